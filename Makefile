@@ -1,0 +1,59 @@
+# `make` alone lists what there is. Each target sets up whatever it needs first.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
+
+.PHONY: help run dev test check format bench lock clean build
+help:  ## show this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
+
+run: build  ## serve the site
+	@$(BIN)/python main.py
+
+dev: build .venv/dev  ## serve the site and reload on every change of a page, a style or a script
+	@$(BIN)/python scripts/dev.py
+
+test: build .venv/dev  ## run all tests (installs a Chromium if the machine has none)
+	@$(BIN)/python scripts/chromium.py
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+
+check: build .venv/dev  ## lint, format and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: .venv/dev  ## format the Python code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+build: static/built/manifest.json
+
+lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.json
+	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	  --no-header --no-emit-index-url --upgrade --quiet -o requirements.lock
+	$(BIN)/uv pip compile pyproject.toml --extra test --universal --python-version 3.11 --generate-hashes \
+	  --no-header --no-emit-index-url --constraint requirements.lock --upgrade --quiet -o requirements-test.lock
+	$(BIN)/npm install --package-lock-only --omit-lockfile-registry-resolved
+
+clean:  ## remove all that was set up or built
+	rm -rf .venv node_modules static/built
+
+.venv/run: requirements.lock
+	@sh scripts/venv.sh $(PYTHON)
+	@echo "Installing the Python packages ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/dev: requirements-test.lock .venv/run
+	@echo "Installing the tools for tests and checks ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.lock
+	@touch $@
+
+node_modules/.installed: package-lock.json .venv/run
+	@echo "Installing the JavaScript packages ..."
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
+	@touch $@
+
+static/built/manifest.json: node_modules/.installed scripts/build.py $(SOURCES)
+	@$(BIN)/python scripts/build.py

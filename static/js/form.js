@@ -1,0 +1,55 @@
+// Sends a form's values over the session, and the plain way when no answer comes.
+import { useEffect, useRef } from "react";
+import { probe, showDown } from "./connection.js";
+import { isOpen, isStale, isTrying } from "./socket.js";
+
+const PATIENCE = 3000;
+
+// The values as the browser would put them into the address, without the empty ones.
+function valuesOf(form) {
+  const values = new URLSearchParams(new FormData(form));
+  for (const [name, value] of [...values]) if (value === "") values.delete(name);
+  return values.toString();
+}
+
+export function useForm(session) {
+  const answer = useRef({}); // filled by the Answer component inside the form
+  const sent = useRef(null); // the values of the last submit
+  const timer = useRef(0);
+
+  async function giveUp() {
+    if (await probe()) answer.current.form.submit();
+    else showDown();
+  }
+
+  function send() {
+    clearTimeout(timer.current);
+    if (isOpen()) answer.current.onValues(sent.current);
+    timer.current = setTimeout(giveUp, isOpen() || isTrying() ? PATIENCE : 0);
+  }
+
+  function onSubmit(event) {
+    if (isStale() || !answer.current.onValues) return; // the browser submits it
+    event.preventDefault();
+    const waiting = timer.current !== 0;
+    const values = valuesOf(event.currentTarget);
+    if (waiting && values === sent.current && isOpen()) return; // a double click
+    sent.current = values;
+    answer.current.form = event.currentTarget;
+    answer.current.onAnswer = () => {
+      clearTimeout(timer.current);
+      timer.current = 0;
+    };
+    send();
+  }
+
+  // A new session knows nothing of what was asked: ask again, and the answer is back.
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current && sent.current !== null) send();
+    first.current = false;
+  }, [session]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { onSubmit, answer };
+}

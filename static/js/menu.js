@@ -1,0 +1,63 @@
+// The dropdown menus and the toggle of small screens. Without this file CSS alone opens them,
+// on hover and on focus; with it they also close on Escape and tell their state.
+
+const GRACE = 160; // a pointer may leave a menu by mistake for this long
+
+const buttonOf = (item) => item.querySelector("button[aria-expanded]");
+const isExpanded = (button) => button.getAttribute("aria-expanded") === "true";
+const expand = (button, open) => button?.setAttribute("aria-expanded", String(open));
+
+export function closeMenus() {
+  for (const button of document.querySelectorAll("#menu button[aria-expanded=true]")) expand(button, false);
+  expand(document.querySelector(".menu-toggle"), false);
+}
+
+// Marks the links to the page on screen.
+export function markCurrent() {
+  for (const link of document.querySelectorAll("a[aria-current]")) link.removeAttribute("aria-current");
+  for (const link of document.querySelectorAll("header a, footer a, .app-bar a")) {
+    const here = link.origin === location.origin && link.pathname === location.pathname;
+    if (here && !link.href.includes("#")) link.setAttribute("aria-current", "page");
+  }
+}
+
+function startItem(item) {
+  const button = buttonOf(item);
+  let timer = 0;
+  let wasOpen = false;
+  const open = () => {
+    clearTimeout(timer);
+    for (const other of item.parentElement.children) if (other !== item) expand(buttonOf(other), false);
+    expand(button, true);
+  };
+  const hasHover = (event) => event.pointerType === "mouse";
+  item.addEventListener("pointerenter", (event) => hasHover(event) && open());
+  item.addEventListener("pointerleave", (event) => {
+    if (hasHover(event)) timer = setTimeout(expand, GRACE, button, false);
+  });
+  item.addEventListener("pointerdown", () => (wasOpen = isExpanded(button)), true);
+  item.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && open());
+  item.addEventListener("focusout", (event) => {
+    if (!item.contains(event.relatedTarget)) expand(button, false);
+  });
+  button.addEventListener("click", (event) => {
+    const byKey = event.detail === 0;
+    const byMouse = event.pointerType === "mouse" && !byKey;
+    // The pointer has opened it already; a click must not shut it in the visitor's face.
+    if (byMouse || !(byKey ? isExpanded(button) : wasOpen)) open();
+    else expand(button, false);
+  });
+}
+
+export function startMenus() {
+  const toggle = document.querySelector(".menu-toggle");
+  toggle?.addEventListener("click", () => expand(toggle, !isExpanded(toggle)));
+  for (const item of document.querySelectorAll("#menu > ul > li")) if (buttonOf(item)) startItem(item);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    const open = document.querySelector("#menu button[aria-expanded=true]") ?? toggle;
+    if (!open || !isExpanded(open)) return;
+    if (open.parentElement.contains(document.activeElement)) open.focus();
+    expand(open, false);
+  });
+}

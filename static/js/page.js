@@ -1,0 +1,113 @@
+// React's side of the page: the components that Python names (webapp/components/browser.py),
+// and `bind`, through which the stock ReactPy client hands us its model.
+import { Component, createContext, createElement, useContext, useEffect, useRef } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { placeErrors } from "./errors.js";
+import { useForm } from "./form.js";
+import { arrived, followLinks, setRouter } from "./navigation.js";
+import { markReady, markStale, openSession } from "./socket.js";
+
+export function start() {
+  followLinks();
+  openSession();
+}
+
+const FormContext = createContext(null);
+const SessionContext = createContext("");
+const container = globalThis.document?.getElementById("page");
+let root;
+
+export function bind() {
+  return {
+    create: (type, props, children) => createElement(type, props, ...(children ?? [])),
+    render(element) {
+      if (root) root.render(element);
+      // Another module owns the page: a new release runs on the server. Its React cannot take
+      // over, so the page stays as it is, and links and forms work the plain way.
+      else if (container.dataset.owned) markStale();
+      else {
+        container.dataset.owned = "1";
+        root = hydrateRoot(container, element, { onRecoverableError });
+      }
+    },
+    unmount() {},
+  };
+}
+
+function onRecoverableError(error) {
+  (window.recoverableErrors ??= []).push(error.message);
+  console.error("React could not adopt the page:", error.message);
+}
+
+// The root. `session` is made anew for each server session.
+export function Page({ session, children }) {
+  useEffect(markReady, [session]);
+  return createElement(
+    Boundary,
+    null,
+    createElement(SessionContext.Provider, { value: session }, children),
+  );
+}
+
+// One page of the route table; `location` is its path with its query.
+export function Route({ location, children }) {
+  useEffect(() => arrived(location), [location]);
+  return createElement(Boundary, { key: location }, children);
+}
+
+// Takes the place of reactpy-router's own History component.
+export function History({ onHistoryPreviousCallback }) {
+  useEffect(() => setRouter(onHistoryPreviousCallback));
+  return null;
+}
+
+// A form of plain HTML that sends its values to the Answer inside it.
+export function Form({ children, ...attributes }) {
+  const session = useContext(SessionContext);
+  const { onSubmit, answer } = useForm(session);
+  return createElement(
+    "form",
+    { ...attributes, onSubmit },
+    createElement(FormContext.Provider, { value: answer }, children),
+  );
+}
+
+// What the server made of the form: `count` rises with each answer.
+export function Answer({ onValues, count, alert, errors }) {
+  const answer = useContext(FormContext);
+  const first = useRef(true);
+  answer.current.onValues = onValues;
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    answer.current.onAnswer?.();
+    placeErrors(answer.current.form, errors ?? {}, alert);
+  }, [count]);
+  return null;
+}
+
+// Stands where a Python component or event handler raised.
+export function Crash({ message }) {
+  throw new Error(message);
+}
+
+class Boundary extends Component {
+  state = { error: null };
+
+  static getDerivedStateFromError(error) {
+    return { error };
+  }
+
+  render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return createElement(
+      "main",
+      { id: "main", className: "wrap crash", role: "alert" },
+      createElement("h1", { tabIndex: -1 }, "Unexpected Application Error!"),
+      createElement("p", null, String(error.message)),
+    );
+  }
+}

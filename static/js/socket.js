@@ -1,0 +1,66 @@
+// Starts the stock ReactPy client and watches its WebSocket, of which the client tells nobody.
+import { mountReactPy } from "reactpy-client";
+import { probe, showDown, showUp } from "./connection.js";
+
+const RETRY = { first: 500, factor: 1.5, most: 30000 };
+const QUIET = 3000; // how long a lost socket stays unmentioned
+
+let socket = null;
+let opened = false;
+let stale = false;
+let retryDelay = RETRY.first;
+
+export const isOpen = () => !stale && socket?.readyState === WebSocket.OPEN;
+export const isTrying = () => socket?.readyState === WebSocket.CONNECTING;
+export const isStale = () => stale;
+
+export function markReady() {
+  if (isOpen()) document.documentElement.dataset.ready = "";
+}
+
+export function markStale() {
+  stale = true;
+  delete document.documentElement.dataset.ready;
+}
+
+export function openSession() {
+  const live = document.getElementById("live");
+  window.WebSocket = class extends WebSocket {
+    constructor(...address) {
+      super(...address);
+      socket = this;
+      this.addEventListener("open", onOpen);
+      this.addEventListener("close", onClose);
+    }
+  };
+  mount();
+
+  function mount() {
+    mountReactPy({
+      mountElement: live,
+      pathPrefix: "/reactpy/",
+      componentPath: live.dataset.component,
+      reconnectInterval: RETRY.first,
+      reconnectMaxInterval: RETRY.most,
+      reconnectMaxRetries: 1e9,
+      reconnectBackoffMultiplier: RETRY.factor,
+    });
+  }
+
+  function onOpen() {
+    opened = true;
+    showUp();
+  }
+
+  function onClose() {
+    delete document.documentElement.dataset.ready;
+    setTimeout(mention, QUIET);
+    if (opened) return; // the client reconnects by itself
+    setTimeout(mount, retryDelay * (0.5 + Math.random()));
+    retryDelay = Math.min(retryDelay * RETRY.factor, RETRY.most);
+  }
+
+  async function mention() {
+    if (!isOpen() && !(await probe())) showDown();
+  }
+}

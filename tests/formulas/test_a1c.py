@@ -1,0 +1,233 @@
+"""The A1C calculator and its way back."""
+
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from webapp.tools.formulas import a1c
+from webapp.tools.formulas.outcome import Answer, Refusal
+
+relaxed = settings(deadline=None, database=None)
+ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
+
+
+def answer(eag: str) -> Answer:
+    outcome = a1c.calculate({"eag": eag})
+    assert isinstance(outcome, Answer)
+    return outcome
+
+
+def back(percent: str) -> Answer:
+    outcome = a1c.calculate_back({"a1c": percent})
+    assert isinstance(outcome, Answer)
+    return outcome
+
+
+def test_an_eag_of_154_is_an_a1c_of_7_0_percent() -> None:
+    got = answer("154")
+    assert (got.headline, got.figure, got.unit) == ("Estimated A1C", "7.0", "%")
+    assert got.facts == (("IFCC", "53 mmol/mol"), ("Average glucose", "8.6 mmol/L"))
+    assert got.working == ("(154 + 46.7) ÷ 28.7 = 6.993", "Rounded to one decimal: 7.0%")
+    assert got.cautions == ()
+    assert got.source == (
+        "Nathan and others, Diabetes Care 2008;31:1473; ranges: ADA Standards of Care"
+    )
+    assert got.note == (
+        "Estimated A1C 7.0% (53 mmol/mol) from an average glucose of 154 mg/dL. "
+        "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
+    )
+
+
+@pytest.mark.parametrize(
+    ("eag", "figure"),
+    [
+        ("97", "5.0"),
+        ("126", "6.0"),
+        ("140", "6.5"),
+        ("154", "7.0"),
+        ("183", "8.0"),
+        ("212", "9.0"),
+        ("240", "10.0"),
+        ("269", "11.0"),
+        ("298", "12.0"),
+        ("20", "2.3"),
+        ("600", "22.5"),
+        ("0", "1.6"),
+        ("१५४", "7.0"),
+        ("154,0", "7.0"),
+    ],
+)
+def test_an_average_glucose_gives_its_a1c(eag: str, figure: str) -> None:
+    assert answer(eag).figure == figure
+
+
+@pytest.mark.parametrize("typed", ["", " ", "abc", "1,234", "1e999", "1.2.3"])
+def test_an_empty_or_wrong_average_gets_the_specified_alert(typed: str) -> None:
+    assert a1c.calculate({"eag": typed}) == Refusal(errors={"eag": ALERT}, alert=ALERT)
+
+
+def test_a_missing_average_gets_the_specified_alert() -> None:
+    assert a1c.calculate({}) == Refusal(errors={"eag": ALERT}, alert=ALERT)
+
+
+@pytest.mark.parametrize(
+    ("eag", "figure", "named"),
+    [
+        ("115", "5.6", "calls normal"),
+        ("116", "5.7", "calls prediabetes"),  # 5.669 before rounding
+        ("138", "6.4", "calls prediabetes"),
+        ("139", "6.5", "calls diabetes"),  # 6.470 before rounding
+        ("138.6", "6.5", "calls diabetes"),  # 7.7 mmol/L
+        ("40", "3.0", "calls normal"),
+        ("600", "22.5", "calls diabetes"),
+    ],
+)
+def test_the_range_is_that_of_the_displayed_figure(eag: str, figure: str, named: str) -> None:
+    got = answer(eag)
+    assert got.figure == figure
+    assert got.meaning[0].startswith(f"{figure}% is in the range the American Diabetes Association")
+    assert named in got.meaning[0]
+
+
+@relaxed
+@given(st.floats(40, 600))
+def test_no_range_contradicts_its_figure(eag: float) -> None:
+    got = answer(repr(eag))
+    shown = Decimal(got.figure)
+    name = "normal" if shown < Decimal("5.7") else "prediabetes"
+    name = "diabetes" if shown >= Decimal("6.5") else name
+    assert f"calls {name} (" in got.meaning[0]
+
+
+def test_every_answer_says_that_it_is_an_estimate_and_only_a_lab_test_can_tell() -> None:
+    for eag in ("5", "100", "154", "700"):
+        assert any("estimate" in line and "lab test" in line for line in answer(eag).meaning)
+
+
+@pytest.mark.parametrize("eag", ["0", "-5", "5.6", "15", "39", "601"])
+def test_a_likely_slip_is_never_called_normal_or_diabetes(eag: str) -> None:
+    assert "calls" not in " ".join(answer(eag).meaning)
+
+
+@pytest.mark.parametrize(
+    ("eag", "part"),
+    [
+        ("0", "0 or less"),
+        ("-5", "0 or less"),
+        ("5.6", "Did you mean 5.6 mmol/L? That is 101 mg/dL."),
+        ("2", "Did you mean 2 mmol/L? That is 36 mg/dL."),
+        ("30", "Did you mean 30 mmol/L? That is 540 mg/dL."),
+        ("1.9", "no meter prints"),
+        ("39", "no meter prints"),
+        ("601", "no meter prints"),
+        ("600", "above 20%"),
+        ("60", "fast sugar"),
+    ],
+)
+def test_an_unlikely_average_gets_a_caution_and_still_a_result(eag: str, part: str) -> None:
+    assert part in " ".join(answer(eag).cautions)
+
+
+@pytest.mark.parametrize("eag", ["70", "154", "240", "527"])
+def test_an_ordinary_average_gets_no_caution(eag: str) -> None:
+    assert answer(eag).cautions == ()
+
+
+@pytest.mark.parametrize(
+    ("percent", "mg", "mmol"),
+    [
+        ("5", "97", "5.4"),
+        ("6", "126", "7.0"),
+        ("6.5", "140", "7.8"),
+        ("7", "154", "8.6"),
+        ("8", "183", "10.2"),
+        ("9", "212", "11.8"),
+        ("10", "240", "13.4"),
+        ("11", "269", "14.9"),
+        ("12", "298", "16.5"),
+        ("७", "154", "8.6"),
+        ("6,5", "140", "7.8"),
+    ],
+)
+def test_an_a1c_gives_its_average_glucose(percent: str, mg: str, mmol: str) -> None:
+    got = back(percent)
+    assert (got.headline, got.figure, got.unit) == ("Estimated average glucose", mg, " mg/dL")
+    assert got.facts[0] == ("Average glucose", f"{mmol} mmol/L")
+
+
+@pytest.mark.parametrize(("percent", "ifcc"), [("6.5", "48"), ("7", "53"), ("8", "64")])
+def test_an_a1c_has_its_ifcc_value(percent: str, ifcc: str) -> None:
+    assert ("IFCC", f"{ifcc} mmol/mol") in back(percent).facts
+
+
+def test_the_way_back_shows_its_working_and_a_note() -> None:
+    got = back("6.0")
+    assert got.working == ("28.7 × 6 − 46.7 = 125.5", "Rounded to a whole number: 126 mg/dL")
+    assert got.note == (
+        "Estimated average glucose 126 mg/dL (7.0 mmol/L) from an A1C of 6%. "
+        "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
+    )
+
+
+@pytest.mark.parametrize("typed", ["", " ", "abc", "7%"])
+def test_the_way_back_asks_for_a_percentage_without_an_alert(typed: str) -> None:
+    refusal = a1c.calculate_back({"a1c": typed})
+    assert refusal == Refusal(errors={"a1c": "Enter your A1C in percent, for example 7.0."})
+
+
+@pytest.mark.parametrize(("typed", "part"), [("1,234", "write 1234 or 1.234"), ("1e999", "big")])
+def test_the_way_back_says_what_is_odd_about_a_number(typed: str, part: str) -> None:
+    refusal = a1c.calculate_back({"a1c": typed})
+    assert isinstance(refusal, Refusal)
+    assert part in refusal.errors["a1c"]
+
+
+def test_the_way_back_refuses_a_number_it_cannot_show() -> None:
+    assert isinstance(a1c.calculate_back({"a1c": "1e308"}), Refusal)
+
+
+def test_an_a1c_in_mmol_mol_is_noticed() -> None:
+    assert "Did you mean 53 mmol/mol? That is 7.0%." in back("53").cautions
+    assert any("20%" in line for line in back("53").cautions)
+
+
+@pytest.mark.parametrize("percent", ["2.9", "20.1", "500", "-1", "0"])
+def test_an_unusual_a1c_gets_a_caution(percent: str) -> None:
+    assert any("very unusual" in line for line in back(percent).cautions)
+
+
+@pytest.mark.parametrize("percent", ["3", "5.7", "19.9"])
+def test_an_ordinary_a1c_gets_no_caution(percent: str) -> None:
+    assert back(percent).cautions == ()
+
+
+@relaxed
+@given(st.decimals(1, 30, places=4))
+def test_there_and_back_is_the_same_a1c(percent: Decimal) -> None:
+    assert a1c.a1c_from_eag(float(a1c.eag_from_a1c(percent))) == pytest.approx(float(percent))
+
+
+@relaxed
+@given(st.floats(0, 2000), st.floats(0, 2000))
+def test_a_higher_average_never_has_a_lower_a1c(one: float, other: float) -> None:
+    low, high = sorted((one, other))
+    assert float(answer(repr(low)).figure) <= float(answer(repr(high)).figure)
+
+
+def test_the_way_back_is_exact() -> None:
+    assert a1c.eag_from_a1c(Decimal(6)) == Decimal("125.5")
+    long = Decimal("6." + "1" * 60)
+    assert Fraction(a1c.eag_from_a1c(long)) == Fraction(287, 10) * Fraction(long) - Fraction(
+        467, 10
+    )
+
+
+def test_the_table_of_common_values_is_right() -> None:
+    rows = a1c.common_values()
+    assert [row[0] for row in rows] == [str(n) for n in range(5, 15)]
+    assert [row[1] for row in rows[:8]] == ["97", "126", "154", "183", "212", "240", "269", "298"]
+    assert ("7", "154", "8.6", "53") in rows
+    assert ("9", "212", "11.8", "75") in rows

@@ -1,0 +1,296 @@
+"""The blood sugar converter."""
+
+import math
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from webapp.tools.formulas import glucose
+from webapp.tools.formulas.outcome import Answer, Refusal
+
+relaxed = settings(deadline=None, database=None)
+ALERT = "Please enter a valid blood sugar value."
+MG, MMOL = "mg/dL", "mmol/L"
+
+
+def answer(value: str, unit: str = MG, kind: str = "convert") -> Answer:
+    outcome = glucose.calculate({"value": value, "unit": unit, "kind": kind})
+    assert isinstance(outcome, Answer)
+    return outcome
+
+
+def says(value: str, unit: str = MG, kind: str = "convert") -> str:
+    return " ".join(answer(value, unit, kind).meaning)
+
+
+def test_100_mg_dl_is_5_56_mmol_l() -> None:
+    got = glucose.calculate({"value": "100"})
+    assert isinstance(got, Answer)
+    assert (got.headline, got.figure, got.unit) == ("Blood sugar", "5.56", " mmol/L")
+    assert got.working[:2] == ("100 ÷ 18 = 5.5556", "Rounded to two decimals: 5.56")
+    assert "18.0156" in got.working[2]
+    assert got.meaning == ()
+    assert got.cautions == ()
+    assert "ADA Standards of Care" in got.source
+    assert got.note == "Blood sugar 100 mg/dL = 5.56 mmol/L. Converted with factor 18."
+
+
+def test_5_6_mmol_l_is_100_80_mg_dl() -> None:
+    got = answer("5,6", MMOL)
+    assert (got.figure, got.unit) == ("100.80", " mg/dL")
+    assert got.working[:2] == ("5.6 × 18 = 100.8", "Rounded to two decimals: 100.80")
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "figure"),
+    [
+        ("126", MG, "7.00"),
+        ("180", MG, "10.00"),
+        ("70", MG, "3.89"),
+        ("199", MG, "11.06"),
+        ("7", MMOL, "126.00"),
+        ("11.1", MMOL, "199.80"),
+        ("-0.001", MG, "-0.00"),
+        ("१००", MG, "5.56"),
+    ],
+)
+def test_a_value_is_converted_with_18(value: str, unit: str, figure: str) -> None:
+    assert answer(value, unit).figure == figure
+
+
+def test_the_kinds_are_offered_in_order() -> None:
+    order = ["convert", "fasting", "before-meal", "after-meal", "random", "pregnancy"]
+    assert list(glucose.KINDS) == order
+    assert len(set(glucose.KINDS.values())) == 6
+
+
+@pytest.mark.parametrize("typed", ["", " ", "abc", "LO", "1,234", "1e999"])
+def test_an_empty_or_wrong_value_gets_the_specified_alert(typed: str) -> None:
+    assert glucose.calculate({"value": typed}) == Refusal(errors={"value": ALERT}, alert=ALERT)
+
+
+def test_a_missing_value_gets_the_specified_alert() -> None:
+    assert glucose.calculate({}) == Refusal(errors={"value": ALERT}, alert=ALERT)
+
+
+def test_a_value_too_big_to_convert_gets_the_specified_alert() -> None:
+    got = glucose.calculate({"value": "1e308", "unit": MMOL})
+    assert got == Refusal(errors={"value": ALERT}, alert=ALERT)
+
+
+@pytest.mark.parametrize("name", ["unit", "kind"])
+def test_a_tampered_choice_is_refused_on_its_field(name: str) -> None:
+    got = glucose.calculate({"value": "100", name: "other"})
+    assert isinstance(got, Refusal)
+    assert list(got.errors) == [name]
+    assert got.alert == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "name"),
+    [
+        ("70", MG, "normal"),
+        ("99", MG, "normal"),
+        ("99.9", MG, "normal"),
+        ("100", MG, "prediabetes"),
+        ("125", MG, "prediabetes"),
+        ("125.9", MG, "prediabetes"),
+        ("126", MG, "diabetes"),
+        ("3.9", MMOL, "normal"),
+        ("5.5", MMOL, "normal"),
+        ("5.6", MMOL, "prediabetes"),
+        ("6.9", MMOL, "prediabetes"),
+        ("7.0", MMOL, "diabetes"),
+    ],
+)
+def test_a_fasting_value_is_judged_in_its_own_unit(value: str, unit: str, name: str) -> None:
+    text = says(value, unit, "fasting")
+    assert f"calls {name}:" in text
+    assert "two lab tests" in text
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "place"),
+    [
+        ("79", MG, "below"),
+        ("80", MG, "within"),
+        ("130", MG, "within"),
+        ("131", MG, "above"),
+        ("4.3", MMOL, "below"),
+        ("4.4", MMOL, "within"),
+        ("7.2", MMOL, "within"),
+        ("7.3", MMOL, "above"),
+    ],
+)
+def test_the_target_before_a_meal_is_80_to_130(value: str, unit: str, place: str) -> None:
+    text = says(value, unit, "before-meal")
+    assert f"is {place} the ADA's target before a meal" in text
+    assert "80 to 130 mg/dL (4.4 to 7.2 mmol/L)" in text
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "place"),
+    [("179", MG, "within"), ("180", MG, "above"), ("9.9", MMOL, "within"), ("10", MMOL, "above")],
+)
+def test_the_target_after_a_meal_is_below_180(value: str, unit: str, place: str) -> None:
+    assert f"is {place} the ADA's target 2 hours after a meal" in says(value, unit, "after-meal")
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "place"),
+    [
+        ("199", MG, "is below that"),
+        ("200", MG, "is on or above that"),
+        ("11.0", MMOL, "is below that"),
+        ("11.1", MMOL, "is on or above that"),
+    ],
+)
+def test_a_random_value_of_200_with_symptoms_needs_a_test(
+    value: str, unit: str, place: str
+) -> None:
+    text = says(value, unit, "random")
+    assert "with symptoms needs a lab test" in text
+    assert place in text
+
+
+FORBIDDEN = re.compile(r"prediabetes|diabetes|normal|80 to 130|\b180\b|\b126\b|\b200 mg", re.I)
+
+
+@pytest.mark.parametrize("unit", [MG, MMOL])
+@pytest.mark.parametrize(
+    "value", ["0", "3", "5.6", "7", "15", "50", "65", "90", "130", "220", "300"]
+)
+def test_pregnancy_never_gets_a_range_of_other_adults(value: str, unit: str) -> None:
+    got = answer(value, unit, "pregnancy")
+    visible = " ".join((got.headline, *got.meaning, got.source, got.note.split(" = ")[0]))
+    assert FORBIDDEN.search(visible) is None
+    text = " ".join(got.meaning)
+    for part in ("95 mg/dL (5.3", "140 mg/dL (7.8", "120 mg/dL (6.7", "care team"):
+        assert part in text
+
+
+def test_the_forbidden_words_are_found_where_they_are_allowed() -> None:
+    assert FORBIDDEN.search(says("110", MG, "fasting"))
+
+
+@pytest.mark.parametrize("kind", list(glucose.KINDS))
+@pytest.mark.parametrize(
+    ("value", "unit", "level"),
+    [
+        ("69", MG, "low"),
+        ("54", MG, "low"),
+        ("3.8", MMOL, "low"),
+        ("3.0", MMOL, "low"),
+        ("53", MG, "very low"),
+        ("31", MG, "very low"),
+        ("2.9", MMOL, "very low"),
+    ],
+)
+def test_a_low_value_says_what_to_do_before_anything_else(
+    value: str, unit: str, level: str, kind: str
+) -> None:
+    got = answer(value, unit, kind)
+    first = got.meaning[0]
+    assert first.startswith(f"{value.removesuffix('.0')} {unit} is {level}: below ")
+    assert "15 to 20 g of fast sugar" in first
+    assert "after 15 minutes" in first
+    assert ("get someone to help" in first) is (level == "very low")
+    assert "calls" not in " ".join(got.meaning)
+
+
+@pytest.mark.parametrize("kind", list(glucose.KINDS))
+@pytest.mark.parametrize(("value", "unit"), [("241", MG), ("600", MG), ("13.4", MMOL)])
+def test_a_very_high_value_says_when_to_call_the_clinic_first(
+    value: str, unit: str, kind: str
+) -> None:
+    first = answer(value, unit, kind).meaning[0]
+    assert "is very high: above " in first
+    assert "symptoms" in first
+    assert "call your clinic" in first
+
+
+@pytest.mark.parametrize(
+    ("value", "unit"), [("70", MG), ("240", MG), ("3.9", MMOL), ("13.3", MMOL)]
+)
+def test_a_value_on_the_line_is_neither_low_nor_very_high(value: str, unit: str) -> None:
+    assert answer(value, unit).meaning == ()
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "part"),
+    [
+        ("5.6", MG, "Did you mean 5.6 mmol/L? That is 100.8 mg/dL."),
+        ("2", MG, "Did you mean 2 mmol/L?"),
+        ("30", MG, "Did you mean 30 mmol/L?"),
+        ("100", MMOL, "Did you mean 100 mg/dL? That is 5.56 mmol/L."),
+        ("40", MMOL, "Did you mean 40 mg/dL?"),
+        ("19", MG, "LO or HI"),
+        ("601", MG, "LO or HI"),
+        ("1.0", MMOL, "LO or HI"),
+        ("33.4", MMOL, "LO or HI"),
+        ("0", MG, "0 or less"),
+        ("-5", MMOL, "0 or less"),
+    ],
+)
+def test_an_unlikely_value_gets_a_caution_and_still_a_result(
+    value: str, unit: str, part: str
+) -> None:
+    assert part in " ".join(answer(value, unit).cautions)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit"), [("31", MG), ("600", MG), ("1.1", MMOL), ("33.3", MMOL)]
+)
+def test_an_ordinary_value_gets_no_caution(value: str, unit: str) -> None:
+    assert answer(value, unit).cautions == ()
+
+
+@pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
+@pytest.mark.parametrize(("value", "unit"), [("5.6", MG), ("100", MMOL), ("700", MG)])
+def test_a_likely_slip_gets_no_range_and_a_careful_warning(
+    value: str, unit: str, kind: str
+) -> None:
+    got = answer(value, unit, kind)
+    assert len(got.meaning) == 1
+    assert got.meaning[0].startswith(f"If {value} {unit} is right, it is very ")
+
+
+@pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
+def test_a_value_of_nothing_gets_no_meaning(kind: str) -> None:
+    assert answer("0", MG, kind).meaning == ()
+
+
+@relaxed
+@given(st.floats(70, 600))
+def test_no_fasting_range_contradicts_the_value(value: float) -> None:
+    name = "normal" if value < 100 else "prediabetes" if value < 126 else "diabetes"
+    assert f"calls {name}:" in says(repr(value), MG, "fasting")
+
+
+@relaxed
+@given(st.floats(-1e9, 1e9))
+def test_there_and_back_is_the_same_value(value: float) -> None:
+    back = glucose.mmol_l_to_mg_dl(glucose.mg_dl_to_mmol_l(value))
+    assert math.isclose(back, value, rel_tol=1e-12, abs_tol=1e-300)
+
+
+@relaxed
+@given(st.floats(0, 1000), st.floats(0, 1000), st.sampled_from([MG, MMOL]))
+def test_a_higher_value_never_converts_to_a_lower_one(one: float, other: float, unit: str) -> None:
+    low, high = sorted((one, other))
+    assert float(answer(repr(low), unit).figure) <= float(answer(repr(high), unit).figure)
+
+
+def test_the_table_of_common_values_is_right() -> None:
+    rows = dict(glucose.common_values())
+    assert len(rows) == 17
+    assert rows["40"] == "2.2"
+    assert rows["54"] == "3.0"
+    assert rows["70"] == "3.9"
+    assert rows["100"] == "5.6"
+    assert rows["126"] == "7.0"
+    assert rows["180"] == "10.0"
+    assert rows["200"] == "11.1"
+    assert rows["400"] == "22.2"

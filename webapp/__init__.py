@@ -1,0 +1,1 @@
+"""The public website: Python pages, prerendered, hydrated by React."""

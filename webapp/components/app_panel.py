@@ -1,0 +1,21 @@
+"""The side panel that offers the app."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.company import company
+from webapp.components.inert import inert
+
+
+@inert
+def app_panel() -> VdomDict:
+    """'Download Free Diabetes Sugar Tracker App', beside a tool; below it on a phone."""
+    return html.aside(
+        {"className": "app-panel"},
+        html.h2("Download Free Diabetes Sugar Tracker App"),
+        html.p(
+            "Keep your readings, notes, weight and medicine together on your own iPhone. "
+            "It is free, and what you write stays on the phone."
+        ),
+        html.a({"className": "button sun", "href": company.app.store_url}, "Download Now"),
+    )

@@ -1,0 +1,45 @@
+"""Form fields: label, hint, control, and the line where an error goes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a form. With `options` (value → text) it is a select, else a number input."""
+
+    name: str
+    label: str
+    hint: str = ""
+    value: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def field_group(item: Field, value: str | None = None, error: str = "") -> VdomDict:
+    """The field with this value in it (None: its default), and its error beside it."""
+    control = {
+        "id": item.name,
+        "name": item.name,
+        "defaultValue": item.value if value is None else value,
+        "aria-describedby": f"{item.name}-hint {item.name}-error" if item.hint else f"{item.name}-error",
+        **({"aria-invalid": "true"} if error else {}),
+    }
+    return html.div(
+        {"className": "field", "key": item.name},
+        html.label({"htmlFor": item.name}, item.label),
+        html.p({"id": f"{item.name}-hint", "className": "hint"}, item.hint) if item.hint else None,
+        _select(control, item.options)
+        if item.options
+        else html.input({**control, "type": "number", "step": "any", "inputMode": "decimal"}),
+        html.p({"id": f"{item.name}-error", "className": "error"}, *([error] if error else [])),
+    )
+
+
+def _select(control: dict[str, str], options: Mapping[str, str]) -> VdomDict:
+    return html.select(
+        control,
+        [html.option({"key": value, "value": value}, text) for value, text in options.items()],
+    )

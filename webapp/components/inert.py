@@ -1,0 +1,31 @@
+"""Parts without handlers or state: written to HTML once, for all visitors.
+
+React adopts such a part without looking inside, and a session neither holds nor diffs it: an
+element costs a session about 1.4 KB, an inert part nothing.
+"""
+
+from collections.abc import Callable
+from functools import cache, wraps
+from typing import ParamSpec
+
+from reactpy.types import VdomDict
+
+from webapp.markup import to_html
+
+P = ParamSpec("P")
+
+
+def inert(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
+    """Cache what the function returns, its children as one string of HTML.
+
+    The arguments must be hashable, and the element must hold no component and no handler.
+    """
+
+    @cache
+    def written(*args: P.args, **kwargs: P.kwargs) -> VdomDict:
+        element = function(*args, **kwargs)
+        attributes = dict(element.get("attributes", {}))
+        attributes["dangerouslySetInnerHTML"] = {"__html": to_html(element.get("children", ()))}
+        return VdomDict(tagName=element["tagName"], attributes=attributes)
+
+    return wraps(function)(written)  # type: ignore[return-value]

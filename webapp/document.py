@@ -1,0 +1,55 @@
+"""The HTML document around a prerendered page, and the headers it is sent with."""
+
+from html import escape
+
+from webapp import assets
+from webapp.prerender import Prerendered
+
+ROOT_COMPONENT = "webapp.site.site"
+
+# 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self' {socket}; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+
+
+def headers(host: str, secure: bool) -> dict[str, str]:
+    """The security headers of a document served at this host."""
+    socket = f"{'wss' if secure else 'ws'}://{host}"
+    return {
+        "content-security-policy": CSP.format(socket=socket),
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+    }
+
+
+def document(page: Prerendered, live: bool = True) -> str:
+    """The whole document; `live` is False for a page that no session can take over."""
+    script = (
+        f'<link rel="modulepreload" href="{assets.url("page.js")}"/>'
+        f'<script type="module" src="{assets.url("boot.js")}"></script>'
+    )
+    session = (
+        f'<div id="live" data-component="{ROOT_COMPONENT}/" data-page="{assets.url("page.js")}" hidden></div>'
+    )
+    return (
+        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+        '<meta name="color-scheme" content="light dark"/>'
+        f"{page.head}"
+        f'<link rel="stylesheet" href="{assets.url("site.css")}"/>'
+        f'<link rel="icon" href="{assets.PREFIX}logo.svg" type="image/svg+xml"/>'
+        f"{script if live else ''}</head><body>"
+        f'<div id="page">{page.body}</div>'
+        '<p id="connection" role="status"></p>'
+        '<p id="announcement" class="visually-hidden" role="status"></p>'
+        f"{session if live else ''}</body></html>"
+    )
+
+
+def mark_current(html: str, path: str) -> str:
+    """Mark the links that lead to the page itself; in the browser, menu.js goes on with it."""
+    link = f'<a href="{escape(path)}"'
+    return html.replace(link, f'{link} aria-current="page"')

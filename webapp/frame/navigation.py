@@ -1,0 +1,82 @@
+"""The fixed bar with the five menus, and the bar of the app's own pages."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp import routes
+from webapp.company import company
+from webapp.components.drawings import logo
+from webapp.components.inert import inert
+
+BANNER = "We provide IT training in Pokhara"
+
+
+@inert
+def header() -> VdomDict:
+    """Skip link, logo, menus, and the yellow banner. static/js/menu.js opens and closes them."""
+    return html.header(
+        {"className": "site-header"},
+        html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
+        html.div(
+            {"className": "wrap bar"},
+            html.a({"className": "logo", "href": "/"}, logo(), html.span(company.name)),
+            html.button(
+                {
+                    "type": "button",
+                    "className": "menu-toggle",
+                    "aria-expanded": "false",
+                    "aria-controls": "menu",
+                },
+                "Menu",
+            ),
+            html.nav(
+                {"id": "menu", "aria-label": "Main"},
+                html.ul(*[_menu(name) for name in routes.MENUS]),
+            ),
+        ),
+    )
+
+
+@inert
+def sun_banner() -> VdomDict:
+    """The yellow banner."""
+    return html.p({"className": "sun-banner"}, BANNER)
+
+
+def _menu(name: str) -> VdomDict:
+    menu_id = "menu-" + name.lower().replace(" ", "-")
+    return html.li(
+        html.button({"type": "button", "aria-expanded": "false", "aria-controls": menu_id}, name),
+        html.ul(
+            {"id": menu_id},
+            *[
+                html.li(html.a({"href": page.path}, page.menu_label))
+                for page in routes.in_menu(name)
+            ],
+        ),
+    )
+
+
+@inert
+def app_bar() -> VdomDict:
+    """The bar of the app's pages: its sub-pages, the download, and each calculator."""
+    return html.nav(
+        {"className": "app-bar", "aria-label": "App"},
+        html.div(
+            {"className": "wrap"},
+            html.ul(
+                *[_bar_link(page.path, page.bar_label) for page in routes.in_app_bar("app")],
+                html.li(
+                    html.a({"className": "button sun", "href": company.app.store_url}, "Download App")
+                ),
+            ),
+            html.ul(
+                {"aria-label": "Calculators"},
+                *[_bar_link(page.path, page.bar_label) for page in routes.in_app_bar("tool")],
+            ),
+        ),
+    )
+
+
+def _bar_link(path: str, label: str) -> VdomDict:
+    return html.li(html.a({"href": path}, label))

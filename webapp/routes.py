@@ -1,0 +1,420 @@
+"""THE route table. Navigation, router, prerenderer and tests read it; add a page here."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from webapp.company import company
+from webapp.pages.app_about import app_about
+from webapp.pages.app_benefit import app_benefit
+from webapp.pages.app_faq import app_faq
+from webapp.pages.app_followus import app_followus
+from webapp.pages.app_howitworks import app_howitworks
+from webapp.pages.beginner_course import beginner_course
+from webapp.pages.blood_glucose_sheet import blood_glucose_sheet
+from webapp.pages.careers import careers
+from webapp.pages.contact_us import contact_us
+from webapp.pages.gdm_pregnancy import gdm_pregnancy
+from webapp.pages.home import home
+from webapp.pages.innovation_lab import innovation_lab
+from webapp.pages.internship import internship
+from webapp.pages.java_training import java_training
+from webapp.pages.landing import app_for_type2_diabetes, apps_for_prediabetes
+from webapp.pages.not_found import not_found
+from webapp.pages.privacy_policy import privacy_policy
+from webapp.pages.professional_course import professional_course
+from webapp.pages.support import support
+from webapp.pages.type_2_patient_info import type_2_patient_info
+from webapp.pages.what_we_do import what_we_do
+from webapp.tools.a1c import a1c
+from webapp.tools.anion_gap import anion_gap
+from webapp.tools.blood_sugar import blood_sugar
+from webapp.tools.bmi import bmi
+
+MENUS = ("Company", "IT Training Courses", "products", "Current Openings", "Blogs")
+APP = "/diabetes-sugar-tracking-app"
+
+
+@dataclass(frozen=True, eq=False)
+class Page:
+    """One row of the table.
+
+    label: its name in the footer; heading and lead: the card that says where the visitor is.
+    menu, menu_label: the dropdown it stands in, and its entry's text (its label unless given).
+    footer: the footer's column; bar: its place in the app's bar ("app" or "tool").
+    same_as: the path of the same page, when it has two.
+    """
+
+    path: str
+    label: str
+    title: str
+    description: str
+    heading: str
+    lead: str
+    component: Callable[[], Any]
+    keywords: str = ""
+    robots: str = "index,follow"
+    menu: str = ""
+    menu_label: str = ""
+    footer: str = ""
+    bar: str = ""
+    bar_label: str = ""
+    app_bar: bool = False
+    same_as: str = ""
+
+    def __post_init__(self) -> None:
+        """Fill in the labels that are not given."""
+        for name in ("menu_label", "bar_label"):
+            if not getattr(self, name):
+                object.__setattr__(self, name, self.label)
+
+    @property
+    def canonical(self) -> str:
+        """The path search engines should know, or "" for none."""
+        return "" if "noindex" in self.robots else self.same_as or self.path
+
+
+ABOUT = {
+    "title": f"{company.name}: IT training and free health tools in Pokhara",
+    "description": "A small software company in Pokhara, Nepal: IT courses, an internship, jobs, "
+    "a free diabetes app, and free health tools.",
+    "keywords": "IT training, Pokhara, Nepal, software company, diabetes app",
+    "heading": "About us",
+    "lead": "IT training, software and free health tools.",
+    "component": home,
+}
+APP_HOME = {
+    "title": f"{company.app.name}: a free blood sugar tracker for iPhone",
+    "description": "A free iPhone app for people with diabetes, prediabetes or gestational diabetes.",
+    "keywords": "diabetes app, blood sugar tracker, glucose log, iPhone",
+    "heading": "Blood Sugar Tracker",
+    "lead": "Readings, notes, weight and medication on your own phone.",
+    "component": app_about,
+    "app_bar": True,
+}
+
+ROUTES: tuple[Page, ...] = (
+    Page(path="/", label="Home", **ABOUT),
+    Page(path="/about-us", label="About us", menu="Company", footer="Company", same_as="/", **ABOUT),
+    Page(
+        path="/what-we-do",
+        label="What we do",
+        menu="Company",
+        footer="Company",
+        title=f"What we do: Java APIs, healthcare and education apps | {company.name}",
+        description="We develop Java APIs and build apps for healthcare and education.",
+        keywords="Java API development, healthcare apps, education apps",
+        heading="What we do",
+        lead="Java API development, healthcare and education apps.",
+        component=what_we_do,
+    ),
+    Page(
+        path="/innovation-lab",
+        label="Innovation lab",
+        footer="Company",
+        title=f"Innovation lab | {company.name}",
+        description="What we are trying out: generative AI, connected devices and health software.",
+        keywords="innovation, generative AI, IoT, health software",
+        heading="Innovation lab",
+        lead="What we are trying out.",
+        component=innovation_lab,
+    ),
+    Page(
+        path="/services/beginner-course",
+        label="Beginner course",
+        footer="IT Courses",
+        title=f"IT training for beginners in Pokhara | {company.name}",
+        description="An IT course for people who have never written a program. Call us to join.",
+        keywords="IT training, beginners, programming course, Pokhara",
+        heading="Beginner course",
+        lead="From the first line of code.",
+        component=beginner_course,
+    ),
+    Page(
+        path="/services/professional-course",
+        label="Professional & Starter Courses",
+        menu="IT Training Courses",
+        footer="IT Courses",
+        title=f"Professional and starter IT courses in Pokhara | {company.name}",
+        description="Courses in Java, Python, AI and machine learning, full stack and mobile.",
+        keywords="IT training, Java, Python, AI, machine learning, full stack, mobile, Pokhara",
+        heading="Professional & Starter Courses",
+        lead="Java, Python, AI and ML, full stack, mobile.",
+        component=professional_course,
+    ),
+    Page(
+        path="/services/javatraining",
+        label="Java training",
+        footer="IT Courses",
+        title=f"Java training in {company.java_course.days} days, online | {company.name}",
+        description=f"Java in {company.java_course.days} days, online, {company.java_course.slot}, "
+        f"{company.java_course.price}, with internship and certificate.",
+        keywords="Java training, online Java course, internship, certificate, Nepal",
+        heading="Java training",
+        lead=f"{company.java_course.days} days, online, in the evening.",
+        component=java_training,
+    ),
+    Page(
+        path="/a1c-conversion-calculator",
+        label="A1C calculator",
+        footer="Insights",
+        bar="tool",
+        title="A1C Calculator: average glucose (eAG) to A1C, and back",
+        description="Turn an average blood glucose into A1C and back, with what the number means.",
+        keywords="A1C calculator, eAG, HbA1c, average glucose, diabetes",
+        heading="A1C calculator",
+        lead="From an average glucose to the number your clinic talks about.",
+        component=a1c,
+    ),
+    Page(
+        path="/anion-gap-calculation",
+        label="Anion gap calculator",
+        footer="Insights",
+        bar="tool",
+        title="Anion Gap Calculator: sodium, chloride, bicarbonate",
+        description="Work out the anion gap from a lab report, with albumin and your lab's range.",
+        keywords="anion gap, sodium, chloride, bicarbonate, albumin corrected",
+        heading="Anion gap calculator",
+        lead="From the salts on a lab report.",
+        component=anion_gap,
+    ),
+    Page(
+        path="/blood-sugar-conversion",
+        label="Blood sugar converter",
+        footer="Insights",
+        bar="tool",
+        title="Blood Sugar Converter: mg/dL to mmol/L and back",
+        description="Convert blood sugar between mg/dL and mmol/L, with what the reading means.",
+        keywords="blood sugar converter, mg/dL, mmol/L, glucose units",
+        heading="Blood sugar converter",
+        lead="mg/dL and mmol/L, both ways.",
+        component=blood_sugar,
+    ),
+    Page(
+        path="/body-mass-calculation-formula",
+        label="BMI calculator",
+        footer="Insights",
+        bar="tool",
+        title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
+        description="Work out your body mass index on the WHO scale and the Asian one.",
+        keywords="BMI calculator, body mass index, formula, healthy weight",
+        heading="BMI calculator",
+        lead="Your weight beside your height.",
+        component=bmi,
+    ),
+    Page(
+        path=APP,
+        label="Blood Sugar Tracker",
+        menu="products",
+        footer="Insights",
+        **APP_HOME,
+    ),
+    Page(path=f"{APP}/about", label="About", bar="app", same_as=APP, **APP_HOME),
+    Page(
+        path=f"{APP}/benefit",
+        label="Benefits",
+        bar="app",
+        app_bar=True,
+        title=f"Benefits | {company.app.name}",
+        description="What the free diabetes app does for you.",
+        keywords="diabetes app, benefits, blood sugar log",
+        heading="Benefits",
+        lead="What the app does for you.",
+        component=app_benefit,
+    ),
+    Page(
+        path=f"{APP}/howitworks",
+        label="How it Works",
+        bar="app",
+        app_bar=True,
+        title=f"How it works | {company.app.name}",
+        description="How to log readings, notes, weight and medication in the app.",
+        keywords="diabetes app, how it works, log blood sugar",
+        heading="How it Works",
+        lead="A reading in a few seconds.",
+        component=app_howitworks,
+    ),
+    Page(
+        path=f"{APP}/faq",
+        label="FAQ",
+        bar="app",
+        app_bar=True,
+        title=f"Questions and answers | {company.app.name}",
+        description="Answers to questions about the free diabetes app.",
+        keywords="diabetes app, questions, FAQ",
+        heading="FAQ",
+        lead="What people ask about the app.",
+        component=app_faq,
+    ),
+    Page(
+        path=f"{APP}/followus",
+        label="Follow us",
+        bar="app",
+        app_bar=True,
+        title=f"Follow us | {company.app.name}",
+        description="Where we tell about new versions of the diabetes app.",
+        keywords="diabetes app, news, follow",
+        heading="Follow us",
+        lead="News about the app.",
+        component=app_followus,
+    ),
+    Page(
+        path="/internship",
+        label="Internship",
+        menu="Current Openings",
+        footer="Join us",
+        title=f"Internship in Pokhara | {company.name}",
+        description="Learn on real projects. Apply by sending your resume.",
+        keywords="internship, IT, Pokhara, Nepal",
+        heading="Internship",
+        lead="Learn on real projects.",
+        component=internship,
+    ),
+    Page(
+        path="/careers",
+        label="Jobs",
+        menu="Current Openings",
+        footer="Join us",
+        title=f"Jobs: AI, IoT, React and a CTO | {company.name}",
+        description="Openings: associate CTO, senior generative AI engineer, IoT researcher, "
+        "senior React engineers.",
+        keywords="jobs, careers, CTO, generative AI, IoT, React, Pokhara, Nepal",
+        heading="Jobs",
+        lead="Our current openings.",
+        component=careers,
+    ),
+    Page(
+        path="/apps-for-prediabetes",
+        label="Apps For Prediabetes",
+        menu="Blogs",
+        footer="Insights",
+        title="Prediabetes Information: Best Apps & Management Tips",
+        description="How a free app helps people with prediabetes to track blood sugar, weight "
+        "and medication.",
+        keywords="prediabetes, app, blood sugar tracking, management",
+        heading="Apps For Prediabetes",
+        lead="Keep an eye on your numbers early.",
+        component=apps_for_prediabetes,
+    ),
+    Page(
+        path="/app-for-type2-diabetes",
+        label="App for Type 2 Diabetes",
+        menu="Blogs",
+        footer="Insights",
+        title="Type 2 Diabetes: Best Apps & Management Tips",
+        description="How a free app helps people with type 2 diabetes to keep their log.",
+        keywords="type 2 diabetes, app, blood sugar tracking, management",
+        heading="Best App for Type 2 Diabetes",
+        lead="Your readings in one place.",
+        component=app_for_type2_diabetes,
+    ),
+    Page(
+        path="/blood-glucose-sheet",
+        label="Blood glucose sheet",
+        footer="Insights",
+        bar="tool",
+        title="Blood Glucose Sheet",
+        description="A sheet for one week of blood glucose readings.",
+        keywords="blood glucose sheet, log, weekly, printable",
+        heading="Blood Glucose Sheet",
+        lead="Seven days on one page.",
+        component=blood_glucose_sheet,
+    ),
+    Page(
+        path="/type-2-diabetes-patient-info",
+        label="Type 2 Diabetes Patient Info",
+        menu="Blogs",
+        footer="Insights",
+        title="Type 2 Diabetes Patient Info",
+        description="What type 2 diabetes is, in plain words.",
+        keywords="type 2 diabetes, patient information",
+        robots="index, follow",
+        heading="Type 2 Diabetes Patient Info",
+        lead="What type 2 diabetes is, in plain words.",
+        component=type_2_patient_info,
+    ),
+    Page(
+        path="/gdm-pregnancy",
+        label="Pregnancy and blood sugar",
+        menu="Blogs",
+        menu_label="Gdm Pregnancy",
+        footer="Insights",
+        title="Pregnancy and Blood Sugar Info",
+        description="Blood sugar in pregnancy, in plain words.",
+        keywords="gestational diabetes, pregnancy, blood sugar",
+        robots="index, follow",
+        heading="Pregnancy and Blood Sugar Info",
+        lead="Blood sugar in pregnancy, in plain words.",
+        component=gdm_pregnancy,
+    ),
+    Page(
+        path="/contact-us",
+        label="Contact us",
+        footer="Company",
+        title=f"Contact us | {company.name}",
+        description="How to reach us.",
+        keywords="contact",
+        heading="Contact us",
+        lead="We read every message.",
+        component=contact_us,
+    ),
+    Page(
+        path="/privacy-policy",
+        label="Privacy policy",
+        footer="Company",
+        title=f"Privacy policy | {company.app.name}",
+        description="The privacy policy of the diabetes app.",
+        keywords="privacy policy, diabetes app",
+        heading="Privacy policy",
+        lead="Your data stays on your phone.",
+        component=privacy_policy,
+    ),
+    Page(
+        path="/support",
+        label="Support",
+        footer="Company",
+        title=f"Support | {company.name}",
+        description="Help with the app and this site.",
+        keywords="support, help",
+        heading="Support",
+        lead="Help with the app and this site.",
+        component=support,
+    ),
+)
+
+NOT_FOUND = Page(
+    path="/*",
+    label="Not found",
+    title=f"Page not found | {company.name}",
+    description="This page is not found.",
+    robots="noindex",
+    heading="Not found",
+    lead="The address may have a slip, or the page has moved.",
+    component=not_found,
+)
+
+
+@cache
+def _by_path() -> dict[str, Page]:
+    return {page.path: page for page in ROUTES}
+
+
+def find(path: str) -> Page | None:
+    """The page at exactly this path."""
+    return _by_path().get(path)
+
+
+def in_menu(name: str) -> list[Page]:
+    """The pages of a dropdown menu, in order."""
+    return [page for page in ROUTES if page.menu == name]
+
+
+def in_footer(column: str) -> list[Page]:
+    """The pages of a footer column, in order."""
+    return [page for page in ROUTES if page.footer == column]
+
+
+def in_app_bar(part: str) -> list[Page]:
+    """The pages of the app's bar: part "app" or "tool", in order."""
+    return [page for page in ROUTES if page.bar == part]

@@ -1,0 +1,58 @@
+"""The root component: the frame, with the router inside it."""
+
+from functools import cache
+from secrets import token_urlsafe
+
+from reactpy import html, use_location, use_memo
+from reactpy.types import Component, VdomDict
+from reactpy_router import create_router, route
+from reactpy_router.resolvers import ReactPyResolver
+
+from webapp import routes
+from webapp.company import company
+from webapp.frame.banner import label_card
+from webapp.components.browser import Page, Route
+from webapp.components.component import component
+from webapp.frame.footer import footer
+from webapp.frame.head import head
+from webapp.frame.navigation import app_bar, header, sun_banner
+
+# Patterns are compiled once for all sessions, not once for each.
+_router = create_router(cache(ReactPyResolver))
+
+
+@component
+def site() -> VdomDict:
+    """Everything on the page; what lies outside the router is sent once a session."""
+    session = use_memo(lambda: token_urlsafe(6), [])
+    return Page(
+        {"session": session},
+        header(),
+        sun_banner(),
+        _router(*_table()),
+        footer(company.year()),
+    )
+
+
+@component
+def view(page: routes.Page) -> VdomDict:
+    """One page of the route table inside the frame."""
+    location = use_location()
+    address = location.path + location.query_string
+    return Route(
+        {"location": address},
+        head(page),
+        app_bar() if page.app_bar else None,
+        label_card(page.heading, page.lead),
+        html.main({"id": "main", "className": "wrap", "key": address}, page.component()),
+    )
+
+
+@cache
+def _table() -> tuple[object, ...]:
+    entries = [route(page.path, _element(page)) for page in routes.ROUTES]
+    return (*entries, route("{path:any}", _element(routes.NOT_FOUND)))
+
+
+def _element(page: routes.Page) -> Component:
+    return view(page)

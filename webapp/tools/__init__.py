@@ -1,0 +1,1 @@
+"""The health tools: one module a tool, its formula in formulas/."""

@@ -1,0 +1,44 @@
+"""The blood sugar converter's page."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.fields import Field
+from webapp.components.inert import inert
+from webapp.components.table import table
+from webapp.tools.calculator import Calculator, calculator
+from webapp.tools.formulas import glucose as formula
+from webapp.tools.parts import intro, tool_page
+
+CONVERTER = Calculator(
+    name="sugar",
+    path="/blood-sugar-conversion",
+    calculate=formula.calculate,
+    fields=(
+        Field("value", "Blood sugar value", "The number on your meter, for example 100."),
+        Field("unit", "Unit", value="mg/dL", options={unit: unit for unit in formula.UNITS}),
+        Field("kind", "What kind of reading is it?", value="convert", options=formula.KINDS),
+    ),
+    button="Convert",
+)
+
+
+def blood_sugar() -> VdomDict:
+    """Blood sugar converter."""
+    return tool_page(
+        intro(
+            "Blood sugar converter",
+            "Some meters show mg/dL, others mmol/L. Nepal, India and the United States mostly use "
+            "mg/dL; Britain and Australia use mmol/L. This page turns the one into the other.",
+        ),
+        calculator(CONVERTER),
+        _reference(),
+    )
+
+
+@inert
+def _reference() -> VdomDict:
+    return html.section(
+        html.h2("Common values"),
+        table("Blood sugar in both units", ("mg/dL", "mmol/L"), formula.common_values()),
+    )

@@ -1,0 +1,153 @@
+"""A calculator on a page: a plain form, and the answer below it.
+
+The fields are rendered once. Only `_answer` holds state, so a calculation sends only the answer.
+The values come as a query string both ways: in the address from a plain form, in the message
+from the browser's Form helper.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl
+
+from reactpy import html, use_location, use_state
+from reactpy.types import VdomDict
+
+from webapp.components.browser import Answer as AnswerHelper
+from webapp.components.browser import Form
+from webapp.components.component import component, handler
+from webapp.components.fields import Field, field_group
+from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
+
+LONGEST_QUERY = 4000
+
+
+@dataclass(frozen=True, eq=False)
+class Calculator:
+    """What makes one calculator: its formula, and the form that asks for its values.
+
+    name: unique in its page; the event's name on the wire, so keep it short.
+    optional: fields folded away under a summary of that name.
+    """
+
+    name: str
+    path: str
+    calculate: Callable[[Mapping[str, str]], Outcome]
+    fields: tuple[Field, ...]
+    button: str
+    result_id: str = "result"
+    optional: tuple[str, tuple[Field, ...]] | None = None
+
+    @property
+    def all_fields(self) -> tuple[Field, ...]:
+        """Every field of the form, in order."""
+        return self.fields + (self.optional[1] if self.optional else ())
+
+
+def read_values(query: object) -> dict[str, str]:
+    """The values of a query string; anything else, or one too long to be ours, holds none."""
+    if not isinstance(query, str) or len(query) > LONGEST_QUERY:
+        return {}
+    try:
+        pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=40)
+    except ValueError:
+        return {}
+    return dict(reversed(pairs))  # the first of two values counts
+
+
+@component
+def calculator(tool: Calculator) -> VdomDict:
+    """The form of a calculator, with the answer when the address holds its values."""
+    values = read_values(use_location().query_string)
+    asked = any(item.name in values for item in tool.all_fields)
+    outcome = tool.calculate(values) if asked else None
+    refusal = outcome if isinstance(outcome, Refusal) else Refusal()
+
+    def group(item: Field) -> VdomDict:
+        value = values.get(item.name) if asked else None
+        return field_group(item, value, refusal.errors.get(item.name, ""))
+
+    return Form(
+        {
+            "action": tool.path,
+            "method": "get",
+            "noValidate": True,
+            "className": "form",
+            "data-alert": refusal.alert or None,
+        },
+        [group(item) for item in tool.fields],
+        _optional(tool, group, refusal) if tool.optional else None,
+        html.button({"type": "submit", "className": "button"}, tool.button),
+        _answer(tool, outcome),
+    )
+
+
+def _optional(tool: Calculator, group: Callable[[Field], VdomDict], refusal: Refusal) -> VdomDict:
+    summary, fields = tool.optional or ("", ())
+    is_open = any(item.name in refusal.errors for item in fields)
+    return html.details(
+        {"className": "optional", "open": is_open},
+        html.summary(summary),
+        [group(item) for item in fields],
+    )
+
+
+@component
+def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
+    (count, outcome), set_state = use_state((0, initial))
+
+    def on_values(query: Any) -> None:
+        new = tool.calculate(read_values(query))
+        set_state(lambda state: (state[0] + 1, new))
+
+    refusal = outcome if isinstance(outcome, Refusal) else Refusal()
+    return html(
+        AnswerHelper(
+            {
+                "onValues": handler(on_values, tool.name),
+                "count": count,
+                "alert": refusal.alert or None,
+                "errors": refusal.errors or None,
+            }
+        ),
+        _result(tool.result_id, outcome if isinstance(outcome, Answer) else None),
+        _explanation(f"{tool.result_id}-note", outcome) if isinstance(outcome, Answer) else None,
+    )
+
+
+def _result(result_id: str, answer: Answer | None) -> VdomDict:
+    attributes = {"id": result_id, "className": "result"}
+    if answer is None:
+        return html.output(attributes)
+    return html.output(
+        attributes,
+        html.span({"className": "headline"}, answer.headline),
+        html.span({"className": "figure"}, answer.figure, *_unit(answer.unit)),
+        html.span({"className": "category"}, "Category: ", html.b(answer.category))
+        if answer.category
+        else None,
+        *[html.span(sentence) for sentence in answer.meaning],
+        *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
+    )
+
+
+def _unit(unit: str) -> tuple[VdomDict, ...]:
+    return (html.small(unit),) if unit else ()
+
+
+def _explanation(note_id: str, answer: Answer) -> VdomDict:
+    return html.div(
+        {"className": "explanation"},
+        html.dl(*[html.div(html.dt(name), html.dd(value)) for name, value in answer.facts])
+        if answer.facts
+        else None,
+        html.h3("How this was worked out"),
+        *[html.p(line) for line in answer.working],
+        html.p({"className": "source"}, f"Source: {answer.source}"),
+        html.h3("For your doctor"),
+        html.p({"id": note_id}, answer.note),
+        html.button(
+            {"type": "button", "className": "button quiet needs-js", "data-copy": note_id},
+            "Copy for my doctor",
+        ),
+    )

@@ -1,0 +1,46 @@
+"""What a calculation answers: an `Answer` to show, or a `Refusal` that says what to mend."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A calculated result with everything the page says about it, in plain text.
+
+    headline: what the figure is, such as "Estimated A1C".
+    figure: the number as displayed, such as "7.0".
+    unit: what follows the figure, with its own leading space where it needs one ("%", " mEq/L").
+    category: the specified category of the result, where the tool has one (BMI).
+    meaning: one plain sentence a paragraph, most important first.
+    facts: (name, value) pairs beside the figure, such as ("IFCC", "53 mmol/mol").
+    cautions: gentle warnings; they never stop a result.
+    working: the formula with the visitor's own numbers in it, and how it was rounded.
+    source: who says so.
+    note: one line of plain text to copy for a doctor.
+    """
+
+    headline: str
+    figure: str
+    unit: str
+    working: tuple[str, ...]
+    source: str
+    note: str
+    category: str = ""
+    meaning: tuple[str, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    cautions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why there is no result.
+
+    errors: field name → what to do about it, in the order of the form.
+    alert: the specified text of the dialog, or "" where the specification asks for none.
+    """
+
+    errors: dict[str, str] = field(default_factory=dict)
+    alert: str = ""
+
+
+Outcome = Answer | Refusal

@@ -1,0 +1,37 @@
+"""How a tool's page is arranged: question and answer in one column, the app beside it."""
+
+from typing import Any
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.app_panel import app_panel
+from webapp.components.inert import inert
+
+
+@inert
+def intro(title: str, *sentences: str) -> VdomDict:
+    """The page's heading and what the tool is for."""
+    return html.div(
+        {"className": "intro"}, html.h1(title), *[html.p(sentence) for sentence in sentences]
+    )
+
+
+@inert
+def caution() -> VdomDict:
+    """What a tool is not."""
+    return html.p(
+        {"className": "disclaimer"},
+        "This page gives general information. It is not medical advice and cannot replace your "
+        "doctor. Nothing you type here is kept.",
+    )
+
+
+def tool_page(introduction: VdomDict, form: Any, *below: Any) -> VdomDict:
+    """The whole page of a tool."""
+    return html.div(
+        introduction,
+        html.div({"className": "tool"}, form, app_panel()),
+        *below,
+        caution(),
+    )
