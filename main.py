@@ -6,6 +6,8 @@ import uvicorn
 
 from webapp.settings import settings
 
+RELOAD = {"reload": True, "reload_includes": ["*.py", "*.toml", "manifest.json"]}
+
 
 def main() -> None:
     """Serve until interrupted; --reload starts again whenever the Python code changes."""
@@ -17,9 +19,7 @@ def main() -> None:
         host=config.host,
         port=config.port,
         workers=config.workers,
-        reload="--reload" in sys.argv,
-        reload_dirs=["webapp", "static/built"],
-        reload_includes=["*.py", "*.toml", "manifest.json"],
+        **(RELOAD if "--reload" in sys.argv else {}),
         log_level=config.log_level if config.log_level != "info" else "warning",
         access_log=False,
         server_header=False,

@@ -16,6 +16,7 @@ from reactpy.types import VdomDict
 from webapp.components.browser import Answer as AnswerHelper
 from webapp.components.browser import Form
 from webapp.components.component import component, handler
+from webapp.components.inert import written
 from webapp.components.fields import Field, field_group
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
@@ -110,8 +111,10 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
                 "errors": refusal.errors or None,
             }
         ),
-        _result(tool.result_id, outcome if isinstance(outcome, Answer) else None),
-        _explanation(f"{tool.result_id}-note", outcome) if isinstance(outcome, Answer) else None,
+        written(_result(tool.result_id, outcome if isinstance(outcome, Answer) else None)),
+        written(_explanation(f"{tool.result_id}-note", outcome))
+        if isinstance(outcome, Answer)
+        else None,
     )
 
 
@@ -141,10 +144,10 @@ def _explanation(note_id: str, answer: Answer) -> VdomDict:
         html.dl(*[html.div(html.dt(name), html.dd(value)) for name, value in answer.facts])
         if answer.facts
         else None,
-        html.h3("How this was worked out"),
+        html.h2("How this was worked out"),
         *[html.p(line) for line in answer.working],
         html.p({"className": "source"}, f"Source: {answer.source}"),
-        html.h3("For your doctor"),
+        html.h2("For your doctor"),
         html.p({"id": note_id}, answer.note),
         html.button(
             {"type": "button", "className": "button quiet needs-js", "data-copy": note_id},

@@ -1,0 +1,158 @@
+"""Fixtures for all tests: a real server on a free port, and a real Chromium that tells on errors."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, WebSocket
+
+from scripts.chromium import find
+
+ROOT = Path(__file__).parent.parent
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A server process of the product; `app` is "main.py" or a module with one of its own."""
+
+    def __init__(self, log: Path, *app: str, port: int = 0, **settings: str) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = log
+        self._command = (sys.executable, *(app or (str(ROOT / "main.py"),)))
+        self._environment = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "WEBAPP_PORT": str(self.port),
+            **{f"WEBAPP_{name.upper()}": value for name, value in settings.items()},
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        with self.log.open("ab") as output:
+            self.process = subprocess.Popen(
+                self._command, cwd=ROOT, env=self._environment, stdout=output, stderr=output
+            )
+        for _ in range(300):
+            try:
+                if httpx.get(f"{self.url}/healthz").status_code == 200:
+                    return self
+            except httpx.TransportError:
+                pass
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        self.stop()
+        raise AssertionError(f"The server did not start:\n{self.text()}")
+
+    def stop(self) -> None:
+        if self.process and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+    def text(self) -> str:
+        return self.log.read_text() if self.log.exists() else ""
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server that most tests share; a traceback in its log fails the session."""
+    running = Server(tmp_path_factory.mktemp("server") / "log").start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.text(), running.text()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Makes servers that a test may stop, break, or give settings of its own."""
+    started: list[Server] = []
+
+    def make(*app: str, **settings: str) -> Server:
+        started.append(Server(tmp_path / f"log{len(started)}", *app, **settings).start())
+        return started[-1]
+
+    yield make
+    for running in started:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def base_url(server: Server) -> str:
+    return server.url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+    arguments = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-component-update"]
+    return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
+    return {**browser_context_args, "viewport": {"width": 1280, "height": 800}}
+
+
+@dataclass
+class Frames:
+    """What went over the page's WebSockets, in bytes; `clear()` before what is to be counted."""
+
+    up: list[str] = field(default_factory=list)
+    down: list[str] = field(default_factory=list)
+    sockets: int = 0
+
+    def clear(self) -> None:
+        self.up.clear()
+        self.down.clear()
+
+    def watch(self, opened: WebSocket) -> None:
+        self.sockets += 1
+        opened.on("framesent", lambda frame: self.up.append(str(frame)))
+        opened.on("framereceived", lambda frame: self.down.append(str(frame)))
+
+
+@pytest.fixture
+def frames(page: Page) -> Frames:
+    watched = Frames()
+    page.on("websocket", watched.watch)
+    return watched
+
+
+@pytest.fixture
+def complaints(page: Page) -> Iterator[list[str]]:
+    """Errors and warnings of the page's console (CSP reports among them) fail the test.
+
+    A test that provokes one takes it out of the list.
+    """
+    heard: list[str] = []
+    page.on("console", lambda m: heard.append(m.text) if m.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: heard.append(str(error)))
+    yield heard
+    assert heard == []
+
+
+def ready(page: Page) -> None:
+    """Wait until React has adopted the page and its session is open."""
+    page.locator("html[data-ready]").wait_for(state="attached")
+
+
+def open_ready(page: Page, path: str) -> None:
+    page.goto(path)
+    ready(page)
+
+
+def squeeze(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip()
