@@ -50,7 +50,8 @@ def build() -> None:
         f"--outdir={BUILT}",
         f"--metafile={meta}",
         "--log-level=warning",
-        "--log-override:direct-eval=silent",  # the client's, for inline scripts, which we have none of
+        # The client keeps an eval for inline scripts, which we have none of.
+        "--log-override:direct-eval=silent",
         "--legal-comments=none",
     )
     outputs = json.loads(meta.read_text())["outputs"]

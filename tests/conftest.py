@@ -1,4 +1,4 @@
-"""Fixtures for all tests: a real server on a free port, and a real Chromium that tells on errors."""
+"""Fixtures for all tests: a real server on a free port, a real Chromium that tells on errors."""
 
 import os
 import re

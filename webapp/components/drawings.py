@@ -29,7 +29,10 @@ ICONS = {
     "sheet": ("M9 7h30v34H9Z", "M9 16h30M9 25h30M9 33h30M19 7v34M29 7v34"),
     "code": ("m17 14-10 10 10 10", "m31 14 10 10-10 10", "m27 8-6 32"),
     "bag": ("M6 15h36v25H6Z", "M17 15v-4a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v4", "M6 26h36"),
-    "phone": ("M15 4h18a3 3 0 0 1 3 3v34a3 3 0 0 1-3 3H15a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z", "M21 38h6"),
+    "phone": (
+        "M15 4h18a3 3 0 0 1 3 3v34a3 3 0 0 1-3 3H15a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z",
+        "M21 38h6",
+    ),
     "heart": ("M24 41S6 30 6 18a9 9 0 0 1 18-3 9 9 0 0 1 18 3c0 12-18 23-18 23Z",),
 }
 
@@ -44,9 +47,7 @@ def logo() -> VdomDict:
     line = {"fill": "none", "strokeWidth": 3, "strokeLinejoin": "round", "strokeLinecap": "round"}
     return html.svg(
         {"viewBox": "0 0 48 48", "aria-hidden": "true"},
-        html.svg.path(
-            {**line, "className": "peak", "d": "M3 34 17 12l6 9 5-11 4 7 3-3 10 20Z"}
-        ),
+        html.svg.path({**line, "className": "peak", "d": "M3 34 17 12l6 9 5-11 4 7 3-3 10 20Z"}),
         html.svg.path({**line, "className": "lake", "d": "M6 40c6-3 10 3 16 0s10 3 20 0"}),
     )
 
@@ -54,21 +55,58 @@ def logo() -> VdomDict:
 def hills() -> VdomDict:
     """The ridge above the footer."""
     return html.svg(
-        {"viewBox": "0 0 1440 120", "preserveAspectRatio": "none", "aria-hidden": "true", "className": "hills"},
-        html.svg.path({"className": "far", "d": "M0 86 160 40 300 74 470 12 560 52 690 4 730 26 762 14 830 48 980 24 1120 68 1290 36 1440 80V120H0Z"}),
-        html.svg.path({"className": "near", "d": "M0 104 220 72 420 98 640 66 860 100 1100 70 1440 104V120H0Z"}),
+        {
+            "viewBox": "0 0 1440 120",
+            "preserveAspectRatio": "none",
+            "aria-hidden": "true",
+            "className": "hills",
+        },
+        html.svg.path(
+            {
+                "className": "far",
+                "d": "M0 86 160 40 300 74 470 12 560 52 690 4 730 26 762 14 830 48 980 24 1120 68 1290 36 1440 80V120H0Z",
+            }
+        ),
+        html.svg.path(
+            {
+                "className": "near",
+                "d": "M0 104 220 72 420 98 640 66 860 100 1100 70 1440 104V120H0Z",
+            }
+        ),
     )
 
 
 def landscape() -> VdomDict:
     """The hero's picture: Machapuchare over Phewa lake, with a boat."""
     return html.svg(
-        {"viewBox": "0 0 1440 240", "preserveAspectRatio": "xMidYMax slice", "aria-hidden": "true", "className": "landscape"},
-        html.svg.path({"className": "far", "d": "M0 150 160 96 300 140 470 52 560 104 690 18 730 52 762 34 830 96 980 62 1120 128 1290 84 1440 140V240H0Z"}),
-        html.svg.path({"className": "snow", "d": "M640 60 690 18 730 52 762 34 800 70 770 64 742 88 712 70 680 92Z"}),
-        html.svg.path({"className": "near", "d": "M0 176 220 132 420 172 640 126 860 176 1100 134 1440 178V240H0Z"}),
+        {
+            "viewBox": "0 0 1440 240",
+            "preserveAspectRatio": "xMidYMax slice",
+            "aria-hidden": "true",
+            "className": "landscape",
+        },
+        html.svg.path(
+            {
+                "className": "far",
+                "d": "M0 150 160 96 300 140 470 52 560 104 690 18 730 52 762 34 830 96 980 62 1120 128 1290 84 1440 140V240H0Z",
+            }
+        ),
+        html.svg.path(
+            {
+                "className": "snow",
+                "d": "M640 60 690 18 730 52 762 34 800 70 770 64 742 88 712 70 680 92Z",
+            }
+        ),
+        html.svg.path(
+            {
+                "className": "near",
+                "d": "M0 176 220 132 420 172 640 126 860 176 1100 134 1440 178V240H0Z",
+            }
+        ),
         html.svg.path({"className": "water", "d": "M0 200c200-22 420 14 700 0s520-18 740 2v38H0Z"}),
-        html.svg.path({"className": "ripple", "d": "M90 216h160M420 224h230M820 214h180M1130 226h150"}),
+        html.svg.path(
+            {"className": "ripple", "d": "M90 216h160M420 224h230M820 214h180M1130 226h150"}
+        ),
         html.svg.path({"className": "boat", "d": "M980 206c18 10 62 10 84 0l-8 14h-66Z"}),
         html.svg.path({"className": "sail", "d": "M1018 204v-26l22 22Z"}),
     )

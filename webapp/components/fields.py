@@ -24,7 +24,9 @@ def field_group(item: Field, value: str | None = None, error: str = "") -> VdomD
         "id": item.name,
         "name": item.name,
         "defaultValue": item.value if value is None else value,
-        "aria-describedby": f"{item.name}-hint {item.name}-error" if item.hint else f"{item.name}-error",
+        "aria-describedby": f"{item.name}-hint {item.name}-error"
+        if item.hint
+        else f"{item.name}-error",
         **({"aria-invalid": "true"} if error else {}),
     }
     return html.div(

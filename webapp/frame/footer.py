@@ -7,6 +7,7 @@ from webapp import routes
 from webapp.company import company
 from webapp.components.drawings import hills
 from webapp.components.inert import inert
+from webapp.page import Page
 
 COLUMNS = ("Company", "IT Courses", "Insights", "Join us")
 
@@ -39,7 +40,7 @@ def footer(year: int) -> VdomDict:
     )
 
 
-def _column(name: str, pages: list[routes.Page]) -> VdomDict:
+def _column(name: str, pages: list[Page]) -> VdomDict:
     return html.div(
         html.h2(name),
         html.ul(*[html.li(html.a({"href": page.path}, page.label)) for page in pages]),

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.routes import Page
+from webapp.page import Page
 from webapp.settings import settings
 
 

@@ -67,7 +67,9 @@ def app_bar() -> VdomDict:
             html.ul(
                 *[_bar_link(page.path, page.bar_label) for page in routes.in_app_bar("app")],
                 html.li(
-                    html.a({"className": "button sun", "href": company.app.store_url}, "Download App")
+                    html.a(
+                        {"className": "button sun", "href": company.app.store_url}, "Download App"
+                    )
                 ),
             ),
             html.ul(

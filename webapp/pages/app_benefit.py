@@ -13,8 +13,7 @@ def app_benefit() -> VdomDict:
     return html.article(
         html.h1("Benefits of the app"),
         html.p(
-            "You can write down a reading in a few seconds and find it again when your "
-            "doctor asks."
+            "You can write down a reading in a few seconds and find it again when your doctor asks."
         ),
         html.p(
             "Readings, notes, weight and medication stand together, so you can see what "

@@ -17,8 +17,7 @@ def app_howitworks() -> VdomDict:
             "your list."
         ),
         html.p(
-            "Notes, weight and medication work the same way, and everything stays on your "
-            "phone."
+            "Notes, weight and medication work the same way, and everything stays on your phone."
         ),
         download_link(),
     )

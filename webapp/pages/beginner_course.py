@@ -16,5 +16,9 @@ def beginner_course() -> VdomDict:
             "This course is for people who have never written a program, and starts with "
             "the first line of code."
         ),
-        html.p("Call us to ask when the next course starts: ", html.a({"href": company.phone_link}, company.phone), "."),
+        html.p(
+            "Call us to ask when the next course starts: ",
+            html.a({"href": company.phone_link}, company.phone),
+            ".",
+        ),
     )

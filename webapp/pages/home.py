@@ -8,16 +8,46 @@ from webapp.components.drawings import icon, landscape
 from webapp.components.inert import inert
 
 TOOLS = (
-    ("drop", "/a1c-conversion-calculator", "A1C calculator", "From your average glucose to A1C, and back, with what it means."),
-    ("arrows", "/blood-sugar-conversion", "Blood sugar converter", "From mg/dL to mmol/L and back, without a slip."),
-    ("scale", "/body-mass-calculation-formula", "BMI calculator", "On the WHO scale and the Asian one, side by side."),
-    ("flask", "/anion-gap-calculation", "Anion gap calculator", "From the salts on a lab report, with your lab's own range."),
+    (
+        "drop",
+        "/a1c-conversion-calculator",
+        "A1C calculator",
+        "From your average glucose to A1C, and back, with what it means.",
+    ),
+    (
+        "arrows",
+        "/blood-sugar-conversion",
+        "Blood sugar converter",
+        "From mg/dL to mmol/L and back, without a slip.",
+    ),
+    (
+        "scale",
+        "/body-mass-calculation-formula",
+        "BMI calculator",
+        "On the WHO scale and the Asian one, side by side.",
+    ),
+    (
+        "flask",
+        "/anion-gap-calculation",
+        "Anion gap calculator",
+        "From the salts on a lab report, with your lab's own range.",
+    ),
 )
 WORK = (
-    ("code", "/services/javatraining", "Java training", "Online, in the evening. Your money back if the first week does not convince you."),
+    (
+        "code",
+        "/services/javatraining",
+        "Java training",
+        "Online, in the evening. Your money back if the first week does not convince you.",
+    ),
     ("bag", "/careers", "Jobs", "Four openings in Pokhara."),
     ("sheet", "/internship", "Internship", "Learn on real projects, with people who help."),
-    ("phone", "/diabetes-sugar-tracking-app", "Blood Sugar Tracker", "Our free iPhone app for people with diabetes."),
+    (
+        "phone",
+        "/diabetes-sugar-tracking-app",
+        "Blood Sugar Tracker",
+        "Our free iPhone app for people with diabetes.",
+    ),
 )
 
 
@@ -32,17 +62,26 @@ def home() -> VdomDict:
                 html.h1("Learn to build software. Live well with diabetes."),
                 html.p(
                     f"{company.name} is a small software company in {company.place}. We teach IT, "
-                    "build software, and give away health tools for anyone who watches their blood sugar."
+                    "build software, and give away health tools for anyone who watches their "
+                    "blood sugar."
                 ),
                 html.p(
                     {"className": "row"},
-                    html.a({"className": "button", "href": "/services/professional-course"}, "See the courses"),
-                    html.a({"className": "button quiet", "href": "/a1c-conversion-calculator"}, "Use the free tools"),
+                    html.a(
+                        {"className": "button", "href": "/services/professional-course"},
+                        "See the courses",
+                    ),
+                    html.a(
+                        {"className": "button quiet", "href": "/a1c-conversion-calculator"},
+                        "Use the free tools",
+                    ),
                 ),
             ),
             landscape(),
         ),
-        _section("Free health tools", "No account and no tracking. Nothing you type is kept.", TOOLS),
+        _section(
+            "Free health tools", "No account and no tracking. Nothing you type is kept.", TOOLS
+        ),
         _section("Training and work", "Learn with us, or work with us.", WORK),
     )
 

@@ -13,5 +13,9 @@ def internship() -> VdomDict:
     return html.article(
         html.h1("Internship"),
         html.p("Our interns work with us on real projects and learn as they go."),
-        html.p("To apply, send your resume to ", html.a({"href": f"mailto:{company.email}"}, company.email), "."),
+        html.p(
+            "To apply, send your resume to ",
+            html.a({"href": f"mailto:{company.email}"}, company.email),
+            ".",
+        ),
     )

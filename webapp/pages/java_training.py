@@ -17,15 +17,15 @@ def java_training() -> VdomDict:
     start = date(2000, _COURSE.start_month, _COURSE.start_day)
     return html.article(
         html.h1("Java training"),
-        html.p(
-            f"In {_COURSE.days} days you learn to write programs in Java, online and in a small group."
-        ),
+        html.p(f"In {_COURSE.days} days you learn to program in Java, online and in the evening."),
         html.ul(
             html.li(f"{_COURSE.days} days, {_COURSE.price}"),
             html.li(f"Start: {start:%B} {start.day}"),
             html.li(f"Online, {_COURSE.slot}"),
             html.li("Internship and certificate"),
-            html.li("100% money-back guarantee if it does not meet your expectations in the first week"),
+            html.li(
+                "100% money-back guarantee if it does not meet your expectations in the first week"
+            ),
         ),
         html.p(
             {"className": "row"},

@@ -16,7 +16,6 @@ def professional_course() -> VdomDict:
             "professional course goes on from there."
         ),
         html.p(
-            "We teach Java, Python, AI and machine learning, full stack and mobile "
-            "development."
+            "We teach Java, Python, AI and machine learning, full stack and mobile development."
         ),
     )

@@ -13,8 +13,7 @@ def type_2_patient_info() -> VdomDict:
     return html.article(
         html.h1("Type 2 Diabetes Patient Info"),
         html.p(
-            "In type 2 diabetes the body does not use insulin well, so sugar stays in the "
-            "blood."
+            "In type 2 diabetes the body does not use insulin well, so sugar stays in the blood."
         ),
         html.p(
             "Food, activity, medicine and regular checks help to keep it in range, and your "

@@ -13,7 +13,6 @@ def what_we_do() -> VdomDict:
         html.h1("What we do"),
         html.p("We develop programming interfaces (APIs) in Java for other companies."),
         html.p(
-            "We also build our own software for healthcare and education, such as our "
-            "diabetes app."
+            "We also build our own software for healthcare and education, such as our diabetes app."
         ),
     )

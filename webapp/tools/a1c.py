@@ -29,7 +29,9 @@ TO_EAG = Calculator(
     name="eag",
     path=PATH,
     calculate=formula.calculate_back,
-    fields=(Field("a1c", "A1C in percent", "The result of your laboratory test, for example 7.0."),),
+    fields=(
+        Field("a1c", "A1C in percent", "The result of your laboratory test, for example 7.0."),
+    ),
     button="Calculate eAG",
     result_id="result-eag",
 )
@@ -62,5 +64,7 @@ def _reference() -> VdomDict:
             ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C, IFCC (mmol/mol)"),
             formula.common_values(),
         ),
-        html.p({"className": "source"}, "Source: ADAG study, Nathan and others, Diabetes Care 2008."),
+        html.p(
+            {"className": "source"}, "Source: ADAG study, Nathan and others, Diabetes Care 2008."
+        ),
     )

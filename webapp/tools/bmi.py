@@ -48,7 +48,8 @@ def _understanding() -> VdomDict:
         ),
         html.p(
             "These are the groups of the World Health Organization (WHO). For people from Asia the "
-            "WHO names two further points, because health risks start at a lower weight: 23 and 27.5."
+            "WHO names two further points, because health risks start at a lower weight: "
+            "23 and 27.5."
         ),
         html.p(
             "BMI is for adults. It does not suit children, pregnancy or very muscular people, and "

@@ -16,8 +16,8 @@ from reactpy.types import VdomDict
 from webapp.components.browser import Answer as AnswerHelper
 from webapp.components.browser import Form
 from webapp.components.component import component, handler
-from webapp.components.inert import written
 from webapp.components.fields import Field, field_group
+from webapp.components.inert import written
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 LONGEST_QUERY = 4000

@@ -1,0 +1,69 @@
+"""'Unexpected Application Error!': whatever breaks, the visitor is told."""
+
+from collections.abc import Callable
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.conftest import Server, open_ready
+
+TITLE = "Unexpected Application Error!"
+BROKEN = ("-m", "tests.broken_site")
+
+
+def test_a_component_that_raises_answers_500_with_its_message(
+    own_server: Callable[..., Server],
+) -> None:
+    server = own_server(*BROKEN)
+    answer = httpx.get(f"{server.url}/broken/raises")
+    assert answer.status_code == 500
+    assert f"<h1>{TITLE}</h1><p>deliberate &lt;error&gt;</p>" in answer.text
+    assert "<script" not in answer.text
+    assert server.text().count("Traceback") == 1
+
+
+def test_a_broken_page_keeps_the_frame_and_leads_back(
+    own_server: Callable[..., Server], page: Page
+) -> None:
+    server = own_server(*BROKEN)
+    page.goto(f"{server.url}/broken/raises")
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLE)
+    page.get_by_role("link", name="Go to the home page").click()
+    expect(page).to_have_url(f"{server.url}/")
+
+
+def test_a_component_that_raises_after_a_link_shows_the_error(
+    own_server: Callable[..., Server], page: Page
+) -> None:
+    server = own_server(*BROKEN)
+    open_ready(page, f"{server.url}/support")
+    page.evaluate("document.querySelector('main a').href = '/broken/raises'; window.same = true")
+    page.locator("main a").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLE)
+    expect(page.get_by_role("alert")).to_contain_text("deliberate <error>")
+    assert page.evaluate("window.same")
+    page.get_by_role("link", name="Jobs").last.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Jobs")
+
+
+def test_an_event_handler_that_raises_shows_the_error(
+    own_server: Callable[..., Server], page: Page
+) -> None:
+    server = own_server(*BROKEN)
+    open_ready(page, f"{server.url}/broken/handler")
+    page.get_by_role("button", name="Press me").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLE)
+    expect(page.get_by_role("alert")).to_contain_text("the handler gave up")
+    expect(page.get_by_role("contentinfo")).to_be_visible()
+    assert server.text().count("Traceback") == 1
+
+
+def test_a_javascript_error_in_a_helper_shows_the_error(
+    own_server: Callable[..., Server], page: Page
+) -> None:
+    server = own_server(*BROKEN)
+    page.goto(f"{server.url}/broken/helper")
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLE)
+    expect(page.get_by_role("alert")).to_contain_text("null")
+    page.get_by_role("link", name="Jobs").last.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Jobs")

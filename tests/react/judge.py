@@ -1,0 +1,56 @@
+"""Asks real React what it would have written for a model."""
+
+import json
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from scripts.build import CLIENT, esbuild
+
+HERE = Path(__file__).parent
+
+
+@cache
+def _bundle() -> Path:
+    bundle = Path(mkdtemp()) / "judge.mjs"
+    # React's server needs Node's require, which an ES module makes for itself.
+    banner = "import{createRequire}from'module';const require=createRequire(import.meta.url);"
+    esbuild(
+        str(HERE / "judge.mjs"),
+        "--bundle",
+        "--platform=node",
+        "--format=esm",
+        f"--banner:js={banner}",
+        f"--alias:reactpy-client={CLIENT}",
+        '--define:process.env.NODE_ENV="production"',
+        "--log-level=error",
+        f"--outfile={bundle}",
+    )
+    return bundle
+
+
+class Judge:
+    """A Node process that answers one model after the other."""
+
+    def __init__(self) -> None:
+        node = Path(sys.executable).parent / "node"
+        self._process = subprocess.Popen(
+            [node, _bundle()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def writes(self, model: Any) -> str:
+        """The HTML of the model, by react-dom/server."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(model) + "\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        assert line, "the judge fell over this model"
+        return str(json.loads(line))
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.communicate()

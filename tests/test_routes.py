@@ -1,0 +1,79 @@
+"""The route table against the specification's section 2."""
+
+from collections import Counter
+from pathlib import Path
+
+from webapp import routes
+
+SPECIFIED = """/ /about-us /what-we-do /innovation-lab /services/beginner-course
+/services/professional-course /services/javatraining /a1c-conversion-calculator
+/anion-gap-calculation /blood-sugar-conversion /body-mass-calculation-formula
+/diabetes-sugar-tracking-app /diabetes-sugar-tracking-app/about
+/diabetes-sugar-tracking-app/benefit /diabetes-sugar-tracking-app/howitworks
+/diabetes-sugar-tracking-app/faq /diabetes-sugar-tracking-app/followus /internship /careers
+/apps-for-prediabetes /app-for-type2-diabetes /blood-glucose-sheet
+/type-2-diabetes-patient-info /gdm-pregnancy /contact-us /privacy-policy /support""".split()
+
+
+def test_every_specified_route_is_in_the_table_once() -> None:
+    count = Counter(page.path for page in routes.ROUTES)
+    assert set(SPECIFIED) <= set(count)
+    assert max(count.values()) == 1
+
+
+def test_every_row_is_complete() -> None:
+    for page in (*routes.ROUTES, routes.NOT_FOUND):
+        for value in (page.label, page.title, page.description, page.heading, page.lead):
+            assert value.strip() == value != "", page.path
+
+
+def test_every_page_of_its_own_has_its_own_title_and_description() -> None:
+    own = [page for page in routes.ROUTES if not page.same_as]
+    assert len({page.title for page in own}) == len(own)
+    assert len({page.description for page in own}) == len(own)
+
+
+def test_the_specified_titles_and_labels_are_kept_to_the_letter() -> None:
+    specified = {
+        "/apps-for-prediabetes": (
+            "Prediabetes Information: Best Apps & Management Tips",
+            "Apps For Prediabetes",
+            "index,follow",
+        ),
+        "/app-for-type2-diabetes": (
+            "Type 2 Diabetes: Best Apps & Management Tips",
+            "Best App for Type 2 Diabetes",
+            "index,follow",
+        ),
+        "/body-mass-calculation-formula": (
+            "BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
+            "BMI calculator",
+            "index,follow",
+        ),
+        "/blood-glucose-sheet": ("Blood Glucose Sheet", "Blood Glucose Sheet", "index,follow"),
+        "/type-2-diabetes-patient-info": (
+            "Type 2 Diabetes Patient Info",
+            "Type 2 Diabetes Patient Info",
+            "index, follow",
+        ),
+        "/gdm-pregnancy": (
+            "Pregnancy and Blood Sugar Info",
+            "Pregnancy and Blood Sugar Info",
+            "index, follow",
+        ),
+    }
+    for path, expected in specified.items():
+        page = routes.find(path)
+        assert page
+        assert (page.title, page.heading, page.robots) == expected
+
+
+def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> None:
+    for page in routes.ROUTES:
+        assert page.path == "/" or page.menu or page.footer or page.bar, page.path
+
+
+def test_no_page_module_lies_unused() -> None:
+    used = {page.component.__module__ for page in (*routes.ROUTES, routes.NOT_FOUND)}
+    modules = {f"webapp.pages.{file.stem}" for file in Path("webapp/pages").glob("[!_]*.py")}
+    assert modules <= used

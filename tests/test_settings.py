@@ -1,0 +1,94 @@
+"""Settings and company facts: a default for each, and one clear line for a mistake."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from webapp import company
+from webapp.settings import Settings, read
+
+
+def test_every_setting_has_a_default_and_a_description() -> None:
+    for name, field in Settings.model_fields.items():
+        assert not field.is_required(), name
+        assert field.description, name
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WEBAPP_PORT", "9000")
+    monkeypatch.setenv("WEBAPP_PUBLIC_URL", "https://example.com/")
+    monkeypatch.setenv("WEBAPP_ALLOWED_ORIGINS", "https://a.example.com, https://b.example.com")
+    monkeypatch.setenv("WEBAPP_TRUSTED_PROXIES", "10.0.0.0/8,::1")
+    settings = read()
+    assert settings.port == 9000
+    assert settings.site_url == "https://example.com"
+    assert [str(origin) for origin in settings.allowed_origins] == [
+        "https://a.example.com/",
+        "https://b.example.com/",
+    ]
+    assert [str(proxy) for proxy in settings.trusted_proxies] == ["10.0.0.0/8", "::1/128"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PORT", "eighty"),
+        ("PORT", "70000"),
+        ("WORKERS", "0"),
+        ("PUBLIC_URL", "example"),
+        ("ALLOWED_ORIGINS", "https://ok.example.com,nonsense"),
+        ("TRUSTED_PROXIES", "10.0.0.0/99"),
+        ("CONTACT_RATE", "often"),
+        ("REDIS_URL", "http://localhost"),
+        ("SMTP_STARTTLS", "maybe"),
+        ("LOG_LEVEL", "loud"),
+    ],
+)
+def test_a_wrong_setting_ends_the_start_with_one_line_that_names_it(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(f"WEBAPP_{name}", value)
+    with pytest.raises(SystemExit) as stopped:
+        read()
+    assert str(stopped.value).startswith(f"Wrong setting WEBAPP_{name}: ")
+    assert "\n" not in str(stopped.value)
+
+
+def test_the_program_itself_ends_with_that_line_and_no_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "main.py"],
+        env={"WEBAPP_PORT": "eighty"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Wrong setting WEBAPP_PORT: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where"),
+    [
+        ('name = "Phewa Softworks"', "", "name"),
+        ('price = "NR 2500"', "price = 2500", "java_course.price"),
+        ("start_month = 1", "start_month = 13", "java_course.start_month"),
+        ('email = "hello@example.com"', 'emial = "hello@example.com"', "email"),
+        ("[social]", "[social", "line"),
+        ("Asia/Kathmandu", "Asia/Pokhara", "Asia/Pokhara"),
+    ],
+)
+def test_a_mistake_in_the_company_file_ends_the_start_with_one_line_that_says_where(
+    tmp_path: Path, old: str, new: str, where: str
+) -> None:
+    text = company.FILE.read_text()
+    assert old in text
+    wrong = tmp_path / "company.toml"
+    wrong.write_text(text.replace(old, new, 1))
+    with pytest.raises(SystemExit) as stopped:
+        company.read(wrong)
+    assert str(stopped.value).startswith("Mistake in company.toml: ")
+    assert where in str(stopped.value)
+    assert "\n" not in str(stopped.value)
