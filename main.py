@@ -1,10 +1,19 @@
 """python main.py: read the settings and serve the site."""
 
+import os
 import sys
+from pathlib import Path
 
-import uvicorn
+try:
+    import uvicorn
 
-from webapp.settings import settings
+    from webapp.settings import settings
+except ModuleNotFoundError as missing:
+    # Started with the machine's own Python: go on with the one that `make` has set up.
+    python = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
+    if not python.exists() or Path(sys.prefix) == python.parent.parent:
+        sys.exit(f"{missing}. Run `make run` once: it installs what the site needs.")
+    os.execv(python, [str(python), *sys.argv])
 
 RELOAD = {"reload": True, "reload_includes": ["*.py", "*.toml", "manifest.json"]}
 
@@ -23,6 +32,7 @@ def main() -> None:
         log_level=config.log_level if config.log_level != "info" else "warning",
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],
         ws="websockets-sansio",
     )
 

@@ -30,11 +30,10 @@ def esbuild(*arguments: str) -> None:
 
 
 def build() -> None:
-    """Bundle, copy the pictures, compress, and write the manifest last: it marks a whole build."""
-    manifest = BUILT / "manifest.json"
-    manifest.unlink(missing_ok=True)
-    shutil.rmtree(BUILT, ignore_errors=True)
-    meta = BUILT / "meta.json"
+    """Bundle, copy the pictures, compress, write the manifest, and take the old build's place."""
+    new = STATIC / "built.new"
+    shutil.rmtree(new, ignore_errors=True)
+    meta = new / "meta.json"
     esbuild(
         *(f"static/{entry}" for entry in ENTRIES),
         "--bundle",
@@ -47,7 +46,7 @@ def build() -> None:
         f"--alias:reactpy-client={CLIENT}",
         '--define:process.env.NODE_ENV="production"',
         "--entry-names=[name]-[hash]",
-        f"--outdir={BUILT}",
+        f"--outdir={new}",
         f"--metafile={meta}",
         "--log-level=warning",
         # The client keeps an eval for inline scripts, which we have none of.
@@ -61,11 +60,13 @@ def build() -> None:
         for file, output in outputs.items()
         if "entryPoint" in output
     }
-    shutil.copytree(STATIC / "img", BUILT, dirs_exist_ok=True)
-    for file in list(BUILT.iterdir()):
+    shutil.copytree(STATIC / "img", new, dirs_exist_ok=True)
+    for file in list(new.iterdir()):
         if file.suffix in (".js", ".css", ".svg"):
-            (BUILT / (file.name + ".br")).write_bytes(brotli.compress(file.read_bytes()))
-    manifest.write_text(json.dumps(names, indent=1))
+            (new / (file.name + ".br")).write_bytes(brotli.compress(file.read_bytes()))
+    (new / "manifest.json").write_text(json.dumps(names, indent=1))
+    shutil.rmtree(BUILT, ignore_errors=True)
+    new.rename(BUILT)
     total = sum(file.stat().st_size for file in BUILT.glob("*.js.br"))
     print(f"Built {', '.join(names.values())}: {total / 1000:.1f} KB of JavaScript with brotli")
 

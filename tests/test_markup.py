@@ -157,13 +157,11 @@ CONTROLS = st.one_of(
 def elements(children: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     return st.builds(
         lambda tag, attributes, inside: {
-            "tagName": tag,
-            "attributes": attributes if tag else {},
+            "tagName": tag.strip("_"),  # "" is a fragment
+            "attributes": attributes if tag != "_" else {},
             "children": inside,
         },
-        st.sampled_from(
-            """div p span a ul li main button form label section pre b th""".split() + [""]
-        ),
+        st.sampled_from("_ div p span a ul li main button form label section pre b th".split()),
         ATTRIBUTES,
         st.lists(children, max_size=4),
     )
@@ -177,7 +175,7 @@ VOIDS = st.builds(
 MODELS = st.recursive(TEXT | HEAD | CONTROLS | VOIDS, elements, max_leaves=12)
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(node=elements(MODELS))
 def test_any_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> None:
     assert ours(node) == judge.writes(node)

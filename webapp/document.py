@@ -1,5 +1,6 @@
 """The HTML document around a prerendered page, and the headers it is sent with."""
 
+import re
 from html import escape
 
 from webapp import assets
@@ -14,10 +15,12 @@ CSP = (
     "frame-ancestors 'none'"
 )
 
+_HOST = re.compile(r"^[\w.-]+(:\d+)?$|^\[[0-9a-fA-F:.]+\](:\d+)?$")
+
 
 def headers(host: str, secure: bool) -> dict[str, str]:
     """The security headers of a document served at this host."""
-    socket = f"{'wss' if secure else 'ws'}://{host}"
+    socket = f"{'wss' if secure else 'ws'}://{host}" if _HOST.match(host) else ""
     return {
         "content-security-policy": CSP.format(socket=socket),
         "referrer-policy": "no-referrer",
