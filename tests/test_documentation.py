@@ -1,0 +1,24 @@
+"""The documents tell the truth about names that others rely on."""
+
+import re
+from pathlib import Path
+
+from webapp.tools import a1c, anion_gap, blood_sugar, bmi
+
+TESTING = Path("docs/testing.md").read_text()
+CALCULATORS = (a1c.TO_A1C, a1c.TO_EAG, anion_gap.GAP, blood_sugar.CONVERTER, bmi.BMI)
+
+
+def test_the_contract_names_every_field_and_button_as_it_is() -> None:
+    for tool in CALCULATORS:
+        assert f"| {tool.button} |" in TESTING
+        for field in tool.fields:
+            assert f"`{field.name}` · {field.label}" in TESTING
+
+
+def test_every_file_that_a_document_names_is_there() -> None:
+    for document in (Path("README.md"), *Path("docs").glob("*.md")):
+        text = document.read_text()
+        for target in re.findall(r"\]\(([^)#]+)\)", text):
+            if "://" not in target:
+                assert (document.parent / target).exists(), (document, target)
