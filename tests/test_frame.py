@@ -1,0 +1,33 @@
+"""The frame as the server writes it."""
+
+import asyncio
+from datetime import UTC, datetime
+
+import pytest
+
+from webapp import company as company_module
+from webapp.company import Company, company
+from webapp.document import headers
+from webapp.prerender import prerender
+
+
+def test_the_copyright_year_changes_without_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
+    for year in (2026, 2027):
+        monkeypatch.setattr(Company, "year", lambda _self, year=year: year)
+        assert f"© {year} {company.name}" in asyncio.run(prerender("/")).body
+
+
+def test_the_year_is_that_of_the_companys_own_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+            return datetime(2026, 12, 31, 18, 20, tzinfo=UTC).astimezone(tz)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(company_module, "datetime", Clock)
+    assert company.year() == 2027
+
+
+def test_a_strange_host_header_cannot_reach_the_policy() -> None:
+    policy = headers("evil.example; script-src *", secure=False)["content-security-policy"]
+    assert "evil" not in policy
+    assert "wss://example.com:8443" in headers("example.com:8443", True)["content-security-policy"]
