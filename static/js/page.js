@@ -2,7 +2,7 @@
 // and `bind`, through which the stock ReactPy client hands us its model.
 import { Component, createContext, createElement, useContext, useEffect, useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { placeErrors } from "./errors.js";
+import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, setRouter } from "./navigation.js";
 import { markReady, markStale, openSession } from "./socket.js";
@@ -75,15 +75,13 @@ export function Form({ children, ...attributes }) {
 // What the server made of the form: `count` rises with each answer.
 export function Answer({ onValues, count, alert, errors }) {
   const answer = useContext(FormContext);
-  const first = useRef(true);
   answer.current.onValues = onValues;
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    answer.current.onAnswer?.();
-    placeErrors(answer.current.form, errors ?? {}, alert);
+    if (count === 0) return; // how a session starts, not an answer
+    const { form, again, onAnswer } = answer.current;
+    onAnswer();
+    placeErrors(form, errors ?? {});
+    if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
   }, [count]);
   return null;
 }
