@@ -1,6 +1,6 @@
-// Puts the server's refusal where the visitor looks: a dialog, a line beside each field, the focus.
+// Puts the server's refusal where the visitor looks: a line beside each field, a dialog, the focus.
 
-export function placeErrors(form, errors, alert) {
+export function placeErrors(form, errors) {
   for (const field of form.elements) {
     const line = document.getElementById(`${field.id}-error`);
     if (!line) continue;
@@ -13,15 +13,15 @@ export function placeErrors(form, errors, alert) {
       if (folded) folded.open = true;
     }
   }
+}
+
+export function tell(form, alert) {
   if (alert) window.alert(alert);
   form.querySelector("[aria-invalid]")?.focus();
 }
 
 // A form that was submitted the plain way brings its refusal with the page.
 export function alertOnLoad() {
-  const invalid = document.querySelector("[aria-invalid]");
-  if (!invalid) return;
-  const { alert } = invalid.form.dataset;
-  if (alert) window.alert(alert);
-  invalid.focus();
+  const form = document.querySelector("[aria-invalid]")?.form;
+  if (form) tell(form, form.dataset.alert);
 }

@@ -9,7 +9,7 @@ const PATIENCE = 3000;
 function valuesOf(form) {
   const values = new URLSearchParams(new FormData(form));
   for (const [name, value] of [...values]) if (value === "") values.delete(name);
-  return values.toString();
+  return values.toString().replace(/%2F/g, "/"); // a slash needs no escape here
 }
 
 export function useForm(session) {
@@ -18,6 +18,7 @@ export function useForm(session) {
   const timer = useRef(0);
 
   async function giveUp() {
+    timer.current = 0;
     if (await probe()) answer.current.form.submit();
     else showDown();
   }
@@ -36,7 +37,9 @@ export function useForm(session) {
     if (waiting && values === sent.current && isOpen()) return; // a double click
     sent.current = values;
     answer.current.form = event.currentTarget;
+    answer.current.again = false;
     answer.current.onAnswer = () => {
+      answer.current.again = true; // a further answer to the same values is for a new session
       clearTimeout(timer.current);
       timer.current = 0;
     };

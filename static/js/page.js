@@ -2,7 +2,7 @@
 // and `bind`, through which the stock ReactPy client hands us its model.
 import { Component, createContext, createElement, useContext, useEffect, useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { placeErrors } from "./errors.js";
+import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, setRouter } from "./navigation.js";
 import { markReady, markStale, openSession } from "./socket.js";
@@ -16,12 +16,17 @@ const FormContext = createContext(null);
 const SessionContext = createContext("");
 const container = globalThis.document?.getElementById("page");
 let root;
+let adopted = false; // React has taken over the prerendered HTML
+let waiting = null; // what came before that
 
 export function bind() {
   return {
     create: (type, props, children) => createElement(type, props, ...(children ?? [])),
     render(element) {
-      if (root) root.render(element);
+      // An update before React has adopted the HTML would make it throw the HTML away, and what
+      // was typed with it. The client renders twice at the start, so on a slow phone one comes.
+      if (root && !adopted) waiting = element;
+      else if (root) root.render(element);
       // Another module owns the page: a new release runs on the server. Its React cannot take
       // over, so the page stays as it is, and links and forms work the plain way.
       else if (container.dataset.owned) markStale();
@@ -34,6 +39,12 @@ export function bind() {
   };
 }
 
+function onAdopted() {
+  adopted = true;
+  if (waiting) root.render(waiting);
+  waiting = null;
+}
+
 function onRecoverableError(error) {
   (window.recoverableErrors ??= []).push(error.message);
   console.error("React could not adopt the page:", error.message);
@@ -41,6 +52,7 @@ function onRecoverableError(error) {
 
 // The root. `session` is made anew for each server session.
 export function Page({ session, children }) {
+  useEffect(onAdopted, []);
   useEffect(markReady, [session]);
   return createElement(
     Boundary,
@@ -75,15 +87,13 @@ export function Form({ children, ...attributes }) {
 // What the server made of the form: `count` rises with each answer.
 export function Answer({ onValues, count, alert, errors }) {
   const answer = useContext(FormContext);
-  const first = useRef(true);
   answer.current.onValues = onValues;
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    answer.current.onAnswer?.();
-    placeErrors(answer.current.form, errors ?? {}, alert);
+    if (count === 0) return; // how a session starts, not an answer
+    const { form, again, onAnswer } = answer.current;
+    onAnswer();
+    placeErrors(form, errors ?? {});
+    if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
   }, [count]);
   return null;
 }

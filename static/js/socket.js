@@ -7,19 +7,19 @@ const QUIET = 3000; // how long a lost socket stays unmentioned
 
 let socket = null;
 let opened = false;
-let stale = false;
 let retryDelay = RETRY.first;
 
-export const isOpen = () => !stale && socket?.readyState === WebSocket.OPEN;
+export const isOpen = () => !isStale() && socket?.readyState === WebSocket.OPEN;
 export const isTrying = () => socket?.readyState === WebSocket.CONNECTING;
-export const isStale = () => stale;
+// Kept in the document: the module of another release, which finds out, is a second copy of this one.
+export const isStale = () => "stale" in document.documentElement.dataset;
 
 export function markReady() {
   if (isOpen()) document.documentElement.dataset.ready = "";
 }
 
 export function markStale() {
-  stale = true;
+  document.documentElement.dataset.stale = "";
   delete document.documentElement.dataset.ready;
 }
 

@@ -1,0 +1,464 @@
+"""The calculators in a browser: with JavaScript, without it, and with the socket blocked."""
+
+import re
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from urllib.parse import quote, urlencode
+
+import httpx
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.tools import (
+    A1C,
+    BLOCKED,
+    BMI,
+    CONVERTER,
+    GAP,
+    LIVE,
+    PLAIN,
+    TOOLS,
+    WAY_BACK,
+    Tool,
+    error,
+    every_tool,
+    every_way,
+    fill,
+    holds,
+    press,
+    shows,
+    visit,
+)
+from tests.conftest import Server, open_ready, squeeze
+from webapp.company import company
+from webapp.tools.formulas.glucose import KINDS
+
+with_an_alert = pytest.mark.parametrize(
+    "tool", [tool for tool in TOOLS if tool.alert], ids=lambda tool: tool.name
+)
+without_an_alert = pytest.mark.parametrize(
+    "tool", [tool for tool in TOOLS if not tool.alert], ids=lambda tool: tool.name
+)
+
+
+@pytest.fixture
+def dialogs(page: Page) -> list[str]:
+    """The texts of the dialogs that came up, each closed at once."""
+    heard: list[str] = []
+
+    def close(dialog) -> None:
+        heard.append(dialog.message)
+        dialog.accept()
+
+    page.on("dialog", close)
+    return heard
+
+
+def refuses(page: Page, tool: Tool) -> None:
+    """The empty form is refused beside every field, and nothing is left of a result."""
+    for name, message in tool.empty.items():
+        field = page.locator(f"#{name}")
+        if message == tool.alert:
+            expect(error(page, name)).to_have_text(message)
+        else:
+            assert squeeze(error(page, name).inner_text()).startswith(message)
+        expect(error(page, name)).to_be_visible()
+        expect(field).to_have_attribute("aria-invalid", "true")
+        assert f"{name}-error" in (field.get_attribute("aria-describedby") or "").split()
+    expect(page.locator(tool.output)).to_be_empty()
+    expect(page.locator(".explanation")).to_have_count(0)
+
+
+@every_tool
+@every_way
+def test_a_calculator_asks_for_what_it_needs_and_enter_submits_it(
+    page: Page, complaints: list[str], tool: Tool, way: str
+) -> None:
+    visit(page, tool.path, way)
+    for name, label in tool.labels.items():
+        field = page.get_by_label(label, exact=True)
+        expect(field).to_be_visible()
+        expect(field).to_have_attribute("name", name)
+        expect(field).to_have_value(tool.defaults.get(name, ""))
+        if name != "unit":
+            expect(field).to_have_attribute("type", "number")
+        expect(error(page, name)).to_be_empty()
+    expect(page.get_by_role("button", name=tool.button, exact=True)).to_be_visible()
+    expect(page.locator(tool.output)).to_be_empty()
+    expect(page.locator(tool.output)).to_have_js_property("localName", "output")
+    expect(page.locator("[aria-invalid]")).to_have_count(0)
+    fill(page, tool.values)
+    page.locator(f"#{next(iter(tool.values))}").press("Enter")
+    shows(page, tool, tool.shows)
+
+
+@every_tool
+@every_way
+def test_a_result_comes_with_its_working_and_a_new_one_takes_its_place(
+    page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
+) -> None:
+    visit(page, tool.path, way)
+    fill(page, tool.values)
+    press(page, tool)
+    shows(page, tool, tool.shows)
+    holds(page, tool.values)
+    explanation = page.locator(".explanation")
+    expect(explanation).to_contain_text(tool.working)
+    expect(explanation.locator(".source")).to_contain_text(tool.source)
+    copy = page.get_by_role("button", name="Copy for my doctor")
+    expect(copy).to_be_visible(visible=way != PLAIN)
+    fill(page, tool.other)
+    press(page, tool)
+    shows(page, tool, tool.other_shows)
+    holds(page, tool.other)
+    expect(page.locator(tool.output)).not_to_contain_text(tool.shows[1 if tool is BMI else 0])
+    expect(page.locator(f"{tool.output} .figure")).to_have_count(1)
+    expect(explanation).to_have_count(1)
+    expect(explanation).not_to_contain_text(tool.working)
+    assert ("?" in page.url) is (way != LIVE)
+    assert dialogs == []
+
+
+@with_an_alert
+@pytest.mark.parametrize("way", [LIVE, BLOCKED])
+def test_an_empty_form_brings_the_dialog_the_message_and_the_focus(
+    page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
+) -> None:
+    visit(page, tool.path, way)
+    fill(page, tool.values)
+    press(page, tool)
+    shows(page, tool, tool.shows)
+    fill(page, tool.nothing)
+    press(page, tool)
+    expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
+    assert dialogs == [tool.alert]
+    refuses(page, tool)
+
+    fill(page, tool.values)
+    press(page, tool)
+    shows(page, tool, tool.shows)
+    expect(page.locator("[aria-invalid]")).to_have_count(0)
+    for name in tool.empty:
+        expect(error(page, name)).to_be_empty()
+    assert dialogs == [tool.alert]
+
+
+@without_an_alert
+@pytest.mark.parametrize("way", [LIVE, BLOCKED])
+def test_an_empty_form_without_a_specified_dialog_brings_the_message_and_the_focus(
+    page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
+) -> None:
+    visit(page, tool.path, way)
+    fill(page, tool.values)
+    press(page, tool)
+    shows(page, tool, tool.shows)
+    fill(page, tool.nothing)
+    press(page, tool)
+    expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
+    refuses(page, tool)
+
+    fill(page, tool.values)
+    press(page, tool)
+    shows(page, tool, tool.shows)
+    expect(page.locator("[aria-invalid]")).to_have_count(0)
+    assert dialogs == []
+
+
+@every_tool
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_an_empty_form_is_refused_beside_its_fields(
+    page: Page, complaints: list[str], tool: Tool
+) -> None:
+    page.goto(tool.path)
+    fill(page, tool.nothing)
+    press(page, tool)
+    expect(page.locator("[aria-invalid]")).to_have_count(len(tool.empty))
+    refuses(page, tool)
+
+
+@pytest.mark.parametrize("missing", ["sodium", "chloride", "bicarbonate"])
+def test_one_missing_salt_is_enough_for_the_dialog(
+    page: Page, complaints: list[str], dialogs: list[str], missing: str
+) -> None:
+    open_ready(page, GAP.path)
+    fill(page, {**GAP.values, missing: ""})
+    press(page, GAP)
+    expect(page.locator(f"#{missing}")).to_be_focused()
+    expect(page.locator("[aria-invalid]")).to_have_count(1)
+    assert dialogs == [GAP.alert]
+
+
+@every_way
+def test_an_invalid_bmi_shows_no_result_and_no_dialog(
+    page: Page, complaints: list[str], dialogs: list[str], way: str
+) -> None:
+    visit(page, BMI.path, way)
+    for wrong, value in (("weight", "0"), ("height", ""), ("weight", "-70"), ("height", "0")):
+        fill(page, BMI.values)
+        press(page, BMI)
+        shows(page, BMI, BMI.shows)
+        fill(page, {wrong: value})
+        press(page, BMI)
+        expect(page.locator("[aria-invalid]")).to_have_count(1)
+        expect(page.locator("[aria-invalid]")).to_have_attribute("name", wrong)
+        expect(error(page, wrong)).to_have_text(re.compile("^Invalid Input"))
+        expect(page.locator("#result")).to_be_empty()
+        expect(page.get_by_text("Your BMI", exact=True)).to_have_count(0)
+        expect(page.get_by_text("Category:")).to_have_count(0)
+    assert dialogs == []
+
+
+@every_way
+def test_the_kind_of_reading_is_asked_and_kept(page: Page, complaints: list[str], way: str) -> None:
+    visit(page, CONVERTER.path, way)
+    options = page.get_by_label("Unit", exact=True).locator("option")
+    assert options.all_inner_texts() == ["mg/dL", "mmol/L"]
+    fill(page, {"value": "130", "kind": "fasting"})
+    press(page, CONVERTER)
+    shows(page, CONVERTER, ("7.22 mmol/L", "calls diabetes"))
+    holds(page, {"value": "130", "unit": "mg/dL", "kind": "fasting"})
+
+
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+def test_in_pregnancy_no_band_of_other_adults_is_named(http: httpx.Client, unit: str) -> None:
+    for value in (1, 4, 5.5, 6, 8, 12, 20, 60, 95, 110, 130, 150, 210, 300, 700):
+        values = {"value": value, "unit": unit, "kind": "pregnancy"}
+        text = answered(http, f"{CONVERTER.path}?{urlencode(values)}")
+        said = text[text.index('<output id="result"') : text.index("</form>")].lower()
+        assert "targets in pregnancy" in said
+        for band in ("prediabetes", "normal", "calls diabetes", "for many adults", "lab test"):
+            assert band not in said
+
+
+def test_a_pregnant_visitor_sees_the_targets_in_pregnancy(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, CONVERTER.path)
+    fill(page, {"value": "110", "kind": "fasting"})
+    press(page, CONVERTER)
+    shows(page, CONVERTER, ("prediabetes",))
+    fill(page, {"kind": "pregnancy"})
+    press(page, CONVERTER)
+    shows(page, CONVERTER, ("6.11 mmol/L", "targets in pregnancy"))
+    expect(page.locator("#result")).not_to_contain_text("prediabetes")
+    expect(page.get_by_label("What kind of reading is it?").locator("option")).to_have_text(
+        list(KINDS.values())
+    )
+
+
+@every_way
+def test_an_error_in_a_folded_field_unfolds_it(
+    page: Page, complaints: list[str], dialogs: list[str], way: str
+) -> None:
+    visit(page, GAP.path, way)
+    summary = page.get_by_text("Albumin and your lab's own range")
+    expect(page.locator("#low")).to_be_hidden()
+    summary.click()
+    fill(page, {**GAP.values, "low": "8"})
+    summary.click()
+    expect(page.locator("#low")).to_be_hidden()
+    press(page, GAP)
+    expect(error(page, "high")).to_be_visible()
+    expect(error(page, "high")).to_contain_text("high end")
+    expect(page.locator("#high")).to_have_attribute("aria-invalid", "true")
+    if way != PLAIN:
+        expect(page.locator("#high")).to_be_focused()
+    expect(page.locator("#result")).to_be_empty()
+    assert dialogs == []
+    fill(page, {"high": "12", "albumin": "30", "unit": "g/L"})
+    press(page, GAP)
+    shows(page, GAP, ("12.0 mEq/L", "your lab's range", "Corrected for albumin, 14.5 is above"))
+    holds(page, {"low": "8", "high": "12", "albumin": "30", "unit": "g/L"})
+    assert dialogs == []
+
+
+@pytest.mark.parametrize("tool", [GAP, CONVERTER, BMI], ids=lambda tool: tool.name)
+def test_the_note_for_the_doctor_lands_in_the_clipboard(
+    page: Page, context: BrowserContext, complaints: list[str], tool: Tool
+) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_ready(page, tool.path)
+    fill(page, tool.values)
+    press(page, tool)
+    page.get_by_role("button", name="Copy for my doctor").click()
+    expect(page.locator("#announcement")).to_have_text("Copied")
+    note = page.locator("#result-note").inner_text()
+    assert page.locator("#result .figure").inner_text() in note
+    assert page.evaluate("() => navigator.clipboard.readText()") == note
+
+
+@pytest.mark.parametrize("way", [LIVE, BLOCKED])
+def test_both_notes_of_a_page_can_be_copied(
+    page: Page, context: BrowserContext, complaints: list[str], way: str
+) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visit(page, A1C.path, way)
+    notes = {A1C: "Estimated A1C 7.0%", WAY_BACK: "Estimated average glucose 154 mg/dL"}
+    for tool, note in notes.items():
+        fill(page, tool.values)
+        press(page, tool)
+        shows(page, tool, tool.shows)
+        form = page.locator("form", has=page.locator(tool.output))
+        form.get_by_role("button", name="Copy for my doctor").click()
+        expect(form.locator("[data-copied]")).to_be_visible()
+        assert page.evaluate("() => navigator.clipboard.readText()").startswith(note)
+    expect(page.locator(".explanation")).to_have_count(2 if way == LIVE else 1)
+
+
+@pytest.mark.parametrize(
+    ("tool", "row"),
+    [
+        (A1C, ("7", "154", "8.6", "53")),
+        (GAP, ("140", "104", "24", "12.0")),
+        (CONVERTER, ("126", "7.0")),
+        (BMI, ("170", "53.5 to 72.0", "66.2")),
+    ],
+    ids=lambda value: value.name if isinstance(value, Tool) else "",
+)
+def test_a_reference_table_gives_common_values_and_the_side_panel_offers_the_app(
+    page: Page, complaints: list[str], tool: Tool, row: tuple[str, ...]
+) -> None:
+    page.goto(tool.path)
+    heading = page.get_by_role("rowheader", name=row[0], exact=True).first
+    expect(heading.locator("xpath=../*")).to_have_text(list(row))
+    panel = page.locator("aside")
+    title = panel.get_by_role("heading", name="Download Free Diabetes Sugar Tracker App")
+    expect(title).to_be_visible()
+    link = panel.get_by_role("link", name="Download Now", exact=True)
+    expect(link).to_have_attribute("href", company.app.store_url)
+
+
+def test_bmi_is_explained(page: Page, complaints: list[str]) -> None:
+    page.goto(BMI.path)
+    expect(page).to_have_title("BMI Calculator - Body Mass Index Formula & Body Mass Calculation")
+    section = page.locator("section", has=page.get_by_role("heading", name="Understanding BMI"))
+    for name in ("underweight", "normal weight", "overweight", "obese"):
+        expect(section.get_by_role("listitem").filter(has_text=name).first).to_be_visible()
+
+
+def test_a_bmi_in_the_gap_is_obese_and_the_who_is_quoted(page: Page, complaints: list[str]) -> None:
+    open_ready(page, BMI.path)
+    fill(page, {"weight": "99.8", "height": "200"})
+    press(page, BMI)
+    shows(page, BMI, ("24.95", "Category: Obese", "The WHO calls a BMI of 24.95 normal weight"))
+
+
+ODD = {
+    "inf": "inf",
+    "nan": "nan",
+    "1e999": "1e999",
+    "minus zero": "-0",
+    "tiny": "1e-400",
+    "big": "1e308",
+    "400 digits": "7" * 400,
+    "400 decimals": "0." + "7" * 400,
+    "5,000 digits": "7" * 5000,
+    "full-width": "１５４",
+    "Devanagari": "१५४",
+    "decimal comma": "5,6",
+    "two meanings": "1,234",
+    "empty": "",
+    "blank": " ",
+    "words": "one hundred",
+    "HTML": "<script>alert(1)</script>\"'&",
+    "null": "\0",
+    "half a surrogate": "\ufffd",
+}
+NAMES = {
+    A1C.path: ("eag", "a1c"),
+    GAP.path: ("sodium", "chloride", "bicarbonate", "albumin", "low", "high"),
+    CONVERTER.path: ("value",),
+    BMI.path: ("weight", "height"),
+}
+RAW = {
+    "nothing but names": lambda names: "&".join(names),
+    "broken percents": lambda names: "&".join(f"{name}=%E0%A4%&%ZZ=%" for name in names),
+    "not UTF-8": lambda names: "&".join(f"{name}=%FF%FE" for name in names),
+    "half of them": lambda names: f"{names[0]}=1",
+    "unknown unit": lambda names: urlencode(dict.fromkeys(names, "1") | {"unit": "stone"}),
+    "unknown kind": lambda names: urlencode(dict.fromkeys(names, "1") | {"kind": "<b>"}),
+    "a thousand fields": lambda names: "&".join(f"{names[0]}={n}" for n in range(1000)),
+    "semicolons": lambda names: ";".join(f"{name}=1" for name in names),
+    "only signs": lambda names: "&&==&=&?",
+}
+
+
+class Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.scripts: list[dict[str, str | None]] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if tag == "script":
+            self.scripts.append(dict(attributes))
+
+
+@pytest.fixture(scope="module")
+def http(server: Server) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url) as client:
+        yield client
+
+
+def answered(http: httpx.Client, address: str) -> str:
+    """The page at the address: 200, whole, and without a foreign script."""
+    answer = http.get(address)
+    assert answer.status_code == 200
+    assert "Unexpected Application Error!" not in answer.text
+    assert answer.text.endswith("</body></html>")
+    tags = Tags()
+    tags.feed(answer.text)
+    assert [tag.get("type") for tag in tags.scripts] == ["module"]
+    return answer.text
+
+
+@pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
+@pytest.mark.parametrize("path", NAMES)
+def test_an_odd_value_in_the_address_gets_a_page(http: httpx.Client, path: str, odd: str) -> None:
+    for unit in ("", "mmol/L", "g/L"):
+        values = dict.fromkeys(NAMES[path], odd) | ({"unit": unit} if unit else {})
+        text = answered(http, f"{path}?{urlencode(values)}")
+        assert "<output" in text
+    for name in NAMES[path]:
+        answered(http, f"{path}?{name}={quote(odd)}")
+
+
+@pytest.mark.parametrize("query", RAW.values(), ids=RAW.keys())
+@pytest.mark.parametrize("path", NAMES)
+def test_an_odd_address_gets_a_page(
+    http: httpx.Client, path: str, query: Callable[[tuple[str, ...]], str]
+) -> None:
+    answered(http, f"{path}?{query(NAMES[path])}")
+
+
+def unreadable(complaints: list[str]) -> None:
+    """Chromium warns of a value that its number field cannot show; it is the address's."""
+    assert [text for text in complaints if "cannot be parsed" not in text] == []
+    complaints.clear()
+
+
+@pytest.mark.parametrize(
+    ("address", "texts"),
+    [
+        (f"{A1C.path}?eag={quote('१५४')}", ("7.0%",)),
+        (f"{A1C.path}?eag={quote('１５４')}", ("7.0%",)),
+        (f"{A1C.path}?eag=154&eag=200", ("7.0%",)),
+        (f"{CONVERTER.path}?value=5%2C6&unit=mmol%2FL", ("100.80 mg/dL",)),
+        (f"{CONVERTER.path}?value=100", ("5.56 mmol/L",)),
+    ],
+)
+def test_what_a_person_may_write_is_understood(
+    page: Page, complaints: list[str], address: str, texts: tuple[str, ...]
+) -> None:
+    open_ready(page, address)
+    shows(page, A1C, texts)
+    unreadable(complaints)
+
+
+def test_html_in_the_address_stays_text(
+    page: Page, complaints: list[str], dialogs: list[str]
+) -> None:
+    open_ready(page, f"{CONVERTER.path}?{urlencode({'value': '<img src=x onerror=alert(1)>'})}")
+    expect(page.locator("#value")).to_be_focused()
+    expect(page.locator("img[src=x]")).to_have_count(0)
+    assert dialogs == [CONVERTER.alert]
+    unreadable(complaints)

@@ -1,0 +1,178 @@
+"""What travels over the session: one small message up for a calculation, one small one down."""
+
+import json
+from itertools import product
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tools import (
+    A1C,
+    BMI,
+    CONVERTER,
+    GAP,
+    WAY_BACK,
+    Tool,
+    Wire,
+    every_tool,
+    fill,
+    press,
+    shows,
+)
+from tests.conftest import Frames, open_ready
+from webapp.markup import to_html
+from webapp.tools.a1c import TO_A1C, TO_EAG
+from webapp.tools.anion_gap import GAP as GAP_FORM
+from webapp.tools.blood_sugar import CONVERTER as CONVERTER_FORM
+from webapp.tools.bmi import BMI as BMI_FORM
+from webapp.tools.calculator import Calculator, _explanation, _result
+from webapp.tools.formulas.glucose import KINDS, UNITS
+from webapp.tools.formulas.outcome import Answer
+
+MOST_UP, MOST_DOWN = 150, 2500
+
+WIDEST = [
+    (A1C, {"eag": "1234567.5"}),
+    (WAY_BACK, {"a1c": "53.25"}),
+    (CONVERTER, {"value": "13.95", "unit": "mmol/L", "kind": "pregnancy"}),
+    (CONVERTER, {"value": "69.5", "unit": "mmol/L", "kind": "pregnancy"}),
+    (BMI, {"weight": "79.85", "height": "178.95"}),
+    (BMI, {"weight": "71.96", "height": "170"}),
+    (
+        GAP,
+        {"sodium": "190", "chloride": "50", "bicarbonate": "1", "albumin": "3.85", "unit": "g/L"},
+    ),
+    (
+        GAP,
+        {
+            "sodium": "140.25",
+            "chloride": "104.25",
+            "bicarbonate": "14.25",
+            "albumin": "38.25",
+            "unit": "g/L",
+            "low": "10.25",
+            "high": "12.25",
+        },
+    ),
+    (
+        GAP,
+        {
+            "sodium": "140.25",
+            "chloride": "104.25",
+            "bicarbonate": "14.25",
+            "albumin": "3.85",
+            "unit": "g/dL",
+            "low": "10.25",
+            "high": "12.25",
+        },
+    ),
+]
+
+
+def one_small_message_each_way(frames: Frames) -> None:
+    up, down = ([len(text.encode()) for text in way] for way in (frames.up, frames.down))
+    assert (len(up), len(down)) == (1, 1)
+    assert up[0] <= MOST_UP, frames.up[0]
+    assert down[0] <= MOST_DOWN, frames.down[0]
+    print(f"up {up[0]}, down {down[0]}: {frames.up[0]}")
+
+
+@every_tool
+def test_a_calculation_is_one_small_message_each_way_and_typing_is_none(
+    page: Page, frames: Frames, complaints: list[str], tool: Tool
+) -> None:
+    open_ready(page, tool.path)
+    frames.clear()
+    for name, value in tool.values.items():
+        if name != "unit":
+            page.locator(f"#{name}").fill("")
+            page.locator(f"#{name}").press_sequentially(value)
+    page.keyboard.press("Tab")
+    assert (frames.up, frames.down) == ([], [])
+    press(page, tool)
+    shows(page, tool, tool.shows)
+    one_small_message_each_way(frames)
+
+
+@every_tool
+def test_a_refusal_is_one_small_message_each_way(
+    page: Page, frames: Frames, complaints: list[str], tool: Tool
+) -> None:
+    open_ready(page, tool.path)
+    frames.clear()
+    fill(page, tool.nothing)
+    press(page, tool)
+    expect(page.locator("[aria-invalid]").first).to_be_focused()
+    one_small_message_each_way(frames)
+
+
+@pytest.mark.parametrize(("tool", "values"), WIDEST)
+def test_a_form_filled_in_to_the_last_field_is_still_a_small_message(
+    page: Page, frames: Frames, complaints: list[str], tool: Tool, values: dict[str, str]
+) -> None:
+    open_ready(page, tool.path)
+    if tool is GAP:
+        page.locator("summary").click()
+    frames.clear()
+    fill(page, values)
+    press(page, tool)
+    expect(page.locator(f"{tool.output} .figure")).to_be_visible()
+    one_small_message_each_way(frames)
+
+
+NUMBERS = ("-5", "0", "1.7", "5.5", "20", "29.9", "45", "69.5", "130", "241", "620", "1e9")
+FORMS: list[tuple[Calculator, dict[str, tuple[str, ...]]]] = [
+    (TO_A1C, {"eag": NUMBERS}),
+    (TO_EAG, {"a1c": NUMBERS}),
+    (CONVERTER_FORM, {"value": NUMBERS, "unit": UNITS, "kind": tuple(KINDS)}),
+    (BMI_FORM, {"weight": (*NUMBERS, "71.96"), "height": (*NUMBERS, "170")}),
+    (
+        GAP_FORM,
+        {
+            "sodium": ("90", "140.25", "190"),
+            "chloride": ("50", "104.25", "150"),
+            "bicarbonate": ("1", "14.25", "60", ""),
+            "albumin": ("", "-1", "3.85", "42.25", "x"),
+            "unit": ("g/dL", "g/L", "stone"),
+            "low": ("10.25", "15", ""),
+            "high": ("12.25", ""),
+        },
+    ),
+]
+AROUND = 560  # the rest of the message: the path, the Answer helper, the tags' JSON
+
+
+@pytest.mark.parametrize(("form", "choices"), FORMS, ids=lambda v: getattr(v, "name", ""))
+def test_no_answer_is_long(form: Calculator, choices: dict[str, tuple[str, ...]]) -> None:
+    longest = (0, "")
+    for typed in product(*choices.values()):
+        values = dict(zip(choices, typed, strict=True))
+        outcome = form.calculate(values)
+        if isinstance(outcome, Answer):
+            parts = [_result(form.result_id, outcome), _explanation("result-note", outcome)]
+            body = json.dumps(to_html(parts), ensure_ascii=False)
+        else:
+            body = json.dumps([outcome.errors, outcome.alert], ensure_ascii=False)
+        longest = max(longest, (len(body.encode()), urlencode(values)))
+    print(form.name, longest)
+    assert longest[0] <= MOST_DOWN - AROUND, longest
+
+
+@every_tool
+def test_a_double_click_sends_one_message(page: Page, complaints: list[str], tool: Tool) -> None:
+    wire = Wire(page)
+    open_ready(page, tool.path)
+    fill(page, tool.values)
+    wire.keep_answers = True
+    wire.sent.clear()
+    page.get_by_role("button", name=tool.button, exact=True).dblclick()
+    press(page, tool)
+    assert len(wire.sent) == 1
+    wire.let_go()
+    shows(page, tool, tool.shows)
+    assert len(wire.sent) == 1
+    fill(page, tool.other)
+    press(page, tool)
+    shows(page, tool, tool.other_shows)
+    assert len(wire.sent) == 2

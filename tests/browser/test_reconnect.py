@@ -1,0 +1,220 @@
+"""A server that restarts, falls silent or is replaced costs the visitor nothing."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tools import (
+    A1C,
+    GAP,
+    WAY_BACK,
+    Tool,
+    Wire,
+    every_tool,
+    fill,
+    holds,
+    press,
+    shows,
+)
+from tests.conftest import Server, open_ready, ready
+
+NOT_READY = "html:not([data-ready])"
+EXPECTED = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
+RELEASE = str(Path(__file__).parent / "other_release.py")
+Servers = Callable[..., Server]
+
+
+def of_the_network(complaints: list[str]) -> None:
+    """Chromium reports each failed connection; nothing else is excused."""
+    assert [text for text in complaints if not EXPECTED.search(text)] == []
+    complaints.clear()
+
+
+def mark(page: Page) -> None:
+    page.evaluate("() => { window.same = true; }")
+
+
+def is_the_same_page(page: Page) -> bool:
+    return bool(page.evaluate("() => window.same === true"))
+
+
+def restart(page: Page, server: Server) -> None:
+    server.stop()
+    page.locator(NOT_READY).wait_for(state="attached")
+    server.start()
+    page.locator("html[data-ready]").wait_for(state="attached")
+
+
+def test_a_restart_brings_the_result_back_and_keeps_what_is_typed(
+    page: Page, complaints: list[str], own_server: Servers
+) -> None:
+    server = own_server()
+    open_ready(page, server.url + A1C.path)
+    mark(page)
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    fill(page, {"eag": "199", "a1c": "6.1"})
+    restart(page, server)
+    shows(page, A1C, A1C.shows)
+    expect(page.locator(WAY_BACK.output)).to_be_empty()
+    holds(page, {"eag": "199", "a1c": "6.1"})
+    press(page, A1C)
+    shows(page, A1C, ("8.6%",))
+    expect(page.locator("#connection")).to_be_empty()
+    assert is_the_same_page(page)
+    of_the_network(complaints)
+
+
+def test_a_restart_brings_back_the_results_of_both_forms(
+    page: Page, complaints: list[str], own_server: Servers
+) -> None:
+    server = own_server()
+    open_ready(page, server.url + A1C.address(A1C.other))
+    shows(page, A1C, A1C.other_shows)
+    for tool in (A1C, WAY_BACK):
+        fill(page, tool.values)
+        press(page, tool)
+        shows(page, tool, tool.shows)
+    restart(page, server)
+    for tool in (A1C, WAY_BACK):
+        shows(page, tool, tool.shows)
+    of_the_network(complaints)
+
+
+def test_a_restart_does_not_repeat_the_dialog_of_a_refusal(
+    page: Page, complaints: list[str], own_server: Servers
+) -> None:
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.accept()))
+    wire = Wire(page)
+    server = own_server()
+    open_ready(page, server.url + A1C.path)
+    press(page, A1C)
+    expect(page.locator("#eag-error")).to_have_text(A1C.alert)
+    page.locator("#a1c").focus()
+    wire.sent.clear()
+    restart(page, server)
+    page.locator("#a1c").fill("7")
+    press(page, WAY_BACK)
+    shows(page, WAY_BACK, WAY_BACK.shows)
+    expect(page.locator("#eag-error")).to_have_text(A1C.alert)
+    expect(page.locator("#eag")).to_have_attribute("aria-invalid", "true")
+    assert dialogs == [A1C.alert]
+    press(page, A1C)  # asked by the visitor, it is a dialog again
+    expect(page.locator("#eag")).to_be_focused()
+    assert dialogs == [A1C.alert, A1C.alert]
+    of_the_network(complaints)
+
+
+def test_a_form_sent_while_the_server_is_down_is_answered_when_it_is_back(
+    page: Page, complaints: list[str], own_server: Servers
+) -> None:
+    server = own_server()
+    open_ready(page, server.url + GAP.path)
+    mark(page)
+    server.stop()
+    page.locator(NOT_READY).wait_for(state="attached")
+    fill(page, GAP.values)
+    press(page, GAP)
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    expect(page.locator("#connection")).to_be_visible()
+    holds(page, GAP.values)
+    expect(page.locator("#result")).to_be_empty()
+    server.start()
+    shows(page, GAP, GAP.shows)
+    ready(page)
+    expect(page.locator("#connection")).to_be_empty()
+    holds(page, GAP.values)
+    assert is_the_same_page(page)
+    of_the_network(complaints)
+
+
+def test_a_connection_that_stays_lost_is_mentioned(
+    page: Page, complaints: list[str], own_server: Servers
+) -> None:
+    server = own_server()
+    open_ready(page, server.url + A1C.path)
+    server.stop()
+    expect(page.locator("#connection")).to_contain_text("No connection", timeout=10_000)
+    of_the_network(complaints)
+
+
+@pytest.mark.parametrize("tool", [A1C, WAY_BACK, GAP], ids=lambda tool: tool.name)
+def test_a_silent_socket_is_answered_the_plain_way(
+    page: Page, complaints: list[str], tool: Tool
+) -> None:
+    wire = Wire(page)
+    open_ready(page, tool.path)
+    wire.deaf = True
+    fill(page, tool.values)
+    press(page, tool)
+    page.wait_for_url("**?*", timeout=10_000)
+    shows(page, tool, tool.shows)
+    holds(page, tool.values)
+    assert len([message for message in wire.sent if "layout-event" in message]) == 1
+
+
+@every_tool
+def test_a_socket_cut_off_after_hydration_leaves_the_plain_way(
+    page: Page, complaints: list[str], tool: Tool
+) -> None:
+    wire = Wire(page)
+    open_ready(page, tool.path)
+    wire.cut_off()
+    page.locator(NOT_READY).wait_for(state="attached")
+    fill(page, tool.values)
+    press(page, tool)
+    page.wait_for_url("**?*")
+    shows(page, tool, tool.shows)
+    holds(page, tool.values)
+
+
+def test_a_click_after_silence_and_no_server_is_not_swallowed(
+    page: Page, complaints: list[str]
+) -> None:
+    wire = Wire(page)
+    page.route("**/healthz", lambda route: route.abort())
+    open_ready(page, A1C.path)
+    wire.deaf = True
+    fill(page, A1C.values)
+    press(page, A1C)
+    expect(page.locator("#connection")).to_contain_text("No connection", timeout=10_000)
+    wire.deaf = False
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    of_the_network(complaints)
+
+
+@pytest.mark.parametrize("tool", [A1C, WAY_BACK], ids=lambda tool: tool.name)
+def test_another_release_leaves_the_page_and_the_form_works_the_plain_way(
+    page: Page, complaints: list[str], own_server: Servers, tmp_path: Path, tool: Tool
+) -> None:
+    wire = Wire(page)
+    first = own_server()
+    open_ready(page, first.url + tool.path)
+    mark(page)
+    fill(page, tool.values)
+    press(page, tool)
+    shows(page, tool, tool.shows)
+    fill(page, tool.other)
+    first.stop()
+    page.locator(NOT_READY).wait_for(state="attached")
+    with page.expect_response("**/page-RELEASE2.js"):
+        own_server(RELEASE, str(tmp_path / "built"), port=first.port)
+    page.locator("html[data-stale]").wait_for(state="attached")
+    expect(page.locator(NOT_READY)).to_be_attached()
+    holds(page, tool.other)
+    shows(page, tool, tool.shows)
+    assert is_the_same_page(page)
+    wire.sent.clear()
+    press(page, tool)
+    shows(page, tool, tool.other_shows)
+    holds(page, tool.other)
+    assert [message for message in wire.sent if "layout-event" in message] == []
+    assert not is_the_same_page(page)
+    ready(page)
+    of_the_network(complaints)

@@ -1,0 +1,225 @@
+"""The calculators as a visitor knows them: what tests fill in and what they look for."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.conftest import ready
+
+SESSION = "**/reactpy/**"
+PAGE_SCRIPT = "**/static/page-*.js"
+
+
+@dataclass(frozen=True, eq=False)
+class Tool:
+    """One calculator: values with their results, and what it says without any value.
+
+    values: name → what is typed, its result texts in `shows`; `other` and `other_shows` likewise.
+    empty: name → what its error starts with, when the form is empty; `alert`: the dialog's text.
+    working, source: what stands below the result of `values`.
+    """
+
+    name: str
+    path: str
+    labels: dict[str, str]
+    button: str
+    values: dict[str, str]
+    shows: tuple[str, ...]
+    other: dict[str, str]
+    other_shows: tuple[str, ...]
+    empty: dict[str, str]
+    working: str
+    source: str
+    alert: str = ""
+    defaults: dict[str, str] = field(default_factory=dict)
+    output: str = "#result"
+
+    def address(self, values: dict[str, str]) -> str:
+        return f"{self.path}?{urlencode(values)}"
+
+    @property
+    def nothing(self) -> dict[str, str]:
+        return dict.fromkeys(self.empty, "")
+
+
+EAG = "Please enter a valid estimated Average Glucose (eAG) value."
+SALTS = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
+SUGAR = "Please enter a valid blood sugar value."
+
+A1C = Tool(
+    name="A1C",
+    path="/a1c-conversion-calculator",
+    labels={"eag": "Estimated Average Glucose (eAG) in mg/dL"},
+    button="Calculate A1C",
+    values={"eag": "154"},
+    shows=("7.0%",),
+    other={"eag": "126"},
+    other_shows=("6.0%",),
+    empty={"eag": EAG},
+    working="(154 + 46.7) ÷ 28.7 = 6.993",
+    source="Diabetes Care 2008",
+    alert=EAG,
+)
+WAY_BACK = Tool(
+    name="way back from A1C",
+    path="/a1c-conversion-calculator",
+    labels={"a1c": "A1C in percent"},
+    button="Calculate eAG",
+    values={"a1c": "7"},
+    shows=("154 mg/dL",),
+    other={"a1c": "6"},
+    other_shows=("126 mg/dL",),
+    empty={"a1c": "Enter your A1C in percent"},
+    working="28.7 × 7 − 46.7 = 154.2",
+    source="Diabetes Care 2008",
+    output="#result-eag",
+)
+GAP = Tool(
+    name="anion gap",
+    path="/anion-gap-calculation",
+    labels={
+        "sodium": "Sodium (mEq/L)",
+        "chloride": "Chloride (mEq/L)",
+        "bicarbonate": "Bicarbonate (mEq/L)",
+    },
+    button="Calculate Anion Gap",
+    values={"sodium": "140", "chloride": "104", "bicarbonate": "24"},
+    shows=("12.0 mEq/L",),
+    other={"sodium": "142", "chloride": "110", "bicarbonate": "24"},
+    other_shows=("8.0 mEq/L",),
+    empty={"sodium": SALTS, "chloride": SALTS, "bicarbonate": SALTS},
+    working="140 − (104 + 24) = 12",
+    source="Emmett & Narins",
+    alert=SALTS,
+)
+CONVERTER = Tool(
+    name="converter",
+    path="/blood-sugar-conversion",
+    labels={"value": "Blood sugar value", "unit": "Unit"},
+    button="Convert",
+    values={"value": "100", "unit": "mg/dL"},
+    shows=("5.56 mmol/L",),
+    other={"value": "5.6", "unit": "mmol/L"},
+    other_shows=("100.80 mg/dL",),
+    empty={"value": SUGAR},
+    working="100 ÷ 18 = 5.5556",
+    source="Factor 18",
+    alert=SUGAR,
+    defaults={"unit": "mg/dL"},
+)
+BMI = Tool(
+    name="BMI",
+    path="/body-mass-calculation-formula",
+    labels={"weight": "Weight (kg)", "height": "Height (cm)"},
+    button="Calculate BMI",
+    values={"weight": "70", "height": "170"},
+    shows=("Your BMI", "24.22", "Category", "Normal weight"),
+    other={"weight": "90", "height": "180"},
+    other_shows=("Your BMI", "27.78", "Category", "Overweight"),
+    empty={"weight": "Invalid Input", "height": "Invalid Input"},
+    working="70 ÷ (170 × 170) × 10,000 = 24.2215",
+    source="WHO",
+    defaults={"weight": "70", "height": "170"},
+)
+TOOLS = (A1C, WAY_BACK, GAP, CONVERTER, BMI)
+
+every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
+
+
+def fill(page: Page, values: dict[str, str]) -> None:
+    for name, value in values.items():
+        control = page.locator(f"#{name}")
+        if control.evaluate("field => field.localName") == "select":
+            control.select_option(value)
+        else:
+            control.fill(value)
+
+
+def press(page: Page, tool: Tool) -> None:
+    page.get_by_role("button", name=tool.button, exact=True).click()
+
+
+def shows(page: Page, tool: Tool, texts: tuple[str, ...]) -> None:
+    for text in texts:
+        expect(page.locator(tool.output)).to_contain_text(text)
+
+
+def holds(page: Page, values: dict[str, str]) -> None:
+    for name, value in values.items():
+        expect(page.locator(f"#{name}")).to_have_value(value)
+
+
+def error(page: Page, name: str) -> Locator:
+    return page.locator(f"#{name}-error")
+
+
+@dataclass
+class Wire:
+    """A tap on the page's WebSocket: what was sent, and holds in both directions."""
+
+    page: Page
+    sent: list[str] = field(default_factory=list)
+    kept: list[Callable[[], None]] = field(default_factory=list)
+    keep_answers: bool = False
+    deaf: bool = False
+    cut: bool = False
+    sockets: list[WebSocketRoute] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.route_web_socket(SESSION, self._opened)
+
+    def _opened(self, browser: WebSocketRoute) -> None:
+        if self.cut:
+            browser.close()
+            return
+        self.sockets.append(browser)
+        server = browser.connect_to_server()
+
+        def up(message: str | bytes) -> None:
+            self.sent.append(str(message))
+            if not self.deaf:
+                server.send(message)
+
+        def down(message: str | bytes) -> None:
+            if self.keep_answers:
+                self.kept.append(lambda: browser.send(message))
+            else:
+                browser.send(message)
+
+        browser.on_message(up)
+        server.on_message(down)
+
+    def let_go(self) -> None:
+        self.keep_answers = False
+        for send in self.kept:
+            send()
+        self.kept.clear()
+
+    def cut_off(self) -> None:
+        """Close the socket and every later one."""
+        self.cut = True
+        for browser in self.sockets:
+            browser.close()
+
+
+LIVE, PLAIN, BLOCKED = "with JavaScript", "without JavaScript", "with the socket blocked"
+every_way = pytest.mark.parametrize(
+    "way",
+    [
+        LIVE,
+        pytest.param(PLAIN, marks=pytest.mark.browser_context_args(java_script_enabled=False)),
+        BLOCKED,
+    ],
+)
+
+
+def visit(page: Page, path: str, way: str) -> None:
+    """Open a page the given way, and wait until it is what it will be."""
+    if way == BLOCKED:
+        page.route_web_socket(SESSION, lambda socket: socket.close())
+    page.goto(path)
+    if way == LIVE:
+        ready(page)
