@@ -15,6 +15,7 @@ function valuesOf(form) {
 export function useForm(session) {
   const answer = useRef({}); // filled by the Answer component inside the form
   const sent = useRef(null); // the values of the last submit
+  const unanswered = useRef(false);
   const timer = useRef(0);
 
   async function giveUp() {
@@ -36,9 +37,11 @@ export function useForm(session) {
     const values = valuesOf(event.currentTarget);
     if (waiting && values === sent.current && isOpen()) return; // a double click
     sent.current = values;
+    unanswered.current = true;
     answer.current.form = event.currentTarget;
     answer.current.again = false;
     answer.current.onAnswer = () => {
+      unanswered.current = false;
       answer.current.again = true; // a further answer to the same values is for a new session
       clearTimeout(timer.current);
       timer.current = 0;
@@ -53,6 +56,13 @@ export function useForm(session) {
     first.current = false;
   }, [session]);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The session that was waited for is of another release: only the plain way leads to an answer.
+  useEffect(() => {
+    const onStale = () => unanswered.current && answer.current.form.submit();
+    addEventListener("stale", onStale);
+    return () => removeEventListener("stale", onStale);
+  }, []);
 
   return { onSubmit, answer };
 }

@@ -21,6 +21,7 @@ export function markReady() {
 export function markStale() {
   document.documentElement.dataset.stale = "";
   delete document.documentElement.dataset.ready;
+  dispatchEvent(new Event("stale"));
 }
 
 export function openSession() {

@@ -189,6 +189,22 @@ def test_a_click_after_silence_and_no_server_is_not_swallowed(
     of_the_network(complaints)
 
 
+def test_a_form_sent_while_down_is_answered_by_the_next_release(
+    page: Page, complaints: list[str], own_server: Servers, tmp_path: Path
+) -> None:
+    first = own_server()
+    open_ready(page, first.url + GAP.path)
+    first.stop()
+    page.locator(NOT_READY).wait_for(state="attached")
+    fill(page, GAP.values)
+    press(page, GAP)
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    own_server(RELEASE, str(tmp_path / "built"), port=first.port)
+    shows(page, GAP, GAP.shows)
+    holds(page, GAP.values)
+    of_the_network(complaints)
+
+
 @pytest.mark.parametrize("tool", [A1C, WAY_BACK], ids=lambda tool: tool.name)
 def test_another_release_leaves_the_page_and_the_form_works_the_plain_way(
     page: Page, complaints: list[str], own_server: Servers, tmp_path: Path, tool: Tool
