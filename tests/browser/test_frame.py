@@ -35,6 +35,14 @@ APP_BAR = {
 COLUMNS = ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
 
 
+@pytest.fixture
+def no_session(page: Page) -> None:
+    """With Save-Data no session starts by itself: the page alone is looked at."""
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+
+
 def links(part: Locator) -> dict[str, str]:
     return {
         link.text_content() or "": link.get_attribute("href") or ""
@@ -56,7 +64,7 @@ def is_too_wide(page: Page) -> bool:
 
 @pytest.mark.parametrize("path", [*PATHS, "/no-such-page"])
 def test_every_page_has_the_frame_and_one_heading(
-    page: Page, complaints: list[str], path: str
+    page: Page, complaints: list[str], no_session: None, path: str
 ) -> None:
     answer = page.goto(path)
     if answer and answer.status == 404:
@@ -72,7 +80,9 @@ def test_every_page_has_the_frame_and_one_heading(
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
-def test_no_page_scrolls_sideways(page: Page, complaints: list[str], width: int) -> None:
+def test_no_page_scrolls_sideways(
+    page: Page, complaints: list[str], no_session: None, width: int
+) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     too_wide = []
     for path in PATHS:
@@ -87,7 +97,7 @@ def test_no_open_menu_makes_the_page_scroll_sideways(
     page: Page, complaints: list[str], width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto("/")
+    open_ready(page, "/")
     if page.locator(".menu-toggle").is_visible():
         page.locator(".menu-toggle").click()
     for item in page.locator("#menu > ul > li").all():
@@ -98,7 +108,7 @@ def test_no_open_menu_makes_the_page_scroll_sideways(
 
 
 def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto("/")
     columns = page.get_by_role("contentinfo").locator(".columns > div")
@@ -122,7 +132,7 @@ def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
 
 
 def test_every_page_can_be_reached_from_the_footer_or_the_bar_of_the_app(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto("/diabetes-sugar-tracking-app")
     reached = set(links(page.locator("footer")).values())
@@ -132,7 +142,7 @@ def test_every_page_can_be_reached_from_the_footer_or_the_bar_of_the_app(
 
 
 def test_the_footer_ends_with_a_link_to_the_start_and_the_copyright_of_this_year(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], no_session: None
 ) -> None:
     before = datetime.now(ZoneInfo("Asia/Kathmandu")).year
     page.goto("/")
@@ -144,7 +154,9 @@ def test_the_footer_ends_with_a_link_to_the_start_and_the_copyright_of_this_year
 
 
 @pytest.mark.parametrize("path", APP_PATHS)
-def test_pages_of_the_app_have_its_bar(page: Page, complaints: list[str], path: str) -> None:
+def test_pages_of_the_app_have_its_bar(
+    page: Page, complaints: list[str], no_session: None, path: str
+) -> None:
     page.goto(path)
     bar = page.get_by_role("navigation", name="App", exact=True)
     assert links(bar) == APP_BAR
@@ -173,7 +185,7 @@ def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(
     page: Page, complaints: list[str], width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
-    page.goto("/")
+    open_ready(page, "/")
     header = page.locator(".site-header")
     assert box(header)["y"] == 0
     page.mouse.wheel(0, 5000)

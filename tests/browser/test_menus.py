@@ -63,7 +63,7 @@ def heading_of(path: str) -> str:
 
 
 def test_the_five_menus_hold_exactly_their_entries(page: Page, complaints: list[str]) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     expect(page.locator("#menu > ul > li > button")).to_have_text(list(MENUS))
     for name, links in MENUS.items():
         found = entries(page, name).locator("a").all()
@@ -74,7 +74,7 @@ def test_the_five_menus_hold_exactly_their_entries(page: Page, complaints: list[
 def test_a_menu_opens_on_hover_and_closes_when_the_pointer_leaves(
     page: Page, complaints: list[str]
 ) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     expect_open(page)
     for name in MENUS:
         button(page, name).hover()
@@ -88,7 +88,7 @@ def test_a_menu_opens_on_hover_and_closes_when_the_pointer_leaves(
 def test_a_click_with_the_mouse_does_not_shut_the_menu_that_hover_opened(
     page: Page, complaints: list[str]
 ) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     button(page, "Company").click()
     expect_open(page, "Company")
     page.mouse.move(20, 600)
@@ -96,7 +96,7 @@ def test_a_click_with_the_mouse_does_not_shut_the_menu_that_hover_opened(
 
 
 def test_only_one_menu_is_open_at_a_time(page: Page, complaints: list[str]) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     for name in MENUS:
         button(page, name).hover()
         expect_open(page, name)
@@ -108,7 +108,7 @@ def test_only_one_menu_is_open_at_a_time(page: Page, complaints: list[str]) -> N
 
 
 def test_the_keyboard_walks_through_every_menu(page: Page, complaints: list[str]) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     page.locator(".logo").focus()
     for name, links in MENUS.items():
         page.keyboard.press("Tab")
@@ -123,7 +123,7 @@ def test_the_keyboard_walks_through_every_menu(page: Page, complaints: list[str]
 
 
 def test_enter_on_a_menu_closes_it_and_opens_it_again(page: Page, complaints: list[str]) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     page.locator(".logo").focus()
     page.keyboard.press("Tab")
     expect_open(page, "Company")
@@ -136,7 +136,7 @@ def test_enter_on_a_menu_closes_it_and_opens_it_again(page: Page, complaints: li
 def test_escape_closes_a_menu_and_keeps_the_focus_on_its_button(
     page: Page, complaints: list[str]
 ) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     page.locator(".logo").focus()
     page.keyboard.press("Tab")
     expect_open(page, "Company")
@@ -148,7 +148,7 @@ def test_escape_closes_a_menu_and_keeps_the_focus_on_its_button(
 def test_escape_on_an_entry_takes_the_focus_back_to_the_button(
     page: Page, complaints: list[str]
 ) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     page.locator(".logo").focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
@@ -161,7 +161,7 @@ def test_escape_on_an_entry_takes_the_focus_back_to_the_button(
 def test_escape_closes_a_menu_that_hover_opened_and_leaves_the_focus_alone(
     page: Page, complaints: list[str]
 ) -> None:
-    page.goto("/a1c-conversion-calculator")
+    open_ready(page, "/a1c-conversion-calculator")
     field = page.get_by_label("Estimated Average Glucose")
     field.focus()
     button(page, "Blogs").hover()
@@ -173,7 +173,7 @@ def test_escape_closes_a_menu_that_hover_opened_and_leaves_the_focus_alone(
 
 @phone
 def test_a_tap_opens_a_menu_and_a_second_tap_closes_it(page: Page, complaints: list[str]) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     page.locator(".menu-toggle").tap()
     for name in MENUS:
         button(page, name).tap()
@@ -202,7 +202,7 @@ def test_a_tap_on_an_entry_goes_to_its_page_and_closes_the_menu(
 def test_on_a_small_screen_the_toggle_opens_and_collapses_the_whole_menu(
     page: Page, complaints: list[str]
 ) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     toggle, menu = page.locator(".menu-toggle"), page.locator("#menu")
     expect(toggle).to_have_attribute("aria-controls", "menu")
     for is_open in (False, True, False):
@@ -219,7 +219,7 @@ def test_on_a_small_screen_nothing_moves_away_under_the_mouse(
     page: Page, complaints: list[str]
 ) -> None:
     """There the entries push the menus below them down, so the pointer alone opens nothing."""
-    page.goto("/")
+    open_ready(page, "/")
     page.locator(".menu-toggle").click()
     for name in MENUS:
         button(page, name).click()
@@ -233,7 +233,7 @@ def test_on_a_small_screen_nothing_moves_away_under_the_mouse(
 
 
 def test_on_a_wide_screen_there_is_no_toggle(page: Page, complaints: list[str]) -> None:
-    page.goto("/")
+    open_ready(page, "/")
     expect(page.locator(".menu-toggle")).to_be_hidden()
     expect(page.locator("#menu")).to_be_visible()
 
@@ -241,7 +241,7 @@ def test_on_a_wide_screen_there_is_no_toggle(page: Page, complaints: list[str]) 
 @small
 def test_on_a_low_screen_every_entry_can_be_scrolled_to(page: Page, complaints: list[str]) -> None:
     page.set_viewport_size({"width": 360, "height": 480})
-    page.goto("/support")
+    open_ready(page, "/support")
     page.locator(".menu-toggle").click()
     button(page, "Blogs").click()
     entry(page, "/gdm-pregnancy").scroll_into_view_if_needed()
