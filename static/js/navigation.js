@@ -6,6 +6,9 @@ import { isOpen, isStale } from "./socket.js";
 
 const PATIENCE = 1500;
 
+// What Python calls the location.
+const addressOf = (url) => url.pathname + url.search;
+
 let router = null; // sends {path, query_string} to Python
 let shown = null; // the location on screen
 let going = null; // {to, href, push, scroll, timer} of the route change under way
@@ -14,12 +17,16 @@ export const setRouter = (callback) => {
   router = callback;
 };
 
+// Remembers in the history where on this page the visitor is.
+const keepScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
+
 // The page for `location` is on screen.
 export function arrived(location) {
   const before = shown;
   shown = location;
-  if (before === null || before === location) return;
-  const trip = going?.to === location ? going : {};
+  if (before === location) return;
+  if (going && going.to !== location) return; // the answer to an earlier click; the next is on its way
+  const trip = going ?? {};
   clearTimeout(trip.timer);
   going = null;
   if (trip.push) history.pushState({}, "", trip.href);
@@ -35,8 +42,9 @@ export function arrived(location) {
 }
 
 function go(url, { push, scroll = 0 }) {
-  const to = url.pathname + url.search;
+  const to = addressOf(url);
   clearTimeout(going?.timer);
+  if (push) keepScroll();
   going = { to, href: url.href, push, scroll };
   if (!isOpen()) return load(url);
   going.timer = setTimeout(load, PATIENCE, url);
@@ -56,8 +64,8 @@ function onClick(event) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname.split("/").pop().includes(".")) return; // a file
-  const samePage = link.pathname === location.pathname && link.search === location.search;
-  if (samePage && link.getAttribute("href").includes("#")) return; // the browser scrolls
+  const samePage = addressOf(link) === addressOf(location);
+  if (samePage && link.getAttribute("href").includes("#")) return keepScroll(); // the browser scrolls
   if (isStale() || !router) return; // the browser loads it
   event.preventDefault();
   const url = new URL(link.href);
@@ -68,12 +76,14 @@ function onClick(event) {
 }
 
 function onPopState(event) {
-  const url = new URL(location.href);
-  if (url.pathname + url.search === shown) return; // only the part behind the # changed
-  go(url, { push: false, scroll: event.state?.scroll });
+  const scroll = event.state?.scroll;
+  if (addressOf(location) !== shown) go(new URL(location.href), { push: false, scroll });
+  // Only the part behind the # changed. A new place has no state yet: the browser scrolls to it.
+  else if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
 export function followLinks() {
+  shown = addressOf(location);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
   // The browser would restore the scroll position before the page is there: we do it after.
@@ -86,7 +96,7 @@ export function followLinks() {
     () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!going) history.replaceState({ ...history.state, scroll: scrollY }, "");
+        if (!going) keepScroll();
       }, 120);
     },
     { passive: true },

@@ -1,0 +1,218 @@
+"""What stands around every page: bar, banner, footer, the app's bar, and the width of it all."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.conftest import Frames, open_ready
+from webapp import routes
+from webapp.company import company
+
+PATHS = [page.path for page in routes.ROUTES]
+APP_PATHS = [
+    "/diabetes-sugar-tracking-app",
+    "/diabetes-sugar-tracking-app/about",
+    "/diabetes-sugar-tracking-app/benefit",
+    "/diabetes-sugar-tracking-app/howitworks",
+    "/diabetes-sugar-tracking-app/faq",
+    "/diabetes-sugar-tracking-app/followus",
+]
+APP_BAR = {
+    "About": "/diabetes-sugar-tracking-app/about",
+    "Benefits": "/diabetes-sugar-tracking-app/benefit",
+    "How it Works": "/diabetes-sugar-tracking-app/howitworks",
+    "FAQ": "/diabetes-sugar-tracking-app/faq",
+    "Follow us": "/diabetes-sugar-tracking-app/followus",
+    "Download App": company.app.store_url,
+    "A1C calculator": "/a1c-conversion-calculator",
+    "Anion gap calculator": "/anion-gap-calculation",
+    "Blood sugar converter": "/blood-sugar-conversion",
+    "BMI calculator": "/body-mass-calculation-formula",
+    "Blood glucose sheet": "/blood-glucose-sheet",
+}
+COLUMNS = ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
+
+
+@pytest.fixture
+def no_session(page: Page) -> None:
+    """With Save-Data no session starts by itself: the page alone is looked at."""
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+
+
+def links(part: Locator) -> dict[str, str]:
+    return {
+        link.text_content() or "": link.get_attribute("href") or ""
+        for link in part.locator("a").all()
+    }
+
+
+def box(part: Locator) -> dict[str, float]:
+    found = part.bounding_box()
+    assert found
+    return dict(found)
+
+
+def is_too_wide(page: Page) -> bool:
+    return bool(
+        page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+    )
+
+
+@pytest.mark.parametrize("path", [*PATHS, "/no-such-page"])
+def test_every_page_has_the_frame_and_one_heading(
+    page: Page, complaints: list[str], no_session: None, path: str
+) -> None:
+    answer = page.goto(path)
+    if answer and answer.status == 404:
+        complaints.clear()  # the browser says so itself
+    banner = page.locator(".sun-banner")
+    expect(banner).to_have_text("We provide IT training in Pokhara")
+    expect(banner).to_have_css("background-color", "rgb(255, 212, 82)")
+    expect(page.get_by_role("contentinfo").locator(".columns h2")).to_have_text(COLUMNS)
+    expect(page.locator("h1")).to_have_count(1)
+    expect(page.get_by_role("main").locator("h1")).to_be_visible()
+    expect(page.locator("header.site-header")).to_have_count(1)
+    expect(page.locator(".app-bar")).to_have_count(1 if path in APP_PATHS else 0)
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_no_page_scrolls_sideways(
+    page: Page, complaints: list[str], no_session: None, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    too_wide = []
+    for path in PATHS:
+        page.goto(path)
+        if is_too_wide(page):
+            too_wide.append(path)
+    assert too_wide == []
+
+
+@pytest.mark.parametrize("width", [320, 768, 1000, 1280])
+def test_no_open_menu_makes_the_page_scroll_sideways(
+    page: Page, complaints: list[str], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    open_ready(page, "/")
+    if page.locator(".menu-toggle").is_visible():
+        page.locator(".menu-toggle").click()
+    for item in page.locator("#menu > ul > li").all():
+        item.locator("button").click()
+        expect(item.locator("ul")).to_be_visible()
+        assert not is_too_wide(page)
+        assert box(item.locator("ul"))["x"] >= 0
+
+
+def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto("/")
+    columns = page.get_by_role("contentinfo").locator(".columns > div")
+    found = {name: links(column) for name, column in zip(COLUMNS, columns.all(), strict=True)}
+    assert found["Company"] == {
+        "About us": "/about-us",
+        "What we do": "/what-we-do",
+        "Innovation lab": "/innovation-lab",
+        "Contact us": "/contact-us",
+        "Privacy policy": "/privacy-policy",
+        "Support": "/support",
+    }
+    assert found["IT Courses"] == {
+        "Beginner course": "/services/beginner-course",
+        "Professional & Starter Courses": "/services/professional-course",
+        "Java training": "/services/javatraining",
+    }
+    assert found["Join us"] == {"Internship": "/internship", "Jobs": "/careers"}
+    assert found["Follow us"] == company.social
+    assert {"/blood-glucose-sheet", "/gdm-pregnancy"} <= set(found["Insights"].values())
+
+
+def test_every_page_can_be_reached_from_the_footer_or_the_bar_of_the_app(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto("/diabetes-sugar-tracking-app")
+    reached = set(links(page.locator("footer")).values())
+    reached |= set(links(page.locator(".app-bar")).values())
+    reached |= {page.locator(".logo").get_attribute("href") or ""}
+    assert set(PATHS) <= reached
+
+
+def test_the_footer_ends_with_a_link_to_the_start_and_the_copyright_of_this_year(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    before = datetime.now(ZoneInfo("Asia/Kathmandu")).year
+    page.goto("/")
+    last = page.get_by_role("contentinfo").locator("p").last
+    year = datetime.now(ZoneInfo("Asia/Kathmandu")).year
+    text = last.text_content() or ""
+    assert f"© {before} {company.name}" in text or f"© {year} {company.name}" in text
+    expect(last.locator('a[href="/#"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("path", APP_PATHS)
+def test_pages_of_the_app_have_its_bar(
+    page: Page, complaints: list[str], no_session: None, path: str
+) -> None:
+    page.goto(path)
+    bar = page.get_by_role("navigation", name="App", exact=True)
+    assert links(bar) == APP_BAR
+    current = bar.locator("a[aria-current]")
+    if path in APP_BAR.values():
+        expect(current).to_have_attribute("href", path)
+    else:
+        expect(current).to_have_count(0)
+
+
+def test_the_bar_of_the_app_comes_and_goes_with_its_pages(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/diabetes-sugar-tracking-app")
+    bar = page.locator(".app-bar")
+    bar.get_by_role("link", name="FAQ").click()
+    expect(page.locator(".label-card h2")).to_have_text("FAQ")
+    expect(bar.locator("a[aria-current]")).to_have_text(["FAQ"])
+    bar.get_by_role("link", name="BMI calculator").click()
+    expect(page.locator(".label-card h2")).to_have_text("BMI calculator")
+    expect(bar).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(
+    page: Page, complaints: list[str], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    open_ready(page, "/")
+    header = page.locator(".site-header")
+    assert box(header)["y"] == 0
+    page.mouse.wheel(0, 5000)
+    expect(page.locator("footer p")).to_be_in_viewport()
+    assert page.evaluate("scrollY") > 300
+    assert box(header)["y"] == 0
+    expect(page.locator(".logo")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_skip_link_moves_to_the_content(
+    page: Page, frames: Frames, complaints: list[str], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    open_ready(page, "/support")
+    frames.clear()
+    skip = page.locator(".skip-link")
+    assert box(skip)["y"] < 0
+    page.keyboard.press("Tab")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url("/support#main")
+    heading = page.locator("main h1")
+    expect(heading).to_be_in_viewport(ratio=1)
+    header = box(page.locator(".site-header"))
+    assert box(heading)["y"] >= header["y"] + header["height"]
+    page.keyboard.press("Tab")
+    expect(page.locator("main a").first).to_be_focused()
+    assert frames.up == []

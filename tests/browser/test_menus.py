@@ -1,0 +1,336 @@
+"""The five dropdown menus: by mouse, keyboard and touch, and without JavaScript."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.conftest import Frames, open_ready
+from webapp import routes
+
+MENUS = {
+    "Company": {"/about-us": "About us", "/what-we-do": "What we do"},
+    "IT Training Courses": {"/services/professional-course": "Professional & Starter Courses"},
+    "products": {"/diabetes-sugar-tracking-app": "Blood Sugar Tracker"},
+    "Current Openings": {"/internship": "Internship", "/careers": "Jobs"},
+    "Blogs": {
+        "/apps-for-prediabetes": "Apps For Prediabetes",
+        "/app-for-type2-diabetes": "App for Type 2 Diabetes",
+        "/type-2-diabetes-patient-info": "Type 2 Diabetes Patient Info",
+        "/gdm-pregnancy": "Gdm Pregnancy",
+    },
+}
+ENTRIES = [(menu, path) for menu, entries in MENUS.items() for path in entries]
+
+small = pytest.mark.browser_context_args(viewport={"width": 360, "height": 740})
+phone = pytest.mark.browser_context_args(
+    viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+)
+plain = pytest.mark.browser_context_args(java_script_enabled=False)
+plain_small = pytest.mark.browser_context_args(
+    java_script_enabled=False, viewport={"width": 360, "height": 740}
+)
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.locator("#menu button", has_text=re.compile(f"^{re.escape(name)}$"))
+
+
+def entries(page: Page, name: str) -> Locator:
+    return page.locator(f"#menu-{name.lower().replace(' ', '-')}")
+
+
+def expect_open(page: Page, *names: str) -> None:
+    """Exactly these menus are open, to the eye and to a screen reader."""
+    for name in MENUS:
+        is_open = name in names
+        expect(entries(page, name)).to_be_visible(visible=is_open)
+        expect(button(page, name)).to_have_attribute("aria-expanded", str(is_open).lower())
+
+
+def entry(page: Page, path: str) -> Locator:
+    return page.locator(f'#menu a[href="{path}"]')
+
+
+def label(page: Page) -> Locator:
+    return page.locator(".label-card h2")
+
+
+def heading_of(path: str) -> str:
+    page = routes.find(path)
+    assert page
+    return page.heading
+
+
+def test_the_five_menus_hold_exactly_their_entries(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    expect(page.locator("#menu > ul > li > button")).to_have_text(list(MENUS))
+    for name, links in MENUS.items():
+        found = entries(page, name).locator("a").all()
+        assert {link.get_attribute("href"): link.text_content() for link in found} == links
+        assert len(found) == len(links)
+
+
+def test_a_menu_opens_on_hover_and_closes_when_the_pointer_leaves(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    expect_open(page)
+    for name in MENUS:
+        button(page, name).hover()
+        expect_open(page, name)
+        entries(page, name).locator("a").last.hover()
+        expect_open(page, name)
+        page.mouse.move(20, 600)
+        expect_open(page)
+
+
+def test_a_click_with_the_mouse_does_not_shut_the_menu_that_hover_opened(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    button(page, "Company").click()
+    expect_open(page, "Company")
+    page.mouse.move(20, 600)
+    expect_open(page)
+
+
+def test_only_one_menu_is_open_at_a_time(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    for name in MENUS:
+        button(page, name).hover()
+        expect_open(page, name)
+    page.locator(".logo").focus()
+    page.keyboard.press("Tab")
+    expect_open(page, "Company")
+    button(page, "products").hover()
+    expect_open(page, "products")
+
+
+def test_the_keyboard_walks_through_every_menu(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    page.locator(".logo").focus()
+    for name, links in MENUS.items():
+        page.keyboard.press("Tab")
+        expect(button(page, name)).to_be_focused()
+        expect_open(page, name)
+        for path in links:
+            page.keyboard.press("Tab")
+            expect(entry(page, path)).to_be_focused()
+            expect_open(page, name)
+    page.keyboard.press("Tab")
+    expect_open(page)
+
+
+def test_enter_on_a_menu_closes_it_and_opens_it_again(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    page.locator(".logo").focus()
+    page.keyboard.press("Tab")
+    expect_open(page, "Company")
+    page.keyboard.press("Enter")
+    expect_open(page)
+    page.keyboard.press("Space")
+    expect_open(page, "Company")
+
+
+def test_escape_closes_a_menu_and_keeps_the_focus_on_its_button(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    page.locator(".logo").focus()
+    page.keyboard.press("Tab")
+    expect_open(page, "Company")
+    page.keyboard.press("Escape")
+    expect_open(page)
+    expect(button(page, "Company")).to_be_focused()
+
+
+def test_escape_on_an_entry_takes_the_focus_back_to_the_button(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    page.locator(".logo").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(entry(page, "/about-us")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect_open(page)
+    expect(button(page, "Company")).to_be_focused()
+
+
+def test_escape_closes_a_menu_that_hover_opened_and_leaves_the_focus_alone(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/a1c-conversion-calculator")
+    field = page.get_by_label("Estimated Average Glucose")
+    field.focus()
+    button(page, "Blogs").hover()
+    expect_open(page, "Blogs")
+    page.keyboard.press("Escape")
+    expect_open(page)
+    expect(field).to_be_focused()
+
+
+@phone
+def test_a_tap_opens_a_menu_and_a_second_tap_closes_it(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    page.locator(".menu-toggle").tap()
+    for name in MENUS:
+        button(page, name).tap()
+        expect_open(page, name)
+        button(page, name).tap()
+        expect_open(page)
+    button(page, "Company").tap()
+    button(page, "Blogs").tap()
+    expect_open(page, "Blogs")
+
+
+@phone
+def test_a_tap_on_an_entry_goes_to_its_page_and_closes_the_menu(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    page.locator(".menu-toggle").tap()
+    button(page, "Blogs").tap()
+    entry(page, "/gdm-pregnancy").tap()
+    expect(label(page)).to_have_text(heading_of("/gdm-pregnancy"))
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.locator(".menu-toggle")).to_have_attribute("aria-expanded", "false")
+
+
+@small
+def test_on_a_small_screen_the_toggle_opens_and_collapses_the_whole_menu(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    toggle, menu = page.locator(".menu-toggle"), page.locator("#menu")
+    expect(toggle).to_have_attribute("aria-controls", "menu")
+    for is_open in (False, True, False):
+        expect(menu).to_be_visible(visible=is_open)
+        expect(toggle).to_have_attribute("aria-expanded", str(is_open).lower())
+        toggle.click()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(toggle).to_be_focused()
+
+
+@small
+def test_on_a_small_screen_nothing_moves_away_under_the_mouse(
+    page: Page, complaints: list[str]
+) -> None:
+    """There the entries push the menus below them down, so the pointer alone opens nothing."""
+    open_ready(page, "/")
+    page.locator(".menu-toggle").click()
+    for name in MENUS:
+        button(page, name).click()
+        expect_open(page, name)
+        entries(page, name).locator("a").last.hover()
+        expect_open(page, name)
+    button(page, "Company").hover()
+    expect_open(page, "Blogs")
+    button(page, "Blogs").click()
+    expect_open(page)
+
+
+def test_on_a_wide_screen_there_is_no_toggle(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    expect(page.locator(".menu-toggle")).to_be_hidden()
+    expect(page.locator("#menu")).to_be_visible()
+
+
+@small
+def test_on_a_low_screen_every_entry_can_be_scrolled_to(page: Page, complaints: list[str]) -> None:
+    page.set_viewport_size({"width": 360, "height": 480})
+    open_ready(page, "/support")
+    page.locator(".menu-toggle").click()
+    button(page, "Blogs").click()
+    entry(page, "/gdm-pregnancy").scroll_into_view_if_needed()
+    expect(entry(page, "/gdm-pregnancy")).to_be_in_viewport(ratio=1)
+
+
+def test_choosing_an_entry_names_the_page_marks_the_link_and_closes_the_menu(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    for name, path in ENTRIES:
+        button(page, name).hover()
+        entry(page, path).click()
+        expect(label(page)).to_have_text(heading_of(path))
+        expect_open(page)
+        expect(page.locator("#menu a[aria-current]")).to_have_count(1)
+        expect(entry(page, path)).to_have_attribute("aria-current", "page")
+    assert frames.sockets == 1
+
+
+def test_the_current_entry_can_be_chosen_again(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/careers")
+    button(page, "Current Openings").hover()
+    entry(page, "/careers").click()
+    expect_open(page)
+    expect(label(page)).to_have_text("Jobs")
+
+
+@plain
+def test_without_javascript_a_menu_opens_on_hover(page: Page, complaints: list[str]) -> None:
+    page.goto("/")
+    for name in MENUS:
+        expect(entries(page, name)).to_be_hidden()
+        button(page, name).hover()
+        expect(entries(page, name)).to_be_visible()
+        page.mouse.move(20, 600)
+        expect(entries(page, name)).to_be_hidden()
+
+
+@plain
+def test_without_javascript_the_keyboard_opens_each_menu_and_its_links_load_their_pages(
+    page: Page, complaints: list[str]
+) -> None:
+    page.goto("/")
+    walk_and_follow_every_entry(page, page.locator(".logo"))
+
+
+@plain_small
+def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
+    page: Page, complaints: list[str]
+) -> None:
+    page.goto("/")
+    expect(page.locator("#menu")).to_be_hidden()
+    page.locator(".menu-toggle").focus()
+    expect(page.locator("#menu")).to_be_visible()
+    walk_and_follow_every_entry(page, page.locator(".menu-toggle"))
+
+
+def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
+    """Tab from `before` to each entry in turn, press Enter, and see its page marked as current."""
+    for name, path in ENTRIES:
+        before.focus()
+        for other, links in MENUS.items():
+            page.keyboard.press("Tab")
+            expect(button(page, other)).to_be_focused()
+            expect(entries(page, other)).to_be_visible()
+            position = list(links).index(path) + 1 if other == name else len(links)
+            for _ in range(position):
+                page.keyboard.press("Tab")
+            if other == name:
+                break
+        expect(entry(page, path)).to_be_focused()
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile(f"{path}$"))
+        expect(label(page)).to_have_text(heading_of(path))
+        expect(page.locator("#menu a[aria-current]")).to_have_count(1)
+        expect(entry(page, path)).to_have_attribute("aria-current", "page")
+
+
+@plain_small
+def test_without_javascript_the_mouse_reaches_every_entry_on_a_small_screen(
+    page: Page, complaints: list[str]
+) -> None:
+    page.goto("/")
+    for name, path in ENTRIES:
+        page.mouse.move(20, 700)
+        page.locator(".menu-toggle").hover()
+        button(page, name).hover()
+        with page.expect_navigation():
+            entry(page, path).click()
+        expect(label(page)).to_have_text(heading_of(path))

@@ -1,0 +1,497 @@
+"""Routes without a page load: what a click, a key, and the history buttons do."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Request, WebSocketRoute, expect
+
+from tests.conftest import Frames, Server, open_ready, ready
+from webapp import routes
+
+SOCKET = re.compile("/reactpy/")
+PAGE_SCRIPT = re.compile(r"/static/page-\w+\.js")
+
+
+def mark(page: Page) -> None:
+    """Leave something in the window that a page load would take away."""
+    page.evaluate("() => { window.marker = 1 }")
+
+
+def is_marked(page: Page) -> bool:
+    return bool(page.evaluate("window.marker === 1"))
+
+
+def follow(page: Page, *addresses: str) -> None:
+    """Click a link to each address, one right after the other, wherever the visitor stands."""
+    page.evaluate(
+        """addresses => {
+            for (const address of addresses) {
+                const link = document.createElement("a");
+                link.href = address;
+                document.body.append(link);
+                link.click();
+                link.remove();
+            }
+        }""",
+        list(addresses),
+    )
+
+
+def expect_page(page: Page, path: str) -> None:
+    found = routes.find(path)
+    assert found
+    expect(page.locator(".label-card h2")).to_have_text(found.heading)
+    expect(page).to_have_url(path)
+
+
+def scroll_to(page: Page, top: int) -> None:
+    page.evaluate("top => window.scrollTo(0, top)", top)
+    eventually(lambda: page.evaluate("history.state?.scroll"), top)
+
+
+def eventually(value: Callable[[], object], wanted: object) -> None:
+    """Wait until `value()` is `wanted`: for what no locator can tell."""
+    deadline = time.monotonic() + 5
+    while value() != wanted and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert value() == wanted
+
+
+def expect_head(page: Page, path: str) -> None:
+    found = routes.find(path)
+    assert found
+    expect(page).to_have_title(found.title)
+    expect(page.locator("head title")).to_have_count(1)
+    for name in ("description", "keywords", "robots"):
+        meta = page.locator(f'meta[name="{name}"]')
+        expect(meta).to_have_count(1)
+        expect(meta).to_have_attribute("content", getattr(found, name))
+    canonical = page.locator('link[rel="canonical"]')
+    expect(canonical).to_have_count(1)
+    expect(canonical).to_have_attribute("href", re.compile(f"^http://[^/]+{found.canonical}$"))
+
+
+def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    mark(page)
+    expect_head(page, "/")
+    footer = page.get_by_role("contentinfo")
+    for name, path in {"Support": "/support", "Jobs": "/careers", "About us": "/about-us"}.items():
+        footer.get_by_role("link", name=name, exact=True).click()
+        expect_page(page, path)
+        expect_head(page, path)
+    assert is_marked(page)
+    assert frames.sockets == 1
+
+
+def test_back_and_forward_bring_the_pages_and_their_heads_again(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/support")
+    mark(page)
+    follow(page, "/type-2-diabetes-patient-info")
+    expect_page(page, "/type-2-diabetes-patient-info")
+    follow(page, "/careers")
+    expect_page(page, "/careers")
+    for path in ("/type-2-diabetes-patient-info", "/support"):
+        page.go_back()
+        expect_page(page, path)
+        expect_head(page, path)
+    for path in ("/type-2-diabetes-patient-info", "/careers"):
+        page.go_forward()
+        expect_page(page, path)
+        expect_head(page, path)
+    assert is_marked(page)
+
+
+def test_each_page_has_one_entry_in_the_history(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    length = page.evaluate("history.length")
+    follow(page, "/support")
+    expect_page(page, "/support")
+    assert page.evaluate("history.length") == length + 1
+    page.go_back()
+    expect_page(page, "/")
+    assert page.evaluate("history.length") == length + 1
+
+
+def test_of_two_quick_clicks_the_second_counts(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    mark(page)
+    length = page.evaluate("history.length")
+    follow(page, "/support", "/careers")
+    expect_page(page, "/careers")
+    expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
+    assert page.evaluate("history.length") == length + 1
+    follow(page, "/internship")
+    expect_page(page, "/internship")
+    assert is_marked(page)
+
+
+def test_a_double_click_goes_to_the_page_once(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    mark(page)
+    length = page.evaluate("history.length")
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").dblclick()
+    expect_page(page, "/support")
+    assert page.evaluate("history.length") == length + 1
+    assert is_marked(page)
+
+
+@pytest.mark.parametrize("how", ["Control", "Shift", "middle"])
+def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
+    page: Page, frames: Frames, complaints: list[str], how: str
+) -> None:
+    open_ready(page, "/")
+    frames.clear()
+    link = page.get_by_role("contentinfo").get_by_role("link", name="Support")
+    with page.context.expect_page() as opened:
+        if how == "middle":
+            link.click(button="middle")
+        else:
+            link.click(modifiers=["Control"] if how == "Control" else ["Shift"])
+    expect(opened.value.locator(".label-card h2")).to_have_text("Support")
+    ready(opened.value)
+    expect_page(page, "/")
+    assert frames.up == []
+
+
+def test_links_to_a_place_on_the_page_are_left_to_the_browser_and_send_nothing(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    mark(page)
+    frames.clear()
+    scroll_to(page, 500)
+    page.get_by_role("contentinfo").locator('a[href="/#"]').click()
+    expect(page).to_have_url(re.compile(r"\d/#$"))
+    eventually(lambda: page.evaluate("scrollY"), 0)
+    follow(page, "#main")
+    expect(page).to_have_url("/#main")
+    eventually(lambda: page.evaluate("scrollY > 0"), True)
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    assert is_marked(page)
+    assert frames.up == []
+
+
+def test_back_from_a_place_on_the_page_returns_to_where_the_visitor_was(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    frames.clear()
+    follow(page, "#main")
+    eventually(lambda: page.evaluate("scrollY > 0"), True)
+    there = page.evaluate("scrollY")
+    eventually(lambda: page.evaluate("history.state?.scroll"), there)
+    page.go_back()
+    expect(page).to_have_url("/")
+    eventually(lambda: page.evaluate("scrollY"), 0)
+    page.go_forward()
+    eventually(lambda: page.evaluate("scrollY"), there)
+    assert frames.up == []
+
+
+def test_the_link_to_the_start_leads_home_from_every_page(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/support")
+    mark(page)
+    page.get_by_role("contentinfo").locator('a[href="/#"]').click()
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    expect(page).to_have_url(re.compile(r"\d/#$"))
+    assert is_marked(page)
+
+
+def test_a_link_to_a_place_on_another_page_goes_there(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/support")
+    mark(page)
+    follow(page, "/privacy-policy#main")
+    expect(page).to_have_url("/privacy-policy#main")
+    expect(page.locator(".label-card h2")).to_have_text("Privacy policy")
+    eventually(lambda: page.evaluate("scrollY > 0"), True)
+    assert is_marked(page)
+
+
+def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announced(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    expect(page.locator("#announcement")).to_be_empty()
+    expect(page.locator("h1")).not_to_be_focused()
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page.get_by_role("heading", level=1, name="Support")).to_be_focused()
+    expect(page.locator("#announcement")).to_have_text(re.compile("^Support | "))
+    page.go_back()
+    expect(page.locator("h1")).to_be_focused()
+    expect(page.locator("#announcement")).to_have_text(page.title())
+    expect(page.locator("#announcement")).to_have_attribute("role", "status")
+
+
+def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 500})
+    open_ready(page, "/privacy-policy")
+    scroll_to(page, 300)
+    follow(page, "/gdm-pregnancy")
+    expect_page(page, "/gdm-pregnancy")
+    eventually(lambda: page.evaluate("scrollY"), 0)
+    scroll_to(page, 200)
+    page.go_back()
+    expect_page(page, "/privacy-policy")
+    eventually(lambda: page.evaluate("scrollY"), 300)
+    page.go_forward()
+    expect_page(page, "/gdm-pregnancy")
+    eventually(lambda: page.evaluate("scrollY"), 200)
+
+
+def test_the_place_is_kept_when_a_click_follows_right_after_scrolling(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 500})
+    open_ready(page, "/privacy-policy")
+    page.evaluate(
+        """() => {
+            window.scrollTo(0, 300);
+            document.querySelector("footer a[href='/support']").click();
+        }"""
+    )
+    expect_page(page, "/support")
+    page.go_back()
+    expect_page(page, "/privacy-policy")
+    eventually(lambda: page.evaluate("scrollY"), 300)
+
+
+def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    mark(page)
+    follow(page, "/a1c-conversion-calculator?eag=154")
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    expect(page).to_have_url("/a1c-conversion-calculator?eag=154")
+    follow(page, "/a1c-conversion-calculator?eag=200")
+    expect(page.locator("#result")).to_contain_text("8.6%")
+    page.go_back()
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    assert is_marked(page)
+
+
+def test_a_link_to_the_same_page_scrolls_to_the_top_and_sends_nothing(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/privacy-policy")
+    mark(page)
+    frames.clear()
+    length = page.evaluate("history.length")
+    page.get_by_role("contentinfo").get_by_role(
+        "link", name="Privacy policy"
+    ).scroll_into_view_if_needed()
+    assert page.evaluate("scrollY") > 0
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy policy").click()
+    eventually(lambda: page.evaluate("scrollY"), 0)
+    assert is_marked(page)
+    assert frames.up == []
+    assert page.evaluate("history.length") == length
+
+
+def test_a_link_clicked_before_hydration_loads_its_page(page: Page, complaints: list[str]) -> None:
+    page.route(PAGE_SCRIPT, lambda route: route.abort())
+    page.goto("/")
+    mark(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect_page(page, "/support")
+    assert not is_marked(page)
+    assert any("ERR_FAILED" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def test_a_route_change_without_an_answer_becomes_a_page_load(
+    page: Page, complaints: list[str]
+) -> None:
+    def swallow_route_changes(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: None if "onHistory" in str(text) else server.send(text))
+
+    page.route_web_socket(SOCKET, swallow_route_changes)
+    open_ready(page, "/")
+    mark(page)
+    follow(page, "/support")
+    expect_page(page, "/support")
+    assert not is_marked(page)
+    ready(page)
+
+
+def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(
+    page: Page, complaints: list[str]
+) -> None:
+    held: list[str | bytes] = []
+
+    def hold_the_second_until_the_first_is_answered(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: (held.append if "/careers" in text else server.send)(text))
+
+        def pass_on(text: str | bytes) -> None:
+            socket.send(text)
+            if held:
+                server.send(held.pop())
+
+        server.on_message(pass_on)
+
+    page.route_web_socket(SOCKET, hold_the_second_until_the_first_is_answered)
+    open_ready(page, "/")
+    mark(page)
+    length = page.evaluate("history.length")
+    follow(page, "/support", "/careers")
+    expect_page(page, "/careers")
+    expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
+    assert page.evaluate("history.length") == length + 1
+    assert is_marked(page)
+
+
+def test_with_the_server_gone_a_click_shows_a_quiet_line_and_the_page_stays(
+    page: Page, own_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    server = own_server()
+    open_ready(page, server.url)
+    mark(page)
+    server.stop()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    expect(page).to_have_url(f"{server.url}/")
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    server.start()
+    page.locator("html[data-ready]").wait_for(state="attached")
+    expect(page.locator("#connection")).to_be_empty()
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    assert is_marked(page)
+    assert any("ERR_CONNECTION_REFUSED" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def test_with_the_server_gone_back_keeps_the_page_and_follows_when_it_returns(
+    page: Page, own_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    server = own_server()
+    open_ready(page, server.url)
+    mark(page)
+    follow(page, "/support")
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    server.stop()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
+    page.evaluate("history.back()")
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    server.start()
+    expect(page.locator(".label-card h2")).to_have_text("About us", timeout=10_000)
+    expect(page).to_have_url(f"{server.url}/")
+    assert is_marked(page)
+    complaints.clear()
+
+
+def test_an_unknown_address_shows_the_fallback_page(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/")
+    mark(page)
+    follow(page, "/no-such-page")
+    expect(page.get_by_role("heading", level=1)).to_have_text("404 |This page is not found.")
+    expect(page).to_have_url("/no-such-page")
+    expect(page).to_have_title(re.compile("^Page not found"))
+    expect(page.locator('meta[name="robots"]')).to_have_attribute("content", "noindex")
+    expect(page.locator('link[rel="canonical"]')).to_have_count(0)
+    page.get_by_role("link", name="Go to the home page").click()
+    expect_page(page, "/")
+    expect_head(page, "/")
+    assert is_marked(page)
+
+
+def test_a_route_change_is_one_message_each_way_without_the_frame(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    assert "Current Openings" in frames.down[0]
+    for path in ("/support", "/careers"):
+        frames.clear()
+        follow(page, path)
+        expect_page(page, path)
+        assert len(frames.up) == 1
+        assert len(frames.down) == 1
+        assert "Current Openings" not in frames.down[0]
+        assert "©" not in frames.down[0]
+
+
+def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: list[str]) -> None:
+    attempts = []
+
+    def refuse_the_first(socket: WebSocketRoute) -> None:
+        attempts.append(socket.url)
+        if len(attempts) == 1:
+            socket.close()
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(SOCKET, refuse_the_first)
+    open_ready(page, "/")
+    follow(page, "/support")
+    expect_page(page, "/support")
+    assert len(attempts) == 2
+
+
+def test_without_any_connection_the_page_works_the_plain_way(
+    page: Page, complaints: list[str]
+) -> None:
+    """Some company networks let no WebSocket through."""
+    page.route_web_socket(SOCKET, lambda socket: socket.close())
+    asked: list[Request] = []
+    page.goto("/support")
+    page.on("request", lambda request: asked.append(request))
+    page.mouse.move(20, 600)
+    let_the_session_start(page)
+    mark(page)
+    follow(page, "#main")
+    expect(page).to_have_url("/support#main")
+    assert page.evaluate("fetch('/healthz').then(() => window.marker === 1)")
+    assert [request.url for request in asked if request.is_navigation_request()] == []
+    page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
+    expect_page(page, "/careers")
+    assert not is_marked(page)
+
+
+def let_the_session_start(page: Page) -> None:
+    """Return when a session that boot.js has begun to start has opened its socket."""
+    page.evaluate("() => import(document.getElementById('live').dataset.page).then(() => {})")
+
+
+def test_the_session_waits_until_the_browser_is_idle(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    page.add_init_script("window.requestIdleCallback = callback => { window.onIdle = callback }")
+    page.goto("/")
+    let_the_session_start(page)
+    assert frames.sockets == 0
+    page.evaluate("() => window.onIdle()")
+    ready(page)
+    assert frames.sockets == 1
+
+
+@pytest.mark.parametrize("intent", ["pointer", "key"])
+@pytest.mark.parametrize("network", ["saveData: true", "effectiveType: '2g'"])
+def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
+    page: Page, frames: Frames, complaints: list[str], network: str, intent: str
+) -> None:
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'connection', {{ value: {{ {network} }} }})"
+    )
+    page.goto("/")
+    page.evaluate("() => new Promise(done => requestIdleCallback(() => done()))")
+    let_the_session_start(page)
+    assert frames.sockets == 0
+    if intent == "pointer":
+        page.mouse.move(300, 300)
+    else:
+        page.keyboard.press("Tab")
+    ready(page)
+    assert frames.sockets == 1
