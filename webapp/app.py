@@ -1,7 +1,6 @@
 """Assembles the ASGI application: static files, sessions, pages."""
 
 import logging
-from collections.abc import Awaitable, Callable
 
 from reactpy.executors.asgi import ReactPyMiddleware
 from servestatic import ServeStaticASGI
@@ -14,9 +13,9 @@ from webapp import assets, document, routes
 from webapp.frame.crash import crash_page
 from webapp.markup import PageError
 from webapp.prerender import prerender
+from webapp.socket import ASGI, leave_quietly
 
 logger = logging.getLogger(__name__)
-ASGI = Callable[..., Awaitable[None]]
 
 
 async def page(request: Request) -> Response:
@@ -49,7 +48,9 @@ def create_app() -> ASGI:
             Route("/{path:path}", page, methods=["GET"]),
         ]
     )
-    sessions = ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
+    sessions = leave_quietly(
+        ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
+    )
     static: ASGI = ServeStaticASGI(
         sessions,
         root=assets.BUILT,

@@ -5,7 +5,7 @@ const GRACE = 160; // a pointer may leave a menu by mistake for this long
 
 // On a small screen an open menu pushes the ones below it down. So there only a click or the
 // keyboard opens and closes: nothing may move away from under a pointer or a finger.
-const wide = matchMedia("(min-width: 62.01rem)");
+const isWide = () => matchMedia("(min-width: 62.01rem)").matches;
 
 const buttonOf = (item) => item.querySelector("button[aria-expanded]");
 const isExpanded = (button) => button.getAttribute("aria-expanded") === "true";
@@ -34,7 +34,7 @@ function startItem(item) {
     for (const other of item.parentElement.children) if (other !== item) expand(buttonOf(other), false);
     expand(button, true);
   };
-  const hasHover = (event) => event.pointerType === "mouse" && wide.matches;
+  const hasHover = (event) => event.pointerType === "mouse" && isWide();
   item.addEventListener("pointerenter", (event) => hasHover(event) && open());
   item.addEventListener("pointerleave", (event) => {
     if (hasHover(event)) timer = setTimeout(expand, GRACE, button, false);
@@ -42,7 +42,7 @@ function startItem(item) {
   item.addEventListener("pointerdown", () => (wasOpen = isExpanded(button)), true);
   item.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && open());
   item.addEventListener("focusout", (event) => {
-    if (wide.matches && !item.contains(event.relatedTarget)) expand(button, false);
+    if (isWide() && !item.contains(event.relatedTarget)) expand(button, false);
   });
   button.addEventListener("click", (event) => {
     const byKey = event.detail === 0;
@@ -59,7 +59,7 @@ export function startMenus() {
   for (const item of document.querySelectorAll("#menu > ul > li")) if (buttonOf(item)) startItem(item);
   // The keyboard has left the bar: the menu of a small screen would cover what has the focus.
   document.addEventListener("focusin", ({ target }) => {
-    if (!wide.matches && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
+    if (!isWide() && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
