@@ -1,14 +1,17 @@
 """Fixtures for all tests: a real server on a free port, a real Chromium that tells on errors."""
 
+import asyncio
 import os
 import re
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -17,6 +20,13 @@ from playwright.sync_api import Page, WebSocket
 from scripts.chromium import find
 
 ROOT = Path(__file__).parent.parent
+T = TypeVar("T")
+
+
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: Playwright keeps this thread's loop running."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
 
 
 def free_port() -> int:

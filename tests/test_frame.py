@@ -1,10 +1,10 @@
 """The frame as the server writes it."""
 
-import asyncio
 from datetime import UTC, datetime
 
 import pytest
 
+from tests.conftest import run
 from webapp import company as company_module
 from webapp.company import Company, company
 from webapp.document import headers
@@ -14,7 +14,7 @@ from webapp.prerender import prerender
 def test_the_copyright_year_changes_without_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     for year in (2026, 2027):
         monkeypatch.setattr(Company, "year", lambda _self, year=year: year)
-        assert f"© {year} {company.name}" in asyncio.run(prerender("/")).body
+        assert f"© {year} {company.name}" in run(prerender("/")).body
 
 
 def test_the_year_is_that_of_the_companys_own_midnight(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,5 @@
 """Our prerenderer writes what React writes, string for string."""
 
-import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -9,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.conftest import run
 from tests.react.judge import Judge
 from webapp import routes
 from webapp.components.browser import HELPERS
@@ -53,7 +53,7 @@ def test_every_page_is_written_as_react_writes_it(judge: Judge) -> None:
     addresses = [(page.path, "") for page in routes.ROUTES] + [("/no/such/page", "")]
     addresses += [(path, query) for path, queries in QUERIES.items() for query in queries]
     for address in addresses:
-        node = as_sent(asyncio.run(model(*address)))
+        node = as_sent(run(model(*address)))
         assert ours(node) == judge.writes(node), address
 
 

@@ -1,11 +1,10 @@
 """What a session's WebSocket does when things go wrong."""
 
-import asyncio
 from collections.abc import Callable
 
 from websockets.asyncio.client import connect
 
-from tests.conftest import Server
+from tests.conftest import Server, run
 from webapp.document import ROOT_COMPONENT
 
 
@@ -25,5 +24,5 @@ def test_a_visitor_who_leaves_while_the_session_opens_leaves_no_traceback(
         async with connect(address) as connection:
             await connection.recv()  # the server still answers
 
-    asyncio.run(many())
+    run(many())
     assert "Traceback" not in server.text()
