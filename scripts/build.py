@@ -18,7 +18,15 @@ ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
 CLIENT = Path(reactpy.__file__).parent / "static" / "index.js"
-ENTRIES = ("js/boot.js", "js/page.js", "css/site.css")
+ENTRIES = (
+    "js/boot.js",
+    "js/page.js",
+    "js/sheet.js",
+    "js/chart.js",
+    "js/pdf.js",
+    "js/import.js",
+    "css/site.css",
+)
 TARGET = "es2019,chrome80,firefox78,safari13"
 
 
@@ -45,29 +53,34 @@ def build() -> None:
         f"--target={TARGET}",
         f"--alias:reactpy-client={CLIENT}",
         '--define:process.env.NODE_ENV="production"',
-        "--entry-names=[name]-[hash]",
+        "--entry-names=[dir]/[name]-[hash]",
+        f"--outbase={STATIC}",
         f"--outdir={new}",
         f"--metafile={meta}",
         "--log-level=warning",
         # The client keeps an eval for inline scripts, which we have none of.
         "--log-override:direct-eval=silent",
+        # jsPDF would load these for pictures of HTML, which we do not make.
+        "--external:html2canvas",
+        "--external:dompurify",
+        "--external:canvg",
         "--legal-comments=none",
     )
     outputs = json.loads(meta.read_text())["outputs"]
     meta.unlink()
     names = {
-        Path(output["entryPoint"]).name: Path(file).name
+        Path(output["entryPoint"]).name: str((ROOT / file).relative_to(new))
         for file, output in outputs.items()
         if "entryPoint" in output
     }
     shutil.copytree(STATIC / "img", new, dirs_exist_ok=True)
-    for file in list(new.iterdir()):
+    for file in list(new.rglob("*")):
         if file.suffix in (".js", ".css", ".svg"):
-            (new / (file.name + ".br")).write_bytes(brotli.compress(file.read_bytes()))
+            file.with_name(file.name + ".br").write_bytes(brotli.compress(file.read_bytes()))
     (new / "manifest.json").write_text(json.dumps(names, indent=1))
     shutil.rmtree(BUILT, ignore_errors=True)
     new.rename(BUILT)
-    total = sum(file.stat().st_size for file in BUILT.glob("*.js.br"))
+    total = sum(file.stat().st_size for file in BUILT.glob("js/*.br"))
     print(f"Built {', '.join(names.values())}: {total / 1000:.1f} KB of JavaScript with brotli")
 
 

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from webapp import assets, document, routes
 from webapp.frame.crash import crash_page
 from webapp.markup import PageError
+from webapp.offline import service_worker
 from webapp.prerender import prerender
 from webapp.socket import ASGI, leave_quietly
 
@@ -35,6 +36,13 @@ async def page(request: Request) -> Response:
     return HTMLResponse(html, 200 if known else 404, headers)
 
 
+async def worker(request: Request) -> Response:
+    """The service worker of the weekly sheet."""
+    headers = document.headers(request.url.netloc, request.url.scheme == "https")
+    headers["cache-control"] = "no-cache"
+    return Response(await service_worker(), media_type="text/javascript", headers=headers)
+
+
 async def healthz(_: Request) -> Response:
     """The process lives."""
     return PlainTextResponse("ok")
@@ -45,6 +53,7 @@ def create_app() -> ASGI:
     starlette = Starlette(
         routes=[
             Route("/healthz", healthz),
+            Route("/sw.js", worker),
             Route("/{path:path}", page, methods=["GET"]),
         ]
     )

@@ -11,7 +11,6 @@ from webapp.pages.app_faq import app_faq
 from webapp.pages.app_followus import app_followus
 from webapp.pages.app_howitworks import app_howitworks
 from webapp.pages.beginner_course import beginner_course
-from webapp.pages.blood_glucose_sheet import blood_glucose_sheet
 from webapp.pages.careers import careers
 from webapp.pages.contact_us import contact_us
 from webapp.pages.gdm_pregnancy import gdm_pregnancy
@@ -30,6 +29,7 @@ from webapp.tools.a1c import a1c
 from webapp.tools.anion_gap import anion_gap
 from webapp.tools.blood_sugar import blood_sugar
 from webapp.tools.bmi import bmi
+from webapp.tools.sheet import blood_glucose_sheet
 
 MENUS = ("Company", "IT Training Courses", "products", "Current Openings", "Blogs")
 APP = "/diabetes-sugar-tracking-app"

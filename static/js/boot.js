@@ -2,6 +2,7 @@
 import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
 import { startMenus } from "./menu.js";
+import { startModules } from "./modules.js";
 
 const INTENT = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 
@@ -18,6 +19,7 @@ document.documentElement.dataset.js = "";
 startMenus();
 copyOnClick();
 alertOnLoad();
+startModules();
 
 // A page that crashed on the server has no session to join.
 if (live) {

@@ -2,6 +2,7 @@
 // come, sets the address, the scroll position and the focus. What gets no answer is loaded.
 import { probe, showDown } from "./connection.js";
 import { markCurrent, closeMenus } from "./menu.js";
+import { startModules } from "./modules.js";
 import { isOpen, isStale } from "./socket.js";
 
 const PATIENCE = 1500;
@@ -32,6 +33,7 @@ export function arrived(location) {
   if (trip.push) history.pushState({}, "", trip.href);
   closeMenus();
   markCurrent();
+  startModules();
   const target = trip.push && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   const heading = document.querySelector("main h1");
   heading?.setAttribute("tabindex", "-1");

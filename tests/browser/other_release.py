@@ -15,7 +15,7 @@ built = Path(sys.argv[1])
 shutil.copytree(assets.BUILT, built, dirs_exist_ok=True)
 names = json.loads((built / "manifest.json").read_text())
 for ending in ("", ".br"):
-    (built / (names["page.js"] + ending)).rename(built / f"page-RELEASE2.js{ending}")
-(built / "manifest.json").write_text(json.dumps({**names, "page.js": "page-RELEASE2.js"}))
+    (built / (names["page.js"] + ending)).rename(built / f"js/page-RELEASE2.js{ending}")
+(built / "manifest.json").write_text(json.dumps({**names, "page.js": "js/page-RELEASE2.js"}))
 assets.BUILT = built
 main()

@@ -11,7 +11,7 @@ from tests.conftest import Frames, Server, open_ready, ready
 from webapp import routes
 
 SOCKET = re.compile("/reactpy/")
-PAGE_SCRIPT = re.compile(r"/static/page-\w+\.js")
+PAGE_SCRIPT = re.compile(r"/static/js/page-\w+\.js")
 
 
 def mark(page: Page) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tests.conftest import ready
 
 SESSION = "**/reactpy/**"
-PAGE_SCRIPT = "**/static/page-*.js"
+PAGE_SCRIPT = "**/static/js/page-*.js"
 
 
 @dataclass(frozen=True, eq=False)

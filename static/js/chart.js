@@ -1,0 +1,72 @@
+// The picture of the week (a lazy chunk): plain SVG, readable without colour. The table above is
+// its text: shapes tell before a meal (circle) from after (square), and out of target is filled.
+import { isBefore, readings, targetOf } from "./review.js";
+import { DAYS, SLOTS } from "./week.js";
+
+const WIDTH = 980;
+const HEIGHT = 420;
+const EDGE = { left: 64, right: 12, top: 16, bottom: 64 };
+
+function svg(tag, attributes, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+export function draw(place, { week, unit, targets }) {
+  const all = readings(week);
+  const mg = unit === "mg/dL";
+  const step = mg ? 50 : 3;
+  const top = Math.max(mg ? 250 : 14, ...all.map(({ value }) => value * 1.05));
+  const most = Math.ceil(top / step) * step;
+  const ticks = Math.max(1, Math.ceil(most / step / 10)) * step; // ten lines at most
+  const slots = Object.keys(SLOTS);
+  const day = (WIDTH - EDGE.left - EDGE.right) / DAYS.length;
+  const x = ({ number, slot }) => EDGE.left + day * (number + (slots.indexOf(slot) + 0.75) / (slots.length + 0.5));
+  const y = (value) => HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * Math.max(0, value)) / most;
+  const text = (attributes, words) => svg("text", attributes, words);
+
+  const picture = svg("svg", {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    role: "img",
+    class: "week-chart",
+    "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
+  });
+  const { low, high } = targets.before[mg ? 0 : 1];
+  if (high !== null) {
+    const bottom = y(low ?? (mg ? 70 : 3.9));
+    picture.append(svg("rect", { class: "band", x: EDGE.left, width: WIDTH - EDGE.left - EDGE.right, y: y(high), height: Math.max(0, bottom - y(high)) }));
+    picture.append(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
+  }
+  const after = targets.after[mg ? 0 : 1].high;
+  if (after !== null) {
+    picture.append(svg("line", { class: "limit", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(after), y2: y(after) }));
+    picture.append(text({ class: "band-name", x: EDGE.left + 6, y: y(after) - 5 }, "limit after meals"));
+  }
+  for (let value = 0; value <= most; value += ticks) {
+    picture.append(svg("line", { class: "grid", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(value), y2: y(value) }));
+    picture.append(text({ x: EDGE.left - 8, y: y(value) + 6, "text-anchor": "end" }, String(value)));
+  }
+  for (const [number, name] of DAYS.entries()) {
+    const left = EDGE.left + day * number;
+    picture.append(svg("line", { class: "grid", x1: left, x2: left, y1: EDGE.top, y2: HEIGHT - EDGE.bottom }));
+    picture.append(text({ x: left + day / 2, y: HEIGHT - EDGE.bottom + 26, "text-anchor": "middle" }, name.slice(0, 3)));
+    const points = all.filter((one) => one.number === number).map((one) => `${x(one)},${y(one.value)}`);
+    picture.append(svg("polyline", { class: "path", points: points.join(" ") }));
+  }
+  for (const one of all) {
+    const target = targetOf(targets, one.slot, unit);
+    const above = target.high !== null && (target.below ? one.value >= target.high : one.value > target.high);
+    const out = above || (target.low !== null && one.value < target.low);
+    const [cx, cy] = [x(one), y(one.value)];
+    const shape = isBefore(one.slot)
+      ? svg("circle", { cx, cy, r: 7 })
+      : svg("rect", { x: cx - 6.5, y: cy - 6.5, width: 13, height: 13 });
+    shape.setAttribute("class", out ? "point out" : "point");
+    shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
+    picture.append(shape);
+  }
+  picture.append(text({ x: EDGE.left, y: HEIGHT - 10 }, `${unit} · circle: before a meal · square: after · filled: out of target`));
+  place.replaceChildren(picture);
+}

@@ -1,0 +1,82 @@
+// Reads our own CSV back (a lazy chunk): a preview first, and nothing changes before a yes.
+import { el } from "./dom.js";
+import { DAYS, emptyWeek, FIELDS, HEADER, SLOTS } from "./week.js";
+
+const MOST = 200_000; // characters; a week of long notes is a hundredth of it
+
+export class CannotRead extends Error {}
+
+// Quotes inside values are not escaped in this format, so a line is cut at `","`. Only the notes,
+// the last value, can hold that themselves: whatever follows the ninth cut is theirs.
+function values(line, where) {
+  if (!line.startsWith('"') || !line.endsWith('"') || line.length < 2)
+    throw new CannotRead(`${where} does not begin and end with a quote. Perhaps another program has saved the file anew, or a note holds a line break.`);
+  const cut = line.slice(1, -1).split('","');
+  if (cut.length < FIELDS.length) throw new CannotRead(`${where} has ${cut.length} values instead of ${FIELDS.length}.`);
+  return [...cut.slice(0, FIELDS.length - 1), cut.slice(FIELDS.length - 1).join('","')];
+}
+
+function check(field, value, where) {
+  if (value === "" || field === "notes") return;
+  if (field === "date") {
+    const date = new Date(`${value}T00:00:00Z`);
+    if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(value))
+      throw new CannotRead(`${where}: “${value}” is not a date like 2026-11-21.`);
+  } else if (!/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value))
+    throw new CannotRead(`${where}, ${SLOTS[field]}: “${value}” is not a number.`);
+}
+
+// {unit, week} of the text of a file. Throws CannotRead with what is wrong and where.
+export function parseCsv(text) {
+  if (text.length > MOST) throw new CannotRead("The file is too large to be a copy of this sheet.");
+  const lines = text.replace(/^\ufeff/, "").replace(/\r\n/g, "\n").replace(/\n+$/, "").split("\n");
+  const unit = { "Unit: mg/dL": "mg/dL", "Unit: mmol/L": "mmol/L" }[lines[0]];
+  if (!unit || lines[1] !== HEADER) throw new CannotRead("This is not a copy of this sheet: its first two lines are others.");
+  if (lines.length !== 2 + DAYS.length)
+    throw new CannotRead(`The file has ${lines.length - 2} days instead of 7. Perhaps a note holds a line break.`);
+  const week = emptyWeek();
+  for (const [number, line] of lines.slice(2).entries()) {
+    const where = `Line ${number + 3} (${DAYS[number]})`;
+    for (const [index, value] of values(line, where).entries()) {
+      check(FIELDS[index], value, where);
+      week[number][FIELDS[index]] = value;
+    }
+  }
+  return { unit, week };
+}
+
+// Shows what is in the file; `done(week, unit)` when the visitor wants it.
+export function preview(text, place, done) {
+  let read;
+  try {
+    read = parseCsv(text);
+  } catch (error) {
+    if (!(error instanceof CannotRead)) throw error;
+    place.replaceChildren(el("p", { className: "notice" }, `${error.message} Nothing was changed.`));
+    return;
+  }
+  const heads = ["Day", ...HEADER.split(",")];
+  const row = (day, number) =>
+    el("tr", {}, el("th", { scope: "row" }, DAYS[number]), ...FIELDS.map((field) => el("td", {}, day[field])));
+  const yes = el("button", { type: "button", className: "button" }, "Replace my sheet with this");
+  const no = el("button", { type: "button", className: "button quiet" }, "Keep my sheet");
+  yes.onclick = () => {
+    place.replaceChildren();
+    done(read.week, read.unit);
+  };
+  no.onclick = () => place.replaceChildren();
+  place.replaceChildren(
+    el("p", {}, `The copy holds this week, in ${read.unit}. Replace what is in the sheet now?`),
+    el(
+      "div",
+      { className: "scroll", tabIndex: 0 },
+      el(
+        "table",
+        {},
+        el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))),
+        el("tbody", {}, ...read.week.map(row)),
+      ),
+    ),
+    el("div", { className: "row" }, yes, no),
+  );
+}

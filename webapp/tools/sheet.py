@@ -1,0 +1,221 @@
+"""The weekly blood glucose sheet: its table and controls.
+
+Python only arranges it. What is typed never comes here: static/js/sheet.js keeps it in the
+visitor's own browser, so nothing on this page has a handler.
+"""
+
+import json
+from dataclasses import asdict
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp import assets
+from webapp.company import company
+from webapp.components.inert import inert
+from webapp.tools.formulas.targets import LIMITS, TARGET_SETS, UNITS
+from webapp.tools.parts import caution
+
+DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+SLOTS = {
+    "beforeBreakfast": "Before Breakfast",
+    "afterBreakfast": "After Breakfast",
+    "beforeLunch": "Before Lunch",
+    "afterLunch": "After Lunch",
+    "beforeDinner": "Before Dinner",
+    "afterDinner": "After Dinner",
+    "beforeSleep": "Before Sleep",
+    "afterSleep": "After Sleep",
+}
+
+
+def blood_glucose_sheet() -> VdomDict:
+    """The whole page of the sheet."""
+    return html.div({"className": "sheet-page"}, _intro(), _sheet(), caution())
+
+
+@inert
+def _intro() -> VdomDict:
+    return html.div(
+        {"className": "intro"},
+        html.h1("Blood Glucose Sheet"),
+        html.p(
+            "One week of blood sugar readings, from Sunday to Saturday. Fill it in here, or print "
+            "it and use a pen."
+        ),
+        html.p(
+            {"className": "private"},
+            html.strong(
+                "What you write here stays in this browser, on your own phone or computer. "
+            ),
+            "It is never sent to us or to anyone.",
+        ),
+        html.p(html.a({"href": company.app.store_url}, "Download Free Diabetes Sugar Tracker App")),
+    )
+
+
+@inert
+def _sheet() -> VdomDict:
+    return html.div(
+        {
+            "id": "sheet",
+            "data-module": assets.url("sheet.js"),
+            "data-chart": assets.url("chart.js"),
+            "data-pdf": assets.url("pdf.js"),
+            "data-import": assets.url("import.js"),
+            "data-config": json.dumps(
+                {"limits": LIMITS, "targets": {item.key: asdict(item) for item in TARGET_SETS}}
+            ),
+        },
+        html.noscript(
+            html.p("Without JavaScript you can fill in this page and print it, but not save it.")
+        ),
+        _controls(),
+        html.div({"id": "sheet-messages", "role": "status"}),
+        html.p(
+            {"className": "print-only sheet-lines"},
+            html.span("Name"),
+            html.span("Week"),
+            html.span("Unit", html.b({"id": "print-unit"})),
+        ),
+        _table(),
+        html.div({"id": "sheet-notices", "role": "status"}),
+        _more(),
+    )
+
+
+def _controls() -> VdomDict:
+    return html.div(
+        {"className": "sheet-controls no-print"},
+        html.div(
+            {"className": "field"},
+            html.label({"htmlFor": "sheet-unit"}, "Unit"),
+            html.select(
+                {"id": "sheet-unit", "autoComplete": "off"},
+                *[html.option({"value": unit}, unit) for unit in UNITS],
+            ),
+        ),
+        html.div(
+            {"className": "row needs-js"},
+            _button("fill-dates", "Fill this week's dates"),
+            _button("clear", "Clear All"),
+            _button("undo", "Undo", hidden=True),
+            _button("csv", "Download CSV"),
+            _button("print", "Print"),
+            _button("pdf", "Download PDF"),
+        ),
+    )
+
+
+def _button(action: str, text: str, hidden: bool = False) -> VdomDict:
+    return html.button(
+        {"type": "button", "className": "button quiet", "data-action": action, "hidden": hidden},
+        text,
+    )
+
+
+def _table() -> VdomDict:
+    columns = ("Day", "Date", *SLOTS.values(), "Notes")
+    return html.table(
+        {"className": "sheet"},
+        html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
+        html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
+        html.tbody(*[_row(number, day) for number, day in enumerate(DAYS)]),
+    )
+
+
+def _row(number: int, day: str) -> VdomDict:
+    return html.tr(
+        html.th({"scope": "row"}, day),
+        _cell(number, day, "date", "Date", {"type": "date"}),
+        *[
+            _cell(
+                number,
+                day,
+                name,
+                label,
+                {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4},
+            )
+            for name, label in SLOTS.items()
+        ],
+        _cell(number, day, "notes", "Notes", {"type": "text"}),
+    )
+
+
+def _cell(
+    number: int, day: str, name: str, label: str, attributes: dict[str, str | int]
+) -> VdomDict:
+    return html.td(
+        {"data-label": label},
+        html.input(
+            {
+                **attributes,
+                "aria-label": f"{day} {label}",
+                "aria-describedby": f"mark-{number}-{name}",
+                "autoComplete": "off",
+                "data-day": number,
+                "data-field": name,
+                "data-empty": "",
+            }
+        ),
+        html.span({"className": "mark", "id": f"mark-{number}-{name}"}),
+    )
+
+
+def _more() -> VdomDict:
+    return html.div(
+        {"className": "needs-js"},
+        html.section(
+            {"className": "strip"},
+            html.h2("For your doctor"),
+            html.div(
+                {"className": "field no-print"},
+                html.label({"htmlFor": "sheet-targets"}, "Targets"),
+                html.select(
+                    {"id": "sheet-targets", "autoComplete": "off"},
+                    *[html.option({"value": item.key}, item.label) for item in TARGET_SETS],
+                    html.option({"value": "own"}, "My doctor's own numbers"),
+                ),
+            ),
+            html.div(
+                {"id": "own-targets", "className": "row no-print", "hidden": True},
+                *[
+                    html.label(
+                        text,
+                        html.input(
+                            {"type": "number", "step": "any", "inputMode": "decimal", "id": key}
+                        ),
+                    )
+                    for key, text in (
+                        ("own-before-low", "Before meals, from"),
+                        ("own-before-high", "Before meals, to"),
+                        ("own-after-low", "After meals, from"),
+                        ("own-after-high", "After meals, to"),
+                    )
+                ],
+            ),
+            html.div({"id": "sheet-strip"}),
+        ),
+        html.section(
+            {"className": "no-print"},
+            html.h2("A picture of the week"),
+            _button("chart", "Show the picture"),
+            html.div({"id": "sheet-chart"}),
+        ),
+        html.section(
+            {"className": "no-print"},
+            html.h2("Keep a copy"),
+            html.p(
+                "A browser can lose what it keeps. Safari on the iPhone empties a site that was not "
+                "visited for seven days. Save a copy now and then; you can open it here again."
+            ),
+            html.p({"id": "sheet-copied"}),
+            html.div({"className": "row"}, _button("copy", "Save a copy")),
+            html.div(
+                {"className": "field"},
+                html.label({"htmlFor": "sheet-import"}, "Open a saved copy (CSV)"),
+                html.input({"type": "file", "id": "sheet-import", "accept": ".csv,text/csv"}),
+            ),
+            html.div({"id": "sheet-preview", "role": "status"}),
+        ),
+    )
