@@ -11,8 +11,8 @@ ROOT_COMPONENT = "webapp.site.site"
 # 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self' {socket}; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
+    "connect-src 'self' {socket}; worker-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
 )
 
 _HOST = re.compile(r"^[\w.-]+(:\d+)?$|^\[[0-9a-fA-F:.]+\](:\d+)?$")

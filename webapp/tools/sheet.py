@@ -206,8 +206,8 @@ def _more() -> VdomDict:
             {"className": "no-print"},
             html.h2("Keep a copy"),
             html.p(
-                "A browser can lose what it keeps. Safari on the iPhone empties a site that was not "
-                "visited for seven days. Save a copy now and then; you can open it here again."
+                "A browser can lose what it keeps. Safari on the iPhone empties a site that was "
+                "not visited for seven days. Save a copy now and then; you can open it here again."
             ),
             html.p({"id": "sheet-copied"}),
             html.div({"className": "row"}, _button("copy", "Save a copy")),
