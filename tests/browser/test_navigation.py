@@ -155,7 +155,6 @@ def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
         else:
             link.click(modifiers=["Control"] if how == "Control" else ["Shift"])
     expect(opened.value.locator(".label-card h2")).to_have_text("Support")
-    ready(opened.value)
     expect_page(page, "/")
     assert frames.up == []
 
