@@ -10,7 +10,7 @@ ROOT_COMPONENT = "webapp.site.site"
 
 # 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
 CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "connect-src 'self' {socket}; worker-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )

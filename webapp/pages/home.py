@@ -9,6 +9,12 @@ from webapp.components.inert import inert
 
 TOOLS = (
     (
+        "sheet",
+        "/blood-glucose-sheet",
+        "Weekly glucose sheet",
+        "Seven days on one page. It stays on your phone; print it for your doctor.",
+    ),
+    (
         "drop",
         "/a1c-conversion-calculator",
         "A1C calculator",
@@ -32,6 +38,12 @@ TOOLS = (
         "Anion gap calculator",
         "From the salts on a lab report, with your lab's own range.",
     ),
+    (
+        "phone",
+        "/diabetes-sugar-tracking-app",
+        "Blood Sugar Tracker",
+        "Our free iPhone app for people with diabetes.",
+    ),
 )
 WORK = (
     (
@@ -40,14 +52,8 @@ WORK = (
         "Java training",
         "Online, in the evening. Your money back if the first week does not convince you.",
     ),
-    ("bag", "/careers", "Jobs", "Four openings in Pokhara."),
-    ("sheet", "/internship", "Internship", "Learn on real projects, with people who help."),
-    (
-        "phone",
-        "/diabetes-sugar-tracking-app",
-        "Blood Sugar Tracker",
-        "Our free iPhone app for people with diabetes.",
-    ),
+    ("cap", "/internship", "Internship", "Learn on real projects, with people who help."),
+    ("bag", "/careers", "Jobs", "Four openings, now."),
 )
 
 
@@ -80,7 +86,9 @@ def home() -> VdomDict:
             landscape(),
         ),
         _section(
-            "Free health tools", "No account and no tracking. Nothing you type is kept.", TOOLS
+            "Free health tools",
+            "No account and no tracking. We keep nothing of what you type.",
+            TOOLS,
         ),
         _section("Training and work", "Learn with us, or work with us.", WORK),
     )

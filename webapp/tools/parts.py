@@ -23,7 +23,7 @@ def caution() -> VdomDict:
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
-        "doctor. Nothing you type here is kept.",
+        "doctor. We keep nothing of what you type here.",
     )
 
 
