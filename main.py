@@ -22,6 +22,9 @@ def main() -> None:
     """Serve until interrupted; --reload starts again whenever the Python code changes."""
     config = settings()
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
+    if not config.smtp_host:
+        print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
+        print("Read them with: .venv/bin/python -m webapp.contact list", flush=True)
     uvicorn.run(
         "webapp.app:create_app",
         factory=True,

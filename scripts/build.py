@@ -22,6 +22,7 @@ ENTRIES = (
     "js/boot.js",
     "js/page.js",
     "js/sheet.js",
+    "js/contact.js",
     "js/chart.js",
     "js/pdf.js",
     "js/import.js",

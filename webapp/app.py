@@ -1,19 +1,30 @@
 """Assembles the ASGI application: static files, sessions, pages."""
 
+import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 from reactpy.executors.asgi import ReactPyMiddleware
 from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from webapp import assets, document, routes
+from webapp.contact import delivery
+from webapp.contact.api import Contact, Problem
+from webapp.contact.limits import Limiter
+from webapp.contact.outbox import Outbox
 from webapp.frame.crash import crash_page
 from webapp.markup import PageError
 from webapp.offline import service_worker
+from webapp.pages import contact_us
 from webapp.prerender import prerender
+from webapp.settings import settings
 from webapp.socket import ASGI, leave_quietly
 
 logger = logging.getLogger(__name__)
@@ -36,6 +47,21 @@ async def page(request: Request) -> Response:
     return HTMLResponse(html, 200 if known else 404, headers)
 
 
+async def plain_inquiry(request: Request) -> Response:
+    """The contact form without JavaScript: thanks at an address of its own, or what is wrong."""
+    contact: Contact = request.app.state.contact
+    values: dict[str, str] = {}
+    try:
+        values = await contact.form_values(request)
+        reference = await contact.take(request, values)
+    except Problem as problem:
+        refused = contact_us.Refused(values, problem.title, problem.errors)
+        rendered = await prerender(contact_us.PATH, scope={contact_us.SCOPE_KEY: refused})
+        headers = document.headers(request.url.netloc, request.url.scheme == "https")
+        return HTMLResponse(document.document(rendered), problem.status, headers)
+    return RedirectResponse(f"{contact_us.PATH}?sent={reference}", status_code=303)
+
+
 async def worker(request: Request) -> Response:
     """The service worker of the weekly sheet."""
     headers = document.headers(request.url.netloc, request.url.scheme == "https")
@@ -48,15 +74,45 @@ async def healthz(_: Request) -> Response:
     return PlainTextResponse("ok")
 
 
+@asynccontextmanager
+async def _deliver(app: Starlette) -> AsyncIterator[None]:
+    """While the process serves, deliver what is in the outbox."""
+    task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings()))
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+def _api(contact: Contact) -> Route:
+    origins = [str(origin).rstrip("/") for origin in settings().allowed_origins]
+    cors = Middleware(
+        CORSMiddleware,
+        allow_origins=[settings().site_url, *origins],
+        allow_methods=["POST"],
+        allow_headers=["content-type", "idempotency-key"],
+    )
+    methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]  # all but POST are told off
+    return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
+
+
 def create_app() -> ASGI:
     """The whole site as one ASGI application."""
+    contact = Contact(Outbox(settings().outbox_dir), Limiter(settings()))
     starlette = Starlette(
+        lifespan=_deliver,
         routes=[
             Route("/healthz", healthz),
+            Route("/readyz", contact.readyz),
             Route("/sw.js", worker),
+            _api(contact),
+            Route(contact_us.PATH, plain_inquiry, methods=["POST"]),
             Route("/{path:path}", page, methods=["GET"]),
-        ]
+        ],
     )
+    starlette.state.contact = contact
     sessions = leave_quietly(
         ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
     )

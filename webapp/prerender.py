@@ -19,17 +19,24 @@ class Prerendered:
     body: str
 
 
-async def model(path: str, query: str = "") -> dict[str, object]:
-    """ReactPy's model of the whole site at this address; `query` without its question mark."""
+async def model(
+    path: str, query: str = "", scope: dict[str, object] | None = None
+) -> dict[str, object]:
+    """ReactPy's model of the whole site at this address; `query` without its question mark.
+
+    scope: what a page finds with use_scope, for one that a form was posted to.
+    """
     location = Location(path=path, query_string=f"?{query}" if query else "")
-    connection = Connection(scope={}, location=location, carrier=None)
+    connection = Connection(scope=scope or {}, location=location, carrier=None)
     async with Layout(ConnectionContext(site(), value=connection)) as layout:
         update = await layout.render()
     return dict(update["model"])
 
 
-async def prerender(path: str, query: str = "") -> Prerendered:
+async def prerender(
+    path: str, query: str = "", scope: dict[str, object] | None = None
+) -> Prerendered:
     """Render the page. Raises markup.PageError when one of its components raised."""
     writer = Writer(HELPERS)
-    writer.write(await model(path, query))
+    writer.write(await model(path, query, scope))
     return Prerendered("".join(writer.head), "".join(writer.body))

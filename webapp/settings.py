@@ -39,6 +39,12 @@ class Settings(BaseSettings):
     smtp_password: SecretStr | None = Field(None, description="password at the mail server")
     smtp_from: str | None = Field(None, description="sender of the mails")
     smtp_to: str | None = Field(None, description="who receives the inquiries")
+    smtp_ca_file: Path | None = Field(
+        None, description="certificates to trust (none: the system's)"
+    )
+    purge_days: Annotated[float, Field(gt=0)] = Field(
+        30, description="days until a delivered inquiry is deleted"
+    )
     smtp_retry_seconds: Annotated[float, Field(gt=0)] = Field(
         60, description="first delay before a mail is tried again"
     )

@@ -1,26 +1,125 @@
-"""Contact us."""
+"""The contact page: a plain form, which static/js/contact.js sends as JSON."""
 
-from reactpy import html
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from reactpy import html, use_scope
+from reactpy.core.hooks import use_location
 from reactpy.types import VdomDict
 
+from webapp import assets
 from webapp.company import company
-from webapp.components.inert import inert
+from webapp.components.component import component
+from webapp.components.inert import inert, written
+from webapp.settings import settings
+
+PATH = "/contact-us"
+API_PATH = "/api/web/contact-us"
+SCOPE_KEY = "webapp.contact"
+_SENT = re.compile(r"^\?sent=([0-9A-Z]{8})$")
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A plain form that was not taken: what was typed, what is wrong, and in a word why."""
+
+    values: Mapping[str, str]
+    title: str
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+
+def contact_us() -> VdomDict:
+    """The words, and the form below them."""
+    return html.article(_words(), _form())
 
 
 @inert
-def contact_us() -> VdomDict:
-    """The page's words."""
-    return html.article(
+def _words() -> VdomDict:
+    return html.div(
+        {"className": "intro"},
         html.h1("Contact us"),
         html.p(
-            "Write to ",
+            "Write to us about our courses, the app, a project, or working with us. We read every "
+            "message ourselves and answer by e-mail."
+        ),
+        html.p(
+            "You can also write to ",
             html.a({"href": f"mailto:{company.email}"}, company.email),
             " or call ",
             html.a({"href": company.phone_link}, company.phone),
             ".",
         ),
         html.p(
-            "We answer questions about our courses, the app and working with us; please do "
-            "not send us blood sugar readings or reports."
+            "Please do not send us blood sugar readings or reports. We cannot give medical advice, "
+            "and in an emergency call your doctor or hospital."
         ),
+    )
+
+
+@component
+def _form() -> VdomDict:
+    found = use_scope().get(SCOPE_KEY)
+    refused = found if isinstance(found, Refused) else Refused({}, "")
+    sent = _SENT.match(use_location().query_string)
+    api = str(settings().api_host or "").rstrip("/") + API_PATH
+    # The form has no handler in Python: React adopts it as it stands, typed words included.
+    return written(
+        html.form(
+            {
+                "action": PATH,
+                "method": "post",
+                "className": "form contact",
+                "data-module": assets.url("contact.js"),
+                "data-api": api,
+            },
+            _result(sent.group(1) if sent else "", refused),
+            _line("fullName", "Full name", refused, {"autoComplete": "name"}),
+            _line("companyName", "Company name", refused, {"autoComplete": "organization"}),
+            _line(
+                "companyEmail", "Company email", refused, {"type": "email", "autoComplete": "email"}
+            ),
+            _line("talkAbout", "What would you like to talk about?", refused, {}),
+            _line("comment", "Tell us about your project", refused, {"rows": 7}),
+            html.div(
+                {"className": "visually-hidden", "aria-hidden": "true"},
+                html.label(
+                    "Leave this empty",
+                    html.input({"name": "nickname", "tabIndex": -1, "autoComplete": "off"}),
+                ),
+            ),
+            html.button({"type": "submit", "className": "button"}, "Send inquiry"),
+        )
+    )
+
+
+def _result(reference: str, refused: Refused) -> VdomDict:
+    words = (
+        f"Thank you. Your inquiry is with us; its reference number is {reference}."
+        if reference
+        else refused.title and f"Nothing was sent. {refused.title} What you typed is still here."
+    )
+    return html.div(
+        {"id": "contact-result", "role": "status"},
+        html.p({"className": "notice"}, words) if words else None,
+    )
+
+
+def _line(name: str, label: str, refused: Refused, attributes: Mapping[str, str | int]) -> VdomDict:
+    error = refused.errors.get(name, "")
+    control = {
+        "id": name,
+        "name": name,
+        "required": True,
+        "defaultValue": refused.values.get(name, ""),
+        "maxLength": {"companyEmail": 254, "comment": 10_000}.get(name, 200),
+        "aria-describedby": f"{name}-error",
+        **({"aria-invalid": "true"} if error else {}),
+        **attributes,
+    }
+    return html.div(
+        {"className": "field"},
+        html.label({"htmlFor": name}, label),
+        html.textarea(control) if name == "comment" else html.input(control),
+        html.p({"id": f"{name}-error", "className": "error"}, *([error] if error else [])),
     )

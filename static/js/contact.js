@@ -1,0 +1,106 @@
+// Sends the contact form as JSON. The form is cleared at once, as the page promises; what was typed
+// stays in sessionStorage until it is sent, and comes back after a failure or a reload.
+import { el } from "./dom.js";
+import { placeErrors } from "./errors.js";
+
+const FIELDS = ["fullName", "companyName", "companyEmail", "talkAbout", "comment"];
+const THANKS = "Thank You For Inquiry,We will  get back to you soon";
+
+const keep = (name, value) => {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // a private window: the text lives as long as the page
+  }
+};
+const kept = (name) => {
+  try {
+    return JSON.parse(sessionStorage.getItem(name));
+  } catch {
+    return null;
+  }
+};
+
+// One key for one text: sent again, by a double click or after "back", it is the same inquiry.
+function keyFor(values) {
+  const text = JSON.stringify(values);
+  let last = kept("contactSent");
+  if (last?.text !== text) {
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    last = { text, key: Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("") };
+    keep("contactSent", last);
+  }
+  return last.key;
+}
+
+async function post(address, values, key) {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(values),
+  });
+  const body = await answer.json().catch(() => ({}));
+  if (answer.ok) return body;
+  throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { errors: body.errors });
+}
+
+export function start(form) {
+  const result = document.getElementById("contact-result");
+  const button = form.querySelector("[type=submit]");
+  const opened = Date.now();
+  let busy = false;
+
+  const read = () => Object.fromEntries(FIELDS.map((name) => [name, form.elements[name].value]));
+  const fill = (values) => {
+    for (const name of FIELDS) form.elements[name].value = values?.[name] ?? "";
+  };
+  const say = (...parts) => result.replaceChildren(el("p", { className: "notice" }, ...parts));
+  const setBusy = (now) => {
+    busy = now;
+    form.setAttribute("aria-busy", String(now));
+    button.setAttribute("aria-disabled", String(now));
+    button.textContent = now ? "Sending …" : "Send inquiry";
+  };
+
+  function restoreButton(values) {
+    const restore = el("button", { type: "button", className: "button quiet" }, "Restore my message");
+    restore.onclick = () => {
+      fill(values);
+      keep("contactDraft", values);
+      result.replaceChildren();
+      form.elements.fullName.focus();
+    };
+    return restore;
+  }
+
+  async function send() {
+    const values = read();
+    keep("contactDraft", values);
+    setBusy(true);
+    const seconds = (Date.now() - opened) / 1000;
+    const sending = post(form.dataset.api, { ...values, nickname: form.elements.nickname.value, seconds }, keyFor(values));
+    form.reset();
+    fill({});
+    placeErrors(form, {});
+    try {
+      const { reference } = await sending;
+      keep("contactDraft", null);
+      window.alert(THANKS);
+      say(`Thank you. Your inquiry is with us; its reference number is ${reference}.`);
+    } catch (error) {
+      window.alert(`${error.name}: ${error.message}`);
+      say("Nothing was sent. ", el("br"), restoreButton(values));
+      placeErrors(form, error.errors ?? {});
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!busy) send();
+  });
+  form.addEventListener("input", () => keep("contactDraft", read()));
+  if (FIELDS.every((name) => form.elements[name].value === "")) fill(kept("contactDraft"));
+  form.dataset.filled = "";
+}

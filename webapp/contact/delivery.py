@@ -1,0 +1,67 @@
+"""The delivery task of a process: claims inquiries and hands them to the mail server."""
+
+import asyncio
+import logging
+import random
+import sqlite3
+import time
+
+import aiosmtplib
+
+from webapp.contact.mail import send
+from webapp.contact.outbox import DAY, Outbox, Row
+from webapp.settings import Settings
+
+logger = logging.getLogger(__name__)
+GIVE_UP_AFTER = 5 * DAY
+LONGEST_DELAY = 6 * 3600.0
+SUSPECT_DAYS = 30
+PAUSE = 1.0
+"""Seconds between looks at an empty outbox."""
+
+
+def delay(tries: int, first: float) -> float:
+    """Seconds before the next try: doubling, up to six hours, with jitter of a fifth."""
+    return min(first * 2.0 ** min(tries - 1, 30), LONGEST_DELAY) * random.uniform(0.8, 1.2)
+
+
+def _is_final(error: Exception) -> bool:
+    """Whether the mail server refused this mail for good (5xx), rather than us or for now."""
+    if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
+        return all(500 <= refused.code < 600 for refused in error.recipients)
+    of_the_mail = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError)
+    return isinstance(error, of_the_mail) and 500 <= error.code < 600
+
+
+async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
+    """One try. A refusal for good (5xx) or five days without success ends the inquiry as failed."""
+    try:
+        await send(row, settings)
+    except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+        text = f"{type(error).__name__}: {error}"
+        if _is_final(error) or time.time() - row.created > GIVE_UP_AFTER:
+            await asyncio.to_thread(outbox.failed, row.id, text)
+            logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
+        else:
+            wait = delay(row.tries, settings.smtp_retry_seconds)
+            await asyncio.to_thread(outbox.later, row.id, text, wait)
+    else:
+        await asyncio.to_thread(outbox.delivered, row.id)
+
+
+async def run(outbox: Outbox, settings: Settings) -> None:
+    """Deliver until cancelled, and purge what is old. A disk in trouble is tried again."""
+    purged = 0.0
+    while True:
+        try:
+            if time.time() - purged > 3600:
+                await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
+                await asyncio.to_thread(outbox.purge, "suspect", SUSPECT_DAYS)
+                purged = time.time()
+            row = await asyncio.to_thread(outbox.claim) if settings.smtp_host else None
+            if row:
+                await deliver(row, outbox, settings)
+                continue
+        except (sqlite3.Error, OSError) as error:
+            logger.warning("The outbox cannot be used just now: %s", error)
+        await asyncio.sleep(PAUSE)

@@ -1,0 +1,99 @@
+"""What a visitor sends, checked."""
+
+from typing import Annotated
+
+from email_validator import EmailNotValidError, validate_email
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import PydanticCustomError
+
+FIELDS = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
+SHORTEST_SECONDS = 3.0
+"""A form filled in faster was filled in by a program."""
+
+
+def _filled(text: str) -> str:
+    if not text.strip():
+        raise PydanticCustomError("blank", "Please fill this in.")
+    return text
+
+
+def _one_line(text: str) -> str:
+    """Refuse what could break out of a mail header; nothing is stripped and sent on."""
+    if any(letter in text for letter in "\r\n\0"):
+        raise PydanticCustomError("control", "Line breaks and control characters are not allowed.")
+    return text
+
+
+def _no_nul(text: str) -> str:
+    if "\0" in text:
+        raise PydanticCustomError("control", "Control characters are not allowed.")
+    return text
+
+
+def _address(text: str) -> str:
+    try:
+        # Deliverability is the mail server's to find out; a visitor may write from any network.
+        validate_email(text.strip(), check_deliverability=False, globally_deliverable=False)
+    except EmailNotValidError:
+        raise PydanticCustomError(
+            "email", "Please enter an e-mail address, such as name@example.com."
+        ) from None
+    return text.strip()
+
+
+Line = Annotated[str, Field(max_length=200), AfterValidator(_filled), AfterValidator(_one_line)]
+
+
+class Inquiry(BaseModel):
+    """The five fields, as typed. Lengths in characters: 200, e-mail 254, comment 10,000."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
+
+    fullName: Line
+    companyName: Line
+    companyEmail: Annotated[
+        str,
+        Field(max_length=254),
+        AfterValidator(_filled),
+        AfterValidator(_one_line),
+        AfterValidator(_address),
+    ]
+    talkAbout: Line
+    comment: Annotated[
+        str, Field(max_length=10_000), AfterValidator(_filled), AfterValidator(_no_nul)
+    ]
+
+
+class Submission(Inquiry):
+    """An inquiry with what our own form sends beside it, to tell bots from people.
+
+    nickname: a field no person sees; seconds: how long the form was open.
+    """
+
+    nickname: str = Field("", max_length=1000)
+    seconds: float | None = Field(None, strict=False)
+
+    @property
+    def suspect(self) -> bool:
+        """Whether a bot filled it in. A bare call with just the five fields is a person's."""
+        too_fast = self.seconds is not None and self.seconds < SHORTEST_SECONDS
+        return bool(self.nickname) or too_fast
+
+    def inquiry(self) -> Inquiry:
+        """The five fields alone."""
+        return Inquiry.model_construct(**{name: getattr(self, name) for name in FIELDS})
+
+
+def problems(error: ValidationError) -> dict[str, str]:
+    """Field → what to do about it, of a refused inquiry."""
+    found: dict[str, str] = {}
+    for item in error.errors():
+        name = str(item["loc"][0]) if item["loc"] else ""
+        if item["type"] == "string_too_long":
+            text = f"Please use {item['ctx']['max_length']} characters at most."
+        elif item["type"] == "missing":
+            text = "Please fill this in."
+        else:
+            text = item["msg"]
+        found.setdefault(name, text)
+    return found

@@ -1,0 +1,63 @@
+"""How many inquiries an address, and all together, may send."""
+
+import ipaddress
+import logging
+import time
+from dataclasses import dataclass
+
+from limits import RateLimitItem, parse
+from limits.aio.storage import MemoryStorage, Storage
+from limits.aio.strategies import MovingWindowRateLimiter
+from limits.storage import storage_from_string
+
+from webapp.settings import Settings
+
+logger = logging.getLogger(__name__)
+
+
+def network(address: str) -> str:
+    """What counts as one address: an IPv4 address, or the /64 of an IPv6 one."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return address
+
+
+@dataclass(frozen=True)
+class _Rule:
+    rate: RateLimitItem
+    key: str
+
+
+class Limiter:
+    """Counts in memory, or in Redis for several machines. A Redis that is down lets all pass."""
+
+    def __init__(self, settings: Settings) -> None:
+        url = settings.redis_url
+        storage = storage_from_string(f"async+{url}", implementation="redispy") if url else None
+        self._storage: Storage = storage if isinstance(storage, Storage) else MemoryStorage()
+        self._limiter = MovingWindowRateLimiter(self._storage)
+        self._each = parse(settings.contact_rate)
+        self._total = parse(settings.contact_rate_total)
+        self._down = False
+
+    async def wait(self, address: str) -> int:
+        """Seconds until this address may send again; 0 when it may now, which then counts."""
+        rules = (_Rule(self._each, network(address)), _Rule(self._total, "all"))
+        try:
+            for rule in rules:
+                if not await self._limiter.hit(rule.rate, "contact", rule.key):
+                    window = await self._limiter.get_window_stats(rule.rate, "contact", rule.key)
+                    return max(1, round(window.reset_time - time.time() + 0.5))
+        except Exception as error:  # whatever the Redis client raises: inquiries come first
+            if not self._down:
+                logger.warning("Limits are not counted, Redis does not answer: %s", error)
+            self._down = True
+            return 0
+        self._down = False
+        return 0

@@ -1,0 +1,57 @@
+"""The mail that tells the company of an inquiry."""
+
+import ssl
+from datetime import UTC, datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import format_datetime
+from zoneinfo import ZoneInfo
+
+import aiosmtplib
+
+from webapp.company import company
+from webapp.contact.outbox import Row
+from webapp.settings import Settings
+
+TIMEOUT = 60.0
+
+
+def message(row: Row, sender: str, recipient: str) -> EmailMessage:
+    """A plain-text mail: the visitor in Reply-To, never in From; one Message-ID for all tries."""
+    inquiry = row.inquiry
+    when = datetime.fromtimestamp(row.created, UTC)
+    mail = EmailMessage()
+    mail["From"] = sender
+    mail["To"] = recipient
+    mail["Reply-To"] = Address(inquiry.fullName, addr_spec=inquiry.companyEmail)
+    mail["Subject"] = f"Inquiry {row.reference}: {inquiry.talkAbout}"
+    mail["Date"] = format_datetime(when)
+    mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
+    mail.set_content(
+        f"Full name: {inquiry.fullName}\n"
+        f"Company: {inquiry.companyName}\n"
+        f"E-mail: {inquiry.companyEmail}\n"
+        f"Subject: {inquiry.talkAbout}\n"
+        f"Received: {when.astimezone(ZoneInfo(company.timezone)):%Y-%m-%d %H:%M %Z}\n"
+        f"Reference: {row.reference}\n\n"
+        f"{inquiry.comment}\n"
+    )
+    return mail
+
+
+async def send(row: Row, settings: Settings) -> None:
+    """Hand the mail to the mail server. Raises aiosmtplib.SMTPException or OSError."""
+    sender = settings.smtp_from or company.email
+    password = settings.smtp_password.get_secret_value() if settings.smtp_password else None
+    await aiosmtplib.send(
+        message(row, sender, settings.smtp_to or company.email),
+        sender=sender,
+        hostname=settings.smtp_host,
+        port=settings.smtp_port,
+        username=settings.smtp_username,
+        password=password,
+        use_tls=settings.smtp_tls,
+        start_tls=settings.smtp_starttls and not settings.smtp_tls,
+        tls_context=ssl.create_default_context(cafile=settings.smtp_ca_file),
+        timeout=TIMEOUT,
+    )
