@@ -1,0 +1,302 @@
+"""The contact page as a visitor uses it."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.conftest import Server
+from webapp.contact.outbox import Outbox, Row
+
+THANKS = "Thank You For Inquiry,We will  get back to you soon"
+VALUES = {
+    "Full name": "राम Gurung",
+    "Company name": 'Café "Fewa" & Sons',
+    "Company email": "ram@example.com",
+    "What would you like to talk about?": "A course",
+    "Tell us about your project": "First line\nSecond line <b>",
+}
+NAMES = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
+FILLED = ".contact[data-filled]"
+
+
+@pytest.fixture
+def outbox(tmp_path: Path) -> Outbox:
+    return Outbox(tmp_path / "outbox")
+
+
+@pytest.fixture
+def site(own_server: Callable[..., Server], outbox: Outbox) -> Server:
+    return own_server(outbox_dir=str(outbox.file.parent))
+
+
+def open_form(page: Page, site: Server) -> None:
+    page.goto(f"{site.url}/contact-us")
+    page.locator(FILLED).wait_for()
+
+
+def fill(page: Page, values: dict[str, str] = VALUES) -> None:
+    for label, text in values.items():
+        page.get_by_label(label).fill(text)
+
+
+def send(page: Page) -> None:
+    page.get_by_role("button", name="Send inquiry").click()
+
+
+def hear(page: Page) -> list[str]:
+    heard: list[str] = []
+    page.on("dialog", lambda dialog: (heard.append(dialog.message), dialog.accept()))
+    return heard
+
+
+def holds(page: Page, values: dict[str, str]) -> None:
+    for label, text in values.items():
+        expect(page.get_by_label(label)).to_have_value(text)
+
+
+def is_clear(page: Page) -> None:
+    holds(page, dict.fromkeys(VALUES, ""))
+
+
+def stored(outbox: Outbox) -> list[Row]:
+    return outbox.list() if outbox.file.exists() else []
+
+
+def people(outbox: Outbox) -> list[dict[str, str]]:
+    return [row.inquiry.model_dump() for row in stored(outbox)]
+
+
+def test_an_inquiry_is_thanked_for_cleared_and_on_disk(
+    page: Page, complaints: list[str], site: Server, outbox: Outbox
+) -> None:
+    heard = hear(page)
+    sent: list[str | None] = []
+    page.on("request", lambda r: sent.append(r.post_data) if "/api/" in r.url else None)
+    open_form(page, site)
+    fill(page)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert heard == [THANKS]
+    is_clear(page)
+    [row] = stored(outbox)
+    assert row.inquiry.model_dump() == dict(zip(NAMES, VALUES.values(), strict=True))
+    expect(page.locator("#contact-result")).to_contain_text(row.reference)
+    body = json.loads(sent[0] or "")
+    assert {name: body[name] for name in NAMES} == row.inquiry.model_dump()
+
+
+def test_a_person_who_takes_three_seconds_is_no_bot(
+    page: Page, complaints: list[str], site: Server, outbox: Outbox
+) -> None:
+    hear(page)
+    page.clock.install()
+    open_form(page, site)
+    fill(page)
+    page.clock.fast_forward(4000)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert [row.state for row in stored(outbox)] == ["accepted"]
+
+
+def test_what_a_bot_fills_in_is_kept_apart_and_thanked_for(
+    page: Page, complaints: list[str], site: Server, outbox: Outbox
+) -> None:
+    heard = hear(page)
+    page.clock.install()
+    open_form(page, site)
+    fill(page)
+    page.clock.fast_forward(4000)
+    page.locator("[name=nickname]").evaluate("(field) => { field.value = 'spam'; }")
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert heard == [THANKS]
+    assert [row.state for row in stored(outbox)] == ["suspect"]
+
+
+def test_the_trap_for_bots_is_out_of_a_persons_way(page: Page, site: Server) -> None:
+    open_form(page, site)
+    page.get_by_label("What would you like to talk about?").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Send inquiry")).to_be_focused()
+    assert page.get_by_role("textbox").count() == len(NAMES)
+
+
+def test_all_five_fields_are_required_and_the_email_is_one(
+    page: Page, complaints: list[str], site: Server, outbox: Outbox
+) -> None:
+    heard = hear(page)
+    open_form(page, site)
+    for label in VALUES:
+        fill(page)
+        page.get_by_label(label).fill("")
+        send(page)
+        expect(page.get_by_label(label)).to_be_focused()
+    fill(page)
+    page.get_by_label("Company email").fill("not an address")
+    send(page)
+    expect(page.get_by_label("Company email")).to_have_attribute("type", "email")
+    expect(page.get_by_label("Company email")).to_be_focused()
+    assert (heard, stored(outbox)) == ([], [])
+
+
+def answer_500(route: Route) -> None:
+    route.fulfill(status=500, body="oh")
+
+
+@pytest.mark.parametrize(
+    ("fail", "message"),
+    [
+        (answer_500, "Error: Request failed with status code 500"),
+        (lambda route: route.abort(), "TypeError: Failed to fetch"),
+    ],
+    ids=["answered 500", "network cut"],
+)
+def test_a_failure_is_told_and_the_message_can_be_restored_and_sent(
+    page: Page, site: Server, outbox: Outbox, fail: Callable[[Route], None], message: str
+) -> None:
+    heard = hear(page)
+    open_form(page, site)
+    page.route("**/api/web/contact-us", fail)
+    fill(page)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
+    assert heard == [message]
+    is_clear(page)
+    page.get_by_role("button", name="Restore my message").click()
+    holds(page, VALUES)
+    page.unroute("**/api/web/contact-us")
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert heard == [message, THANKS]
+    assert len(stored(outbox)) == 1
+
+
+def test_a_refusal_stands_beside_its_field(page: Page, site: Server, outbox: Outbox) -> None:
+    heard = hear(page)
+    open_form(page, site)
+    fill(page, {**VALUES, "What would you like to talk about?": "   "})
+    send(page)
+    expect(page.locator("#talkAbout-error")).to_have_text("Please fill this in.")
+    expect(page.locator("#talkAbout")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#talkAbout")).to_have_attribute("aria-describedby", "talkAbout-error")
+    assert heard == ["Error: Request failed with status code 422"]
+    assert stored(outbox) == []
+
+
+def test_a_double_click_and_a_second_enter_send_one_inquiry(
+    page: Page, complaints: list[str], site: Server, outbox: Outbox
+) -> None:
+    hear(page)
+    waiting: list[Route] = []
+    open_form(page, site)
+    page.route("**/api/web/contact-us", lambda route: waiting.append(route))
+    fill(page)
+    page.get_by_role("button", name="Send inquiry").dblclick()
+    expect(page.locator("form.contact")).to_have_attribute("aria-busy", "true")
+    expect(page.get_by_role("button", name="Sending")).to_have_attribute("aria-disabled", "true")
+    page.get_by_label("Full name").press("Enter")
+    assert len(waiting) == 1
+    waiting[0].continue_()
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert len(stored(outbox)) == 1
+
+
+def test_the_same_text_sent_again_is_the_same_inquiry(
+    page: Page, complaints: list[str], site: Server, outbox: Outbox
+) -> None:
+    hear(page)
+    for _ in range(2):
+        open_form(page, site)
+        fill(page)
+        send(page)
+        expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert len(stored(outbox)) == 1
+    open_form(page, site)
+    fill(page, {**VALUES, "What would you like to talk about?": "Something else"})
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert len(stored(outbox)) == 2
+
+
+def test_the_text_typed_survives_a_reload_until_it_is_sent(
+    page: Page, complaints: list[str], site: Server
+) -> None:
+    hear(page)
+    open_form(page, site)
+    fill(page)
+    page.reload()
+    page.locator(FILLED).wait_for()
+    holds(page, VALUES)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    page.reload()
+    page.locator(FILLED).wait_for()
+    is_clear(page)
+
+
+def test_the_form_works_after_a_link_and_without_a_session(
+    page: Page, site: Server, outbox: Outbox
+) -> None:
+    hear(page)
+    page.goto(f"{site.url}/support")
+    page.locator("html[data-ready]").wait_for(state="attached")
+    page.get_by_role("contentinfo").get_by_role("link", name="Contact us").click()
+    page.locator(FILLED).wait_for()
+    fill(page)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert len(stored(outbox)) == 1
+
+
+def test_another_host_of_the_api_is_called_from_an_allowed_site(
+    page: Page,
+    complaints: list[str],
+    own_server: Callable[..., Server],
+    outbox: Outbox,
+    tmp_path: Path,
+) -> None:
+    heard = hear(page)
+    site = own_server(outbox_dir=str(tmp_path / "other"))
+    api = own_server(outbox_dir=str(outbox.file.parent), allowed_origins=site.url)
+    site.stop()
+    front = own_server(api_host=api.url, port=site.port, outbox_dir=str(tmp_path / "other"))
+    open_form(page, front)
+    fill(page)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert heard == [THANKS]
+    assert len(stored(outbox)) == 1
+
+
+def test_without_javascript_the_form_is_thanked_for_on_the_page(
+    browser: Browser, site: Server, outbox: Outbox
+) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{site.url}/contact-us")
+        fill(page)
+        send(page)
+        [row] = stored(outbox)
+        expect(page.locator("#contact-result")).to_contain_text(row.reference)
+        assert row.inquiry.model_dump() == dict(zip(NAMES, VALUES.values(), strict=True))
+        page.reload()
+        assert len(stored(outbox)) == 1
+
+
+def test_without_javascript_a_refusal_keeps_what_was_typed(
+    browser: Browser, site: Server, outbox: Outbox
+) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{site.url}/contact-us")
+        wrong = {**VALUES, "Full name": "   "}
+        fill(page, wrong)
+        send(page)
+        expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
+        expect(page.locator("#fullName-error")).to_have_text("Please fill this in.")
+        holds(page, wrong)
+        assert stored(outbox) == []
