@@ -19,7 +19,8 @@ def privacy_policy() -> VdomDict:
             html.p("Last updated 2024-02-20."),
             html.p(
                 "The app stores your blood sugar readings, notes, weight and medication only on "
-                "your phone. It sends none of them to us or to anyone else, and it needs no account."
+                "your phone. It sends none of them to us or to anyone else, and it needs no "
+                "account."
             ),
         ),
         html.section(
@@ -30,10 +31,11 @@ def privacy_policy() -> VdomDict:
                 "nothing of it."
             ),
             html.p(
-                "When you send us an inquiry, we keep what you wrote, with the time, so that we can "
-                f"answer. {days} days after it has reached our mailbox we delete it from the website. "
-                "We keep the mail itself as long as we need it to deal with your inquiry. What looks "
-                "like a message from a program is kept apart for 30 days and then deleted."
+                "When you send us an inquiry, we keep what you wrote, with the time, so that we "
+                f"can answer. {days} days after it has reached our mailbox we delete it from the "
+                "website. We keep the mail itself as long as we need it to deal with your "
+                "inquiry. What looks like a message from a program is kept apart for 30 days and "
+                "then deleted."
             ),
             html.p(
                 "There is no tracking and there are no cookies. To see or delete what you sent us, "
