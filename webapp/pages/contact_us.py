@@ -110,9 +110,8 @@ def _line(name: str, label: str, refused: Refused, attributes: Mapping[str, str 
     control = {
         "id": name,
         "name": name,
-        "required": True,
+        "required": True,  # and no maxLength: it would cut off a pasted text without a word
         "defaultValue": refused.values.get(name, ""),
-        "maxLength": {"companyEmail": 254, "comment": 10_000}.get(name, 200),
         "aria-describedby": f"{name}-error",
         **({"aria-invalid": "true"} if error else {}),
         **attributes,
