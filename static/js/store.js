@@ -54,7 +54,8 @@ export function openStore() {
         localStorage.setItem(KEY, JSON.stringify(week));
         return "";
       } catch (error) {
-        return error.name === "SecurityError" ? "blocked" : "full";
+        // A TypeError: in some apps' browsers there is no localStorage at all.
+        return ["SecurityError", "TypeError"].includes(error.name) ? "blocked" : "full";
       }
     },
 

@@ -14,7 +14,6 @@ from tests.browser.sheet.tools import (
     cell,
     download,
     expect_value,
-    fill_week,
     full_week,
     keep,
     open_sheet,
@@ -119,8 +118,9 @@ def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
 ) -> None:
     dialogs: list[str] = []
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.accept()))
+    keep(page, json.dumps(full_week()))
     open_sheet(page)
-    fill_week(page, full_week())
+    expect_value(page, "Saturday", "Notes", full_week()[6]["notes"])
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     press(page, "Clear All")
     expect_value(page, "Sunday", "Date", "")

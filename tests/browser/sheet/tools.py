@@ -68,7 +68,7 @@ def filled(page: Page) -> None:
 
 def keep(page: Page, text: str, key: str = KEY) -> None:
     """Put a text into the storage as if it had been there before; call before open_sheet."""
-    if not page.url.endswith("/blank"):
+    if page.url == "about:blank":
         page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=BLANK))
         page.goto("/blank")
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
