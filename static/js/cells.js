@@ -1,10 +1,14 @@
 // Moves between the cells of the sheet as a spreadsheet does: Enter, up and down by rows, left and
-// right by columns. A date field keeps its arrow keys, a text keeps them until its end.
+// right by columns. A date field keeps its arrow keys, a text keeps them until its end. No key and
+// no turn of the wheel changes a number by one.
 
 const target = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-function mayLeave(input, key) {
+function mayLeave(input, { key, shiftKey, ctrlKey, altKey, metaKey, isComposing }) {
+  // While a word is being composed, as in Nepali, the keys belong to that.
+  if (isComposing || ctrlKey || altKey || metaKey) return false;
   if (key === "Enter") return true;
+  if (shiftKey) return false;
   if (input.type === "date") return false;
   if (key === "ArrowUp" || key === "ArrowDown") return true;
   // A number field does not tell where its caret is: sideways only from an empty one.
@@ -17,9 +21,11 @@ export function moveWithKeys(table) {
   table.addEventListener("keydown", (event) => {
     const input = event.target;
     const { key, shiftKey } = event;
-    if (!target[key] || event.ctrlKey || event.altKey || event.metaKey || !input.dataset.field) return;
-    if ((shiftKey && key !== "Enter") || !mayLeave(input, key)) return;
-    event.preventDefault(); // up and down would change the number
+    if (!target[key] || !input.dataset.field) return;
+    const leaves = mayLeave(input, event);
+    const counts = input.type === "number" && (key === "ArrowUp" || key === "ArrowDown");
+    if (leaves || counts) event.preventDefault();
+    if (!leaves) return;
     const row = input.closest("tr");
     const inputs = [...row.querySelectorAll("input")];
     const [down, right] = target[key];
@@ -31,4 +37,6 @@ export function moveWithKeys(table) {
     cell.focus();
     if (cell.type !== "date") cell.select();
   });
+  // The page scrolls on; a number that has the focus would change instead.
+  table.addEventListener("wheel", ({ target: input }) => input.type === "number" && input.blur(), { passive: true });
 }

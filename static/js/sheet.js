@@ -22,6 +22,7 @@ export function start(part) {
   const action = (name) => part.querySelector(`[data-action=${name}]`);
   const unit = () => by("sheet-unit").value;
   let undoWeek = null; // the week before Clear All or an import
+  let asked = false; // for storage that the browser does not empty by itself: once, it may show a question
   let chart = null; // draws the picture, once it is loaded
 
   const place = (input) => [Number(input.dataset.day), input.dataset.field];
@@ -40,7 +41,8 @@ export function start(part) {
     let whole = true;
     for (const input of inputs) {
       const [day, field] = place(input);
-      if (input.value !== week[day][field]) input.value = week[day][field];
+      // A half-typed number or date has the value "", and setting that takes it off the screen.
+      if (input.value !== week[day][field] || input.validity.badInput) input.value = week[day][field];
       whole &&= input.value === week[day][field];
     }
     return whole;
@@ -58,16 +60,23 @@ export function start(part) {
     review();
   }
 
-  function changed() {
+  function forgetUndo() {
     undoWeek = null;
     action("undo").hidden = true;
-    save();
-    navigator.storage?.persist?.().catch(() => {});
   }
 
-  function replace(week, before = read()) {
+  function changed() {
+    forgetUndo();
+    save();
+    if (!asked) navigator.storage?.persist?.().catch(() => {});
+    asked = true;
+  }
+
+  function replace(week) {
+    const before = read();
     fill(week);
     save();
+    if (isEmpty(before) && undoWeek) return; // Clear All pressed twice: Undo still brings the week
     undoWeek = before;
     action("undo").hidden = false;
   }
@@ -113,7 +122,8 @@ export function start(part) {
       input.toggleAttribute("data-empty", input.value === "");
       if (input.dataset.field === "notes") input.parentElement.dataset.note = input.value;
       const mark = by(`mark-${place(input).join("-")}`);
-      const [symbol, words] = marks.get(mark.id) ?? ["", ""];
+      const unread = input.validity.badInput && ["?", input.type === "number" ? "not a number, not kept" : "not a whole date, not kept"];
+      const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
       const text = symbol && `${symbol} ${words}`;
       if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
     }
@@ -232,10 +242,18 @@ export function start(part) {
       for (const own of part.querySelectorAll("#own-targets input")) store.remember(own.id, own.value);
       review();
     });
-  addEventListener("storage", (event) => isOurs(event) && part.isConnected && load());
+  function changedElsewhere() {
+    if (!part.isConnected) return; // the visitor is on another page by now
+    forgetUndo();
+    load();
+  }
+  addEventListener("storage", (event) => isOurs(event) && changedElsewhere());
+  // A page that Back brings out of the browser's memory did not hear what other tabs saved.
+  addEventListener("pageshow", (event) => event.persisted && changedElsewhere());
   moveWithKeys(part.querySelector("table"));
 
   by("sheet-targets").value = store.recall("targets", "general");
+  if (by("sheet-targets").value === "") by("sheet-targets").value = "general"; // a name we do not know
   for (const own of part.querySelectorAll("#own-targets input")) own.value = store.recall(own.id, "");
   load();
   part.dataset.filled = "";

@@ -28,12 +28,13 @@ function parse(text) {
 }
 
 export function openStore() {
-  let locked = false; // what is stored could not be read, nor set aside: leave it alone
+  let locked = null; // a text that could neither be read nor set aside: it stays where it is
 
   const store = {
-    // The stored week: {week, problem}; problem is "", "blocked" or "damaged".
+    // The stored week: {week, problem}; problem is "", "blocked", "damaged" or "locked".
     load(fits = () => true) {
       let text;
+      locked = null;
       try {
         text = localStorage.getItem(KEY);
       } catch {
@@ -43,17 +44,18 @@ export function openStore() {
       const { week, whole } = parse(text);
       if (whole && fits(week)) return { week, problem: "" };
       store.setAside(text);
-      return { week, problem: "damaged" };
+      return { week, problem: locked === null ? "damaged" : "locked" };
     },
 
     // Returns "" or why it could not save: "blocked", "full" or "locked".
     save(week) {
-      if (locked) return "locked";
+      if (locked !== null) return "locked";
       try {
         localStorage.setItem(KEY, JSON.stringify(week));
         return "";
       } catch (error) {
-        return error.name === "SecurityError" ? "blocked" : "full";
+        // A TypeError: in some apps' browsers there is no localStorage at all.
+        return ["SecurityError", "TypeError"].includes(error.name) ? "blocked" : "full";
       }
     },
 
@@ -61,14 +63,16 @@ export function openStore() {
       try {
         if (!store.asides().includes(text)) localStorage.setItem(`${ASIDE}.${Date.now()}`, text);
       } catch {
-        locked = true;
+        locked = text;
       }
     },
 
+    // Every text that could not be read.
     asides() {
-      return Object.keys(localStorage)
+      const kept = Object.keys(localStorage)
         .filter((key) => key.startsWith(ASIDE))
         .map((key) => localStorage.getItem(key));
+      return locked === null ? kept : [...kept, locked];
     },
 
     // Small things beside the week, such as the chosen targets. Losing one costs nothing.

@@ -14,7 +14,6 @@ from webapp import assets
 from webapp.company import company
 from webapp.components.inert import inert
 from webapp.tools.formulas.targets import LIMITS, TARGET_SETS, UNITS
-from webapp.tools.parts import caution
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 SLOTS = {
@@ -31,7 +30,7 @@ SLOTS = {
 
 def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
-    return html.div({"className": "sheet-page"}, _intro(), _sheet(), caution())
+    return html.div({"className": "sheet-page"}, _intro(), _sheet(), _caution())
 
 
 @inert
@@ -51,6 +50,16 @@ def _intro() -> VdomDict:
             "It is never sent to us or to anyone.",
         ),
         html.p(html.a({"href": company.app.store_url}, "Download Free Diabetes Sugar Tracker App")),
+    )
+
+
+@inert
+def _caution() -> VdomDict:
+    # Not that of the calculators: they keep nothing, the sheet does.
+    return html.p(
+        {"className": "disclaimer"},
+        "This page gives general information. It is not medical advice and cannot replace your "
+        "doctor.",
     )
 
 

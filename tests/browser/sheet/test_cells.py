@@ -1,0 +1,263 @@
+"""Moving through the sheet with the keyboard, and the dates of this week."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.sheet.tools import (
+    DAYS,
+    aside,
+    cell,
+    expect_value,
+    mark,
+    open_sheet,
+    press,
+    shown,
+    stored,
+    week,
+)
+
+
+def goes(page: Page, start: Locator, keys: str, end: Locator) -> None:
+    """Press keys one after the other, from one cell, and find the focus in another."""
+    start.focus()
+    for key in keys.split():
+        page.keyboard.press(key)
+    expect(end).to_be_focused()
+
+
+def caret(field: Locator) -> object:
+    return field.evaluate("field => [field.selectionStart, field.selectionEnd]")
+
+
+def test_enter_and_the_arrows_move_from_cell_to_cell(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    middle = cell(page, "Wednesday", "Before Lunch")
+    for keys, day, column in (
+        ("Enter", "Thursday", "Before Lunch"),
+        ("Enter Enter", "Friday", "Before Lunch"),
+        ("Shift+Enter", "Tuesday", "Before Lunch"),
+        ("ArrowDown", "Thursday", "Before Lunch"),
+        ("ArrowUp", "Tuesday", "Before Lunch"),
+        ("ArrowLeft", "Wednesday", "After Breakfast"),
+        ("ArrowRight", "Wednesday", "After Lunch"),
+        ("ArrowRight ArrowDown ArrowLeft ArrowUp", "Wednesday", "Before Lunch"),
+        ("ArrowLeft ArrowLeft ArrowLeft", "Wednesday", "Date"),
+        ("Tab", "Wednesday", "After Lunch"),
+    ):
+        goes(page, middle, keys, cell(page, day, column))
+    assert shown(page) == week()
+
+
+def test_at_the_edges_of_the_sheet_the_keys_stay(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    top, bottom = cell(page, "Sunday", "After Sleep"), cell(page, "Saturday", "After Sleep")
+    notes = cell(page, "Saturday", "Notes")
+    for keys, at in (
+        ("ArrowUp", top),
+        ("Shift+Enter", top),
+        ("ArrowDown", bottom),
+        ("Enter", bottom),
+        ("ArrowRight", notes),
+        ("ArrowDown", notes),
+    ):
+        goes(page, at, keys, at)
+    goes(page, bottom, "ArrowRight ArrowLeft", bottom)
+
+
+def test_a_cell_that_is_moved_to_is_selected_and_typing_replaces_it(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    cell(page, "Monday", "Before Dinner").fill("100")
+    cell(page, "Sunday", "Before Dinner").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.type("120")
+    expect_value(page, "Monday", "Before Dinner", "120")
+
+
+@pytest.mark.parametrize(
+    "viewport", [{"width": 1280, "height": 800}, {"width": 500, "height": 800}]
+)
+def test_no_key_and_no_wheel_ever_changes_a_number(
+    page: Page, complaints: list[str], viewport: dict[str, int]
+) -> None:
+    page.set_viewport_size(viewport)  # type: ignore[arg-type]
+    open_sheet(page)
+    for day in ("Sunday", "Wednesday", "Saturday"):
+        number = cell(page, day, "After Lunch")
+        number.fill("100")
+        for modifier in ("", "Shift+", "Control+", "Alt+", "Meta+"):
+            for key in ("ArrowUp", "ArrowDown", "PageUp"):
+                number.focus()
+                page.keyboard.press(modifier + key)
+                expect(number).to_have_value("100")
+    number = cell(page, "Wednesday", "After Lunch")
+    number.hover()
+    number.focus()
+    top = page.evaluate("scrollY")
+    page.mouse.wheel(0, 60)
+    expect(number).not_to_be_focused()
+    page.mouse.wheel(0, 60)
+    with page.expect_event("console", lambda message: message.text == "scrolled"):
+        page.evaluate(
+            """top => {
+                const look = () =>
+                    scrollY > top ? console.log("scrolled") : requestAnimationFrame(look);
+                look();
+            }""",
+            top,
+        )
+    expect(number).to_have_value("100")
+    assert stored(page)[3]["afterLunch"] == "100"
+
+
+def test_in_a_filled_number_the_sideways_arrows_move_the_caret(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    number = cell(page, "Monday", "Before Lunch")
+    number.press_sequentially("13")
+    goes(page, number, "ArrowLeft", number)
+    page.keyboard.type("2")
+    expect(number).to_have_value("123")
+    goes(page, number, "End ArrowRight", number)
+    goes(page, number, "Home ArrowLeft", number)
+    half = cell(page, "Monday", "After Lunch")
+    half.press_sequentially("1e")
+    goes(page, half, "ArrowLeft", half)
+
+
+def test_a_date_keeps_its_arrows_and_gives_enter(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    date = cell(page, "Tuesday", "Date")
+    date.fill("2026-11-24")
+    date.focus()
+    page.keyboard.press("ArrowUp")  # the month, where the caret of a date begins
+    expect(date).to_have_value("2026-12-24")
+    goes(page, date, "ArrowRight ArrowDown", date)
+    expect(date).to_have_value("2026-12-23")
+    assert stored(page)[2]["date"] == "2026-12-23"
+    goes(page, date, "ArrowLeft ArrowLeft", date)
+    goes(page, date, "Enter", cell(page, "Wednesday", "Date"))
+    goes(page, date, "Shift+Enter", cell(page, "Monday", "Date"))
+    expect(date).to_have_value("2026-12-23")
+
+
+def test_in_notes_the_caret_moves_first(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    notes = cell(page, "Monday", "Notes")
+    notes.fill("tea")
+    left = cell(page, "Monday", "After Sleep")
+    goes(page, notes, "Home ArrowRight", notes)
+    assert caret(notes) == [1, 1]
+    goes(page, notes, "ArrowLeft", notes)
+    assert caret(notes) == [0, 0]
+    goes(page, notes, "ArrowLeft", left)
+    goes(page, left, "ArrowRight", notes)
+    assert caret(notes) == [0, 3]
+    page.keyboard.press("ArrowLeft")  # takes back the selection, as in any text
+    expect(notes).to_be_focused()
+    assert caret(notes) == [0, 0]
+    goes(page, notes, "End Shift+ArrowLeft", notes)
+    assert caret(notes) == [2, 3]
+    goes(page, notes, "Home Control+ArrowLeft", notes)
+    goes(page, notes, "ArrowDown", cell(page, "Tuesday", "Notes"))
+    goes(page, notes, "ArrowUp", cell(page, "Sunday", "Notes"))
+    expect(notes).to_have_value("tea")
+
+
+def test_a_word_that_is_being_composed_keeps_enter_and_the_arrows(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    notes = cell(page, "Monday", "Notes")
+    notes.focus()
+    for key in ("Enter", "ArrowDown", "ArrowLeft"):
+        facts = {"key": key, "isComposing": True, "cancelable": True}
+        notes.dispatch_event("keydown", facts)
+        expect(notes).to_be_focused()
+    notes.dispatch_event("keydown", {"key": "Enter", "cancelable": True})
+    expect(cell(page, "Tuesday", "Notes")).to_be_focused()
+
+
+def test_what_is_no_whole_number_or_date_is_told_beside_the_cell(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    number = cell(page, "Sunday", "Before Breakfast")
+    number.press_sequentially("12e")
+    expect(mark(page, "Sunday", "beforeBreakfast")).to_have_text("? not a number, not kept")
+    assert stored(page)[0]["beforeBreakfast"] == ""
+    cell(page, "Monday", "Date").press_sequentially("1122")
+    cell(page, "Monday", "Notes").fill("x")
+    expect(mark(page, "Monday", "date")).to_have_text("? not a whole date, not kept")
+    number.press("Backspace")
+    expect(mark(page, "Sunday", "beforeBreakfast")).not_to_contain_text("not kept")
+    assert stored(page)[0]["beforeBreakfast"] == "12"
+    assert aside(page) == []
+
+
+KATHMANDU = pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
+HONOLULU = pytest.mark.browser_context_args(timezone_id="Pacific/Honolulu")
+BERLIN = pytest.mark.browser_context_args(timezone_id="Europe/Berlin")
+SANTIAGO = pytest.mark.browser_context_args(timezone_id="America/Santiago")
+
+
+@pytest.mark.parametrize(
+    ("now", "dates"),
+    [
+        pytest.param(
+            # Saturday noon, and the minutes around the midnight to Sunday in Nepal (5:45 ahead).
+            ["2026-11-21T06:15:00Z", "2026-11-21T18:14:00Z"],
+            "2026-11-15 2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21",
+            marks=KATHMANDU,
+            id="a Saturday",
+        ),
+        pytest.param(
+            ["2026-11-21T18:15:00Z", "2026-11-22T18:00:00Z", "2026-11-28T18:14:59Z"],
+            "2026-11-22 2026-11-23 2026-11-24 2026-11-25 2026-11-26 2026-11-27 2026-11-28",
+            marks=KATHMANDU,
+            id="a Sunday and its week",
+        ),
+        pytest.param(
+            ["2026-12-31T12:00:00Z", "2027-01-01T12:00:00Z"],
+            "2026-12-27 2026-12-28 2026-12-29 2026-12-30 2026-12-31 2027-01-01 2027-01-02",
+            marks=HONOLULU,
+            id="the end of a year",
+        ),
+        pytest.param(
+            ["2028-02-29T23:30:00Z"],
+            "2028-02-27 2028-02-28 2028-02-29 2028-03-01 2028-03-02 2028-03-03 2028-03-04",
+            marks=KATHMANDU,
+            id="a leap year",
+        ),
+        pytest.param(
+            ["2026-10-24T22:30:00Z", "2026-10-31T22:30:00Z"],
+            "2026-10-25 2026-10-26 2026-10-27 2026-10-28 2026-10-29 2026-10-30 2026-10-31",
+            marks=BERLIN,
+            id="the end of summer time",
+        ),
+        pytest.param(
+            ["2026-09-06T04:30:00Z", "2026-09-10T12:00:00Z"],
+            "2026-09-06 2026-09-07 2026-09-08 2026-09-09 2026-09-10 2026-09-11 2026-09-12",
+            marks=SANTIAGO,
+            id="a Sunday without a midnight",
+        ),
+    ],
+)
+def test_fill_this_weeks_dates_puts_in_the_week_from_sunday_by_the_visitors_own_clock(
+    page: Page, complaints: list[str], now: list[str], dates: str
+) -> None:
+    open_sheet(page)
+    cell(page, "Friday", "Before Lunch").fill("100")
+    wanted = week(Friday={"beforeLunch": "100"})
+    for entry, date in zip(wanted, dates.split(), strict=True):
+        entry["date"] = date
+    for moment in now:
+        page.clock.set_fixed_time(moment)
+        cell(page, "Monday", "Date").fill("")
+        press(page, "Fill this week's dates")
+        expect_value(page, "Monday", "Date", dates.split()[1])
+        assert shown(page) == wanted
+        assert stored(page) == wanted
+    assert len(dates.split()) == len(DAYS)

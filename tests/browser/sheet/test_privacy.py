@@ -1,0 +1,209 @@
+"""What is written into the sheet never leaves the browser: every byte and frame is watched."""
+
+import contextlib
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from socketserver import BaseRequestHandler, ThreadingTCPServer
+from threading import Thread
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, expect
+
+from tests.browser.sheet.tools import (
+    PATH,
+    Week,
+    cell,
+    download,
+    expect_value,
+    fill_week,
+    filled,
+    full_week,
+    open_sheet,
+    press,
+    shown,
+    stored,
+    week,
+)
+from tests.browser.tools import A1C, shows
+from tests.browser.tools import press as calculate
+from tests.conftest import Frames, Server, ready
+
+OWN = {
+    "Before meals, from": "81.0731",
+    "Before meals, to": "127.0732",
+    "After meals, from": "82.0733",
+    "After meals, to": "163.0734",
+}
+
+
+class Tap:
+    """Stands between browser and server, and keeps every byte that the browser sends.
+
+    It hears what Playwright does not tell: requests of the service worker, and beacons.
+    """
+
+    def __init__(self, port: int) -> None:
+        self.sent = bytearray()
+        sent = self.sent
+
+        class Pass(BaseRequestHandler):
+            def handle(self) -> None:
+                with socket.create_connection(("127.0.0.1", port)) as server:
+                    back = Thread(target=copy, args=(server, self.request, bytearray()))
+                    back.start()
+                    copy(self.request, server, sent)
+                    back.join()
+
+        class Listener(ThreadingTCPServer):
+            daemon_threads = True
+
+        self.listener = Listener(("127.0.0.1", 0), Pass)
+        self.url = f"http://127.0.0.1:{self.listener.server_address[1]}"
+        Thread(target=self.listener.serve_forever, args=(0.05,), daemon=True).start()
+
+
+def copy(source: socket.socket, target: socket.socket, record: bytearray) -> None:
+    with contextlib.suppress(OSError):
+        while data := source.recv(65536):
+            record += data
+            target.sendall(data)
+    with contextlib.suppress(OSError):
+        target.shutdown(socket.SHUT_WR)
+
+
+@pytest.fixture
+def tap(server: Server, context: BrowserContext) -> Iterator[Tap]:
+    tap = Tap(server.port)
+    yield tap
+    context.close()
+    tap.listener.shutdown()
+    tap.listener.server_close()
+
+
+def secrets(*weeks: Week) -> set[str]:
+    values = {value for days in weeks for day in days for value in day.values() if value}
+    return values | {"quagga"} | set(OWN.values())
+
+
+def found(secret: set[str], *texts: str) -> set[str]:
+    """Which of the values stand in the texts, as they are or as an address would hold them."""
+    return {
+        value
+        for value in secret
+        for text in texts
+        if value in text or quote(value) in text or value.encode("unicode_escape").decode() in text
+    }
+
+
+def test_no_value_ever_leaves_the_browser(
+    page: Page,
+    context: BrowserContext,
+    complaints: list[str],
+    frames: Frames,
+    tap: Tap,
+    tmp_path: Path,
+) -> None:
+    requests: list[Request] = []
+    context.on("request", lambda request: requests.append(request))
+    values = full_week()
+    page.goto(tap.url + PATH)
+    ready(page)
+    filled(page)
+    assert (len(values), len(secrets(values))) == (7, 70 + 1 + 4)
+
+    fill_week(page, values)
+    page.get_by_label("Targets", exact=True).select_option("own")
+    for label, value in OWN.items():
+        page.get_by_label(label, exact=True).fill(value)
+    assert stored(page) == values
+    page.reload()
+    expect_value(page, "Sunday", "Date", values[0]["date"])
+    ready(page)
+    press(page, "Clear All")
+    press(page, "Undo")
+    _, csv = download(page, "Download CSV")
+    assert values[6]["notes"] in csv.decode()
+    name, pdf = download(page, "Download PDF")
+    assert name.endswith(".pdf")
+    assert pdf.startswith(b"%PDF")
+    press(page, "Show the picture")
+    expect(page.locator("#sheet-chart svg")).to_be_visible()
+    copy_of_it = tmp_path / "copy.csv"
+    copy_of_it.write_bytes(csv.replace(b"quagga", b"quagga import"))
+    page.get_by_label("Open a saved copy (CSV)").set_input_files(copy_of_it)
+    press(page, "Replace my sheet with this")
+    expect(cell(page, "Sunday", "Notes")).to_have_value("quagga import 0 मिठाई")
+    press(page, "Undo")
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    page.emulate_media(media="print")
+    page.pdf()
+    page.emulate_media(media="screen")
+    page.get_by_label("Unit", exact=True).select_option("mg/dL")
+
+    # Through other routes and back; the calculator does send what is typed, so the tap is heard.
+    link = page.locator(f'a[href="{A1C.path}"]').first
+    link.evaluate("link => link.click()")
+    expect(page.locator("#eag")).to_be_visible()
+    page.locator("#eag").fill("154")
+    calculate(page, A1C)
+    shows(page, A1C, A1C.shows)
+    page.go_back()
+    filled(page)
+    expect_value(page, "Saturday", "Notes", values[6]["notes"])
+    assert shown(page) == values
+    press(page, "Clear All")
+    assert stored(page) == week()
+    page.goto(f"{tap.url}/support?seen=tapped")
+    ready(page)
+
+    up, down = "\n".join(frames.up), "\n".join(frames.down)
+    assert "154" in up  # the watch over the frames sees what is sent
+    assert A1C.shows[0] in down
+    raw = bytes(tap.sent).decode("utf-8", "replace")
+    assert "seen=tapped" in raw
+    told = [
+        f"{request.url} {request.headers} {request.post_data_buffer!r}"
+        for request in requests
+        if not request.url.startswith(("blob:", "data:"))
+    ]
+    assert any("seen=tapped" in text for text in told)
+    assert found(secrets(values), up, down, raw, *told) == set()
+    assert {request.method for request in requests} == {"GET"}
+    hosts = {request.url.split("/")[2] for request in requests if request.url.startswith("http")}
+    assert hosts == {tap.url.split("/")[2]}
+
+
+def test_typing_into_the_sheet_causes_no_frame_and_no_request(
+    page: Page, complaints: list[str], frames: Frames
+) -> None:
+    open_sheet(page)
+    ready(page)
+    frames.clear()
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    for field in ("Date", "Before Lunch", "Notes"):
+        cell(page, "Monday", field).fill("2026-11-23" if field == "Date" else "1234")
+    press(page, "Clear All")
+    press(page, "Undo")
+    assert requests == []
+    assert [frame for frame in frames.up if "layout-event" in frame] == []
+
+
+def test_the_page_says_in_one_sentence_that_nothing_is_sent(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    said = page.get_by_text("It is never sent to us or to anyone.")
+    expect(said).to_be_visible()
+    expect(said).to_contain_text(
+        "What you write here stays in this browser, on your own phone or computer."
+    )
+
+
+def test_the_search_for_values_finds_them_however_they_are_written() -> None:
+    values = secrets(full_week())
+    assert found(values, 'x "100.0007" y') == {"100.0007"}
+    assert found(values, quote("quagga 0 मिठाई")) == {"quagga 0 मिठाई", "quagga"}
+    assert found(values, "\\u092e \\u0920", "nothing") == set()

@@ -1,0 +1,211 @@
+"""The weekly sheet does what the specification says, to the byte."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.tools import (
+    COLUMNS,
+    DAYS,
+    EMPTY_DAY,
+    HEADER,
+    SLOTS,
+    cell,
+    download,
+    expect_value,
+    full_week,
+    keep,
+    open_sheet,
+    press,
+    raw,
+    shown,
+    stored,
+    week,
+)
+from tests.conftest import open_ready
+from webapp.company import company
+
+BLOBS = """window.blobTypes = [];
+const make = URL.createObjectURL;
+URL.createObjectURL = (blob) => (window.blobTypes.push(blob.type), make.call(URL, blob));"""
+
+
+def test_the_sheet_has_its_title_and_the_link_to_the_app(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    expect(page).to_have_title("Blood Glucose Sheet")
+    expect(page.get_by_role("heading", level=1)).to_have_text(["Blood Glucose Sheet"])
+    link = page.get_by_role("link", name="Download Free Diabetes Sugar Tracker App", exact=True)
+    expect(link).to_have_attribute("href", company.app.store_url)
+
+
+def test_the_unit_is_mg_dl_again_at_each_visit(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    unit = page.get_by_label("Unit", exact=True)
+    expect(unit.locator("option")).to_have_text(["mg/dL", "mmol/L"])
+    expect(unit).to_have_value("mg/dL")
+    unit.select_option("mmol/L")
+    cell(page, "Sunday", "Before Lunch").fill("6.1")
+    assert "mmol" not in str(page.evaluate("JSON.stringify({...localStorage})"))
+    page.reload()
+    expect_value(page, "Sunday", "Before Lunch", "6.1")
+    expect(unit).to_have_value("mg/dL")
+
+
+def test_the_table_has_seven_days_from_sunday_and_the_specified_columns(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    table = page.get_by_role("table", name="Blood glucose of one week")
+    expect(table.get_by_role("columnheader")).to_have_text(["Day", *COLUMNS.values()])
+    expect(table.get_by_role("rowheader")).to_have_text(DAYS)
+    expect(table.locator("input")).to_have_count(70)
+
+
+def test_every_cell_has_its_name_and_its_kind_of_field(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    for row, day in enumerate(DAYS):
+        inputs = page.locator("table.sheet tbody tr").nth(row).locator("input")
+        kinds = inputs.evaluate_all("list => list.map(input => [input.type, input.maxLength])")
+        assert kinds == [["date", -1], *[["number", 4]] * 8, ["text", -1]]
+        for index, column in enumerate(COLUMNS.values()):
+            expect(inputs.nth(index)).to_have_accessible_name(f"{day} {column}")
+
+
+def test_every_change_of_every_cell_is_saved_at_once(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    values = full_week()
+    wanted = week()
+    for number, day in enumerate(DAYS):
+        for field, column in COLUMNS.items():
+            cell(page, day, column).fill(values[number][field])
+            wanted[number][field] = values[number][field]
+            assert stored(page) == wanted
+    assert [list(entry) for entry in stored(page)] == [list(EMPTY_DAY)] * 7
+
+
+def test_a_change_by_the_keyboard_is_saved_letter_by_letter(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    notes = cell(page, "Saturday", "Notes")
+    notes.press_sequentially("tea")
+    assert stored(page)[6]["notes"] == "tea"
+    notes.press("Backspace")
+    assert stored(page)[6]["notes"] == "te"
+    date = cell(page, "Monday", "Date")
+    date.press_sequentially("11232026")
+    expect(date).to_have_value("2026-11-23")
+    assert stored(page)[1]["date"] == "2026-11-23"
+
+
+def test_the_stored_week_is_there_when_the_sheet_is_opened(
+    page: Page, complaints: list[str]
+) -> None:
+    values = full_week()
+    keep(page, json.dumps(values))
+    open_sheet(page)
+    assert shown(page) == values
+
+
+def test_opening_the_sheet_writes_no_week(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    assert raw(page) is None
+
+
+def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
+    page: Page, complaints: list[str]
+) -> None:
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.accept()))
+    keep(page, json.dumps(full_week()))
+    open_sheet(page)
+    expect_value(page, "Saturday", "Notes", full_week()[6]["notes"])
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    press(page, "Clear All")
+    expect_value(page, "Sunday", "Date", "")
+    assert shown(page) == week()
+    assert stored(page) == week()
+    assert dialogs == []
+    page.reload()
+    expect_value(page, "Saturday", "Notes", "")
+    assert shown(page) == week()
+
+
+def test_clear_all_also_empties_what_is_half_typed(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    cell(page, "Sunday", "Before Breakfast").press_sequentially("12e")
+    cell(page, "Sunday", "Date").press_sequentially("1122")
+    half = page.locator("#sheet input:invalid")
+    expect(half).to_have_count(2)
+    press(page, "Clear All")
+    expect(half).to_have_count(0)
+
+
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+def test_the_csv_is_as_specified_to_the_byte(page: Page, complaints: list[str], unit: str) -> None:
+    page.add_init_script(BLOBS)
+    open_sheet(page)
+    notes = 'said "low", ate; खाना खाएपछि 😀'
+    for field, value in {
+        "date": "2026-11-22",
+        "beforeBreakfast": "0",
+        "afterBreakfast": "180",
+        "beforeLunch": "5.60",
+        "afterLunch": "007",
+        "beforeDinner": "1e2",
+        "beforeSleep": "-3",
+        "afterSleep": "12345",
+        "notes": notes,
+    }.items():
+        cell(page, "Sunday", COLUMNS[field]).fill(value)
+    cell(page, "Saturday", "Notes").fill('","')
+    page.get_by_label("Unit", exact=True).select_option(unit)
+    name, content = download(page, "Download CSV")
+    assert name == "blood_glucose_log.csv"
+    empty = ",".join(['""'] * 10)
+    assert content.decode() == "\n".join(
+        [
+            f"Unit: {unit}",
+            HEADER,
+            f'"2026-11-22","0","180","5.60","007","1e2","","-3","12345","{notes}"',
+            *[empty] * 5,
+            ",".join(['""'] * 9) + ',"",""',
+        ]
+    )
+    assert page.evaluate("window.blobTypes") == ["text/csv"]
+
+
+def test_the_unit_changes_no_value_and_saves_nothing(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    cell(page, "Friday", "After Dinner").fill("100")
+    before = raw(page)
+    for unit in ("mmol/L", "mg/dL", "mmol/L"):
+        page.get_by_label("Unit", exact=True).select_option(unit)
+        expect_value(page, "Friday", "After Dinner", "100")
+        assert raw(page) == before
+    for column in SLOTS.values():
+        if column != "After Dinner":
+            expect_value(page, "Friday", column, "")
+
+
+def test_the_csv_of_an_empty_week_is_a_blank_form(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    _, content = download(page, "Download CSV")
+    empty = ",".join(['""'] * 10)
+    assert content.decode() == "\n".join(["Unit: mg/dL", HEADER, *[empty] * 7])
+
+
+def test_the_sheet_works_the_same_once_react_has_adopted_the_page(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/blood-glucose-sheet")
+    cell(page, "Tuesday", "Before Sleep").fill("101")
+    assert stored(page)[2]["beforeSleep"] == "101"
+    expect(page.locator("#sheet-strip")).to_contain_text("101")
+
+
+def test_the_sheet_does_not_say_that_nothing_is_kept(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    expect(page.get_by_text("It is not medical advice")).to_be_visible()
+    expect(page.get_by_text("Nothing you type here is kept")).to_have_count(0)

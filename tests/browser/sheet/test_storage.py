@@ -1,0 +1,451 @@
+"""What a visitor wrote is never lost: not by a reload, a crash, another tab, or a bad storage."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Error, Page, Route, expect
+
+from tests.browser.sheet.tools import (
+    KEY,
+    NO_WORKER,
+    PATH,
+    STORAGE_BLOCKED,
+    STORAGE_FULL,
+    aside,
+    cell,
+    download,
+    expect_value,
+    filled,
+    full_week,
+    keep,
+    messages,
+    notices,
+    open_sheet,
+    press,
+    raw,
+    shown,
+    stored,
+    week,
+)
+from tests.browser.tools import PAGE_SCRIPT, SESSION
+from tests.conftest import Server, open_ready, ready
+
+SET_ASIDE = "Download what was set aside"
+OF_THE_NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
+MAKE_ROOM = """() => {
+    for (const key of Object.keys(localStorage))
+        if (key.startsWith("filler")) localStorage.removeItem(key);
+}"""
+FILL_UP = """() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1)
+        try {
+            for (let count = 0; ; count++)
+                localStorage.setItem(`filler.${size}.${count}`, "x".repeat(size));
+        } catch {}
+}"""
+
+
+def keep_only(page: Page, text: str) -> None:
+    keep(page, "")
+    page.evaluate("localStorage.clear()")
+    keep(page, text)
+
+
+def undo(page: Page) -> None:
+    press(page, "Undo")
+
+
+def expect_no_undo(page: Page) -> None:
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_hidden()
+
+
+def other_tab(context: BrowserContext) -> Page:
+    page = context.new_page()
+    open_sheet(page)
+    return page
+
+
+def only_of_the_network(complaints: list[str]) -> None:
+    assert [text for text in complaints if not OF_THE_NETWORK.search(text)] == []
+    complaints.clear()
+
+
+def test_a_reload_keeps_all_seventy_cells(page: Page, complaints: list[str]) -> None:
+    keep(page, json.dumps(full_week()))
+    open_sheet(page)
+    cell(page, "Sunday", "Notes").fill("changed")
+    page.reload()
+    expect_value(page, "Sunday", "Notes", "changed")
+    wanted = full_week()
+    wanted[0]["notes"] = "changed"
+    assert shown(page) == wanted
+    assert stored(page) == wanted
+
+
+def test_closing_the_tab_right_after_a_keystroke_loses_nothing(
+    page: Page, context: BrowserContext, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    cell(page, "Thursday", "After Lunch").press_sequentially("147")
+    page.close()
+    expect_value(other_tab(context), "Thursday", "After Lunch", "147")
+
+
+def test_a_crash_right_after_a_keystroke_loses_nothing(
+    page: Page, context: BrowserContext, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    cell(page, "Thursday", "Notes").press_sequentially("before the crash")
+    with page.expect_event("crash"), pytest.raises(Error):
+        page.goto("chrome://crash")
+    expect_value(other_tab(context), "Thursday", "Notes", "before the crash")
+
+
+def test_two_tabs_stay_in_step_both_ways(
+    page: Page, context: BrowserContext, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    second = other_tab(context)
+    cell(page, "Monday", "Before Lunch").fill("111")
+    expect_value(second, "Monday", "Before Lunch", "111")
+    expect(second.locator("#sheet-strip")).to_contain_text("111")
+    cell(second, "Monday", "After Lunch").fill("155")
+    expect_value(page, "Monday", "After Lunch", "155")
+    assert stored(page) == week(Monday={"beforeLunch": "111", "afterLunch": "155"})
+    press(second, "Clear All")
+    expect_value(page, "Monday", "Before Lunch", "")
+    undo(second)
+    expect_value(page, "Monday", "Before Lunch", "111")
+    page.evaluate("localStorage.clear()")
+    expect_value(second, "Monday", "Before Lunch", "")
+
+
+def test_a_change_in_another_tab_ends_the_undo_that_would_overwrite_it(
+    page: Page, context: BrowserContext, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    cell(page, "Monday", "Notes").fill("old")
+    second = other_tab(context)
+    press(page, "Clear All")
+    expect_value(second, "Monday", "Notes", "")
+    cell(second, "Tuesday", "Notes").fill("new")
+    expect_value(page, "Tuesday", "Notes", "new")
+    expect_no_undo(page)
+
+
+def test_a_page_out_of_the_memory_of_the_browser_shows_what_was_saved_meanwhile(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    cell(page, "Monday", "Notes").fill("old")
+    newer = json.dumps(week(Monday={"notes": "newer"}))
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, newer])
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect_value(page, "Monday", "Notes", "newer")
+
+
+def test_undo_brings_back_what_clear_all_took(page: Page, complaints: list[str]) -> None:
+    keep(page, json.dumps(full_week()))
+    open_sheet(page)
+    expect_no_undo(page)
+    press(page, "Clear All")
+    expect_value(page, "Sunday", "Date", "")
+    assert stored(page) == week()
+    undo(page)
+    expect_value(page, "Sunday", "Date", "2031-08-17")
+    assert shown(page) == stored(page) == full_week()
+    expect_no_undo(page)
+
+
+def test_clear_all_pressed_twice_can_still_be_undone(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    cell(page, "Friday", "Notes").fill("kept")
+    page.get_by_role("button", name="Clear All", exact=True).dblclick()
+    expect_value(page, "Friday", "Notes", "")
+    undo(page)
+    expect_value(page, "Friday", "Notes", "kept")
+    assert stored(page) == week(Friday={"notes": "kept"})
+
+
+def test_undo_is_there_until_the_next_change_or_until_the_page_is_left(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    cell(page, "Friday", "Notes").fill("one")
+    press(page, "Clear All")
+    cell(page, "Friday", "Notes").fill("two")
+    expect_no_undo(page)
+    press(page, "Clear All")
+    page.reload()
+    filled(page)
+    expect_no_undo(page)
+    expect_value(page, "Friday", "Notes", "")
+
+
+DAMAGED = {
+    "cut off": '[{"date":"2026-11-22","beforeBr',
+    "no JSON": "hello, I am another program",
+    "empty": "",
+    "null": "null",
+    "a text": '"abc"',
+    "a number": "7",
+    "an object": '{"beforeBreakfast":"100"}',
+    "an empty list": "[]",
+    "seven nulls": json.dumps([None] * 7),
+    "seven texts": json.dumps(["abc"] * 7),
+}
+
+
+def test_what_is_no_week_is_set_aside_and_offered(page: Page, complaints: list[str]) -> None:
+    for text in DAMAGED.values():
+        keep_only(page, text)
+        open_sheet(page)
+        assert shown(page) == week(), text
+        expect(messages(page)).to_contain_text("could not be read. It was set aside")
+        assert (aside(page), raw(page)) == ([text], text)
+        cell(page, "Monday", "Notes").fill("new")
+        assert stored(page) == week(Monday={"notes": "new"})
+        assert aside(page) == [text]
+        name, content = download(page, SET_ASIDE)
+        assert (name, content.decode()) == ("blood_glucose_log_set_aside.json", text)
+
+
+A_DAY = {**week()[0], "beforeBreakfast": "101", "notes": "good"}
+PARTLY = {
+    "three days": [A_DAY] * 3,
+    "eight days": [A_DAY] * 8,
+    "unknown fields": [{**A_DAY, "insulin": "4"}] * 7,
+    "old shape": [{"beforeBreakfast": "101", "notes": "good"}] * 7,
+    "a number that is none": [{**A_DAY, "afterDinner": "HI"}] * 7,
+    "a date that is none": [{**A_DAY, "date": "22/11/2026"}] * 7,
+    "a day that is not": [{**A_DAY, "date": "2026-02-30"}] * 7,
+    "a note of two lines": [{**A_DAY, "notes": "good\nlines"}] * 7,
+    "a value that is a list": [{**A_DAY, "afterDinner": ["1"]}] * 7,
+    "a value that is null": [{**A_DAY, "afterDinner": None}] * 7,
+}
+
+
+def test_of_what_is_partly_a_week_the_readable_part_is_shown_and_the_whole_set_aside(
+    page: Page, complaints: list[str]
+) -> None:
+    for name, days in PARTLY.items():
+        text = json.dumps(days)
+        keep_only(page, text)
+        open_sheet(page)
+        values = shown(page)[2]
+        assert values == {**A_DAY, "notes": values["notes"]}, name
+        assert values["notes"].startswith("good"), name
+        expect(messages(page)).to_contain_text("It was set aside, and nothing was thrown away.")
+        press(page, "Clear All")
+        assert stored(page) == week(), name
+        assert aside(page) == [text], name
+    # Chromium itself warns of a value that a field refuses.
+    assert {text.split('"')[0] for text in complaints} == {"The specified value "}
+    complaints.clear()
+
+
+def test_numbers_in_place_of_texts_are_read_and_saved_as_texts(
+    page: Page, complaints: list[str]
+) -> None:
+    keep(page, json.dumps([{**A_DAY, "beforeBreakfast": 5.6, "afterBreakfast": 0}] * 7))
+    open_sheet(page)
+    expect_value(page, "Monday", "Before Breakfast", "5.6")
+    expect_value(page, "Monday", "After Breakfast", "0")
+    expect(messages(page)).to_be_empty()
+    cell(page, "Monday", "Notes").fill("x")
+    assert stored(page)[6] == {**A_DAY, "beforeBreakfast": "5.6", "afterBreakfast": "0"}
+
+
+def test_what_was_set_aside_is_kept_once_beside_what_comes_later(
+    page: Page, complaints: list[str]
+) -> None:
+    keep(page, "first")
+    open_sheet(page)
+    page.reload()
+    filled(page)
+    assert aside(page) == ["first"]
+    keep(page, "second")
+    open_sheet(page)
+    assert aside(page) == ["first", "second"]
+    expect(page.get_by_role("button", name=SET_ASIDE)).to_have_count(2)
+
+
+def test_without_room_to_set_aside_nothing_is_saved_over_what_could_not_be_read(
+    page: Page, complaints: list[str]
+) -> None:
+    text = '[{"date":"2026-11-22", precious'
+    keep(page, text)
+    page.evaluate(FILL_UP)
+    open_sheet(page)
+    expect(messages(page)).to_contain_text("there is no room to set it aside")
+    expect(messages(page)).not_to_contain_text("It was set aside")
+    cell(page, "Monday", "Before Lunch").fill("120")
+    press(page, "Clear All")
+    cell(page, "Monday", "Before Lunch").fill("121")
+    expect(messages(page)).to_contain_text("new entries are not kept")
+    assert (raw(page), aside(page)) == (text, [])
+    assert download(page, SET_ASIDE)[1].decode() == text
+    assert b'"121"' in download(page, "Download CSV")[1]
+    page.reload()
+    filled(page)
+    assert raw(page) == text
+
+
+def test_a_week_that_another_tab_could_save_ends_the_lock(
+    page: Page, context: BrowserContext, complaints: list[str]
+) -> None:
+    keep(page, "not readable")
+    page.evaluate(FILL_UP)
+    open_sheet(page)
+    expect(messages(page)).to_contain_text("left untouched")
+    page.evaluate(MAKE_ROOM)
+    second = other_tab(context)
+    cell(second, "Monday", "Notes").fill("from the other")
+    expect_value(page, "Monday", "Notes", "from the other")
+    cell(page, "Tuesday", "Notes").fill("from here")
+    expect_value(second, "Tuesday", "Notes", "from here")
+    assert aside(page) == ["not readable"]
+
+
+def test_a_full_storage_is_told_and_the_page_works_on(page: Page, complaints: list[str]) -> None:
+    keep(page, json.dumps(week(Sunday={"notes": "old"})))
+    page.evaluate(FILL_UP)
+    open_sheet(page)
+    expect_value(page, "Sunday", "Notes", "old")
+    expect(messages(page)).to_be_empty()
+    cell(page, "Monday", "Notes").fill("y" * 200)
+    expect(messages(page)).to_contain_text("The browser's storage is full")
+    assert stored(page) == week(Sunday={"notes": "old"})
+    assert b"y" * 200 in download(page, "Download CSV")[1]
+    cell(page, "Monday", "Notes").fill("")
+    expect(messages(page)).to_be_empty()
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        (STORAGE_BLOCKED, "does not let the page keep anything"),
+        (STORAGE_FULL, "storage is full"),
+        ("Object.defineProperty(window, 'localStorage', { value: null })", "keep anything"),
+    ],
+    ids=["blocked", "full from the start", "not there"],
+)
+def test_a_storage_that_takes_nothing_is_told_and_everything_else_works(
+    page: Page, complaints: list[str], script: str, words: str
+) -> None:
+    page.add_init_script(script)
+    open_sheet(page)
+    cell(page, "Sunday", "Before Breakfast").fill("45")
+    expect(messages(page)).to_contain_text(words)
+    expect(notices(page)).to_contain_text("very low")
+    press(page, "Fill this week's dates")
+    expect(cell(page, "Sunday", "Date")).not_to_have_value("")
+    press(page, "Clear All")
+    expect_value(page, "Sunday", "Before Breakfast", "")
+    undo(page)
+    expect_value(page, "Sunday", "Before Breakfast", "45")
+    page.get_by_label("Targets", exact=True).select_option("own")
+    page.get_by_label("Before meals, to").fill("40")
+    press(page, "Show the picture")
+    expect(page.locator("#sheet-chart svg")).to_be_visible()
+    assert b'"45"' in download(page, "Save a copy")[1]
+
+
+def test_foreign_settings_beside_the_week_do_no_harm(page: Page, complaints: list[str]) -> None:
+    for text in ('"nonsense"', "{broken", '{"a":1}', "null"):
+        for name in ("targets", "own-before-low", "copied"):
+            keep(page, text, f"{KEY}.{name}")
+        open_sheet(page)
+        cell(page, "Sunday", "Before Breakfast").fill("131")
+        expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▲ above target")
+        expect(page.locator("#sheet-copied")).to_have_text("You have not saved a copy yet.")
+    complaints[:] = [text for text in complaints if "The specified value" not in text]
+
+
+def test_what_the_sheet_shows_stays_when_react_adopts_the_page_later(
+    page: Page, complaints: list[str]
+) -> None:
+    held: list[Route] = []
+    keep(page, json.dumps([{**A_DAY, "beforeBreakfast": "45"}] * 3))
+    page.route(PAGE_SCRIPT, lambda route: held.append(route))
+    open_sheet(page)
+    cell(page, "Friday", "Notes").fill("typed early")
+    expect(page.locator("html[data-ready]")).to_have_count(0)
+    assert held
+    for route in held:
+        route.continue_()
+    ready(page)
+    expect_value(page, "Friday", "Notes", "typed early")
+    expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
+    expect(page.locator("#sheet-strip table")).to_be_visible()
+    expect(page.get_by_role("button", name=SET_ASIDE)).to_be_visible()
+    cell(page, "Friday", "Notes").fill("typed late")
+    assert stored(page)[5]["notes"] == "typed late"
+
+
+def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]) -> None:
+    page.add_init_script(NO_WORKER)
+    open_ready(page, "/support")
+    page.evaluate("() => { window.same = true; }")
+    footer = page.get_by_role("contentinfo")
+    link = page.locator(f'a[href="{PATH}"]').first
+    link.evaluate("link => link.click()")
+    filled(page)
+    cell(page, "Sunday", "Notes").fill("kept")
+    press(page, "Clear All")
+    undo(page)
+    press(page, "Clear All")
+    undo(page)
+    footer.get_by_role("link", name="Jobs", exact=True).click()
+    expect(page.locator("#sheet")).to_have_count(0)
+    page.go_back()
+    filled(page)
+    expect_value(page, "Sunday", "Notes", "kept")
+    expect_no_undo(page)
+    cell(page, "Sunday", "Notes").fill("kept again")
+    page.go_forward()
+    expect(page.locator("#sheet")).to_have_count(0)
+    page.go_back()
+    filled(page)
+    expect_value(page, "Sunday", "Notes", "kept again")
+    assert stored(page) == week(Sunday={"notes": "kept again"})
+    assert page.evaluate("window.same === true")
+
+
+def test_the_sheet_works_with_the_socket_blocked(page: Page, complaints: list[str]) -> None:
+    page.route_web_socket(SESSION, lambda socket: socket.close())
+    open_sheet(page)
+    cell(page, "Sunday", "After Dinner").fill("190")
+    expect(page.locator("#mark-0-afterDinner")).to_have_text("▲ above target")
+    press(page, "Clear All")
+    undo(page)
+    assert b'"190"' in download(page, "Download CSV")[1]
+    page.reload()
+    expect_value(page, "Sunday", "After Dinner", "190")
+
+
+def test_the_sheet_works_with_the_server_gone_and_back_again(
+    page: Page, complaints: list[str], own_server: Callable[..., Server]
+) -> None:
+    server = own_server()
+    page.add_init_script(NO_WORKER)
+    open_ready(page, server.url + PATH)
+    filled(page)
+    cell(page, "Sunday", "After Dinner").fill("190")
+    server.stop()
+    page.locator("html:not([data-ready])").wait_for(state="attached")
+    cell(page, "Monday", "After Dinner").fill("50")
+    expect(notices(page)).to_contain_text("Monday, after dinner")
+    press(page, "Clear All")
+    undo(page)
+    assert b'"50"' in download(page, "Download CSV")[1]
+    server.start()
+    ready(page)
+    expect(notices(page)).to_contain_text("Monday, after dinner")
+    expect_value(page, "Monday", "After Dinner", "50")
+    page.reload()
+    expect_value(page, "Monday", "After Dinner", "50")
+    assert stored(page) == week(Sunday={"afterDinner": "190"}, Monday={"afterDinner": "50"})
+    only_of_the_network(complaints)

@@ -1,0 +1,142 @@
+"""The weekly sheet as a visitor knows it: its cells, its week in the storage, its downloads."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+PATH = "/blood-glucose-sheet"
+KEY = "bloodGlucoseLog"
+DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+SLOTS = {
+    "beforeBreakfast": "Before Breakfast",
+    "afterBreakfast": "After Breakfast",
+    "beforeLunch": "Before Lunch",
+    "afterLunch": "After Lunch",
+    "beforeDinner": "Before Dinner",
+    "afterDinner": "After Dinner",
+    "beforeSleep": "Before Sleep",
+    "afterSleep": "After Sleep",
+}
+COLUMNS = {"date": "Date", **SLOTS, "notes": "Notes"}
+EMPTY_DAY = dict.fromkeys(COLUMNS, "")
+HEADER = (
+    "Date,Before Breakfast,After Breakfast,Before Lunch,After Lunch,Before Dinner,After Dinner,"
+    "Before Sleep,After Sleep,Notes"
+)
+Week = list[dict[str, str]]
+
+BLANK = '<!DOCTYPE html><link rel="icon" href="data:,">'
+NO_WORKER = "delete Navigator.prototype.serviceWorker"  # so that page.route sees every request
+STORAGE_BLOCKED = """Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
+})"""
+STORAGE_FULL = """Storage.prototype.setItem = function () {
+    throw new DOMException("Full.", "QuotaExceededError");
+}"""
+
+
+def week(**days: dict[str, str]) -> Week:
+    """A week with some values: week(Sunday={"notes": "x"})."""
+    return [{**EMPTY_DAY, **days.get(day, {})} for day in DAYS]
+
+
+def full_week() -> Week:
+    """A week with all 70 cells filled, no value twice."""
+    return [
+        {
+            "date": f"2031-08-{17 + number}",
+            **{slot: f"1{number}{index}.0{number}{index}7" for index, slot in enumerate(SLOTS)},
+            "notes": f"quagga {number} मिठाई",
+        }
+        for number in range(7)
+    ]
+
+
+def open_sheet(page: Page, server: str = "") -> None:
+    """Open the sheet without its service worker, which has tests of its own."""
+    page.add_init_script(NO_WORKER)
+    page.goto(server + PATH)
+    filled(page)
+
+
+def filled(page: Page) -> None:
+    """Wait until the sheet is ready, which needs no session."""
+    page.locator("#sheet[data-filled]").wait_for(state="attached")
+
+
+def keep(page: Page, text: str, key: str = KEY) -> None:
+    """Put a text into the storage as if it had been there before; call before open_sheet."""
+    if page.url == "about:blank":
+        page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=BLANK))
+        page.goto("/blank")
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+
+
+def cell(page: Page, day: str, column: str) -> Locator:
+    return page.get_by_label(f"{day} {column}", exact=True)
+
+
+def mark(page: Page, day: str, slot: str) -> Locator:
+    return page.locator(f"#mark-{DAYS.index(day)}-{slot}")
+
+
+def messages(page: Page) -> Locator:
+    return page.locator("#sheet-messages")
+
+
+def notices(page: Page) -> Locator:
+    return page.locator("#sheet-notices")
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def fill_week(page: Page, values: Week) -> None:
+    for day, entry in zip(DAYS, values, strict=True):
+        for field, value in entry.items():
+            cell(page, day, COLUMNS[field]).fill(value)
+
+
+def shown(page: Page) -> Week:
+    """What the cells hold, read at once: after something that an expect has waited for."""
+    values = page.locator("#sheet [data-field]").evaluate_all(
+        "inputs => inputs.map(input => input.value)"
+    )
+    width = len(COLUMNS)
+    return [
+        dict(zip(COLUMNS, values[width * row : width * (row + 1)], strict=True))
+        for row in range(len(DAYS))
+    ]
+
+
+def raw(page: Page, key: str = KEY) -> str | None:
+    text = page.evaluate("key => localStorage.getItem(key)", key)
+    return None if text is None else str(text)
+
+
+def stored(page: Page) -> Any:
+    return json.loads(raw(page) or "null")
+
+
+def aside(page: Page) -> list[str]:
+    """The texts that were set aside."""
+    return list(
+        page.evaluate(
+            """() => Object.keys(localStorage).filter(key => key.includes("setAside")).sort()
+                .map(key => localStorage.getItem(key))"""
+        )
+    )
+
+
+def download(page: Page, button: str) -> tuple[str, bytes]:
+    """The name and content of the file that a button saves."""
+    with page.expect_download() as started:
+        press(page, button)
+    return started.value.suggested_filename, Path(started.value.path()).read_bytes()
+
+
+def expect_value(page: Page, day: str, column: str, value: str) -> None:
+    expect(cell(page, day, column)).to_have_value(value)
