@@ -39,16 +39,17 @@ export function draw(place, { week, unit, targets }) {
     class: "week-chart",
     "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
   });
+  const names = []; // on top of everything else
   const { low, high } = targets.before[mg ? 0 : 1];
   if (high !== null) {
     const bottom = y(low ?? LOW[unit]);
     picture.append(svg("rect", { class: "band", x: EDGE.left, width: WIDTH - EDGE.left - EDGE.right, y: y(high), height: Math.max(0, bottom - y(high)) }));
-    picture.append(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
+    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
   }
   const after = targets.after[mg ? 0 : 1].high;
   if (after !== null) {
     picture.append(svg("line", { class: "limit", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(after), y2: y(after) }));
-    picture.append(text({ class: "band-name", x: EDGE.left + 6, y: y(after) - 5 }, "limit after meals"));
+    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(after) - 5 }, "limit after meals"));
   }
   for (let value = 0; value <= most; value += ticks) {
     picture.append(svg("line", { class: "grid", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(value), y2: y(value) }));
@@ -73,5 +74,6 @@ export function draw(place, { week, unit, targets }) {
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
     picture.append(shape);
   }
+  picture.append(...names);
   place.replaceChildren(picture, el("p", {}, `In ${unit}. Circle: before a meal. Square: after. Filled: out of target.`));
 }
