@@ -95,16 +95,20 @@ def test_the_band_is_that_of_the_chosen_targets(page: Page, complaints: list[str
     week[0].update(beforeLunch="80", beforeDinner="130", beforeSleep="160", afterSleep="100")
     open_sheet(page, week)
     show_picture(page)
-    at = {
-        value: middle(point(page, f": {value} mg/dL"))[1] for value in ("80", "100", "130", "160")
-    }
-    assert edges(page.locator(f"{PICTURE} .band")) == pytest.approx((at["130"], at["80"]), abs=1.5)
+    band = page.locator(f"{PICTURE} .band")
+
+    def reaches(high: str, low: str) -> None:
+        ends = [middle(point(page, f": {value} mg/dL"))[1] for value in (high, low)]
+        assert edges(band) == pytest.approx(ends, abs=1.5)
+
+    reaches("130", "80")
     page.get_by_label("Targets", exact=True).select_option("older")
-    assert edges(page.locator(f"{PICTURE} .band")) == pytest.approx((at["160"], at["100"]), abs=1.5)
+    reaches("160", "100")
     page.get_by_label("Targets", exact=True).select_option("own")
+    expect(band).to_have_count(0)
     page.get_by_label("Before meals, from").fill("100")
     page.get_by_label("Before meals, to").fill("130")
-    assert edges(page.locator(f"{PICTURE} .band")) == pytest.approx((at["130"], at["100"]), abs=1.5)
+    reaches("130", "100")
 
 
 def test_the_picture_follows_what_is_typed_and_the_unit(page: Page, complaints: list[str]) -> None:

@@ -88,12 +88,11 @@ def test_nothing_is_cut_on_paper(page: Page, complaints: list[str], week: str, p
     assert 0 < bottom <= height
     wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
-    cut = page.locator(
-        ".sheet td, .sheet th, .sheet input, .sheet-lines span, .strip td"
-    ).evaluate_all(
-        """parts => parts
-          .filter(part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
-          .map(part => part.outerHTML)"""
+    parts = page.locator(".sheet td, .sheet th, .sheet input, .sheet-lines span, .strip td")
+    cut = parts.evaluate_all(
+        """parts => parts.filter(part =>
+          part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1
+        ).map(part => part.outerHTML)"""
     )
     assert cut == []
 
