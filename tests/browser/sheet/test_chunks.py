@@ -21,6 +21,13 @@ pytestmark = pytest.mark.browser_context_args(service_workers="block")
 OTHER_WEEK = full_week("from the copy")
 
 
+def open_quietly(page: Page, complaints: list[str], week: Week | None = None) -> None:
+    open_sheet(page, week)
+    ready(page)
+    assert complaints == ["Service Worker registration blocked by Playwright"]
+    complaints.clear()
+
+
 def import_a_copy(page: Page) -> None:
     page.locator("#sheet-import").set_input_files(
         {"name": "copy.csv", "mimeType": "text/csv", "buffer": csv(OTHER_WEEK).encode()}
@@ -100,9 +107,7 @@ def test_a_failure_is_reported_and_the_rest_works_and_another_try_brings_it(
     week = full_week()
     files = f"**/static/js/{name}-*.js*"
     page.route(files, FAILURES[kind])
-    open_sheet(page, week)
-    ready(page)
-    assert complaints == []
+    open_quietly(page, complaints, week)
     ask(page, name)
     is_reported(page, name, kind)
     ask(page, name)  # still failing: told again, once
@@ -122,7 +127,7 @@ def test_what_has_not_come_after_two_minutes_is_reported_and_another_try_brings_
     page.clock.install()
     files = f"**/static/js/{name}-*.js*"
     page.route(files, silent)
-    open_sheet(page, week)
+    open_quietly(page, complaints, week)
     with page.expect_request(files):
         ask(page, name)
     page.clock.fast_forward(119_000)
@@ -140,8 +145,7 @@ def test_a_chunk_comes_only_when_it_is_asked_for(
 ) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    open_sheet(page)
-    ready(page)
+    open_quietly(page, complaints)
     assert not [url for url in asked if f"/{name}-" in url]
     comes(page, name)
     assert len([url for url in asked if f"/{name}-" in url]) == 1

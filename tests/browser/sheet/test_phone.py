@@ -1,5 +1,7 @@
 """On a phone the week is seven cards; nothing is wider than the screen, nothing small to hit."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -57,7 +59,7 @@ def test_the_week_is_seven_cards_under_each_other(page: Page, complaints: list[s
     open_at(page, PHONE)
     boxes = [row.bounding_box() for row in page.locator(".sheet tbody tr").all()]
     assert len(boxes) == 7
-    for above, below in zip(boxes, boxes[1:], strict=False):
+    for above, below in pairwise(boxes):
         assert above
         assert below
         assert below["x"] == above["x"]

@@ -37,6 +37,8 @@ WEEKS = {
     "full": full_week(),
     "long notes": full_week(LONG_NOTE),
     "long words": full_week("Donaudampfschifffahrt" * 5),
+    "Nepali notes": full_week("बिहान हिँडेपछि थाकेको महसुस भयो, राति ढिलो खाना खाएँ। " * 2),
+    "capitals": full_week("ATE LATE AND WALKED HOME. " * 4),
     "a note only": a_note_only(),
 }
 every_week = pytest.mark.parametrize("week", WEEKS)
