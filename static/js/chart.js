@@ -1,11 +1,14 @@
 // The picture of the week (a lazy chunk): plain SVG, readable without colour. The table above is
 // its text: shapes tell before a meal (circle) from after (square), and out of target is filled.
+import { el } from "./dom.js";
 import { isBefore, readings, targetOf } from "./review.js";
 import { DAYS, SLOTS } from "./week.js";
 
-const WIDTH = 980;
-const HEIGHT = 420;
-const EDGE = { left: 64, right: 12, top: 16, bottom: 64 };
+const WIDEST = 980;
+const NARROWEST = 300;
+const HEIGHT = 390;
+const EDGE = { left: 46, right: 8, top: 16, bottom: 34 };
+const LOW = { "mg/dL": 70, "mmol/L": 3.9 }; // low for everyone, where a target names no lower end
 
 function svg(tag, attributes, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -17,6 +20,9 @@ function svg(tag, attributes, ...children) {
 export function draw(place, { week, unit, targets }) {
   const all = readings(week);
   const mg = unit === "mg/dL";
+  // Drawn as wide as its place, so that its words are as large as those around it.
+  const WIDTH = Math.min(WIDEST, Math.max(NARROWEST, place.clientWidth));
+  const size = WIDTH < 600 ? 4 : 7; // of a point
   const step = mg ? 50 : 3;
   const top = Math.max(mg ? 250 : 14, ...all.map(({ value }) => value * 1.05));
   const most = Math.ceil(top / step) * step;
@@ -33,16 +39,17 @@ export function draw(place, { week, unit, targets }) {
     class: "week-chart",
     "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
   });
+  const names = []; // on top of everything else
   const { low, high } = targets.before[mg ? 0 : 1];
   if (high !== null) {
-    const bottom = y(low ?? (mg ? 70 : 3.9));
+    const bottom = y(low ?? LOW[unit]);
     picture.append(svg("rect", { class: "band", x: EDGE.left, width: WIDTH - EDGE.left - EDGE.right, y: y(high), height: Math.max(0, bottom - y(high)) }));
-    picture.append(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
+    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
   }
   const after = targets.after[mg ? 0 : 1].high;
   if (after !== null) {
     picture.append(svg("line", { class: "limit", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(after), y2: y(after) }));
-    picture.append(text({ class: "band-name", x: EDGE.left + 6, y: y(after) - 5 }, "limit after meals"));
+    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(after) - 5 }, "limit after meals"));
   }
   for (let value = 0; value <= most; value += ticks) {
     picture.append(svg("line", { class: "grid", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(value), y2: y(value) }));
@@ -58,15 +65,15 @@ export function draw(place, { week, unit, targets }) {
   for (const one of all) {
     const target = targetOf(targets, one.slot, unit);
     const above = target.high !== null && (target.below ? one.value >= target.high : one.value > target.high);
-    const out = above || (target.low !== null && one.value < target.low);
+    const out = above || one.value < (target.low ?? LOW[unit]);
     const [cx, cy] = [x(one), y(one.value)];
     const shape = isBefore(one.slot)
-      ? svg("circle", { cx, cy, r: 7 })
-      : svg("rect", { x: cx - 6.5, y: cy - 6.5, width: 13, height: 13 });
+      ? svg("circle", { cx, cy, r: size })
+      : svg("rect", { x: cx - size, y: cy - size, width: 2 * size, height: 2 * size });
     shape.setAttribute("class", out ? "point out" : "point");
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
     picture.append(shape);
   }
-  picture.append(text({ x: EDGE.left, y: HEIGHT - 10 }, `${unit} · circle: before a meal · square: after · filled: out of target`));
-  place.replaceChildren(picture);
+  picture.append(...names);
+  place.replaceChildren(picture, el("p", {}, `In ${unit}. Circle: before a meal. Square: after. Filled: out of target.`));
 }

@@ -9,6 +9,8 @@ export class ChunkLoadError extends Error {
   }
 }
 
+const failed = new Map(); // address → how often it did not come
+
 // The module at the address. Throws a ChunkLoadError with its type (timeout, missing, network or
 // broken) and address.
 export async function loadChunk(url) {
@@ -17,11 +19,23 @@ export async function loadChunk(url) {
     timer = setTimeout(() => reject(new ChunkLoadError("timeout", url)), PATIENCE);
   });
   try {
-    return await Promise.race([import(url), late]);
+    return await Promise.race([load(url), late]);
   } catch (error) {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError(await typeOf(url), url);
+    failed.set(url, (failed.get(url) ?? 0) + 1);
+    throw error;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function load(url) {
+  // A browser remembers a module that failed, so another try takes another address.
+  const tries = failed.get(url);
+  const address = tries ? `${url}?again=${tries}` : url;
+  try {
+    return await import(address);
+  } catch {
+    throw new ChunkLoadError(await typeOf(address), url);
   }
 }
 

@@ -19,10 +19,11 @@ function values(line, where) {
 function check(field, value, where) {
   if (value === "" || field === "notes") return;
   if (field === "date") {
-    const date = new Date(`${value}T00:00:00Z`);
-    if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(value))
+    // JavaScript takes February 30 for March 2, and wants six digits of a year above 9999.
+    const date = new Date(`+${value.padStart(12, "0")}T00:00:00Z`);
+    if (!/^(?!0+-)\d{4,6}-\d\d-\d\d$/.test(value) || date.getUTCDate() !== Number(value.slice(-2)))
       throw new CannotRead(`${where}: “${value}” is not a date like 2026-11-21.`);
-  } else if (!/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value))
+  } else if (!/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(value) || !Number.isFinite(Number(value)))
     throw new CannotRead(`${where}, ${SLOTS[field]}: “${value}” is not a number.`);
 }
 

@@ -1,7 +1,7 @@
 // The sheet as a PDF of one landscape page with real text (a lazy chunk, with jsPDF).
 import { jsPDF } from "jspdf";
-import { summarise } from "./review.js";
-import { DAYS, FIELDS, HEADER } from "./week.js";
+import { judge, readings, summarise, targetOf } from "./review.js";
+import { DAYS, FIELDS, HEADER, isEmpty } from "./week.js";
 
 const WIDTHS = [24, 25, ...Array(8).fill(19), 71]; // mm: day, date, eight meals, notes
 const LEFT = 10;
@@ -11,6 +11,13 @@ const ROW = 11;
 const foreign = (text) => [...text].some((letter) => !/[\x20-\x7e\xa0-\xff€–—‘’“”•…]/.test(letter));
 const known = (text) => [...text].map((letter) => (foreign(letter) ? "?" : letter)).join("");
 
+// The triangles of the sheet, which the PDF's font does not have.
+function drawMark(pdf, symbol, x, y) {
+  if (symbol === "▲") pdf.triangle(x, y, x + 2, y, x + 1, y - 2, "F");
+  else if (symbol === "▼") pdf.triangle(x, y - 2, x + 2, y - 2, x + 1, y, "F");
+  else pdf.text(symbol, x, y);
+}
+
 export function save({ week, unit, targets, config, report }) {
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
   const write = (text, x, y, size = 9, style = "normal") => {
@@ -18,21 +25,31 @@ export function save({ week, unit, targets, config, report }) {
   };
   pdf.setProperties({ title: "Blood Glucose Sheet" });
   write("Blood Glucose Sheet", LEFT, 16, 16, "bold");
-  write(`Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${unit}`, LEFT, 25, 11);
+  write(`Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${isEmpty(week) ? "_".repeat(10) : unit}`, LEFT, 25, 11);
 
-  const line = (cells, y, style) => {
+  let cut = false;
+  const line = (cells, y, style, marks = {}) => {
     let x = LEFT;
     for (const [index, text] of cells.entries()) {
       pdf.setFont("helvetica", style).setFontSize(8.5);
       pdf.rect(x, y, WIDTHS[index], ROW);
-      const rows = pdf.splitTextToSize(known(text), WIDTHS[index] - 2).slice(0, 3);
-      pdf.text(rows, x + 1, y + 4, { lineHeightFactor: 1.0 });
+      const rows = pdf.splitTextToSize(known(text), WIDTHS[index] - 2);
+      cut ||= rows.length > 3;
+      pdf.text(rows.slice(0, 3), x + 1, y + 4, { lineHeightFactor: 1.0 });
       x += WIDTHS[index];
+      [...(marks[index] ?? "")].reverse().forEach((symbol, place) => drawMark(pdf, symbol, x - 3 * (place + 1), y + 4));
     }
   };
+  // The marks of each day: number of the column → symbols.
+  const marks = DAYS.map(() => ({}));
+  for (const reading of readings(week)) {
+    const target = targetOf(targets, reading.slot, unit);
+    const [symbols] = judge(reading, unit, config.limits[unit], target).mark;
+    marks[reading.number][1 + FIELDS.indexOf(reading.slot)] = symbols;
+  }
   line(["Day", ...HEADER.split(",")], 30, "bold");
   for (const [number, day] of week.entries())
-    line([DAYS[number], ...FIELDS.map((field) => day[field])], 30 + ROW * (number + 1), "normal");
+    line([DAYS[number], ...FIELDS.map((field) => day[field])], 30 + ROW * (number + 1), "normal", marks[number]);
 
   let y = 30 + ROW * 8 + 8;
   const summary = summarise(week, unit, config.limits[unit], targets);
@@ -50,7 +67,7 @@ export function save({ week, unit, targets, config, report }) {
   }
   if (week.some((day) => foreign(day.notes)))
     report(new Error("Your notes hold letters that this PDF cannot show; it has ? in their place. For all letters choose Print, then Save as PDF."));
-  if (week.some((day) => pdf.splitTextToSize(day.notes, WIDTHS[10] - 2).length > 3))
+  if (cut)
     report(new Error("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it."));
   pdf.save("blood_glucose_log.pdf");
 }

@@ -196,6 +196,7 @@ export function start(part) {
   }
 
   async function withChunk(name, use) {
+    for (const old of by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
     try {
       await use(await loadChunk(part.dataset[name]));
     } catch (error) {

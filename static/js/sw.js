@@ -22,13 +22,15 @@ addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
-// Files with a hash in their name never change: the copy is as good as the original.
+// Files with a hash in their name never change: the copy is as good as the original. With a query
+// the page asks again for a file that did not run (chunk.js), so the copy may be damaged.
 async function file(request) {
   const cache = await caches.open(CACHE);
-  const copy = await cache.match(request);
-  if (copy) return copy;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  const { origin, pathname, search } = new URL(request.url);
+  const copy = await cache.match(request, { ignoreSearch: true });
+  if (copy && !search) return copy;
+  const answer = await fetch(request).catch((error) => copy ?? Promise.reject(error));
+  if (answer.ok) await cache.put(origin + pathname, answer.clone());
   return answer;
 }
 

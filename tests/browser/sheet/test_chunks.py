@@ -1,0 +1,151 @@
+"""A part of the page that does not load is reported, and everything else goes on working."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.sheet.weeks import (
+    Week,
+    button,
+    cell,
+    csv,
+    downloaded,
+    full_week,
+    open_sheet,
+    stored,
+)
+from tests.conftest import ready
+
+# The worker would answer in the network's place.
+pytestmark = pytest.mark.browser_context_args(service_workers="block")
+
+OTHER_WEEK = full_week("from the copy")
+
+
+def open_quietly(page: Page, complaints: list[str], week: Week | None = None) -> None:
+    open_sheet(page, week)
+    ready(page)
+    assert complaints == ["Service Worker registration blocked by Playwright"]
+    complaints.clear()
+
+
+def import_a_copy(page: Page) -> None:
+    page.locator("#sheet-import").set_input_files(
+        {"name": "copy.csv", "mimeType": "text/csv", "buffer": csv(OTHER_WEEK).encode()}
+    )
+
+
+def ask(page: Page, name: str) -> None:
+    """Do what needs the chunk."""
+    if name == "pdf":
+        button(page, "Download PDF").click()
+    elif name == "chart":
+        button(page, "Show the picture").click()
+    else:
+        import_a_copy(page)
+
+
+def comes(page: Page, name: str) -> None:
+    """What the chunk is for works."""
+    if name == "pdf":
+        assert downloaded(page, "Download PDF").startswith(b"%PDF")
+    elif name == "chart":
+        ask(page, name)
+        expect(page.locator("#sheet-chart svg")).to_be_visible()
+    else:
+        ask(page, name)
+        expect(button(page, "Replace my sheet with this")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, body="nothing here")
+
+
+def broken(route: Route) -> None:
+    route.fulfill(body="export function ( {", content_type="text/javascript")
+
+
+def cut(route: Route) -> None:
+    route.abort("connectionreset")
+
+
+def silent(_: Route) -> None:
+    """The answer never comes."""
+
+
+FAILURES = {"missing": missing, "broken": broken, "network": cut}
+every_chunk = pytest.mark.parametrize("name", ["pdf", "chart", "import"])
+
+
+def address(page: Page, name: str) -> str:
+    return str(page.locator("#sheet").get_attribute(f"data-{name}"))
+
+
+def is_reported(page: Page, name: str, kind: str) -> None:
+    expect(page.get_by_role("alert")).to_have_text(
+        f"Loading failed ({kind}: {address(page, name)})"
+    )
+    assert address(page, name).startswith(f"/static/js/{name}-")
+
+
+def the_rest_works(page: Page, week: Week) -> None:
+    cell(page, "Tuesday Notes").fill("typed after the failure")
+    week[2]["notes"] = "typed after the failure"
+    assert stored(page) == week
+    assert downloaded(page, "Download CSV").decode() == csv(week)
+    button(page, "Clear All").click()
+    button(page, "Undo").click()
+    assert stored(page) == week
+    expect(page.locator(".strip table")).to_be_visible()
+
+
+@every_chunk
+@pytest.mark.parametrize("kind", FAILURES)
+def test_a_failure_is_reported_and_the_rest_works_and_another_try_brings_it(
+    page: Page, complaints: list[str], name: str, kind: str
+) -> None:
+    week = full_week()
+    files = f"**/static/js/{name}-*.js*"
+    page.route(files, FAILURES[kind])
+    open_quietly(page, complaints, week)
+    ask(page, name)
+    is_reported(page, name, kind)
+    ask(page, name)  # still failing: told again, once
+    is_reported(page, name, kind)
+    assert [text for text in complaints if "Failed to load resource" not in text] == []
+    complaints.clear()
+    the_rest_works(page, week)
+    page.unroute(files)
+    comes(page, name)
+
+
+@every_chunk
+def test_what_has_not_come_after_two_minutes_is_reported_and_another_try_brings_it(
+    page: Page, complaints: list[str], name: str
+) -> None:
+    week = full_week()
+    page.clock.install()
+    files = f"**/static/js/{name}-*.js*"
+    page.route(files, silent)
+    open_quietly(page, complaints, week)
+    with page.expect_request(files):
+        ask(page, name)
+    page.clock.fast_forward(119_000)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.clock.fast_forward(1_000)
+    is_reported(page, name, "timeout")
+    the_rest_works(page, week)
+    page.unroute(files)
+    comes(page, name)
+
+
+@every_chunk
+def test_a_chunk_comes_only_when_it_is_asked_for(
+    page: Page, complaints: list[str], name: str
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_quietly(page, complaints)
+    assert not [url for url in asked if f"/{name}-" in url]
+    comes(page, name)
+    assert len([url for url in asked if f"/{name}-" in url]) == 1

@@ -1,0 +1,213 @@
+"""Opening a saved copy: nothing is lost, nothing is guessed, nothing changes before a yes."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.weeks import (
+    FIELDS,
+    Week,
+    blank_week,
+    button,
+    csv,
+    downloaded,
+    full_week,
+    open_sheet,
+    shown,
+    stored,
+)
+from webapp.tools.sheet import SLOTS
+
+REPLACE, KEEP = "Replace my sheet with this", "Keep my sheet"
+AWKWARD = ['say "cheese"', '"', '","', 'a","b","c', "  two  ", "दूध चिया", '"",""']
+
+# What a field of the page can hold: a note has no line break, a number is one, a date a day.
+NOTES = st.one_of(
+    st.text(alphabet='",a \\\t', max_size=12),
+    st.text(alphabet=st.characters(exclude_characters="\n\r", exclude_categories=["Cs"])),
+)
+NUMBERS = st.one_of(
+    st.just(""),
+    st.integers(-5, 2000).map(str),
+    st.floats(0, 40).map(lambda value: f"{value:.1f}"),
+    st.sampled_from(["0", "-0", ".5", "1e2", "9E9", "1e-7", "12.345678901234567"]),
+)
+DATES = st.one_of(
+    st.just(""), st.dates().map(str), st.sampled_from(["12026-01-05", "122026-12-31", "2028-02-29"])
+)
+DAY = st.fixed_dictionaries({"date": DATES, **dict.fromkeys(SLOTS, NUMBERS), "notes": NOTES})
+
+
+@pytest.fixture(scope="module")
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+    started = Reader(tmp_path_factory.mktemp("reader"))
+    yield started
+    started.close()
+
+
+def choose(page: Page, content: str | bytes, name: str = "blood_glucose_log.csv") -> None:
+    data = content.encode() if isinstance(content, str) else content
+    page.locator("#sheet-import").set_input_files(
+        {"name": name, "mimeType": "text/csv", "buffer": data}
+    )
+
+
+def preview(page: Page) -> Locator:
+    return page.locator("#sheet-preview")
+
+
+@settings(deadline=None, max_examples=150)
+@given(week=st.lists(DAY, min_size=7, max_size=7), unit=st.sampled_from(["mg/dL", "mmol/L"]))
+def test_whatever_the_sheet_can_write_it_reads_back_unchanged(
+    reader: Reader, week: Week, unit: str
+) -> None:
+    assert reader.answers(week=week, unit=unit) == {"read": {"week": week, "unit": unit}}
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("last", ["", "again"])
+def test_a_copy_with_the_line_ends_or_the_mark_of_windows_is_read(
+    reader: Reader, ending: str, mark: str, last: str
+) -> None:
+    text = mark + csv(full_week('","')).replace("\n", ending) + (ending if last else "")
+    assert reader.answers(text=text) == {"read": {"week": full_week('","'), "unit": "mg/dL"}}
+
+
+def with_value(field: str, value: str) -> str:
+    week = full_week()
+    week[2][field] = value
+    return csv(week)
+
+
+REFUSED = {
+    "a line break in a note": (with_value("notes", "one\ntwo"), "8 days instead of 7"),
+    "saved anew without quotes": (csv(full_week()).replace('"', ""), "Line 3 (Sunday)"),
+    "six days": (csv(full_week()[:6]), "6 days instead of 7"),
+    "eight days": (csv([*full_week(), full_week()[0]]), "8 days instead of 7"),
+    "another header": (csv(full_week()).replace("Notes", "Remarks"), "not a copy of this sheet"),
+    "another unit": (csv(full_week(), "mg"), "not a copy of this sheet"),
+    "a value too few": (
+        csv(full_week()).replace('"2026-11-16",', "", 1),
+        "Line 4 (Monday) has 9 values instead of 10",
+    ),
+    "a word for a number": (
+        with_value("afterLunch", "high"),
+        "Line 5 (Tuesday), After Lunch: “high” is not a number",
+    ),
+    "a number no field takes": (with_value("afterLunch", "+5"), "“+5” is not a number"),
+    "a number with a bare point": (with_value("afterLunch", "5."), "“5.” is not a number"),
+    "a decimal comma": (with_value("beforeLunch", "5,6"), "“5,6” is not a number"),
+    "a number beyond all numbers": (with_value("afterLunch", "1e999"), "is not a number"),
+    "a day that is not": (with_value("date", "2026-02-30"), "“2026-02-30” is not a date"),
+    "an American date": (with_value("date", "11/17/2026"), "“11/17/2026” is not a date"),
+    "the year nought": (with_value("date", "0000-01-01"), "“0000-01-01” is not a date"),
+    "a quote in a number": (with_value("afterLunch", '1"2'), "is not a number"),
+    "cut at the end": (csv(full_week())[:-3], "Line 9 (Saturday)"),
+    "far too large": (with_value("notes", "x" * 300_000), "too large"),
+    "nothing at all": ("", "not a copy of this sheet"),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_a_file_that_is_not_surely_a_copy_is_refused_with_the_reason(
+    reader: Reader, what: str
+) -> None:
+    text, reason = REFUSED[what]
+    assert reason in reader.answers(text=text)["refused"]
+
+
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+def test_a_saved_copy_comes_back_with_its_unit_and_every_letter(
+    page: Page, complaints: list[str], unit: str
+) -> None:
+    week = full_week()
+    for day, note in zip(week, AWKWARD, strict=True):
+        day["notes"] = note
+    week[6]["afterSleep"] = ""
+    week[5]["date"] = ""
+    open_sheet(page, week)
+    page.get_by_label("Unit", exact=True).select_option(unit)
+    copy = downloaded(page, "Download CSV")
+    assert copy.decode() == csv(week, unit)
+    button(page, "Clear All").click()
+    page.get_by_label("Unit", exact=True).select_option("mg/dL")
+    choose(page, copy)
+    button(page, REPLACE).click()
+    assert shown(page) == week
+    assert stored(page) == week
+    expect(page.get_by_label("Unit", exact=True)).to_have_value(unit)
+    expect(preview(page)).to_be_empty()
+
+
+def test_a_preview_shows_the_copy_and_changes_nothing(page: Page, complaints: list[str]) -> None:
+    mine, copy = full_week("mine"), blank_week()
+    copy[1].update(date="2026-10-05", beforeLunch="5.6", notes='from "home"')
+    open_sheet(page, mine)
+    choose(page, csv(copy, "mmol/L"))
+    expect(preview(page)).to_contain_text("in mmol/L")
+    monday = preview(page).locator("tbody tr").nth(1).locator("th, td")
+    expect(monday).to_have_text(["Monday", *[copy[1][field] for field in FIELDS]])
+    assert shown(page) == mine
+    assert stored(page) == mine
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
+    expect(button(page, "Undo")).to_be_hidden()
+
+
+def test_keeping_the_sheet_closes_the_preview_and_changes_nothing(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page, full_week("mine"))
+    choose(page, csv(full_week("other"), "mmol/L"))
+    button(page, KEEP).click()
+    expect(preview(page)).to_be_empty()
+    assert shown(page) == full_week("mine")
+    assert stored(page) == full_week("mine")
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
+
+
+def test_undo_brings_back_what_the_copy_replaced(page: Page, complaints: list[str]) -> None:
+    open_sheet(page, full_week("mine"))
+    choose(page, csv(full_week("other")))
+    button(page, REPLACE).click()
+    assert stored(page) == full_week("other")
+    button(page, "Undo").click()
+    assert shown(page) == full_week("mine")
+    assert stored(page) == full_week("mine")
+    expect(button(page, "Undo")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        REFUSED["a line break in a note"],
+        REFUSED["far too large"],
+        (bytes(range(256)) * 40, "not a copy of this sheet"),
+    ],
+    ids=["line break", "huge", "binary"],
+)
+def test_a_refusal_is_said_on_the_page_and_changes_nothing(
+    page: Page, complaints: list[str], content: str | bytes, reason: str
+) -> None:
+    open_sheet(page, full_week("mine"))
+    choose(page, content)
+    expect(preview(page)).to_contain_text(reason)
+    expect(preview(page)).to_contain_text("Nothing was changed.")
+    expect(button(page, REPLACE)).to_have_count(0)
+    assert shown(page) == full_week("mine")
+    assert stored(page) == full_week("mine")
+
+
+def test_the_same_file_can_be_chosen_again_after_it_was_mended(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    choose(page, "something else")
+    expect(preview(page)).to_contain_text("not a copy")
+    choose(page, csv(full_week()))
+    button(page, REPLACE).click()
+    assert stored(page) == full_week()

@@ -1,0 +1,241 @@
+"""After one visit the sheet opens and works without a network, and never as an old release."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+from tests.browser.sheet.weeks import (
+    PATH,
+    button,
+    cell,
+    csv,
+    downloaded,
+    full_week,
+    is_filled,
+    open_sheet,
+    show_picture,
+    shown,
+    stored,
+)
+from tests.conftest import Server, open_ready, ready, run
+from webapp import assets, offline
+from webapp.document import document
+from webapp.offline import FILES, service_worker
+
+RELEASE = str(Path(__file__).parent.parent / "other_release.py")
+NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
+Servers = Callable[..., Server]
+
+
+def of_the_network(complaints: list[str]) -> None:
+    """Chromium reports each failed connection; nothing else is excused."""
+    assert [text for text in complaints if not NETWORK.search(text)] == []
+    complaints.clear()
+
+
+def release(script: str) -> str:
+    return script.split('RELEASE = "')[1].split('"')[0]
+
+
+def is_kept(page: Page) -> str:
+    """Wait until the worker has what it needs; the name of its cache."""
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    (name,) = page.evaluate("() => caches.keys()")
+    return str(name)
+
+
+def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: list[str]) -> None:
+    week = full_week()
+    open_sheet(page, week)
+    is_kept(page)
+    page.context.set_offline(True)
+    page.goto(PATH)
+    is_filled(page)
+    assert shown(page) == week
+    expect(page.locator("#sheet")).to_have_css("display", "block")
+    expect(page.locator(".sheet thead th").first).to_be_visible()
+    cell(page, "Sunday Notes").fill("typed on the bus")
+    week[0]["notes"] = "typed on the bus"
+    assert stored(page) == week
+    show_picture(page)
+    assert downloaded(page, "Download CSV").decode() == csv(week)
+    page.locator("#sheet-import").set_input_files(
+        {"name": "a.csv", "mimeType": "text/csv", "buffer": csv(full_week("copy")).encode()}
+    )
+    button(page, "Replace my sheet with this").click()
+    page.reload()
+    is_filled(page)
+    assert shown(page) == full_week("copy")
+    of_the_network(complaints)
+
+
+def test_the_sheet_looks_the_same_with_the_network_off(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    is_kept(page)
+    look = "() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0)"
+    online = page.evaluate(look)
+    page.context.set_offline(True)
+    page.reload()
+    is_filled(page)
+    assert page.evaluate(look) == online > 50
+    of_the_network(complaints)
+
+
+def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    is_kept(page)
+    page.reload()
+    is_filled(page)
+    page.context.set_offline(True)
+    button(page, "Download PDF").click()
+    expect(page.get_by_role("alert")).to_contain_text("Loading failed (network: /static/js/pdf-")
+    page.context.set_offline(False)
+    assert downloaded(page, "Download PDF").startswith(b"%PDF")
+    page.context.set_offline(True)
+    page.reload()
+    is_filled(page)
+    assert downloaded(page, "Download PDF").startswith(b"%PDF")
+    of_the_network(complaints)
+
+
+def test_other_pages_are_not_served_by_the_worker(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    is_kept(page)
+    kept = page.evaluate(
+        """async () => {
+          const [name] = await caches.keys();
+          const requests = await (await caches.open(name)).keys();
+          return requests.map(request => new URL(request.url).pathname);
+        }"""
+    )
+    assert [path for path in kept if not path.startswith("/static/")] == [PATH]
+    page.context.set_offline(True)
+    for path in ("/", "/support", f"{PATH}/"):
+        with pytest.raises(Error, match="ERR_INTERNET_DISCONNECTED"):
+            page.goto(path)
+    complaints.clear()
+
+
+def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/support")
+    page.get_by_role("contentinfo").get_by_role("link", name="Blood glucose sheet").click()
+    is_filled(page)
+    state = page.evaluate(
+        """async path => {
+          let registration;
+          while (!registration?.active) {
+            registration = await navigator.serviceWorker.getRegistration(path);
+            await new Promise(done => setTimeout(done, 50));
+          }
+          return new URL(registration.scope).pathname;
+        }""",
+        PATH,
+    )
+    assert state == PATH
+    page.context.set_offline(True)
+    page.goto(PATH)
+    is_filled(page)
+    of_the_network(complaints)
+
+
+def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
+    page: Page, complaints: list[str], own_server: Servers, tmp_path: Path
+) -> None:
+    first = own_server()
+    open_sheet(page, full_week(), first.url)
+    old = is_kept(page)
+    first.stop()
+    page.reload()
+    is_filled(page)
+    live = page.locator("#live")
+    expect(live).not_to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
+    second = own_server(RELEASE, str(tmp_path / "built"), port=first.port)
+    page.reload()
+    is_filled(page)
+    expect(live).to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
+    ready(page)
+    left = page.evaluate(
+        """async old => {
+          let names;
+          do {
+            await new Promise(done => setTimeout(done, 50));
+            names = await caches.keys();
+          } while (names.includes(old));
+          return names;
+        }""",
+        old,
+    )
+    assert len(left) == 1
+    assert left != [old]
+    second.stop()
+    page.reload()
+    is_filled(page)
+    expect(live).to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
+    assert shown(page) == full_week()
+    of_the_network(complaints)
+
+
+def test_a_damaged_copy_is_asked_for_again(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    name = is_kept(page)
+    page.reload()
+    is_filled(page)
+    page.evaluate(
+        """async ([name, address]) => {
+          const cache = await caches.open(name);
+          const headers = { "content-type": "text/javascript" };
+          await cache.put(address, new Response("export function ( {", { headers }));
+        }""",
+        [name, page.locator("#sheet").get_attribute("data-chart")],
+    )
+    button(page, "Show the picture").click()
+    expect(page.get_by_role("alert")).to_contain_text("Loading failed (broken: ")
+    show_picture(page)
+    page.context.set_offline(True)
+    page.reload()
+    is_filled(page)
+    show_picture(page)
+    of_the_network(complaints)
+
+
+def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = dict(assets._manifest())
+    first = run(service_worker())
+    assert run(service_worker()) == first
+    for file in FILES:
+        changed = {**names, file: names[file].replace("-", "-CHANGED", 1)}
+        monkeypatch.setattr(assets, "_manifest", lambda changed=changed: changed)
+        other = run(service_worker())
+        assert release(other) != release(first), file
+        assert assets.url(file) in other
+    monkeypatch.setattr(assets, "_manifest", lambda: names)
+    assert run(service_worker()) == first
+
+
+def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = run(service_worker())
+    monkeypatch.setattr(offline, "document", lambda page: document(page) + "another word")
+    assert release(run(service_worker())) != release(first)
+
+
+def test_the_worker_keeps_only_files_of_the_page(server: Server) -> None:
+    script = httpx.get(f"{server.url}/sw.js").text
+    kept = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
+    assert len(kept) == len(FILES) + 1
+    for address in kept:
+        assert httpx.get(server.url + address).status_code == 200, address
+
+
+def test_the_worker_is_checked_at_each_visit_and_sent_with_the_policy(server: Server) -> None:
+    answer = httpx.get(f"{server.url}/sw.js")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"
+    page = httpx.get(server.url + PATH)
+    for name in ("content-security-policy", "referrer-policy", "x-content-type-options"):
+        assert answer.headers[name] == page.headers[name]
+    assert "worker-src 'self'" in page.headers["content-security-policy"]

@@ -1,0 +1,147 @@
+"""The PDF that the browser makes: one landscape page of real text."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.weeks import (
+    FIELDS,
+    LONG_NOTE,
+    Week,
+    blank_week,
+    button,
+    downloaded,
+    full_week,
+    open_sheet,
+)
+from webapp.tools.sheet import DAYS, SLOTS
+
+
+def texts(pdf: bytes) -> list[str]:
+    """The texts of the page, in order: jsPDF leaves its streams uncompressed."""
+    found = re.findall(rb"\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL)
+    return [re.sub(rb"\\(.)", rb"\1", text).decode("cp1252") for text in found]
+
+
+def pdf_of(page: Page, week: Week | None = None) -> bytes:
+    open_sheet(page, week)
+    return downloaded(page, "Download PDF")
+
+
+def words(pdf: bytes) -> str:
+    return " ".join(texts(pdf))
+
+
+@pytest.mark.parametrize("week", [None, full_week(LONG_NOTE)], ids=["blank", "full"])
+def test_the_pdf_is_one_landscape_page(
+    page: Page, complaints: list[str], week: Week | None
+) -> None:
+    pdf = pdf_of(page, week)
+    assert pdf.startswith(b"%PDF-")
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    assert b"/Subtype /Image" not in pdf
+    (box,) = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
+    assert [round(float(side)) for side in box] == [842, 595]
+
+
+def test_the_pdf_is_named_like_the_copy(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    with page.expect_download() as download:
+        button(page, "Download PDF").click()
+    assert download.value.suggested_filename == "blood_glucose_log.pdf"
+
+
+def test_the_pdf_holds_the_lines_to_write_on_and_every_cell(
+    page: Page, complaints: list[str]
+) -> None:
+    week = full_week()
+    for number, day in enumerate(week):
+        for column, slot in enumerate(SLOTS):
+            day[slot] = str(100 + 10 * number + column)
+        day["notes"] = f"note ({number}) \\ “café” – 5 €"
+    found = texts(pdf_of(page, week))
+    assert found[0] == "Blood Glucose Sheet"
+    assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+mg/dL", found[1])
+    assert " ".join(("Day", "Date", *SLOTS.values(), "Notes")) in " ".join(found)
+    for day, name in zip(week, DAYS, strict=True):
+        start = found.index(name)
+        assert found[start : start + 11] == [name, *[day[field] for field in FIELDS]]
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_blank_pdf_leaves_the_unit_to_the_pen(page: Page, complaints: list[str]) -> None:
+    found = texts(pdf_of(page))
+    assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+_{5,}", found[1])
+    assert set(DAYS) <= set(found)
+    assert "For your doctor" not in " ".join(found)
+
+
+def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
+    page: Page, complaints: list[str]
+) -> None:
+    week = blank_week()
+    week[0].update(beforeLunch="3.5", afterLunch="12")
+    week[1].update(beforeLunch="6.5")
+    open_sheet(page, week)
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    page.get_by_label("Targets", exact=True).select_option("older")
+    found = texts(downloaded(page, "Download PDF"))
+    strip = found[found.index("Meal") :]
+    rows = [strip[start : start + 6] for start in range(0, 60, 6)]
+    assert rows[0] == ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"]
+    assert ["Before Lunch", "2", "5.0", "3.5", "6.5", "0"] in rows
+    assert ["After Lunch", "1", "12.0", "12", "12", "1"] in rows
+    assert ["Before Dinner", "0", "-", "-", "-", "0"] in rows
+    assert rows[-1] == ["All readings", "3", "7.3", "3.5", "12", "1"]
+    said = " ".join(found)
+    assert "(in mmol/L). Targets: Older adults" in said
+    assert "Source: Kaiser Permanente" in said
+    assert "Below 3.9: 1, of which below 3: 0. Days without a reading: 5." in said
+    assert "No A1C estimate" in said
+
+
+@pytest.mark.parametrize("targets", ["general", "older", "pregnancy-ada", "pregnancy-nice"])
+def test_every_word_of_the_pdf_is_on_the_paper(
+    page: Page, complaints: list[str], targets: str
+) -> None:
+    open_sheet(page, full_week(LONG_NOTE))
+    page.get_by_label("Targets", exact=True).select_option(targets)
+    pdf = downloaded(page, "Download PDF")
+    lines = re.findall(
+        rb"/F\d+ ([\d.]+) Tf.*?([\d.]+) ([\d.-]+) Td\n\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL
+    )
+    assert len(lines) > 100
+    for size, x, y, text in lines:
+        assert float(y) > 15, text
+        # A letter of Helvetica is about half as wide as it is high; a bold one a little more.
+        assert float(x) + len(text) * float(size) * 0.53 < 842, text
+
+
+def test_marks_are_drawn_as_triangles(page: Page, complaints: list[str]) -> None:
+    week = blank_week()
+    week[0]["beforeLunch"] = "100"
+    plain = pdf_of(page, week)
+    for field, value in (("beforeBreakfast", "45"), ("afterLunch", "200"), ("afterDinner", "12")):
+        page.locator(f"[data-day='0'][data-field={field}]").fill(value)
+    marked = downloaded(page, "Download PDF")
+    assert marked.count(b"\nf\n") - plain.count(b"\nf\n") == 3  # two for very low, one for high
+    assert texts(marked).count("?") == 1
+
+
+def test_letters_the_pdf_cannot_show_are_told(page: Page, complaints: list[str]) -> None:
+    week = full_week()
+    week[4]["notes"] = "दूध tea"
+    said = words(pdf_of(page, week))
+    assert "??? tea" in said
+    expect(page.get_by_role("alert")).to_contain_text("letters that this PDF cannot show")
+
+
+def test_a_note_too_long_for_the_pdf_is_told(page: Page, complaints: list[str]) -> None:
+    open_sheet(page, full_week(LONG_NOTE))
+    assert LONG_NOTE in words(downloaded(page, "Download PDF"))
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_label("Sunday Notes").fill(LONG_NOTE * 3)
+    assert LONG_NOTE * 2 not in words(downloaded(page, "Download PDF"))
+    expect(page.get_by_role("alert")).to_have_count(1)
+    expect(page.get_by_role("alert")).to_contain_text("too long for the PDF")

@@ -1,0 +1,129 @@
+"""On a phone the week is seven cards; nothing is wider than the screen, nothing small to hit."""
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.weeks import (
+    FIELDS,
+    LONG_NOTE,
+    button,
+    cell,
+    csv,
+    full_week,
+    open_sheet,
+    show_picture,
+    stored,
+)
+from webapp.tools.sheet import DAYS, SLOTS
+
+PHONE, TABLET, DESK = 360, 768, 1280
+LABELS = ("Date", *SLOTS.values(), "Notes")
+
+
+def open_at(page: Page, width: int) -> None:
+    """The sheet with everything it can show."""
+    page.set_viewport_size({"width": width, "height": 780})
+    week = full_week(LONG_NOTE)
+    week[3]["notes"] = "Donaudampfschifffahrt" * 12
+    open_sheet(page, week)
+    show_picture(page)
+    page.get_by_label("Targets", exact=True).select_option("own")
+    page.locator("#sheet-import").set_input_files(
+        {"name": "a.csv", "mimeType": "text/csv", "buffer": csv(week).encode()}
+    )
+    expect(button(page, "Replace my sheet with this")).to_be_visible()
+    expect(page.locator("#sheet-notices")).not_to_be_empty()
+    expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
+    expect(page.locator(".strip table")).to_be_visible()
+    button(page, "Clear All").click()
+    button(page, "Undo").click()
+
+
+@pytest.mark.parametrize("width", [320, PHONE, TABLET, DESK])
+def test_the_page_never_scrolls_sideways(page: Page, complaints: list[str], width: int) -> None:
+    open_at(page, width)
+    assert page.evaluate("() => document.documentElement.scrollWidth") == width
+    assert page.evaluate("() => document.body.scrollWidth") <= width
+    outside = page.locator("#sheet > *, #sheet section > *, .sheet input, .mark").evaluate_all(
+        """(parts, width) => parts
+          .filter(part => part.getBoundingClientRect().right > width)
+          .map(part => part.outerHTML)""",
+        width,
+    )
+    assert outside == []
+
+
+def test_the_week_is_seven_cards_under_each_other(page: Page, complaints: list[str]) -> None:
+    open_at(page, PHONE)
+    boxes = [row.bounding_box() for row in page.locator(".sheet tbody tr").all()]
+    assert len(boxes) == 7
+    for above, below in pairwise(boxes):
+        assert above
+        assert below
+        assert below["x"] == above["x"]
+        assert below["y"] > above["y"] + above["height"]
+
+
+def test_a_card_has_the_day_and_the_same_inputs_with_their_labels(
+    page: Page, complaints: list[str]
+) -> None:
+    open_at(page, PHONE)
+    for number, day in enumerate(DAYS):
+        card = page.locator(".sheet tbody tr").nth(number)
+        expect(card.locator("th")).to_have_text(day)
+        expect(card.locator("th")).to_be_visible()
+        for label, field in zip(LABELS, FIELDS, strict=True):
+            place = cell(page, f"{day} {label}")
+            expect(place).to_be_visible()
+            expect(place).to_have_attribute("data-field", field)
+    shown = page.locator(".sheet td").evaluate_all(
+        "cells => cells.slice(0, 10).map(cell => getComputedStyle(cell, '::before').content)"
+    )
+    assert shown == [f'"{label}"' for label in LABELS]
+
+
+def test_two_readings_of_a_meal_stand_side_by_side_on_one_line(
+    page: Page, complaints: list[str]
+) -> None:
+    open_at(page, PHONE)
+    for meal in ("Breakfast", "Lunch", "Dinner", "Sleep"):
+        before = cell(page, f"Monday Before {meal}").bounding_box()
+        after = cell(page, f"Monday After {meal}").bounding_box()
+        assert before
+        assert after
+        assert before["y"] == after["y"]
+        assert before["x"] + before["width"] < after["x"]
+
+
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_everything_to_press_or_fill_is_at_least_44_pixels_high(
+    page: Page, complaints: list[str], width: int
+) -> None:
+    open_at(page, width)
+    small = page.locator("#sheet").evaluate(
+        """sheet => [...sheet.querySelectorAll("button, input, select")]
+          .filter(part => part.checkVisibility())
+          .map(part => [part.getBoundingClientRect().height, part.outerHTML])
+          .filter(([height]) => height < 44)"""
+    )
+    assert small == []
+
+
+def test_what_is_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> None:
+    page.set_viewport_size({"width": PHONE, "height": 780})
+    open_sheet(page)
+    cell(page, "Saturday After Sleep").fill("101")
+    assert stored(page)[6]["afterSleep"] == "101"
+
+
+def test_a_wide_window_has_one_table_of_seven_rows(page: Page, complaints: list[str]) -> None:
+    open_at(page, DESK)
+    expect(page.locator(".sheet thead th")).to_have_text(["Day", *LABELS])
+    tops = {
+        box["y"]
+        for box in (cell(page, f"Sunday {label}").bounding_box() for label in LABELS)
+        if box
+    }
+    assert len(tops) == 1

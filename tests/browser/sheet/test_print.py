@@ -1,0 +1,164 @@
+"""The week on paper: one landscape page, filled or blank, with nothing cut."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.weeks import (
+    LONG_NOTE,
+    PATH,
+    Week,
+    blank_week,
+    cell,
+    full_week,
+    open_sheet,
+    show_picture,
+)
+from webapp.tools.sheet import DAYS
+
+MM = 96 / 25.4
+MARGIN = 2 * 9
+# The paper, its size in mm and in points.
+LETTER, A4 = (279.4, 215.9, (792, 612)), (297, 210, (842, 595))
+PAPERS = {"Letter": LETTER, "A4": A4}
+
+every_paper = pytest.mark.parametrize("paper", PAPERS)
+
+
+def a_note_only() -> Week:
+    week = blank_week()
+    week[2]["notes"] = LONG_NOTE
+    return week
+
+
+WEEKS = {
+    "blank": None,
+    "full": full_week(),
+    "long notes": full_week(LONG_NOTE),
+    "long words": full_week("Donaudampfschifffahrt" * 5),
+    "Nepali notes": full_week("बिहान हिँडेपछि थाकेको महसुस भयो, राति ढिलो खाना खाएँ। " * 2),
+    "capitals": full_week("ATE LATE AND WALKED HOME. " * 4),
+    "a note only": a_note_only(),
+}
+every_week = pytest.mark.parametrize("week", WEEKS)
+
+
+def pages(page: Page, paper: str) -> list[tuple[int, int]]:
+    """The sizes of the printed pages, in points."""
+    if paper == "A4":
+        pdf = page.pdf(format="A4", landscape=True)
+    else:
+        pdf = page.pdf(prefer_css_page_size=True)
+    boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
+    return [(int(float(width)), int(float(height))) for width, height in boxes]
+
+
+def on_paper(page: Page, paper: str) -> None:
+    """Lay the page out as on this paper, inside its margins."""
+    width, height, _ = PAPERS[paper]
+    page.emulate_media(media="print")
+    size = {"width": int((width - MARGIN) * MM), "height": int((height - MARGIN) * MM)}
+    page.set_viewport_size(size)
+
+
+@every_paper
+@every_week
+def test_the_week_prints_on_one_landscape_page(
+    page: Page, complaints: list[str], week: str, paper: str
+) -> None:
+    open_sheet(page, WEEKS[week])
+    if week == "full":
+        show_picture(page)
+    (size,) = pages(page, paper)
+    assert size == pytest.approx(PAPERS[paper][2], abs=1)
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_a_blank_week_prints_on_one_page_without_javascript(page: Page) -> None:
+    page.goto(PATH)
+    assert len(pages(page, "Letter")) == 1
+
+
+@every_paper
+@every_week
+def test_nothing_is_cut_on_paper(page: Page, complaints: list[str], week: str, paper: str) -> None:
+    open_sheet(page, WEEKS[week])
+    on_paper(page, paper)
+    height = page.viewport_size["height"] if page.viewport_size else 0
+    bottom = page.locator(".sheet-page").evaluate("part => part.getBoundingClientRect().bottom")
+    assert 0 < bottom <= height
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    parts = page.locator(".sheet td, .sheet th, .sheet input, .sheet-lines span, .strip td")
+    cut = parts.evaluate_all(
+        """parts => parts.filter(part =>
+          part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1
+        ).map(part => part.outerHTML)"""
+    )
+    assert cut == []
+
+
+@every_paper
+def test_rows_have_room_for_a_pen(page: Page, complaints: list[str], paper: str) -> None:
+    open_sheet(page)
+    on_paper(page, paper)
+    heights = page.locator(".sheet tbody tr").evaluate_all(
+        "rows => rows.map(row => row.getBoundingClientRect().height)"
+    )
+    assert len(heights) == 7
+    assert min(heights) >= 15 * MM
+
+
+def test_paper_has_lines_for_name_week_and_unit(page: Page, complaints: list[str]) -> None:
+    open_sheet(page, full_week())
+    lines = page.locator(".sheet-lines span")
+    expect(lines.first).to_be_hidden()
+    on_paper(page, "A4")
+    expect(lines).to_have_text(["Name", "Week", "Unitmg/dL"])
+    for line in lines.all():
+        expect(line).to_be_visible()
+        expect(line).not_to_have_css("border-bottom-width", "0px")
+
+
+def test_a_blank_sheet_names_no_unit_and_no_summary(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    on_paper(page, "Letter")
+    expect(page.locator(".sheet-lines span")).to_have_text(["Name", "Week", "Unit"])
+    expect(page.locator(".strip")).to_be_hidden()
+
+
+def test_the_pattern_of_an_empty_date_is_not_printed(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    cell(page, "Monday Date").fill("2026-11-16")
+    on_paper(page, "Letter")
+    for day in DAYS:
+        expect(cell(page, f"{day} Date")).to_have_css("opacity", "1" if day == "Monday" else "0")
+
+
+def test_paper_shows_the_week_and_nothing_else(page: Page, complaints: list[str]) -> None:
+    open_sheet(page, full_week())
+    show_picture(page)
+    expect(page.locator("#sheet-notices")).not_to_be_empty()
+    on_paper(page, "A4")
+    for part in (
+        "header",
+        "footer",
+        ".sun-banner",
+        ".label-card",
+        ".sheet-controls",
+        "#sheet-notices",
+        "#sheet-messages",
+        "#sheet-chart",
+        "#sheet-import",
+        ".private",
+        ".disclaimer",
+    ):
+        for found in page.locator(part).all():
+            expect(found).to_be_hidden()
+    for shown in page.get_by_role("button").all():
+        expect(shown).to_be_hidden()
+    expect(page.get_by_role("heading", name="Blood Glucose Sheet", level=1)).to_be_visible()
+    expect(page.locator(".strip table")).to_be_visible()
+    expect(page.locator("#mark-0-beforeBreakfast")).to_contain_text("▼▼")
+    expect(page.locator("#mark-0-beforeBreakfast")).to_be_visible()
