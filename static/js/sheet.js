@@ -3,7 +3,7 @@
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
 import { el } from "./dom.js";
-import { judge, readings, summarise, targetOf } from "./review.js";
+import { DECIMALS, judge, readings, summarise, targetOf } from "./review.js";
 import { isOurs, openStore } from "./store.js";
 import { download, emptyWeek, FIELDS, isEmpty, toCsv } from "./week.js";
 
@@ -21,7 +21,7 @@ export function start(part) {
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);
   const unit = () => by("sheet-unit").value;
-  let undoWeek = null; // the week before Clear All or an import
+  let undoWeek = null; // the week before Clear All, an import, or new dates
   let asked = false; // for storage that the browser does not empty by itself: once, it may show a question
   let chart = null; // draws the picture, once it is loaded
 
@@ -81,15 +81,18 @@ export function start(part) {
     action("undo").hidden = false;
   }
 
+  // Says what is wrong with the storage, and offers what was set aside; again only when it differs.
   function tell(problem) {
-    const messages = [];
-    if (problem) messages.push(el("p", { className: "notice" }, PROBLEMS[problem]));
-    if (problem !== "blocked")
-      for (const text of store.asides()) {
-        const button = el("button", { type: "button", className: "button quiet" }, "Download what was set aside");
-        button.onclick = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
-        messages.push(el("p", {}, button));
-      }
+    const asides = problem === "blocked" ? [] : store.asides();
+    const told = JSON.stringify([problem, asides]);
+    if (by("sheet-messages").dataset.told === told) return;
+    by("sheet-messages").dataset.told = told;
+    const messages = asides.map((text) => {
+      const button = el("button", { type: "button", className: "button quiet" }, "Download what was set aside");
+      button.onclick = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
+      return el("p", {}, button);
+    });
+    if (problem) messages.unshift(el("p", { className: "notice" }, PROBLEMS[problem]));
     by("sheet-messages").replaceChildren(...messages);
   }
 
@@ -144,6 +147,7 @@ export function start(part) {
     const { rows, count, veryLow, low, daysWithout } = summarise(week, unit(), limits, targets());
     if (!count) return [el("p", {}, "No readings yet. The summary for your doctor appears here.")];
     const heads = ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"];
+    const show = (limit) => limit.toFixed(DECIMALS[unit()]);
     const line = ({ name, ...values }) => {
       const cells = Object.values(values).map((text) => el("td", {}, text));
       for (const [index, cell] of cells.entries()) cell.dataset.label = heads[index + 1];
@@ -162,7 +166,7 @@ export function start(part) {
       el(
         "p",
         {},
-        `Below ${limits.low} ${unit()}: ${low}, of which below ${limits.veryLow}: ${veryLow}. Days without a reading: ${daysWithout}.`,
+        `Below ${show(limits.low)} ${unit()}: ${low}, of which below ${show(limits.veryLow)}: ${veryLow}. Days without a reading: ${daysWithout}.`,
       ),
       el("p", { className: "source" }, "There is no A1C estimate here: A1C looks back two to three months, and one week is too short."),
     ];
@@ -191,8 +195,7 @@ export function start(part) {
       const two = (value) => String(value).padStart(2, "0");
       day.date = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
     }
-    fill(week);
-    changed();
+    replace(week);
   }
 
   async function withChunk(name, use) {

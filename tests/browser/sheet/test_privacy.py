@@ -195,10 +195,10 @@ def test_the_page_says_in_one_sentence_that_nothing_is_sent(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    said = page.get_by_text("It is never sent to us or to anyone.")
-    expect(said).to_be_visible()
-    expect(said).to_contain_text(
-        "What you write here stays in this browser, on your own phone or computer."
+    expect(page.locator(".private")).to_be_visible()
+    expect(page.locator(".private")).to_have_text(
+        "What you write here stays in this browser, on your own phone or computer, and is never "
+        "sent to us or to anyone."
     )
 
 

@@ -322,7 +322,7 @@ def test_the_strip_in_mmol_has_one_decimal_and_its_own_limits(
         cell(page, day, "Before Dinner").fill(value)
     expect(row(page, "Before Dinner")).to_have_text(["4", "4.7", "2.9", "7.25", "1"])
     expect(strip(page)).to_contain_text(
-        "Below 3.9 mmol/L: 2, of which below 3: 1. Days without a reading: 3."
+        "Below 3.9 mmol/L: 2, of which below 3.0: 1. Days without a reading: 3."
     )
 
 
