@@ -47,8 +47,6 @@ def _intro() -> VdomDict:
             html.strong("What you write here stays in this browser"),
             ", on your own phone or computer, and is never sent to us or to anyone.",
         ),
-            "It is never sent to us or to anyone.",
-        ),
         html.p(html.a({"href": company.app.store_url}, "Download Free Diabetes Sugar Tracker App")),
     )
 
