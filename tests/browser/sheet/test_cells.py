@@ -261,3 +261,13 @@ def test_fill_this_weeks_dates_puts_in_the_week_from_sunday_by_the_visitors_own_
         assert shown(page) == wanted
         assert stored(page) == wanted
     assert len(dates.split()) == len(DAYS)
+
+
+def test_new_dates_can_be_undone(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    cell(page, "Monday", "Date").fill("2031-08-18")
+    press(page, "Fill this week's dates")
+    expect(cell(page, "Sunday", "Date")).not_to_have_value("")
+    press(page, "Undo")
+    expect(cell(page, "Monday", "Date")).to_have_value("2031-08-18")
+    assert stored(page) == week(Monday={"date": "2031-08-18"})
