@@ -303,8 +303,8 @@ JSON = st.recursive(
     max_leaves=8,
 )
 ALMOST = st.fixed_dictionaries(
-    {name: st.just(INQUIRY[name]) | st.text(max_size=30) for name in FIELDS},
-    optional={"nickname": JSON, "seconds": JSON, "comment": JSON, "fullName": JSON},
+    {name: st.just(INQUIRY[name]) | st.text(max_size=30) | JSON for name in FIELDS},
+    optional={"nickname": JSON, "seconds": JSON},
 )
 
 
@@ -316,7 +316,7 @@ def test_any_json_is_taken_or_refused(server: Server, values: object) -> None:
     assert answer.status_code == 201 or is_problem(answer, 422)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(body=st.binary(max_size=200), kind=st.sampled_from(["json", "x-www-form-urlencoded"]))
 def test_any_bytes_are_refused(server: Server, body: bytes, kind: str) -> None:
     answer = send(server, body, **{"content-type": f"application/{kind}"})

@@ -34,6 +34,7 @@ CREATE INDEX IF NOT EXISTS by_state ON inquiries (state, next_try);
 """
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like another letter
 LEASE = 300.0
+BUSY_SECONDS = 10.0
 DAY = 86_400.0
 
 
@@ -67,9 +68,9 @@ class Outbox:
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        connection = sqlite3.connect(self.file, timeout=10, isolation_level=None)
+        connection = sqlite3.connect(self.file, timeout=BUSY_SECONDS, isolation_level=None)
         try:
-            connection.execute("PRAGMA journal_mode=WAL")
+            _use_wal(connection)
             connection.execute("PRAGMA synchronous=FULL")
             connection.executescript(SCHEMA)
             yield connection
@@ -162,6 +163,19 @@ class Outbox:
         """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
         with self._open() as db:
             db.execute("PRAGMA user_version = 0")
+
+
+def _use_wal(connection: sqlite3.Connection) -> None:
+    """Switch to the write-ahead log. While others do so too, SQLite refuses instead of waiting."""
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(0.02)
 
 
 def _row(found: tuple[object, ...]) -> Row:
