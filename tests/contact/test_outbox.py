@@ -149,7 +149,8 @@ def test_what_may_be_sent_again(outbox: Outbox, state: str, possible: bool) -> N
     reference = outbox.accept(ONE)
     change(
         outbox,
-        f"state = '{state}', next_try = 1e12, claimed_until = 1e12, tries = 9, created = 5, first_try = 6",
+        f"state = '{state}', next_try = 1e12, claimed_until = 1e12, tries = 9,"
+        " created = 5, first_try = 6",
     )
     assert outbox.retry(reference) is possible
     row = outbox.claim()

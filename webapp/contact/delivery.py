@@ -13,6 +13,7 @@ from webapp.contact.outbox import DAY, LEASE, Outbox, Row
 from webapp.settings import Settings
 
 logger = logging.getLogger(__name__)
+LOGIN_WANTED = 530
 GIVE_UP_AFTER = 5 * DAY
 LONGEST_DELAY = 6 * 3600.0
 LONGEST_TRY = LEASE / 2
@@ -34,7 +35,8 @@ def _is_final(error: Exception) -> bool:
     if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
         return all(500 <= refused.code < 600 for refused in error.recipients)
     of_the_mail = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError)
-    return isinstance(error, of_the_mail) and 500 <= error.code < 600
+    refused = isinstance(error, of_the_mail) and 500 <= error.code < 600
+    return refused and error.code != LOGIN_WANTED
 
 
 async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
