@@ -35,8 +35,9 @@ def _is_final(error: Exception) -> bool:
     if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
         return all(500 <= refused.code < 600 for refused in error.recipients)
     of_the_mail = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError)
-    refused = isinstance(error, of_the_mail) and 500 <= error.code < 600
-    return refused and error.code != LOGIN_WANTED
+    if not isinstance(error, of_the_mail) or error.code == LOGIN_WANTED:
+        return False
+    return 500 <= error.code < 600
 
 
 async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:

@@ -25,7 +25,7 @@ class _Policy(EmailPolicy):
     def fold(self, name: str, value: str) -> str:
         """A header as lines of text."""
         if name != "Subject" or value.isascii():
-            return super().fold(name, value)
+            return str(super().fold(name, value))
         header = Header(value, "utf-8", header_name=name)
         return f"{name}: {header.encode(linesep=self.linesep)}{self.linesep}"
 
@@ -49,7 +49,7 @@ def message(row: Row, sender: str, recipient: str) -> EmailMessage:
     """
     inquiry = row.inquiry
     when = datetime.fromtimestamp(row.created, UTC)
-    mail = EmailMessage(_Policy())
+    mail = EmailMessage(_Policy(cte_type="7bit"))
     mail["From"] = sender
     mail["To"] = recipient
     if address := _ascii(inquiry.companyEmail):
@@ -73,9 +73,12 @@ async def send(row: Row, settings: Settings) -> None:
     """Hand the mail to the mail server. Raises aiosmtplib.SMTPException or OSError."""
     sender = settings.smtp_from or company.email
     password = settings.smtp_password.get_secret_value() if settings.smtp_password else None
+    recipient = settings.smtp_to or company.email
     await aiosmtplib.send(
-        message(row, sender, settings.smtp_to or company.email),
+        # As bytes: aiosmtplib would write the headers without our policy.
+        message(row, sender, recipient).as_bytes(),
         sender=sender,
+        recipients=[recipient],
         hostname=settings.smtp_host,
         port=settings.smtp_port,
         username=settings.smtp_username,
