@@ -42,11 +42,15 @@ class Server:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = log
+        self.outbox = Path(settings.get("outbox_dir", log.with_suffix(".outbox")))
         self._command = (sys.executable, *(app or (str(ROOT / "main.py"),)))
         self._environment = {
             **os.environ,
             "PYTHONPATH": str(ROOT),
             "WEBAPP_PORT": str(self.port),
+            "WEBAPP_OUTBOX_DIR": str(self.outbox),
+            "WEBAPP_CONTACT_RATE": "100000/minute",
+            "WEBAPP_CONTACT_RATE_TOTAL": "100000/minute",
             **{f"WEBAPP_{name.upper()}": value for name, value in settings.items()},
         }
         self.process: subprocess.Popen[bytes] | None = None

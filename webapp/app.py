@@ -58,6 +58,7 @@ async def plain_inquiry(request: Request) -> Response:
         refused = contact_us.Refused(values, problem.title, problem.errors)
         rendered = await prerender(contact_us.PATH, scope={contact_us.SCOPE_KEY: refused})
         headers = document.headers(request.url.netloc, request.url.scheme == "https")
+        headers |= problem.headers
         return HTMLResponse(document.document(rendered), problem.status, headers)
     return RedirectResponse(f"{contact_us.PATH}?sent={reference}", status_code=303)
 
@@ -76,11 +77,14 @@ async def healthz(_: Request) -> Response:
 
 @asynccontextmanager
 async def _deliver(app: Starlette) -> AsyncIterator[None]:
-    """While the process serves, deliver what is in the outbox."""
-    task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings()))
+    """While the process serves, deliver what is in the outbox; end with the mail under way."""
+    stopping = asyncio.Event()
+    task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings(), stopping))
     try:
         yield
     finally:
+        stopping.set()
+        await asyncio.wait({task}, timeout=delivery.PATIENCE)
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task

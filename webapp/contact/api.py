@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from urllib.parse import parse_qsl
 
 from pydantic import ValidationError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
 from webapp.contact.inquiry import FIELDS, Submission, problems
@@ -30,17 +30,26 @@ class Problem(Exception):
     retry_after: int = 0
     allow: str = ""
 
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the answer says beside its body."""
+        headers = {"Retry-After": str(self.retry_after)} if self.retry_after else {}
+        return headers | ({"Allow": self.allow} if self.allow else {})
+
     def response(self) -> Response:
         """The answer as application/problem+json."""
         content = {"type": "about:blank", "title": self.title, "status": self.status}
-        headers = {"Retry-After": str(self.retry_after)} if self.retry_after else {}
-        headers |= {"Allow": self.allow} if self.allow else {}
         return JSONResponse(
             {**content, **({"errors": self.errors} if self.errors else {})},
             self.status,
-            headers,
+            self.headers,
             media_type="application/problem+json",
         )
+
+
+def media_type(request: Request) -> str:
+    """The content type without its parameters; its case means nothing."""
+    return request.headers.get("content-type", "").split(";")[0].strip().lower()
 
 
 async def read_body(request: Request) -> bytes:
@@ -50,10 +59,13 @@ async def read_body(request: Request) -> bytes:
     if not length.isdecimal() or int(length) > LARGEST_BODY:
         raise too_large
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_BODY:
-            raise too_large
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_BODY:
+                raise too_large
+    except ClientDisconnect:
+        raise Problem(400, "The inquiry ended too early.") from None
     return body
 
 
@@ -91,7 +103,7 @@ class Contact:
         try:
             if request.method != "POST":
                 raise Problem(405, "Only POST is possible here.", allow="POST")
-            if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+            if media_type(request) != "application/json":
                 raise Problem(415, "Please send application/json.")
             try:
                 values = json.loads(await read_body(request))
@@ -104,8 +116,7 @@ class Contact:
 
     async def form_values(self, request: Request) -> dict[str, str]:
         """The fields of a plain form. Raises Problem."""
-        kind = request.headers.get("content-type", "").split(";")[0].strip()
-        if kind != "application/x-www-form-urlencoded":
+        if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
         body = await read_body(request)
         try:

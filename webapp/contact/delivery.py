@@ -3,21 +3,26 @@
 import asyncio
 import logging
 import random
-import sqlite3
 import time
+from contextlib import suppress
 
 import aiosmtplib
 
 from webapp.contact.mail import send
-from webapp.contact.outbox import DAY, Outbox, Row
+from webapp.contact.outbox import DAY, LEASE, Outbox, Row
 from webapp.settings import Settings
 
 logger = logging.getLogger(__name__)
+LOGIN_WANTED = 530
 GIVE_UP_AFTER = 5 * DAY
 LONGEST_DELAY = 6 * 3600.0
+LONGEST_TRY = LEASE / 2
+"""Seconds for one try: it ends while the row is still ours."""
 SUSPECT_DAYS = 30
 PAUSE = 1.0
 """Seconds between looks at an empty outbox."""
+PATIENCE = 10.0
+"""Seconds that a process which stops leaves to the mail it is sending."""
 
 
 def delay(tries: int, first: float) -> float:
@@ -30,16 +35,19 @@ def _is_final(error: Exception) -> bool:
     if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
         return all(500 <= refused.code < 600 for refused in error.recipients)
     of_the_mail = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError)
-    return isinstance(error, of_the_mail) and 500 <= error.code < 600
+    if not isinstance(error, of_the_mail) or error.code == LOGIN_WANTED:
+        return False
+    return 500 <= error.code < 600
 
 
 async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
     """One try. A refusal for good (5xx) or five days without success ends the inquiry as failed."""
     try:
-        await send(row, settings)
-    except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+        async with asyncio.timeout(LONGEST_TRY):
+            await send(row, settings)
+    except Exception as error:  # whatever mail raises: one inquiry must not end the task
         text = f"{type(error).__name__}: {error}"
-        if _is_final(error) or time.time() - row.created > GIVE_UP_AFTER:
+        if _is_final(error) or time.time() - row.first_try > GIVE_UP_AFTER:
             await asyncio.to_thread(outbox.failed, row.id, text)
             logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
         else:
@@ -49,10 +57,10 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
         await asyncio.to_thread(outbox.delivered, row.id)
 
 
-async def run(outbox: Outbox, settings: Settings) -> None:
-    """Deliver until cancelled, and purge what is old. A disk in trouble is tried again."""
+async def run(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
+    """Deliver and purge what is old until `stopping`. A disk in trouble is tried again."""
     purged = 0.0
-    while True:
+    while not stopping.is_set():
         try:
             if time.time() - purged > 3600:
                 await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
@@ -62,6 +70,7 @@ async def run(outbox: Outbox, settings: Settings) -> None:
             if row:
                 await deliver(row, outbox, settings)
                 continue
-        except (sqlite3.Error, OSError) as error:
+        except Exception as error:  # whatever the disk does: the task goes on
             logger.warning("The outbox cannot be used just now: %s", error)
-        await asyncio.sleep(PAUSE)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stopping.wait(), PAUSE)

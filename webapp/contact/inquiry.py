@@ -18,8 +18,11 @@ def _filled(text: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    """Refuse what could break out of a mail header; nothing is stripped and sent on."""
-    if any(letter in text for letter in "\r\n\0"):
+    """Refuse what could break out of a mail header; nothing is stripped and sent on.
+
+    Every line break of Unicode is one: Python's mail headers cannot hold them.
+    """
+    if "\0" in text or text.splitlines() != [text]:
         raise PydanticCustomError("control", "Line breaks and control characters are not allowed.")
     return text
 

@@ -1,5 +1,6 @@
 """How many inquiries an address, and all together, may send."""
 
+import asyncio
 import ipaddress
 import logging
 import time
@@ -13,6 +14,8 @@ from limits.storage import storage_from_string
 from webapp.settings import Settings
 
 logger = logging.getLogger(__name__)
+PATIENCE = 1.0
+"""Seconds that an inquiry waits for Redis."""
 
 
 def network(address: str) -> str:
@@ -38,7 +41,7 @@ class Limiter:
     """Counts in memory, or in Redis for several machines. A Redis that is down lets all pass."""
 
     def __init__(self, settings: Settings) -> None:
-        url = settings.redis_url
+        url = (settings.redis_url or "").replace("unix://", "redis+unix://", 1)
         storage = storage_from_string(f"async+{url}", implementation="redispy") if url else None
         self._storage: Storage = storage if isinstance(storage, Storage) else MemoryStorage()
         self._limiter = MovingWindowRateLimiter(self._storage)
@@ -50,14 +53,19 @@ class Limiter:
         """Seconds until this address may send again; 0 when it may now, which then counts."""
         rules = (_Rule(self._each, network(address)), _Rule(self._total, "all"))
         try:
-            for rule in rules:
-                if not await self._limiter.hit(rule.rate, "contact", rule.key):
-                    window = await self._limiter.get_window_stats(rule.rate, "contact", rule.key)
-                    return max(1, round(window.reset_time - time.time() + 0.5))
+            async with asyncio.timeout(PATIENCE):
+                wait = await self._count(rules)
         except Exception as error:  # whatever the Redis client raises: inquiries come first
             if not self._down:
-                logger.warning("Limits are not counted, Redis does not answer: %s", error)
+                logger.warning("Limits are not counted, Redis does not answer: %r", error)
             self._down = True
             return 0
         self._down = False
+        return wait
+
+    async def _count(self, rules: tuple[_Rule, ...]) -> int:
+        for rule in rules:
+            if not await self._limiter.hit(rule.rate, "contact", rule.key):
+                window = await self._limiter.get_window_stats(rule.rate, "contact", rule.key)
+                return max(1, round(window.reset_time - time.time() + 0.5))
         return 0

@@ -25,6 +25,7 @@ CREATE TABLE IF NOT EXISTS inquiries (
     created REAL NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0,
     next_try REAL NOT NULL DEFAULT 0,
+    first_try REAL NOT NULL DEFAULT 0,
     claimed_until REAL NOT NULL DEFAULT 0,
     changed REAL NOT NULL,
     last_error TEXT NOT NULL DEFAULT ''
@@ -33,6 +34,7 @@ CREATE INDEX IF NOT EXISTS by_state ON inquiries (state, next_try);
 """
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like another letter
 LEASE = 300.0
+BUSY_SECONDS = 10.0
 DAY = 86_400.0
 
 
@@ -50,6 +52,7 @@ class Row:
     inquiry: Inquiry
     created: float
     tries: int
+    first_try: float
     last_error: str
 
 
@@ -65,9 +68,9 @@ class Outbox:
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        connection = sqlite3.connect(self.file, timeout=10, isolation_level=None)
+        connection = sqlite3.connect(self.file, timeout=BUSY_SECONDS, isolation_level=None)
         try:
-            connection.execute("PRAGMA journal_mode=WAL")
+            _use_wal(connection)
             connection.execute("PRAGMA synchronous=FULL")
             connection.executescript(SCHEMA)
             yield connection
@@ -104,10 +107,11 @@ class Outbox:
         with self._open() as db:
             found = db.execute(
                 "UPDATE inquiries SET state = 'sending', claimed_until = ?, changed = ?,"
-                " tries = tries + 1 WHERE id = (SELECT id FROM inquiries WHERE"
+                " tries = tries + 1, first_try = CASE tries WHEN 0 THEN ? ELSE first_try END"
+                " WHERE id = (SELECT id FROM inquiries WHERE"
                 " (state = 'accepted' AND next_try <= ?) OR"
                 " (state = 'sending' AND claimed_until <= ?) ORDER BY id LIMIT 1) RETURNING *",
-                (now + LEASE, now, now, now),
+                (now + LEASE, now, now, now, now),
             ).fetchone()
         return _row(found) if found else None
 
@@ -140,9 +144,9 @@ class Outbox:
         """Send a failed or suspect inquiry again; False when there is none of that reference."""
         with self._open() as db:
             done = db.execute(
-                "UPDATE inquiries SET state = 'accepted', next_try = 0, tries = 0, created = ?,"
-                " changed = ? WHERE reference = ? AND state IN ('failed', 'suspect', 'accepted')",
-                (time.time(), time.time(), reference),
+                "UPDATE inquiries SET state = 'accepted', next_try = 0, tries = 0, changed = ?"
+                " WHERE reference = ? AND state IN ('failed', 'suspect', 'accepted')",
+                (time.time(), reference),
             )
             return done.rowcount == 1
 
@@ -156,23 +160,34 @@ class Outbox:
             return int(done.rowcount)
 
     def check(self) -> None:
-        """Raise when an inquiry could not be stored now."""
+        """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
         with self._open() as db:
-            db.execute("BEGIN IMMEDIATE")
-            db.execute("UPDATE inquiries SET changed = changed WHERE id = -1")
-            db.execute("COMMIT")
+            db.execute("PRAGMA user_version = 0")
+
+
+def _use_wal(connection: sqlite3.Connection) -> None:
+    """Switch to the write-ahead log. While others do so too, SQLite refuses instead of waiting."""
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+        time.sleep(0.02)
 
 
 def _row(found: tuple[object, ...]) -> Row:
     columns = (
-        "id reference idempotency_key state fields created tries next_try claimed_until changed "
-        "last_error"
+        "id reference idempotency_key state fields created tries next_try first_try "
+        "claimed_until changed last_error"
     ).split()
     values = dict(zip(columns, found, strict=True))
     return Row(
         inquiry=Inquiry.model_construct(**json.loads(str(values["fields"]))),
         **{
             name: values[name]
-            for name in ("id", "reference", "state", "created", "tries", "last_error")
+            for name in ("id", "reference", "state", "created", "tries", "first_try", "last_error")
         },  # type: ignore[arg-type]
     )

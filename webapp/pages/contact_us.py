@@ -94,10 +94,11 @@ def _form() -> VdomDict:
 
 
 def _result(reference: str, refused: Refused) -> VdomDict:
+    kept = " What you typed is still here." if refused.values else ""
     words = (
         f"Thank you. Your inquiry is with us; its reference number is {reference}."
         if reference
-        else refused.title and f"Nothing was sent. {refused.title} What you typed is still here."
+        else refused.title and f"Nothing was sent. {refused.title}{kept}"
     )
     return html.div(
         {"id": "contact-result", "role": "status"},

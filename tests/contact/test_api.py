@@ -1,0 +1,411 @@
+"""The contact API and the plain form, over the wire of a real server."""
+
+import json
+import re
+import socket
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conftest import Server
+from tests.contact.tools import API, INQUIRY, inquiry, is_problem, post, raw
+from webapp.contact.inquiry import FIELDS
+from webapp.contact.outbox import Outbox, Row
+
+HEADER_FIELDS = [name for name in FIELDS if name != "comment"]
+keys = count()
+
+
+def row_of(server: Server, answer: httpx.Response) -> Row:
+    assert answer.status_code == 201, answer.text
+    reference = answer.json()["reference"]
+    [row] = [row for row in Outbox(server.outbox).list() if row.reference == reference]
+    return row
+
+
+def refused_fields(answer: httpx.Response) -> dict[str, str]:
+    errors = is_problem(answer, 422)["errors"]
+    assert all(isinstance(reason, str) and reason for reason in errors.values())
+    return dict(errors)
+
+
+def test_a_bare_call_with_the_five_fields_is_on_disk_when_it_is_answered(server: Server) -> None:
+    answer = post(server, INQUIRY)
+    assert re.fullmatch(r'\{"reference":"[2-9A-HJ-NP-Z]{8}"\}', answer.text)
+    row = row_of(server, answer)
+    assert row.state == "accepted"
+    assert row.inquiry.model_dump() == INQUIRY
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"fullName": "सीता गुरुङ 🌄", "talkAbout": 'चिया ☕️ & <b>"quotes"</b>'},
+        {"comment": "एक\nदुई\r\n\tthree \u2028 four 👩🏽‍🚀\n\n"},
+        {"comment": "  as typed, with spaces around  "},
+        {"companyEmail": "सीता@उदाहरण.नेपाल"},
+        {"companyName": "e\u0301 is not \u00e9"},
+    ],
+)
+def test_an_inquiry_is_kept_as_typed(server: Server, changes: dict[str, str]) -> None:
+    row = row_of(server, post(server, inquiry(**changes)))
+    assert row.inquiry.model_dump() == inquiry(**changes)
+
+
+def test_spaces_around_an_address_are_not_part_of_it(server: Server) -> None:
+    row = row_of(server, post(server, inquiry(companyEmail="  sita@example.com ")))
+    assert row.inquiry.companyEmail == "sita@example.com"
+
+
+def test_fields_that_nobody_asked_for_are_not_kept(server: Server) -> None:
+    row = row_of(server, post(server, inquiry(state="delivered", id=1)))
+    assert row.inquiry.model_dump() == INQUIRY
+
+
+@pytest.mark.parametrize("wrong", ["", "  \t ", "\u00a0\u3000", None, 7, True, ["a"], {"a": "b"}])
+@pytest.mark.parametrize("name", FIELDS)
+def test_a_field_that_is_blank_or_no_text_is_named(server: Server, name: str, wrong: Any) -> None:
+    assert list(refused_fields(post(server, inquiry(**{name: wrong})))) == [name]
+
+
+def test_all_missing_fields_are_named(server: Server) -> None:
+    assert set(refused_fields(post(server, {}))) == set(FIELDS)
+
+
+@pytest.mark.parametrize(
+    "address",
+    "sita|sita@|@example.com|a@b@example.com|a@example.com, b@example.com|"
+    "a@example.com;b@example.com|Sita <a@example.com>|a b@example.com|a@exa mple.com".split("|"),
+)
+def test_what_is_no_email_address_is_refused(server: Server, address: str) -> None:
+    errors = refused_fields(post(server, inquiry(companyEmail=address)))
+    assert "name@example.com" in errors["companyEmail"]
+
+
+LIMITS = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
+
+
+@pytest.mark.parametrize(("name", "limit"), LIMITS.items())
+def test_a_field_may_be_as_long_as_told_and_no_longer(
+    server: Server, name: str, limit: int
+) -> None:
+    assert row_of(server, post(server, inquiry(**{name: "अ" * limit})))
+    errors = refused_fields(post(server, inquiry(**{name: "a" * (limit + 1)})))
+    assert str(limit) in errors.pop(name).replace(",", "")
+    assert errors == {}
+
+
+def test_an_address_may_have_254_characters(server: Server) -> None:
+    host = ".".join(["d" * 60] * 3 + ["d" * 6])
+    assert row_of(server, post(server, inquiry(companyEmail=f"{'l' * 64}@{host}"))), "254"
+    errors = refused_fields(post(server, inquiry(companyEmail=f"{'l' * 64}@{host}d")))
+    assert list(errors) == ["companyEmail"]
+
+
+@pytest.mark.parametrize("letter", ["\r", "\n", "\r\n", "\0", "\u2028", "\u0085", "\x0b", "\x1c"])
+@pytest.mark.parametrize("name", HEADER_FIELDS)
+def test_what_could_break_a_mail_header_is_refused(server: Server, name: str, letter: str) -> None:
+    whole = INQUIRY[name]
+    for text in (f"{letter}{whole}", f"{whole[:2]}{letter}Bcc: x@example.com", f"{whole}{letter}"):
+        assert list(refused_fields(post(server, inquiry(**{name: text})))) == [name]
+
+
+def test_a_nul_is_refused_in_the_comment_too(server: Server) -> None:
+    assert list(refused_fields(post(server, inquiry(comment="a\0b")))) == ["comment"]
+
+
+def send(server: Server, body: bytes, **headers: str) -> httpx.Response:
+    named = {"content-type": "application/json", **headers}
+    return httpx.post(server.url + API, content=body, headers=named, timeout=60)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"{'a': 1}", b"[" * 30_000, b'{"a":' * 10_000, b'{"fullName": "\xff\xfe"}'],
+)
+def test_broken_json_is_told_apart_from_a_wrong_inquiry(server: Server, body: bytes) -> None:
+    is_problem(send(server, body), 400)
+
+
+@pytest.mark.parametrize("body", [b"[]", b"null", b"7", b'"text"', b"NaN", b"[[]]"])
+def test_json_that_is_no_object_is_a_wrong_inquiry(server: Server, body: bytes) -> None:
+    is_problem(send(server, body), 422)
+
+
+def test_half_a_letter_is_refused(server: Server) -> None:
+    body = json.dumps(inquiry(comment="x")).replace('"x"', '"\\ud83d"').encode()
+    assert list(refused_fields(send(server, body))) == ["comment"]
+
+
+def test_a_body_of_64_kib_is_read_and_a_longer_one_is_too_large(server: Server) -> None:
+    body = json.dumps(INQUIRY).encode()
+    assert send(server, body + b" " * (65_536 - len(body))).status_code == 201
+    is_problem(send(server, body + b" " * (65_537 - len(body))), 413)
+
+
+HEAD = f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".encode()
+
+
+def test_a_large_body_is_refused_before_it_is_sent(server: Server) -> None:
+    status, headers, _ = raw(server, HEAD + b"Content-Length: 100000000\r\n\r\n")
+    assert (status, headers["content-type"]) == (413, "application/problem+json")
+
+
+def test_a_large_body_of_unknown_length_is_refused_before_its_end(server: Server) -> None:
+    chunk = b"2000\r\n" + b" " * 0x2000 + b"\r\n"
+    # There is no last chunk: a server that reads the whole would wait for it.
+    status, headers, _ = raw(server, HEAD + b"Transfer-Encoding: chunked\r\n\r\n", chunk * 9)
+    assert (status, headers["content-type"]) == (413, "application/problem+json")
+
+
+def test_a_sender_that_leaves_in_the_middle_is_no_error(server: Server) -> None:
+    for path in (API, "/contact-us"):
+        kind = "application/json" if path == API else "application/x-www-form-urlencoded"
+        with socket.create_connection(("127.0.0.1", server.port)) as connection:
+            head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {kind}\r\n"
+            connection.sendall(f"{head}Content-Length: 100\r\n\r\n{{".encode())
+    assert post(server, INQUIRY).status_code == 201
+    assert "Traceback" not in server.text()
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
+def test_another_content_type_is_refused(server: Server, kind: str) -> None:
+    body = json.dumps(INQUIRY).encode()
+    is_problem(send(server, body, **{"content-type": kind}), 415)
+
+
+@pytest.mark.parametrize("kind", ["application/json; charset=utf-8", "Application/JSON"])
+def test_the_content_type_may_be_written_in_other_ways(server: Server, kind: str) -> None:
+    body = json.dumps(INQUIRY).encode()
+    assert send(server, body, **{"content-type": kind}).status_code == 201
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"])
+def test_only_post_is_possible(server: Server, method: str) -> None:
+    answer = httpx.request(method, server.url + API)
+    is_problem(answer, 405)
+    assert answer.headers["allow"] == "POST"
+
+
+def test_a_folder_that_cannot_be_written_gives_503(own_server: Callable[..., Server]) -> None:
+    own = own_server(outbox_dir="/proc/nowhere")
+    answer = post(own, INQUIRY)
+    is_problem(answer, 503)
+    assert int(answer.headers["retry-after"]) > 0
+    assert httpx.get(f"{own.url}/readyz").status_code == 503
+    assert httpx.get(f"{own.url}/healthz").status_code == 200
+    page = httpx.post(f"{own.url}/contact-us", data=INQUIRY)
+    assert page.status_code == 503
+    assert "Nothing was sent." in page.text
+    assert INQUIRY["comment"] in page.text
+    assert "Traceback" not in own.text()
+
+
+def test_a_corrupt_outbox_gives_503(own_server: Callable[..., Server]) -> None:
+    own = own_server()
+    own.outbox.mkdir(exist_ok=True)
+    for file in own.outbox.iterdir():
+        file.unlink()
+    (own.outbox / "inquiries.sqlite3").write_bytes(b"no database " * 1000)
+    is_problem(post(own, INQUIRY), 503)
+    assert httpx.get(f"{own.url}/readyz").status_code == 503
+    assert "Traceback" not in own.text()
+
+
+def test_a_server_that_can_store_says_so(server: Server) -> None:
+    assert httpx.get(f"{server.url}/readyz").status_code == 200
+
+
+def test_the_same_key_and_inquiry_are_taken_once(server: Server) -> None:
+    key = f"once-{next(keys)}"
+    first, second = (post(server, INQUIRY, idempotency_key=key) for _ in range(2))
+    assert first.status_code == second.status_code == 201
+    assert first.json() == second.json()
+    assert row_of(server, first)
+
+
+def test_twenty_at_once_with_one_key_are_one_inquiry(own_server: Callable[..., Server]) -> None:
+    own = own_server()
+    with ThreadPoolExecutor(20) as threads:
+        answers = list(threads.map(lambda _: post(own, INQUIRY, idempotency_key="one"), range(20)))
+    assert {answer.status_code for answer in answers} == {201}
+    [row] = Outbox(own.outbox).list()
+    assert {answer.json()["reference"] for answer in answers} == {row.reference}
+
+
+def test_a_key_cannot_be_used_for_another_inquiry(server: Server) -> None:
+    key = f"other-{next(keys)}"
+    assert post(server, INQUIRY, idempotency_key=key).status_code == 201
+    is_problem(post(server, inquiry(comment="Other"), idempotency_key=key), 422)
+
+
+def test_a_key_has_1_to_100_characters(server: Server) -> None:
+    assert post(server, INQUIRY, idempotency_key="k" * 100).status_code == 201
+    is_problem(post(server, INQUIRY, idempotency_key="k" * 101), 422)
+    is_problem(post(server, INQUIRY, idempotency_key=""), 422)
+
+
+@pytest.mark.parametrize(
+    ("beside", "state"),
+    [
+        ({"nickname": "bot"}, "suspect"),
+        ({"seconds": 2.9}, "suspect"),
+        ({"seconds": 0}, "suspect"),
+        ({"seconds": -1}, "suspect"),
+        ({"seconds": 3}, "accepted"),
+        ({"seconds": 86_400, "nickname": ""}, "accepted"),
+    ],
+)
+def test_a_bot_is_thanked_like_a_person_and_kept_apart(
+    server: Server, beside: dict[str, Any], state: str
+) -> None:
+    answer = post(server, inquiry(**beside))
+    assert set(answer.json()) == {"reference"}
+    row = row_of(server, answer)
+    assert row.state == state
+    assert row.inquiry.model_dump() == INQUIRY
+
+
+def preflight(server: Server, origin: str) -> httpx.Response:
+    asked = {
+        "origin": origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,idempotency-key",
+    }
+    return httpx.options(server.url + API, headers=asked)
+
+
+def test_only_configured_origins_may_call_from_a_browser(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server(allowed_origins="https://www.example.com")
+    friend, stranger = "https://www.example.com", "https://evil.example.net"
+    asked = preflight(own, friend)
+    assert asked.status_code == 200
+    assert asked.headers["access-control-allow-origin"] == friend
+    assert "idempotency-key" in asked.headers["access-control-allow-headers"]
+    assert "access-control-allow-origin" not in preflight(own, stranger).headers
+    for values in (INQUIRY, {}):
+        answer = post(own, values, origin=friend)
+        assert answer.headers["access-control-allow-origin"] == friend
+        assert "access-control-allow-origin" not in post(own, values, origin=stranger).headers
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=9), inner),
+    max_leaves=8,
+)
+ALMOST = st.fixed_dictionaries(
+    {name: st.just(INQUIRY[name]) | st.text(max_size=30) | JSON for name in FIELDS},
+    optional={"nickname": JSON, "seconds": JSON},
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(values=JSON | ALMOST)
+def test_any_json_is_taken_or_refused(server: Server, values: object) -> None:
+    answer = send(server, json.dumps(values).encode())
+    assert answer.status_code in (201, 422), answer.text
+    assert answer.status_code == 201 or is_problem(answer, 422)
+
+
+@settings(max_examples=50, deadline=None)
+@given(body=st.binary(max_size=200), kind=st.sampled_from(["json", "x-www-form-urlencoded"]))
+def test_any_bytes_are_refused(server: Server, body: bytes, kind: str) -> None:
+    answer = send(server, body, **{"content-type": f"application/{kind}"})
+    assert 400 <= answer.status_code < 500
+    form = httpx.post(
+        f"{server.url}/contact-us",
+        content=body,
+        headers={"content-type": f"application/{kind}"},
+    )
+    assert 400 <= form.status_code < 500
+
+
+def test_after_all_that_the_server_still_answers_without_a_traceback(server: Server) -> None:
+    for number in ("1e400", "-1e400", "NaN", "1" * 400, "1" * 5000):
+        body = json.dumps(inquiry(seconds="?")).replace('"?"', number).encode()
+        assert send(server, body).status_code in (201, 400, 422)
+    assert post(server, INQUIRY).status_code == 201
+    assert "Traceback" not in server.text()
+
+
+# The plain form
+
+
+def submit(server: Server, values: dict[str, str]) -> httpx.Response:
+    return httpx.post(f"{server.url}/contact-us", data=values)
+
+
+def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -> None:
+    answer = submit(server, inquiry(comment="one\r\ntwo", fullName="सीता"))
+    assert answer.status_code == 303
+    found = re.fullmatch(r"/contact-us\?sent=([2-9A-Z]{8})", answer.headers["location"])
+    assert found
+    [row] = [row for row in Outbox(server.outbox).list() if row.reference == found[1]]
+    assert row.inquiry.model_dump() == inquiry(comment="one\ntwo", fullName="सीता")
+    page = httpx.get(server.url + answer.headers["location"])
+    assert page.status_code == 200
+    assert f"its reference number is {found[1]}" in page.text
+
+
+def test_the_page_thanks_nobody_for_an_address_made_up(server: Server) -> None:
+    for made_up in ("<script>", "%3Cscript%3E", "ABCDEFG", "ABCDEFGHI", "abcdefgh"):
+        page = httpx.get(f"{server.url}/contact-us?sent={made_up}")
+        assert page.status_code == 200
+        assert made_up not in page.text
+        assert "<script>" not in page.text
+        assert "Thank you." not in page.text
+
+
+def test_a_wrong_plain_form_comes_back_as_it_was_with_what_is_wrong(server: Server) -> None:
+    answer = submit(
+        server,
+        inquiry(companyEmail="sita", fullName='"><script>alert(1)</script>', comment="</textarea>"),
+    )
+    assert answer.status_code == 422
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "content-security-policy" in answer.headers
+    assert "Nothing was sent." in answer.text
+    assert "<script>alert" not in answer.text
+    assert "&lt;/textarea&gt;</textarea>" in answer.text
+    assert 'value="sita"' in answer.text
+    error = re.search(r'<p id="companyEmail-error"[^>]*>([^<]*)</p>', answer.text)
+    assert error
+    assert "e-mail address" in error[1]
+    assert answer.text.count('aria-invalid="true"') == 1
+
+
+def test_a_plain_form_that_a_bot_filled_in_is_thanked_and_kept_apart(server: Server) -> None:
+    answer = submit(server, inquiry(nickname="bot"))
+    assert answer.status_code == 303
+    reference = answer.headers["location"].rpartition("=")[2]
+    [row] = [row for row in Outbox(server.outbox).list() if row.reference == reference]
+    assert row.state == "suspect"
+
+
+def test_a_plain_form_with_nothing_in_it_is_told_of_all_fields(server: Server) -> None:
+    answer = submit(server, {})
+    assert answer.status_code in (415, 422)
+    answer = submit(server, {"x": "y"})
+    assert answer.status_code == 422
+    assert answer.text.count('aria-invalid="true"') == 5
+
+
+def test_a_multipart_form_is_refused(server: Server) -> None:
+    answer = httpx.post(f"{server.url}/contact-us", data=INQUIRY, files={"a": b"b"})
+    assert answer.status_code == 415
+    assert "What you typed is still here" not in answer.text
+
+
+def test_a_large_plain_form_is_refused(server: Server) -> None:
+    answer = submit(server, inquiry(comment="a" * 70_000))
+    assert answer.status_code == 413
+    assert "What you typed is still here" not in answer.text

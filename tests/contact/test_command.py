@@ -1,0 +1,135 @@
+"""python -m webapp.contact, as a small company uses it."""
+
+import json
+import mailbox
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from email import message_from_bytes
+from email.policy import default
+from pathlib import Path
+
+import pytest
+
+from tests.contact.test_outbox import change
+from tests.contact.tools import INQUIRY, inquiry
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox
+
+Command = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def outbox(tmp_path: Path) -> Outbox:
+    return Outbox(tmp_path / "outbox")
+
+
+@pytest.fixture
+def command(outbox: Outbox) -> Command:
+    def call(*arguments: str) -> "subprocess.CompletedProcess[str]":
+        environment = {**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)}
+        return subprocess.run(
+            [sys.executable, "-m", "webapp.contact", *arguments],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return call
+
+
+def test_list_has_a_line_for_each_inquiry(outbox: Outbox, command: Command) -> None:
+    assert command("list").stdout == ""
+    first = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
+    second = outbox.accept(Inquiry(**INQUIRY), suspect=True)
+    lines = command("list").stdout.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith(f"{first}  20")
+    assert "accepted" in lines[0]
+    assert "सीता" in lines[0]
+    assert lines[1].startswith(second)
+    assert "suspect" in lines[1]
+
+
+def test_show_tells_all_of_one_inquiry(outbox: Outbox, command: Command) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    reference = outbox.accept(Inquiry(**inquiry(comment="एक\nदुई")))
+    shown = json.loads(command("show", reference).stdout)
+    assert shown.items() >= inquiry(comment="एक\nदुई").items()
+    assert (shown["id"], shown["state"], shown["tries"]) == (reference, "accepted", 0)
+
+
+@pytest.mark.parametrize("name", ["show", "retry"])
+def test_an_unknown_reference_is_an_error_in_one_line(command: Command, name: str) -> None:
+    done = command(name, "ABCDEFGH")
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert "ABCDEFGH" in done.stderr
+
+
+def test_retry_sends_a_failed_inquiry_again(outbox: Outbox, command: Command) -> None:
+    reference = outbox.accept(Inquiry(**INQUIRY))
+    row = outbox.claim()
+    assert row
+    outbox.failed(row.id, "refused")
+    assert command("retry", reference).returncode == 0
+    assert [row.state for row in outbox.list()] == ["accepted"]
+
+
+def test_the_export_as_json_holds_everything(outbox: Outbox, command: Command) -> None:
+    references = [
+        outbox.accept(Inquiry(**inquiry(comment=text))) for text in ("एक", "two\nlines", "3")
+    ]
+    exported = json.loads(command("export").stdout)
+    assert [each["id"] for each in exported] == references
+    assert [each["comment"] for each in exported] == ["एक", "two\nlines", "3"]
+    assert command("export", "--format", "json").stdout == command("export").stdout
+
+
+def test_the_export_as_mbox_can_be_opened_by_a_mail_program(
+    outbox: Outbox, command: Command, tmp_path: Path
+) -> None:
+    comments = ["first\nFrom here on\n\nFrom me\n>From before", "दोस्रो\n\nFrom Pokhara 🌄", "3"]
+    references = [
+        outbox.accept(Inquiry(**inquiry(comment=text, fullName='सीता, "G"'))) for text in comments
+    ]
+    file = tmp_path / "mbox"
+    file.write_text(command("export", "--format", "mbox").stdout)
+    box = mailbox.mbox(file)
+    mails = [message_from_bytes(mail.as_bytes(), policy=default) for mail in box]
+    box.close()
+    assert len(mails) == 3
+    for mail, reference, comment in zip(mails, references, comments, strict=True):
+        assert reference in mail["Subject"]
+        assert mail["Reply-To"].addresses[0].addr_spec == INQUIRY["companyEmail"]
+        assert mail["Reply-To"].addresses[0].display_name == 'सीता, "G"'
+        lines = mail.get_content().splitlines()
+        assert [line.lstrip(">") for line in lines[-len(comment.splitlines()) :]] == [
+            line.lstrip(">") for line in comment.splitlines()
+        ]
+
+
+def test_purge_deletes_only_what_was_delivered_so_long_ago(
+    outbox: Outbox, command: Command
+) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    row = outbox.claim()
+    assert row
+    outbox.delivered(row.id)
+    outbox.accept(Inquiry(**INQUIRY))
+    assert command("purge", "--delivered-before", "30d").stdout == "0 deleted\n"
+    change(outbox, "changed = changed - 31 * 86400.0")
+    assert command("purge", "--delivered-before", "30d").stdout == "1 deleted\n"
+    assert [row.state for row in outbox.list()] == ["accepted"]
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["purge"], ["purge", "--delivered-before", "soon"], ["export", "--format=x"]]
+)
+def test_a_wrong_command_is_explained(command: Command, arguments: list[str]) -> None:
+    done = command(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith("usage: python -m webapp.contact")

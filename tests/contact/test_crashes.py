@@ -1,0 +1,216 @@
+"""What happens to inquiries when processes are killed, multiply, or have no disk left."""
+
+import asyncio
+import random
+import subprocess
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.conftest import Server
+from tests.contact.tools import (
+    API,
+    INQUIRY,
+    Mailbox,
+    inquiry,
+    is_problem,
+    mail_server,
+    post,
+    wait_for,
+)
+from webapp.contact.outbox import Outbox
+
+ROUNDS = 20
+EACH = 10
+
+
+def smtp(mailbox: Mailbox) -> dict[str, str]:
+    return {
+        "smtp_host": "127.0.0.1",
+        "smtp_port": str(mailbox.port),
+        "smtp_starttls": "false",
+        "smtp_retry_seconds": "0.2",
+    }
+
+
+def all_delivered(outbox: Outbox, count: int) -> bool:
+    return Counter(row.state for row in outbox.list()) == {"delivered": count}
+
+
+def test_what_was_answered_with_201_outlives_twenty_kills(
+    own_server: Callable[..., Server],
+) -> None:
+    answered: dict[str, str] = {}
+
+    def send(server: Server, comment: str) -> None:
+        try:
+            answer = post(server, inquiry(comment=comment), idempotency_key=comment)
+        except httpx.TransportError:
+            return
+        assert answer.status_code == 201, answer.text
+        answered[comment] = answer.json()["reference"]
+
+    with mail_server() as mailbox, ThreadPoolExecutor(EACH) as threads:
+        own = own_server(**smtp(mailbox))
+        outbox = Outbox(own.outbox)
+        for number in range(ROUNDS):
+            sent = [threads.submit(send, own, f"{number}-{each}") for each in range(EACH)]
+            time.sleep(random.uniform(0, 0.25))
+            own.stop()  # kill -9
+            for each in sent:
+                each.result()
+            own.start()
+        kept = {row.inquiry.comment: row for row in outbox.list()}
+        assert {comment: kept[comment].reference for comment in answered} == answered
+        assert len(kept) == len(outbox.list()), "a key stands for one inquiry"
+        assert answered, "no round was long enough"
+
+        # Whoever got no answer sends again with the same key: then all are there, once.
+        for number in range(ROUNDS):
+            for each in range(EACH):
+                if f"{number}-{each}" not in answered:
+                    send(own, f"{number}-{each}")
+        rows = outbox.list()
+        assert sorted(row.inquiry.comment for row in rows) == sorted(answered)
+        assert len(rows) == ROUNDS * EACH
+        # What a killed process was just sending waits for its lease; all others are mailed.
+        wait_for(lambda: {row.state for row in outbox.list()} <= {"sending", "delivered"})
+        wait_for(lambda: sum(row.state == "sending" for row in outbox.list()) <= ROUNDS)
+        delivered = {row.reference for row in outbox.list() if row.state == "delivered"}
+    assert delivered <= set(mailbox.references)
+    repeated = [each for each, times in Counter(mailbox.references).items() if times > 1]
+    assert repeated == [], "a lease is longer than this test"
+    assert "Traceback" not in own.text()
+
+
+@contextmanager
+def until_stopped(server: Server) -> Iterator[Server]:
+    """Stop a server with its workers, which a kill of the parent would leave behind."""
+    try:
+        yield server
+    finally:
+        assert server.process
+        server.process.terminate()
+        server.process.wait(30)
+
+
+def post_many(count: int, *servers: Server) -> list[str]:
+    def send(number: int) -> str:
+        answer = post(servers[number % len(servers)], inquiry(comment=str(number)))
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["reference"])
+
+    with ThreadPoolExecutor(8) as threads:
+        return sorted(threads.map(send, range(count)))
+
+
+def test_two_workers_deliver_each_inquiry_once(own_server: Callable[..., Server]) -> None:
+    with (
+        mail_server() as mailbox,
+        until_stopped(own_server(workers="2", **smtp(mailbox))) as own,
+    ):
+        sent = post_many(60, own)
+        wait_for(lambda: all_delivered(Outbox(own.outbox), 60))
+        assert mailbox.references == sent
+
+
+def test_two_servers_on_one_outbox_deliver_each_inquiry_once(
+    own_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    folder = str(tmp_path / "shared")
+    with mail_server() as mailbox:
+        mailbox.at_data = ["451 Later"] * 10
+        pair = [own_server(outbox_dir=folder, **smtp(mailbox)) for _ in range(2)]
+        sent = post_many(60, *pair)
+        wait_for(lambda: all_delivered(Outbox(Path(folder)), 60))
+    assert mailbox.references == sent
+
+
+def test_a_full_disk_gives_503_and_service_again_once_there_is_room(
+    own_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    flag = tmp_path / "full"
+    with mail_server() as mailbox:
+        own = own_server("tests/contact/full_disk.py", str(flag), **smtp(mailbox))
+        before = post(own, INQUIRY).json()["reference"]
+        assert httpx.get(f"{own.url}/readyz").status_code == 200
+        flag.touch()
+        is_problem(post(own, INQUIRY), 503)
+        assert httpx.get(f"{own.url}/readyz").status_code == 503
+        assert httpx.get(f"{own.url}/contact-us").status_code == 200
+        wait_for(lambda: "cannot be used just now" in own.text())
+        flag.unlink()
+        assert httpx.get(f"{own.url}/readyz").status_code == 200
+        after = post(own, INQUIRY).json()["reference"]
+        wait_for(lambda: after in mailbox.references)
+    assert [row.reference for row in Outbox(own.outbox).list()] == [before, after]
+    assert "Traceback" not in own.text()
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[bool]:
+    """Mount a disk of 400 KiB in the folder; yields whether this machine lets us."""
+    folder.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(folder)]
+    mounted = subprocess.run(command, check=False, capture_output=True).returncode == 0
+    try:
+        yield mounted
+    finally:
+        if mounted:
+            subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+def test_a_disk_that_really_fills_up_loses_nothing_that_was_answered_with_201(
+    own_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    with small_disk(tmp_path / "disk") as mounted:
+        if not mounted:  # only root may mount: the injected fault above is what is left
+            return
+        own = own_server(outbox_dir=str(tmp_path / "disk"))
+        outbox = Outbox(own.outbox)
+        filler = own.outbox / "filler"
+        taken = []
+        for _ in range(100):
+            answer = post(own, inquiry(comment="c" * 9000))
+            if answer.status_code != 201:
+                break
+            taken.append(answer.json()["reference"])
+        is_problem(answer, 503)
+        assert taken
+        with pytest.raises(OSError, match="No space left"):
+            filler.write_bytes(b"0" * 500_000)
+        is_problem(post(own, inquiry(comment="c" * 9000)), 503)
+        assert httpx.get(f"{own.url}/readyz").status_code == 503
+        filler.unlink()
+        larger = ["mount", "-o", "remount,size=4m", str(own.outbox)]
+        subprocess.run(larger, check=True)
+        assert httpx.get(f"{own.url}/readyz").status_code == 200
+        taken.append(post(own, inquiry(comment="c" * 9000)).json()["reference"])
+        assert [row.reference for row in outbox.list()] == taken
+        assert "Traceback" not in own.text()
+        own.stop()
+
+
+def test_posting_does_not_wait_for_a_mail_server(own_server: Callable[..., Server]) -> None:
+    hold = threading.Event()
+    with mail_server() as mailbox:
+
+        async def wait(*_: object) -> str:
+            await asyncio.to_thread(hold.wait, 30)
+            return "451 Later"
+
+        mailbox.handle_RCPT = wait  # type: ignore[method-assign]
+        own = own_server(**smtp(mailbox))
+        try:
+            for _ in range(3):
+                answer = httpx.post(own.url + API, json=INQUIRY, timeout=20)
+                assert answer.status_code == 201
+        finally:
+            hold.set()

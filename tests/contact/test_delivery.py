@@ -1,0 +1,500 @@
+"""Delivery to a real mail server, in good and in bad weather."""
+
+import asyncio
+import logging
+import socket
+import ssl
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from email import message_from_bytes
+from email.policy import default
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiosmtpd.smtp import AuthResult, LoginPassword
+from hypothesis import given
+from hypothesis import settings as given_settings
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from tests.conftest import Server, free_port, run
+from tests.contact.test_outbox import change
+from tests.contact.tools import INQUIRY, inquiry, mail_server, post, wait_for
+from webapp.contact import delivery, mail
+from webapp.contact.delivery import GIVE_UP_AFTER, delay, deliver
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox, Row
+from webapp.settings import Settings
+
+
+@pytest.fixture
+def outbox(tmp_path: Path) -> Outbox:
+    return Outbox(tmp_path / "outbox")
+
+
+def settings(port: int, **others: Any) -> Settings:
+    plain = {"smtp_starttls": False, "smtp_host": "127.0.0.1", "smtp_from": "web@site.example"}
+    return Settings(**{**plain, "smtp_port": port, "smtp_to": "desk@site.example", **others})
+
+
+def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
+    """One try at one inquiry; returns its row as it is then."""
+    if not outbox.list():
+        outbox.accept(Inquiry(**inquiry(**changes)))
+    change(outbox, "next_try = 0")
+    row = outbox.claim()
+    assert row
+    run(deliver(row, outbox, given))
+    [after] = outbox.list()
+    return after
+
+
+def is_retried(row: Row) -> bool:
+    assert row.last_error
+    return row.state == "accepted"
+
+
+def test_a_mail_holds_the_whole_inquiry(outbox: Outbox) -> None:
+    words = inquiry(
+        fullName='सीता "S" गुरुङ, Dr.',
+        talkAbout="तालिम 🌄 " + "बारे " * 30,
+        comment="एक\n.\n..दुई\nFrom here\n\n" + "long " * 400 + "\n\tend",
+    )
+    with mail_server() as mailbox:
+        row = attempt(outbox, settings(mailbox.port), **words)
+    assert row.state == "delivered"
+    [mail] = mailbox.mails
+    assert mailbox.senders == ["web@site.example"]
+    assert mail["From"].addresses[0].addr_spec == "web@site.example"
+    assert mail["To"] == "desk@site.example"
+    [reply] = mail["Reply-To"].addresses
+    assert (reply.display_name, reply.addr_spec) == (words["fullName"], "sita@example.com")
+    assert mail["Subject"] == f"Inquiry {row.reference}: {words['talkAbout']}"
+    assert mail.get_content_type() == "text/plain"
+    text = mail.get_content().replace("\r\n", "\n")
+    for name, typed in words.items():
+        assert typed in text, name
+    assert row.reference in text
+    assert mail["Date"].datetime.timestamp() == int(row.created)
+    assert time.strftime("%Y-", time.localtime(row.created)) in text
+    assert "Received: 20" in text
+
+
+def test_the_site_is_the_sender_when_no_other_is_set(outbox: Outbox) -> None:
+    with mail_server() as mailbox:
+        attempt(outbox, settings(mailbox.port, smtp_from=None, smtp_to=None))
+    [mail] = mailbox.mails
+    assert mail["From"] == mail["To"] == delivery_address()
+    assert "sita@example.com" not in mail["From"]
+
+
+def delivery_address() -> str:
+    return mail.company.email
+
+
+def test_an_inquiry_is_the_same_mail_in_every_try(outbox: Outbox) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    rows = []
+    for _ in range(2):
+        row = outbox.claim()
+        assert row
+        rows.append(row)
+        outbox.later(row.id, "not now", 0)
+    first, second = (mail.message(row, "a@site.example", "b@site.example") for row in rows)
+    assert first["Message-ID"] == second["Message-ID"]
+    assert first["Message-ID"].endswith("@site.example>")
+    assert first.as_bytes() == second.as_bytes()
+
+
+TEXT = st.text(max_size=40)
+
+
+@given_settings(max_examples=300, deadline=None)
+@given(name=TEXT, subject=TEXT, comment=TEXT, local=st.sampled_from(["a", "o'b+c", "सीता", "ü"]))
+def test_every_inquiry_that_is_accepted_can_be_mailed(
+    name: str, subject: str, comment: str, local: str
+) -> None:
+    address = f"{local}@bücher.example"
+    values = inquiry(fullName=name, talkAbout=subject, comment=comment, companyEmail=address)
+    try:
+        given = Inquiry(**values)
+    except ValidationError:
+        return
+    row = Row(1, "ABCDEFGH", "sending", given, 1.7e9, 1, 0, "")
+    sent = mail.message(row, "web@site.example", "desk@site.example").as_bytes()
+    read = message_from_bytes(sent, policy=default)
+    assert read["From"] == "web@site.example"
+    assert read["To"] == "desk@site.example"
+    assert "Bcc" not in read
+    assert subject.strip() in read["Subject"]
+    if local.isascii():
+        [reply] = read["Reply-To"].addresses
+        assert (reply.display_name, reply.addr_spec) == (name, f"{local}@xn--bcher-kva.example")
+    assert address in read.get_content()
+    assert set(read.keys()) <= {
+        *("From", "To", "Reply-To", "Subject", "Date", "Message-ID", "MIME-Version"),
+        *("Content-Type", "Content-Transfer-Encoding"),
+    }
+
+
+def openssl(folder: Path, *arguments: str) -> None:
+    subprocess.run(["openssl", *arguments], cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture(scope="module")
+def certificates(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with ca.pem, and site.pem and site.key signed by it for 127.0.0.1."""
+    folder = tmp_path_factory.mktemp("certificates")
+    key = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2")
+    openssl(folder, *f"req -x509 {' '.join(key)} -subj /CN=Test -keyout ca.key -out ca.pem".split())
+    openssl(
+        folder,
+        *f"req -x509 {' '.join(key)} -CA ca.pem -CAkey ca.key -subj /CN=mail".split(),
+        *"-addext subjectAltName=IP:127.0.0.1 -addext basicConstraints=critical,CA:FALSE".split(),
+        *"-keyout site.key -out site.pem".split(),
+    )
+    return folder
+
+
+def server_tls(certificates: Path) -> ssl.SSLContext:
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(certificates / "site.pem", certificates / "site.key")
+    return context
+
+
+def test_starttls_is_used(outbox: Outbox, certificates: Path) -> None:
+    secure = {"smtp_starttls": True, "smtp_ca_file": certificates / "ca.pem"}
+    with mail_server(tls_context=server_tls(certificates), require_starttls=True) as mailbox:
+        assert attempt(outbox, settings(mailbox.port, **secure)).state == "delivered"
+    assert mailbox.encrypted == [True]
+
+
+def test_tls_from_the_first_byte_is_used(outbox: Outbox, certificates: Path) -> None:
+    secure = {"smtp_tls": True, "smtp_starttls": True, "smtp_ca_file": certificates / "ca.pem"}
+    with mail_server(ssl_context=server_tls(certificates)) as mailbox:
+        assert attempt(outbox, settings(mailbox.port, **secure)).state == "delivered"
+    assert len(mailbox.mails) == 1
+
+
+@pytest.mark.parametrize("kind", ["smtp_starttls", "smtp_tls"])
+def test_nothing_is_sent_to_a_server_whose_certificate_is_not_trusted(
+    outbox: Outbox, certificates: Path, kind: str
+) -> None:
+    tls = server_tls(certificates)
+    options = {"ssl_context": tls} if kind == "smtp_tls" else {"tls_context": tls}
+    with mail_server(**options) as mailbox:
+        row = attempt(outbox, settings(mailbox.port, **{kind: True}))
+        assert is_retried(row)
+        assert "certificate" in row.last_error
+        trusted = settings(mailbox.port, smtp_ca_file=certificates / "ca.pem", **{kind: True})
+        named = trusted.model_copy(update={"smtp_host": "localhost"})
+        assert is_retried(attempt(outbox, named)), "the certificate is for 127.0.0.1 only"
+        assert mailbox.mails == []
+        assert attempt(outbox, trusted).state == "delivered"
+
+
+def test_nothing_is_sent_in_the_clear_to_a_server_without_starttls(outbox: Outbox) -> None:
+    with mail_server() as mailbox:
+        assert is_retried(attempt(outbox, settings(mailbox.port, smtp_starttls=True)))
+    assert mailbox.mails == []
+
+
+def test_a_wrong_password_is_tried_again_and_the_right_one_delivers(
+    outbox: Outbox, certificates: Path
+) -> None:
+    def authenticator(_1: Any, _2: Any, _3: Any, _4: Any, given: Any) -> AuthResult:
+        right = isinstance(given, LoginPassword) and given.password == b"right"
+        return AuthResult(success=right, handled=False, auth_data=given)
+
+    options = {
+        "tls_context": server_tls(certificates),
+        "require_starttls": True,
+        "auth_required": True,
+        "authenticator": authenticator,
+    }
+    with mail_server(**options) as mailbox:
+        secure = {"smtp_starttls": True, "smtp_ca_file": certificates / "ca.pem"}
+        wrong = settings(mailbox.port, smtp_username="web", smtp_password="wrong", **secure)
+        row = attempt(outbox, wrong)
+        assert is_retried(row)
+        assert "wrong" not in row.last_error
+        none = settings(mailbox.port, **secure)
+        assert is_retried(attempt(outbox, none)), "the mail is not to blame"
+        assert mailbox.mails == []
+        right = settings(mailbox.port, smtp_username="web", smtp_password="right", **secure)
+        assert attempt(outbox, right).state == "delivered"
+    [user] = mailbox.users
+    assert isinstance(user, LoginPassword)
+    assert user.login == b"web"
+
+
+@pytest.mark.parametrize("where", ["at_rcpt", "at_data"])
+def test_a_refusal_for_now_is_tried_again(
+    outbox: Outbox, where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with mail_server() as mailbox:
+        setattr(mailbox, where, ["451 Later", "452 Later still"])
+        for tries in (1, 2):
+            row = attempt(outbox, settings(mailbox.port))
+            assert is_retried(row)
+            assert "45" in row.last_error
+            assert row.tries == tries
+            assert outbox.claim() is None, "not at once"
+        row = attempt(outbox, settings(mailbox.port))
+    assert (row.state, row.last_error) == ("delivered", "")
+    assert len(mailbox.mails) == 1
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.parametrize("where", ["at_rcpt", "at_data"])
+def test_a_refusal_for_good_is_kept_as_failed_with_an_error_logged(
+    outbox: Outbox, where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with mail_server() as mailbox:
+        setattr(mailbox, where, ["550 Never"])
+        row = attempt(outbox, settings(mailbox.port))
+    assert row.state == "failed"
+    assert "Never" in row.last_error
+    [record] = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert row.reference in record.getMessage()
+    assert INQUIRY["fullName"] not in caplog.text
+
+
+Talk = Callable[[socket.socket], None]
+
+
+@contextmanager
+def bad_server(talk: Talk) -> Iterator[int]:
+    """The port of a server that talks so with each that connects."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def serve() -> None:
+            while True:
+                try:
+                    connection, _ = listener.accept()
+                except OSError:
+                    return
+                with connection:
+                    connection.settimeout(30)
+                    try:
+                        talk(connection)
+                    except OSError:
+                        continue
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        try:
+            yield listener.getsockname()[1]
+        finally:
+            listener.shutdown(socket.SHUT_RDWR)
+            thread.join()
+
+
+def hang(connection: socket.socket) -> None:
+    while connection.recv(1000):
+        pass
+
+
+def die_in_data(connection: socket.socket) -> None:
+    connection.sendall(b"220 hello\r\n")
+    while line := connection.recv(1000):
+        if line.upper().startswith(b"DATA"):
+            connection.sendall(b"354 go on\r\n")
+            connection.recv(10)
+            return
+        connection.sendall(b"250 OK\r\n")
+
+
+def die_at_once(connection: socket.socket) -> None:
+    return
+
+
+def talk_nonsense(connection: socket.socket) -> None:
+    connection.sendall(b"\xff\x00 nonsense\r\n" * 10)
+    hang(connection)
+
+
+def dribble(connection: socket.socket) -> None:
+    connection.sendall(b"220-hello\r\n")
+    while True:
+        time.sleep(0.05)
+        connection.sendall(b"220-still here\r\n")
+
+
+@pytest.mark.parametrize("talk", [hang, die_in_data, die_at_once, talk_nonsense, dribble])
+def test_an_inquiry_outlives_a_bad_mail_server(
+    outbox: Outbox, talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mail, "TIMEOUT", 0.5)
+    monkeypatch.setattr(delivery, "LONGEST_TRY", 2)
+    with bad_server(talk) as port:
+        assert is_retried(attempt(outbox, settings(port)))
+    with mail_server() as mailbox:
+        assert attempt(outbox, settings(mailbox.port)).state == "delivered"
+    assert len(mailbox.mails) == 1
+
+
+def test_a_try_ends_before_another_process_may_claim_the_row() -> None:
+    assert delivery.LONGEST_TRY < delivery.LEASE - 60
+
+
+def test_after_five_days_of_trying_an_inquiry_is_given_up(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    nowhere = settings(free_port())
+    assert is_retried(attempt(outbox, nowhere))
+    change(outbox, f"first_try = first_try - {GIVE_UP_AFTER - 60}")
+    assert is_retried(attempt(outbox, nowhere))
+    change(outbox, "first_try = first_try - 61")
+    row = attempt(outbox, nowhere)
+    assert row.state == "failed"
+    assert row.reference in caplog.text
+    assert outbox.retry(row.reference)
+    assert is_retried(attempt(outbox, nowhere)), "five more days"
+
+
+def test_an_inquiry_that_waited_long_for_a_mail_server_still_has_its_five_days(
+    outbox: Outbox,
+) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    change(outbox, "created = created - 864000.0")
+    assert is_retried(attempt(outbox, settings(free_port())))
+
+
+def test_the_delay_doubles_up_to_six_hours_with_some_jitter() -> None:
+    for tries, seconds in ((1, 60), (2, 120), (5, 960), (10, 21_600), (10_000, 21_600)):
+        many = {delay(tries, 60) for _ in range(200)}
+        assert seconds * 0.8 <= min(many) < max(many) <= seconds * 1.2
+        assert len(many) > 100
+
+
+def deliver_until(outbox: Outbox, given: Settings, end: Callable[[], bool]) -> None:
+    async def go() -> None:
+        stopping = asyncio.Event()
+        task = asyncio.create_task(delivery.run(outbox, given, stopping))
+        while not end():
+            assert not task.done()
+            await asyncio.sleep(0.02)
+        stopping.set()
+        await task
+
+    run(asyncio.wait_for(go(), 60))
+
+
+def test_an_inquiry_that_cannot_be_mailed_does_not_stop_the_others(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = mail.message
+
+    def message(row: Row, sender: str, recipient: str) -> Any:
+        if row.inquiry.talkAbout == "poison":
+            raise AttributeError("deep in the mail library")
+        return made(row, sender, recipient)
+
+    monkeypatch.setattr(mail, "message", message)
+    outbox.accept(Inquiry(**inquiry(talkAbout="poison")))
+    good = outbox.accept(Inquiry(**INQUIRY))
+    with mail_server() as mailbox:
+        deliver_until(outbox, settings(mailbox.port), lambda: bool(mailbox.mails))
+    assert mailbox.references == [good]
+    poison, other = outbox.list()
+    assert is_retried(poison)
+    assert other.state == "delivered"
+
+
+def test_the_task_goes_on_after_trouble_with_the_disk(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(delivery, "PAUSE", 0.01)
+    folder = outbox.file.parent
+    folder.write_text("no folder")
+    accepted: list[str] = []
+
+    def end() -> bool:
+        if not accepted and "cannot be used" in caplog.text:
+            folder.unlink()
+            accepted.append(outbox.accept(Inquiry(**INQUIRY)))
+        return bool(mailbox.mails)
+
+    with mail_server() as mailbox:
+        deliver_until(outbox, settings(mailbox.port), end)
+    assert mailbox.references == accepted
+
+
+def test_what_is_old_is_purged_and_what_is_young_is_not(outbox: Outbox) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    change(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
+    kept = outbox.accept(Inquiry(**INQUIRY))
+    deliver_until(
+        outbox,
+        Settings(purge_days=10),
+        lambda: [row.reference for row in outbox.list()] == [kept],
+    )
+
+
+def test_without_a_mail_server_an_inquiry_waits(own_server: Callable[..., Server]) -> None:
+    own = own_server()
+    reference = post(own, INQUIRY).json()["reference"]
+    time.sleep(1.5)  # longer than the task's pause
+    [row] = Outbox(own.outbox).list()
+    assert (row.reference, row.state, row.tries) == (reference, "accepted", 0)
+    assert own.text().count("No mail server is set") == 1
+
+
+def test_a_server_delivers_to_a_mail_server_that_comes_up_only_later(
+    own_server: Callable[..., Server],
+) -> None:
+    port = free_port()
+    own = own_server(
+        smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false", smtp_retry_seconds="0.2"
+    )
+    outbox = Outbox(own.outbox)
+    good = [post(own, INQUIRY).json()["reference"] for _ in range(3)]
+    bot = post(own, inquiry(nickname="bot")).json()["reference"]
+    wait_for(lambda: all(row.tries > 1 for row in outbox.list() if row.reference != bot))
+    with mail_server(port) as mailbox:
+        wait_for(lambda: [row.state for row in outbox.list()] == ["delivered"] * 3 + ["suspect"])
+    assert mailbox.references == sorted(good)
+    assert "No mail server is set" not in own.text()
+    assert "Traceback" not in own.text()
+
+
+def test_a_server_that_stops_ends_with_the_mail_under_way(
+    own_server: Callable[..., Server],
+) -> None:
+    under_way, go_on = threading.Event(), threading.Event()
+
+    def slow(connection: socket.socket) -> None:
+        connection.sendall(b"220 hello\r\n")
+        body = False
+        while line := connection.recv(100_000):
+            if body and line.endswith(b"\r\n.\r\n"):
+                under_way.set()
+                go_on.wait(30)
+                body = False
+            elif line.upper().startswith(b"DATA"):
+                connection.sendall(b"354 go on\r\n")
+                body = True
+                continue
+            if not body:
+                connection.sendall(b"250 OK\r\n")
+
+    with bad_server(slow) as port:
+        own = own_server(smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false")
+        post(own, INQUIRY)
+        assert under_way.wait(30)
+        assert own.process
+        own.process.terminate()
+        wait_for(lambda: not is_listening(own.port))
+        go_on.set()
+        own.process.wait(30)
+    assert [row.state for row in Outbox(own.outbox).list()] == ["delivered"]
+
+
+def is_listening(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -1,0 +1,110 @@
+"""How many inquiries may be sent, and by whom."""
+
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import httpx
+import pytest
+
+from tests.conftest import Server, free_port
+from tests.contact.tools import INQUIRY, is_problem, post
+from webapp.contact.limits import network
+from webapp.contact.outbox import Outbox
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("unknown", "unknown"),
+    ],
+)
+def test_an_ipv6_network_counts_as_one_address(address: str, counted: str) -> None:
+    assert network(address) == counted
+
+
+def test_too_many_from_one_address_are_told_when_to_come_back(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server(contact_rate="3/hour")
+    for _ in range(3):
+        # Without a trusted proxy, this header is only what somebody claims.
+        assert post(own, INQUIRY, x_forwarded_for=str(time.time())).status_code == 201
+    answer = post(own, INQUIRY, x_forwarded_for="192.0.2.1")
+    is_problem(answer, 429)
+    assert 3000 < int(answer.headers["retry-after"]) <= 3601
+    page = httpx.post(f"{own.url}/contact-us", data=INQUIRY)
+    assert page.status_code == 429
+    assert int(page.headers["retry-after"]) > 3000
+    assert INQUIRY["comment"] in page.text
+    assert len(Outbox(own.outbox).list()) == 3
+
+
+def test_who_waits_as_told_is_let_in(own_server: Callable[..., Server]) -> None:
+    own = own_server(contact_rate="1/second")
+    while (answer := post(own, INQUIRY)).status_code == 201:
+        pass
+    time.sleep(int(answer.headers["retry-after"]))
+    assert post(own, INQUIRY).status_code == 201
+
+
+def test_all_together_have_a_limit_too(own_server: Callable[..., Server]) -> None:
+    own = own_server(contact_rate_total="2/hour", trusted_proxies="127.0.0.1")
+    for client in ("192.0.2.1", "192.0.2.2"):
+        assert post(own, INQUIRY, x_forwarded_for=client).status_code == 201
+    is_problem(post(own, INQUIRY, x_forwarded_for="192.0.2.3"), 429)
+
+
+def test_behind_a_trusted_proxy_each_visitor_counts(own_server: Callable[..., Server]) -> None:
+    own = own_server(contact_rate="1/hour", trusted_proxies="127.0.0.1")
+
+    def status(client: str) -> int:
+        return post(own, INQUIRY, x_forwarded_for=client).status_code
+
+    assert [status("192.0.2.1"), status("192.0.2.1"), status("192.0.2.2")] == [201, 429, 201]
+    assert [status("2001:db8::1"), status("2001:db8::2"), status("2001:db8:0:1::1")] == [
+        201,
+        429,
+        201,
+    ]
+    # The proxy adds the address it saw at the end; what stands before it is only claimed.
+    assert status("203.0.113.9, 192.0.2.1") == 429
+
+
+@contextmanager
+def deaf() -> Iterator[int]:
+    """The port of a server that takes connections and never says anything."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+def check_open(own: Server) -> None:
+    for _ in range(3):
+        assert post(own, INQUIRY).status_code == 201
+    assert own.text().count("Redis") == 1, own.text()
+    assert "Traceback" not in own.text()
+
+
+def test_a_redis_that_is_down_lets_all_pass_and_is_told_of_once(
+    own_server: Callable[..., Server],
+) -> None:
+    check_open(own_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{free_port()}"))
+
+
+def test_a_redis_that_never_answers_lets_all_pass_too(own_server: Callable[..., Server]) -> None:
+    with deaf() as port:
+        check_open(own_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{port}"))
+
+
+def test_a_redis_socket_that_is_not_there_lets_all_pass_too(
+    own_server: Callable[..., Server],
+) -> None:
+    check_open(own_server(contact_rate="1/hour", redis_url="unix:///nowhere/redis.sock"))

@@ -1,0 +1,114 @@
+"""docs/openapi.json says what the API does."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.conftest import ROOT, Server
+from tests.contact.tools import API, INQUIRY, inquiry, post
+from webapp.contact.api import LARGEST_BODY, LONGEST_KEY
+from webapp.contact.inquiry import FIELDS, Submission
+from webapp.settings import Settings
+
+DESCRIPTION = json.loads((Path(ROOT) / "docs" / "openapi.json").read_text())
+OPERATION = DESCRIPTION["paths"][API]["post"]
+SCHEMAS = DESCRIPTION["components"]["schemas"]
+TYPES = {
+    "object": dict,
+    "string": str,
+    "integer": int,
+    "number": (int, float),
+    "null": type(None),
+}
+KNOWN = {"type", "required", "properties", "additionalProperties", "description", "format"} | {
+    *("const", "pattern", "minLength", "maxLength", "minimum", "maximum", "$ref"),
+}
+
+
+def check(value: Any, schema: dict[str, Any]) -> None:
+    """As much of JSON Schema as the description uses; what it does not know fails."""
+    assert set(schema) <= KNOWN
+    if "$ref" in schema:
+        schema = SCHEMAS[schema["$ref"].rpartition("/")[2]]
+    kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+    assert any(isinstance(value, TYPES[kind]) for kind in kinds), value
+    assert value == schema.get("const", value)
+    if isinstance(value, str):
+        assert re.search(schema.get("pattern", ""), value), value
+        assert schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", len(value))
+    elif isinstance(value, int | float):
+        assert schema.get("minimum", value) <= value <= schema.get("maximum", value)
+    elif isinstance(value, dict):
+        assert set(schema.get("required", ())) <= set(value)
+        others = schema.get("additionalProperties", True)
+        for name, inner in value.items():
+            if name in schema.get("properties", {}):
+                check(inner, schema["properties"][name])
+            else:
+                assert others, f"{name} is not described"
+                if isinstance(others, dict):
+                    check(inner, others)
+
+
+def as_described(answer: httpx.Response, status: int) -> None:
+    assert answer.status_code == status, answer.text
+    described = OPERATION["responses"][str(status)]
+    [(media_type, content)] = described["content"].items()
+    assert answer.headers["content-type"] == media_type
+    check(answer.json(), content["schema"])
+    for name, header in described.get("headers", {}).items():
+        text = answer.headers[name]
+        check(int(text) if header["schema"]["type"] == "integer" else text, header["schema"])
+    for name in ("allow", "retry-after"):
+        assert (name in answer.headers) is (name.title() in described.get("headers", {}))
+
+
+def test_each_described_answer_is_given_as_described(own_server: Callable[..., Server]) -> None:
+    own = own_server(contact_rate="5/hour")
+    url = own.url + API
+    json_type = {"content-type": "application/json"}
+    as_described(post(own, INQUIRY, idempotency_key="key"), 201)
+    as_described(httpx.post(url, content=b"{", headers=json_type), 400)
+    as_described(httpx.get(url), 405)
+    as_described(httpx.post(url, content=b" " * (LARGEST_BODY + 1), headers=json_type), 413)
+    as_described(httpx.post(url, content=b"{}"), 415)
+    as_described(post(own, {}), 422)
+    as_described(post(own, []), 422)
+    as_described(post(own, inquiry(comment="Other"), idempotency_key="key"), 422)
+    for file in own.outbox.iterdir():
+        file.unlink()
+    (own.outbox / "inquiries.sqlite3").mkdir()
+    as_described(post(own, INQUIRY), 503)
+    as_described(post(own, INQUIRY), 429)
+    assert set(OPERATION["responses"]) == set("201 400 405 413 415 422 429 503".split())
+
+
+def test_the_description_has_the_fields_and_limits_of_the_model() -> None:
+    described = SCHEMAS["Inquiry"]
+    assert described["required"] == list(FIELDS)
+    model = Submission.model_json_schema()["properties"]
+    assert set(described["properties"]) == set(model)
+    for name, field in described["properties"].items():
+        assert field.get("maxLength") == model[name].get("maxLength"), name
+
+
+def test_the_description_tells_the_other_limits_as_they_are() -> None:
+    [key] = OPERATION["parameters"]
+    assert key["name"] == "Idempotency-Key"
+    assert key["schema"]["maxLength"] == LONGEST_KEY
+    assert f"{LARGEST_BODY // 1024} KiB" in OPERATION["description"]
+    for setting in ("contact_rate", "contact_rate_total"):
+        number, _, unit = Settings.model_fields[setting].default.partition("/")
+        assert number in re.findall(r"\d+", OPERATION["description"])
+        assert unit == "minute"
+
+
+@pytest.mark.parametrize("wrong", [{}, {"reference": 7}, {"reference": "x"}, {"x": 1}])
+def test_the_check_itself_can_fail(wrong: object) -> None:
+    with pytest.raises(AssertionError):
+        check(wrong, SCHEMAS["Taken"])

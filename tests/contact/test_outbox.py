@@ -1,0 +1,223 @@
+"""The outbox: what it keeps, who may send it, and when it lets go."""
+
+import multiprocessing
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.contact.tools import INQUIRY, inquiry
+from webapp.contact import outbox as module
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import DAY, KeyReused, Outbox
+
+ONE = Inquiry(**INQUIRY)
+
+
+@pytest.fixture
+def outbox(tmp_path: Path) -> Outbox:
+    return Outbox(tmp_path / "outbox")
+
+
+def states(outbox: Outbox) -> list[str]:
+    return [row.state for row in outbox.list()]
+
+
+def change(outbox: Outbox, assignment: str) -> None:
+    with sqlite3.connect(outbox.file) as db:
+        db.execute(f"UPDATE inquiries SET {assignment}")
+    db.close()
+
+
+def test_an_inquiry_is_accepted_then_sending_then_delivered(outbox: Outbox) -> None:
+    reference = outbox.accept(ONE)
+    assert states(outbox) == ["accepted"]
+    row = outbox.claim()
+    assert row
+    assert (row.reference, row.inquiry, row.tries) == (reference, ONE, 1)
+    assert states(outbox) == ["sending"]
+    outbox.delivered(row.id)
+    assert states(outbox) == ["delivered"]
+    assert outbox.claim() is None
+
+
+def test_a_failed_inquiry_stays_with_its_error(outbox: Outbox) -> None:
+    outbox.accept(ONE)
+    row = outbox.claim()
+    assert row
+    outbox.failed(row.id, "refused")
+    assert outbox.claim() is None
+    assert [(row.state, row.last_error) for row in outbox.list()] == [("failed", "refused")]
+
+
+def test_a_suspect_inquiry_is_never_sent_by_itself(outbox: Outbox) -> None:
+    outbox.accept(ONE, suspect=True)
+    assert states(outbox) == ["suspect"]
+    assert outbox.claim() is None
+
+
+def test_a_row_waits_for_its_next_try_while_others_go_on(outbox: Outbox) -> None:
+    outbox.accept(ONE)
+    first = outbox.claim()
+    assert first
+    outbox.later(first.id, "not now", 1000)
+    second = outbox.accept(ONE)
+    row = outbox.claim()
+    assert row
+    assert row.reference == second
+    assert outbox.claim() is None
+    change(outbox, "next_try = next_try - 1001")
+    row = outbox.claim()
+    assert row
+    assert (row.reference, row.tries, row.last_error) == (first.reference, 2, "not now")
+
+
+def test_the_first_try_is_remembered_over_the_later_ones(outbox: Outbox) -> None:
+    outbox.accept(ONE)
+    change(outbox, "created = 5")
+    before = time.time()
+    first = outbox.claim()
+    assert first
+    assert before <= first.first_try <= time.time()
+    outbox.later(first.id, "", 0)
+    second = outbox.claim()
+    assert second
+    assert second.first_try == first.first_try
+
+
+def test_a_claim_that_was_never_ended_comes_back(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox.accept(ONE)
+    assert outbox.claim()
+    assert outbox.claim() is None
+    now = time.time()
+    monkeypatch.setattr(module.time, "time", lambda: now + module.LEASE + 1)
+    again = outbox.claim()
+    assert again
+    assert again.tries == 2
+
+
+def test_two_in_one_process_never_claim_the_same(outbox: Outbox) -> None:
+    for _ in range(40):
+        outbox.accept(ONE)
+    others = [Outbox(outbox.file.parent) for _ in range(4)]
+
+    def claim_all(own: Outbox) -> list[int]:
+        return [row.id for row in iter(own.claim, None)]
+
+    with ThreadPoolExecutor(4) as threads:
+        claimed = [each for ids in threads.map(claim_all, others) for each in ids]
+    assert sorted(claimed) == [row.id for row in outbox.list()]
+
+
+def claim_in_process(folder: Path) -> list[int]:
+    return [row.id for row in iter(Outbox(folder).claim, None)]
+
+
+def test_two_processes_never_claim_the_same(outbox: Outbox) -> None:
+    for _ in range(60):
+        outbox.accept(ONE)
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        both = pool.map(claim_in_process, [outbox.file.parent] * 2, chunksize=1)
+    assert sorted(both[0] + both[1]) == [row.id for row in outbox.list()]
+
+
+def test_many_may_open_a_new_outbox_at_once(tmp_path: Path) -> None:
+    for attempt in range(10):
+        folder = tmp_path / str(attempt)
+        with ThreadPoolExecutor(8) as threads:
+            accepted = list(
+                threads.map(lambda _, folder=folder: Outbox(folder).accept(ONE), range(8))
+            )
+        assert sorted(row.reference for row in Outbox(folder).list()) == sorted(accepted)
+
+
+@pytest.mark.parametrize(
+    ("state", "possible"),
+    [
+        ("failed", True),
+        ("suspect", True),
+        ("accepted", True),
+        ("delivered", False),
+        ("sending", False),
+    ],
+)
+def test_what_may_be_sent_again(outbox: Outbox, state: str, possible: bool) -> None:
+    reference = outbox.accept(ONE)
+    change(
+        outbox,
+        f"state = '{state}', next_try = 1e12, claimed_until = 1e12, tries = 9,"
+        " created = 5, first_try = 6",
+    )
+    assert outbox.retry(reference) is possible
+    row = outbox.claim()
+    assert bool(row) is possible
+    if row:
+        assert row.tries == 1
+        assert row.created == 5, "the time it came"
+        assert row.first_try > 6
+
+
+def test_there_is_nothing_to_retry_under_an_unknown_reference(outbox: Outbox) -> None:
+    assert outbox.retry("ABCDEFGH") is False
+
+
+@pytest.mark.parametrize(
+    ("state", "goes"),
+    [
+        ("delivered", True),
+        ("suspect", True),
+        ("accepted", False),
+        ("sending", False),
+        ("failed", False),
+    ],
+)
+def test_only_what_is_delivered_or_suspect_is_purged_after_its_days(
+    outbox: Outbox, state: str, goes: bool
+) -> None:
+    outbox.accept(ONE)
+    change(outbox, f"state = '{state}', changed = {time.time() - 29.9 * DAY}")
+    for purged in ("delivered", "suspect"):
+        assert outbox.purge(purged, 30) == 0
+    change(outbox, f"changed = {time.time() - 30.1 * DAY}")
+    assert sum(outbox.purge(purged, 30) for purged in ("delivered", "suspect")) == goes
+    assert len(outbox.list()) == (not goes)
+
+
+def test_a_key_belongs_to_one_inquiry(outbox: Outbox) -> None:
+    reference = outbox.accept(ONE, "key")
+    assert outbox.accept(ONE, "key") == reference
+    with pytest.raises(KeyReused):
+        outbox.accept(Inquiry(**inquiry(comment="Other")), "key")
+    assert outbox.accept(ONE) != reference
+    assert outbox.accept(ONE) != reference
+    assert len(outbox.list()) == 3
+
+
+def test_the_file_is_written_through_to_the_disk(outbox: Outbox) -> None:
+    with outbox._open() as db:
+        assert db.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
+        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_only_the_owner_may_look_into_the_folder(outbox: Outbox) -> None:
+    outbox.accept(ONE)
+    assert outbox.file.parent.stat().st_mode & 0o077 == 0
+
+
+def test_a_check_changes_nothing_and_fails_where_nothing_can_be_written(
+    outbox: Outbox, tmp_path: Path
+) -> None:
+    outbox.accept(ONE)
+    before = outbox.list()
+    outbox.check()
+    assert outbox.list() == before
+    (tmp_path / "file").touch()
+    with pytest.raises(OSError, match="file"):
+        Outbox(tmp_path / "file").check()
+    outbox.file.write_bytes(b"no database " * 1000)
+    with pytest.raises(sqlite3.DatabaseError):
+        outbox.check()

@@ -1,0 +1,117 @@
+"""What the tests of the contact inquiry share: an inquiry, a real mail server, patience."""
+
+import json
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from typing import Any, TypeVar
+
+import httpx
+from aiosmtpd.controller import Controller
+
+from tests.conftest import Server, free_port
+
+API = "/api/web/contact-us"
+INQUIRY = {
+    "fullName": "Sita Gurung",
+    "companyName": "Annapurna Tea",
+    "companyEmail": "sita@example.com",
+    "talkAbout": "A course for our team",
+    "comment": "Twelve people, from spring.",
+}
+T = TypeVar("T")
+
+
+def inquiry(**changes: Any) -> dict[str, Any]:
+    return {**INQUIRY, **changes}
+
+
+def post(server: Server, values: object, **headers: str) -> httpx.Response:
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return httpx.post(server.url + API, json=values, headers=named, timeout=60)
+
+
+def wait_for(look: Callable[[], T], seconds: float = 60) -> T:
+    """Look until there is something; what takes longer than this limit is broken."""
+    end = time.monotonic() + seconds
+    while not (found := look()):
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.05)
+    return found
+
+
+def raw(server: Server, *parts: bytes) -> tuple[int, dict[str, str], bytes]:
+    """Send bytes as they are, then read one answer to its end: status, headers, body."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
+        for part in parts:
+            connection.sendall(part)
+        file = connection.makefile("rb")
+        status = int(file.readline().split()[1])
+        headers = {}
+        while line := file.readline().strip():
+            name, _, value = line.decode().partition(":")
+            headers[name.lower()] = value.strip()
+        return status, headers, file.read(int(headers["content-length"]))
+
+
+def is_problem(answer: httpx.Response, status: int) -> dict[str, Any]:
+    """Check the form of an error; returns its body."""
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"] == "application/problem+json"
+    body = json.loads(answer.text)
+    assert body["status"] == status
+    assert body["title"]
+    return dict(body)
+
+
+class Mailbox:
+    """Takes mail; what is in at_rcpt and at_data is answered first, one by one."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.mails: list[EmailMessage] = []
+        self.senders: list[str] = []
+        self.encrypted: list[bool] = []
+        self.users: list[object] = []
+        self.at_rcpt: list[str] = []
+        self.at_data: list[str] = []
+
+    async def handle_RCPT(
+        self, server: Any, session: Any, envelope: Any, address: str, options: Any
+    ) -> str:
+        if self.at_rcpt:
+            return self.at_rcpt.pop(0)
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
+        if self.at_data:
+            return self.at_data.pop(0)
+        mail = message_from_bytes(envelope.content, policy=default)
+        assert isinstance(mail, EmailMessage)
+        self.senders.append(envelope.mail_from)
+        self.encrypted.append(session.ssl is not None)
+        self.users.append(session.auth_data)
+        self.mails.append(mail)
+        return "250 OK"
+
+    @property
+    def references(self) -> list[str]:
+        """The references of the inquiries that came, sorted."""
+        return sorted(mail["Subject"].split()[1].rstrip(":") for mail in self.mails)
+
+
+@contextmanager
+def mail_server(port: int = 0, **options: Any) -> Iterator[Mailbox]:
+    """A real SMTP server on this machine."""
+    mailbox = Mailbox(port or free_port())
+    controller = Controller(mailbox, hostname="127.0.0.1", port=mailbox.port, **options)
+    controller.start()
+    try:
+        yield mailbox
+    finally:
+        controller.stop()
