@@ -308,7 +308,7 @@ ALMOST = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(values=JSON | ALMOST)
 def test_any_json_is_taken_or_refused(server: Server, values: object) -> None:
     answer = send(server, json.dumps(values).encode())
