@@ -500,3 +500,26 @@ def test_a_server_that_stops_ends_with_the_mail_under_way(
 def is_listening(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def test_an_outbox_in_trouble_is_told_of_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(delivery, "PAUSE", 0.001)
+
+    async def try_five_times() -> None:
+        stopping = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        tries = iter(range(5))
+
+        class Broken(Outbox):
+            def purge(self, state: str, days: float) -> int:
+                if next(tries) == 4:
+                    loop.call_soon_threadsafe(stopping.set)
+                raise OSError("the disk is gone")
+
+        await delivery.run(Broken(Path("nowhere")), Settings(), stopping)
+
+    run(try_five_times())
+    told = [text for text in caplog.messages if "cannot be used" in text]
+    assert told == ["The outbox cannot be used just now: the disk is gone"]

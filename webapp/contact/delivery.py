@@ -60,6 +60,7 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
 async def run(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
     """Deliver and purge what is old until `stopping`. A disk in trouble is tried again."""
     purged = 0.0
+    in_trouble = False  # told once, not every second
     while not stopping.is_set():
         try:
             if time.time() - purged > 3600:
@@ -67,10 +68,13 @@ async def run(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> No
                 await asyncio.to_thread(outbox.purge, "suspect", SUSPECT_DAYS)
                 purged = time.time()
             row = await asyncio.to_thread(outbox.claim) if settings.smtp_host else None
+            in_trouble = False
             if row:
                 await deliver(row, outbox, settings)
                 continue
         except Exception as error:  # whatever the disk does: the task goes on
-            logger.warning("The outbox cannot be used just now: %s", error)
+            if not in_trouble:
+                logger.warning("The outbox cannot be used just now: %s", error)
+            in_trouble = True
         with suppress(TimeoutError):
             await asyncio.wait_for(stopping.wait(), PAUSE)
