@@ -1,7 +1,6 @@
 """Assembles the ASGI application: static files, sessions, pages."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -26,8 +25,6 @@ from webapp.pages import contact_us
 from webapp.prerender import prerender
 from webapp.settings import settings
 from webapp.socket import ASGI, leave_quietly
-
-logger = logging.getLogger(__name__)
 
 
 async def page(request: Request) -> Response:

@@ -45,7 +45,6 @@ class Company(_Facts):
     phone: str
     email: str
     careers_email: str
-    founded_for: str
     app: App
     java_course: JavaCourse
     social: dict[str, str]

@@ -1,14 +1,13 @@
 // The picture of the week (a lazy chunk): plain SVG, readable without colour. The table above is
 // its text: shapes tell before a meal (circle) from after (square), and out of target is filled.
 import { el } from "./dom.js";
-import { isBefore, readings, targetOf } from "./review.js";
+import { isAbove, isBefore, readings, targetOf } from "./review.js";
 import { DAYS, SLOTS } from "./week.js";
 
 const WIDEST = 980;
 const NARROWEST = 300;
 const HEIGHT = 390;
 const EDGE = { left: 46, right: 8, top: 16, bottom: 34 };
-const LOW = { "mg/dL": 70, "mmol/L": 3.9 }; // low for everyone, where a target names no lower end
 
 function svg(tag, attributes, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -17,7 +16,7 @@ function svg(tag, attributes, ...children) {
   return element;
 }
 
-export function draw(place, { week, unit, targets }) {
+export function draw(place, { week, unit, targets, limits }) {
   const all = readings(week);
   const mg = unit === "mg/dL";
   // Drawn as wide as its place, so that its words are as large as those around it.
@@ -42,7 +41,7 @@ export function draw(place, { week, unit, targets }) {
   const names = []; // on top of everything else
   const { low, high } = targets.before[mg ? 0 : 1];
   if (high !== null) {
-    const bottom = y(low ?? LOW[unit]);
+    const bottom = y(low ?? limits.low);
     picture.append(svg("rect", { class: "band", x: EDGE.left, width: WIDTH - EDGE.left - EDGE.right, y: y(high), height: Math.max(0, bottom - y(high)) }));
     names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
   }
@@ -64,8 +63,7 @@ export function draw(place, { week, unit, targets }) {
   }
   for (const one of all) {
     const target = targetOf(targets, one.slot, unit);
-    const above = target.high !== null && (target.below ? one.value >= target.high : one.value > target.high);
-    const out = above || one.value < (target.low ?? LOW[unit]);
+    const out = isAbove(one.value, target) || one.value < (target.low ?? limits.low);
     const [cx, cy] = [x(one), y(one.value)];
     const shape = isBefore(one.slot)
       ? svg("circle", { cx, cy, r: size })

@@ -12,6 +12,8 @@ export function targetOf(targets, slot, unit) {
   return both[unit === "mg/dL" ? 0 : 1];
 }
 
+export const isAbove = (value, { high, below }) => high !== null && (below ? value >= high : value > high);
+
 // Every reading of the week. A blank is no reading; zero is one.
 export function readings(week) {
   return week.flatMap((day, number) =>
@@ -21,20 +23,18 @@ export function readings(week) {
   );
 }
 
-export const looksLikeOther = (value, limits) => value >= limits.otherFrom && value <= limits.otherTo;
-
 // {mark, lines}: [symbol, words] for the cell, and sentences for below the table.
 export function judge({ value, text, slot, number }, unit, limits, target) {
   const where = `${DAYS[number]}, ${SLOTS[slot].toLowerCase()}: `;
   const lines = [];
   let mark = ["", ""];
   if (target.low !== null && value < target.low) mark = ["▼", "below target"];
-  if (target.high !== null && (target.below ? value >= target.high : value > target.high)) mark = ["▲", "above target"];
+  if (isAbove(value, target)) mark = ["▲", "above target"];
   if (value < limits.low) mark = ["▼", "low"];
   if (value < limits.veryLow) mark = ["▼▼", "very low"];
   if (value > limits.veryHigh) mark = ["▲▲", "very high"];
   const other = unit === "mg/dL" ? "mmol/L" : "mg/dL";
-  const doubtful = looksLikeOther(value, limits);
+  const doubtful = value >= limits.otherFrom && value <= limits.otherTo;
   if (doubtful) {
     mark = ["?", `${text} ${other}?`];
     lines.push(`${where}did you mean ${text} ${other}? This sheet is set to ${unit}.`);
@@ -55,11 +55,7 @@ export function judge({ value, text, slot, number }, unit, limits, target) {
 export function summarise(week, unit, limits, targets) {
   const all = readings(week);
   const show = (value) => value.toFixed(DECIMALS[unit]);
-  const above = (list) =>
-    list.filter(({ value, slot }) => {
-      const { high, below } = targetOf(targets, slot, unit);
-      return high !== null && (below ? value >= high : value > high);
-    }).length;
+  const above = (list) => list.filter(({ value, slot }) => isAbove(value, targetOf(targets, slot, unit))).length;
   const row = (name, list) => {
     const values = list.map(({ value }) => value);
     const average = values.reduce((sum, value) => sum + value, 0) / values.length;

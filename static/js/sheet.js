@@ -139,7 +139,7 @@ export function start(part) {
     by("print-unit").textContent = isEmpty(week) ? "" : unit();
     by("own-targets").hidden = by("sheet-targets").value !== "own";
     by("sheet-strip").replaceChildren(...strip(week, limits));
-    chart?.draw(by("sheet-chart"), { week, unit: unit(), targets: targets() });
+    chart?.draw(by("sheet-chart"), { week, unit: unit(), targets: targets(), limits });
     showCopied();
   }
 

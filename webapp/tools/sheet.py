@@ -13,7 +13,8 @@ from reactpy.types import VdomDict
 from webapp import assets
 from webapp.company import company
 from webapp.components.inert import inert
-from webapp.tools.formulas.targets import LIMITS, TARGET_SETS, UNITS
+from webapp.tools.formulas.glucose import UNITS
+from webapp.tools.formulas.targets import LIMITS, TARGET_SETS
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 SLOTS = {

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-UNITS = ("mg/dL", "mmol/L")
-
 
 @dataclass(frozen=True, slots=True)
 class Range:
