@@ -102,5 +102,4 @@ export function start(form) {
   });
   form.addEventListener("input", () => keep("contactDraft", read()));
   if (FIELDS.every((name) => form.elements[name].value === "")) fill(kept("contactDraft"));
-  form.dataset.filled = "";
 }

@@ -260,7 +260,6 @@ export function start(part) {
   if (by("sheet-targets").value === "") by("sheet-targets").value = "general"; // a name we do not know
   for (const own of part.querySelectorAll("#own-targets input")) own.value = store.recall(own.id, "");
   load();
-  part.dataset.filled = "";
   // Keeps the page for the next time the network is off.
   navigator.serviceWorker?.register("/sw.js", { scope: location.pathname }).catch(() => {});
 }

@@ -79,6 +79,8 @@ def test_react_adopts_every_node_of_the_page(
     page.add_init_script(LISTEN)
     page.goto(address, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()
+    # A part with a module of its own writes into the page too, with or without React.
+    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
     page.evaluate(REMEMBER)
     held_back()
     ready(page)
