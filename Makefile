@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
 
-.PHONY: help run dev test check format bench lock clean build
+.PHONY: help run dev test check format reading lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -26,6 +26,9 @@ check: build .venv/dev  ## lint, format and types
 format: .venv/dev  ## format the Python code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+reading: build .venv/dev  ## words and reading level of every page, into docs/reading.md
+	@$(BIN)/python scripts/reading.py
 
 build: static/built/manifest.json
 

@@ -23,6 +23,7 @@ ENTRIES = (
     "js/page.js",
     "js/sheet.js",
     "js/contact.js",
+    "js/contents.js",
     "js/chart.js",
     "js/pdf.js",
     "js/import.js",

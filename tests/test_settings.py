@@ -73,8 +73,9 @@ def test_the_program_itself_ends_with_that_line_and_no_traceback() -> None:
     ("old", "new", "where"),
     [
         ('name = "Phewa Softworks"', "", "name"),
-        ('price = "NR 2500"', "price = 2500", "java_course.price"),
+        ("price = 2500", 'price = "NR 2500"', "java_course.price"),
         ("start_month = 1", "start_month = 13", "java_course.start_month"),
+        ("start_month = 1\nstart_day = 25", "start_month = 2\nstart_day = 29", "start_day"),
         ('email = "hello@example.com"', 'emial = "hello@example.com"', "email"),
         ("[social]", "[social", "line"),
         ("Asia/Kathmandu", "Asia/Pokhara", "Asia/Pokhara"),

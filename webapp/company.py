@@ -2,11 +2,21 @@
 
 import sys
 import tomllib
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from pydantic import BaseModel, ConfigDict, Field, HttpUrl, TypeAdapter, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    HttpUrl,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 
 FILE = Path(__file__).parent.parent / "company.toml"
 
@@ -23,16 +33,61 @@ class App(_Facts):
     store_url: str
 
 
+class Start(NamedTuple):
+    """A start of the course: its date, and whether that is over."""
+
+    day: date
+    passed: bool
+
+    @property
+    def words(self) -> str:
+        """The date as the page says it, such as "January 25"."""
+        return f"{self.day:%B} {self.day.day}"
+
+
 class JavaCourse(_Facts):
-    """The Java training; its start is a day and a month of every year."""
+    """The Java training. Its price is in Nepalese rupees; its start is a day of some month."""
 
     days: int
-    price: str
+    price: int
     start_month: int = Field(ge=1, le=12)
     start_day: int = Field(ge=1, le=31)
     slot: str
     registration_url: str
     syllabus_url: str
+
+    @field_validator("start_day")
+    @classmethod
+    def _exists(cls, day: int, info: ValidationInfo) -> int:
+        # A common year: a course on February 29 would have no start in most.
+        date(2001, info.data.get("start_month", 1), day)
+        return day
+
+    @property
+    def price_words(self) -> str:
+        """The price as the page says it."""
+        return f"NR {self.price}"
+
+    def start(self, today: date) -> Start:
+        """The start nearest to this day: for half a year it is announced, then it is over."""
+        years = (today.year - 1, today.year, today.year + 1)
+        starts = [date(year, self.start_month, self.start_day) for year in years]
+        nearest = min(starts, key=lambda day: abs(day - today))
+        return Start(nearest, nearest < today)
+
+
+class Openings(_Facts):
+    """The jobs on offer."""
+
+    posted: date
+
+
+class Source(_Facts):
+    """A page or paper that health facts were taken from."""
+
+    publisher: str
+    title: str
+    url: str
 
 
 class Company(_Facts):
@@ -40,23 +95,31 @@ class Company(_Facts):
 
     name: str
     place: str
+    city: str
     country: str
+    country_code: str = Field(pattern="^[A-Z]{2}$")
     timezone: str
     phone: str
     email: str
     careers_email: str
     app: App
     java_course: JavaCourse
+    openings: Openings
     social: dict[str, str]
+    sources: dict[str, Source]
 
     @property
     def phone_link(self) -> str:
         """The number as a tel: address."""
         return "tel:" + self.phone.replace(" ", "")
 
+    def today(self) -> date:
+        """The date where the company is."""
+        return datetime.now(ZoneInfo(self.timezone)).date()
+
     def year(self) -> int:
         """The current year where the company is."""
-        return datetime.now(ZoneInfo(self.timezone)).year
+        return self.today().year
 
 
 def read(file: Path = FILE) -> Company:
@@ -65,7 +128,14 @@ def read(file: Path = FILE) -> Company:
         facts = Company.model_validate(tomllib.loads(file.read_text("utf-8")))
         ZoneInfo(facts.timezone)
         address = TypeAdapter(HttpUrl)
-        for url in (facts.app.store_url, *facts.social.values()):
+        course = facts.java_course
+        for url in (
+            facts.app.store_url,
+            course.registration_url,
+            course.syllabus_url,
+            *facts.social.values(),
+            *(source.url for source in facts.sources.values()),
+        ):
             address.validate_python(url)
         return facts
     except ValidationError as error:

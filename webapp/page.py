@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
+
+Section = Literal["company", "courses", "tools", "app", "health", "work"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -12,6 +14,7 @@ class Page:
     label: its name in the footer; heading and lead: the card that says where the visitor is.
     menu, menu_label: the dropdown it stands in, and its entry's text (its label unless given).
     footer: the footer's column; bar: its place in the app's bar ("app" or "tool").
+    section: the part of the site it belongs to: its picture when it is shared.
     same_as: the path of the same page, when it has two.
     """
 
@@ -22,6 +25,7 @@ class Page:
     heading: str
     lead: str
     component: Callable[[], Any]
+    section: Section = "company"
     keywords: str = ""
     robots: str = "index,follow"
     menu: str = ""

@@ -17,6 +17,7 @@ from webapp.pages.gdm_pregnancy import gdm_pregnancy
 from webapp.pages.home import home
 from webapp.pages.innovation_lab import innovation_lab
 from webapp.pages.internship import internship
+from webapp.pages.it_training import it_training
 from webapp.pages.java_training import java_training
 from webapp.pages.landing import app_for_type2_diabetes, apps_for_prediabetes
 from webapp.pages.not_found import not_found
@@ -57,6 +58,7 @@ APP_HOME = Page(
     heading="Blood Sugar Tracker",
     lead="Readings, notes, weight and medication on your own phone.",
     component=app_about,
+    section="app",
     app_bar=True,
 )
 
@@ -104,6 +106,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Beginner course",
         lead="From the first line of code.",
         component=beginner_course,
+        section="courses",
     ),
     Page(
         path="/services/professional-course",
@@ -116,6 +119,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Professional & Starter Courses",
         lead="Java, Python, AI and ML, full stack, mobile.",
         component=professional_course,
+        section="courses",
     ),
     Page(
         path="/services/javatraining",
@@ -123,11 +127,24 @@ ROUTES: tuple[Page, ...] = (
         footer="IT Courses",
         title=f"Java training in {company.java_course.days} days, online | {company.name}",
         description=f"Java in {company.java_course.days} days, online, {company.java_course.slot}, "
-        f"{company.java_course.price}, with internship and certificate.",
+        f"{company.java_course.price_words}, with internship and certificate.",
         keywords="Java training, online Java course, internship, certificate, Nepal",
         heading="Java training",
         lead=f"{company.java_course.days} days, online, in the evening.",
         component=java_training,
+        section="courses",
+    ),
+    Page(
+        path="/it-training",
+        label="IT training",
+        footer="IT Courses",
+        title=f"IT training in {company.city}: Java, Python, AI, full stack, mobile",
+        description=f"IT training in {company.city} and online, for beginners and professionals.",
+        keywords=f"IT training, {company.city}, Nepal, Java, Python, AI, full stack, mobile",
+        heading="IT training",
+        lead="Which course is yours, and how to start.",
+        component=it_training,
+        section="courses",
     ),
     Page(
         path="/a1c-conversion-calculator",
@@ -140,6 +157,7 @@ ROUTES: tuple[Page, ...] = (
         heading="A1C calculator",
         lead="From an average glucose to the number your clinic talks about.",
         component=a1c,
+        section="tools",
     ),
     Page(
         path="/anion-gap-calculation",
@@ -152,6 +170,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Anion gap calculator",
         lead="From the salts on a lab report.",
         component=anion_gap,
+        section="tools",
     ),
     Page(
         path="/blood-sugar-conversion",
@@ -164,6 +183,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Blood sugar converter",
         lead="mg/dL and mmol/L, both ways.",
         component=blood_sugar,
+        section="tools",
     ),
     Page(
         path="/body-mass-calculation-formula",
@@ -176,6 +196,7 @@ ROUTES: tuple[Page, ...] = (
         heading="BMI calculator",
         lead="Your weight beside your height.",
         component=bmi,
+        section="tools",
     ),
     APP_HOME,
     replace(
@@ -199,6 +220,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Benefits",
         lead="What the app does for you.",
         component=app_benefit,
+        section="app",
     ),
     Page(
         path=f"{APP}/howitworks",
@@ -211,6 +233,7 @@ ROUTES: tuple[Page, ...] = (
         heading="How it Works",
         lead="A reading in a few seconds.",
         component=app_howitworks,
+        section="app",
     ),
     Page(
         path=f"{APP}/faq",
@@ -223,6 +246,7 @@ ROUTES: tuple[Page, ...] = (
         heading="FAQ",
         lead="What people ask about the app.",
         component=app_faq,
+        section="app",
     ),
     Page(
         path=f"{APP}/followus",
@@ -235,6 +259,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Follow us",
         lead="News about the app.",
         component=app_followus,
+        section="app",
     ),
     Page(
         path="/internship",
@@ -247,6 +272,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Internship",
         lead="Learn on real projects.",
         component=internship,
+        section="work",
     ),
     Page(
         path="/careers",
@@ -260,6 +286,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Jobs",
         lead="Our current openings.",
         component=careers,
+        section="work",
     ),
     Page(
         path="/apps-for-prediabetes",
@@ -273,6 +300,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Apps For Prediabetes",
         lead="Keep an eye on your numbers early.",
         component=apps_for_prediabetes,
+        section="app",
     ),
     Page(
         path="/app-for-type2-diabetes",
@@ -285,6 +313,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Best App for Type 2 Diabetes",
         lead="Your readings in one place.",
         component=app_for_type2_diabetes,
+        section="app",
     ),
     Page(
         path="/blood-glucose-sheet",
@@ -297,6 +326,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Blood Glucose Sheet",
         lead="Seven days on one page.",
         component=blood_glucose_sheet,
+        section="tools",
     ),
     Page(
         path="/type-2-diabetes-patient-info",
@@ -310,6 +340,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Type 2 Diabetes Patient Info",
         lead="What type 2 diabetes is, in plain words.",
         component=type_2_patient_info,
+        section="health",
     ),
     Page(
         path="/gdm-pregnancy",
@@ -324,6 +355,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Pregnancy and Blood Sugar Info",
         lead="Blood sugar in pregnancy, in plain words.",
         component=gdm_pregnancy,
+        section="health",
     ),
     Page(
         path="/contact-us",

@@ -18,10 +18,10 @@ export function closeMenus() {
 
 // Marks the links to the page on screen.
 export function markCurrent() {
-  for (const link of document.querySelectorAll("a[aria-current]")) link.removeAttribute("aria-current");
-  for (const link of document.querySelectorAll("header a, footer a, .app-bar a")) {
+  for (const link of document.querySelectorAll("header a, footer a, .app-bar a, .contents > ul > li > a")) {
     const here = link.origin === location.origin && link.pathname === location.pathname;
     if (here && !link.href.includes("#")) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
   }
 }
 

@@ -124,6 +124,7 @@ def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
     assert found["IT Courses"] == {
         "Beginner course": "/services/beginner-course",
         "Professional & Starter Courses": "/services/professional-course",
+        "IT training": "/it-training",
         "Java training": "/services/javatraining",
     }
     assert found["Join us"] == {"Internship": "/internship", "Jobs": "/careers"}

@@ -1,24 +1,27 @@
 """Pregnancy and Blood Sugar Info."""
 
+from datetime import date
+
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.download import download_link
+from webapp.components.article import Article, Section, article_page
 from webapp.components.inert import inert
+
+ARTICLE = Article(
+    path="/gdm-pregnancy",
+    intro=("Some women have high blood sugar for the first time while they are pregnant.",),
+    sections=(
+        Section(
+            "what", "What it is", (html.p("Please follow what your own care team tells you."),)
+        ),
+    ),
+    sources=("nhs-gestational",),
+    reviewed=date(2026, 11, 21),
+)
 
 
 @inert
 def gdm_pregnancy() -> VdomDict:
-    """The page's words."""
-    return html.article(
-        html.h1("Pregnancy and Blood Sugar Info"),
-        html.p(
-            "Some women have high blood sugar for the first time while they are pregnant; "
-            "this is called gestational diabetes."
-        ),
-        html.p(
-            "The targets in pregnancy are lower than at other times, so please follow what "
-            "your own care team tells you."
-        ),
-        download_link(),
-    )
+    """The article."""
+    return article_page(ARTICLE)

@@ -4,41 +4,42 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
-from webapp.components.drawings import icon, landscape
+from webapp.components.blocks import Card, cards
+from webapp.components.drawings import landscape
 from webapp.components.inert import inert
 
 TOOLS = (
-    (
+    Card(
         "sheet",
         "/blood-glucose-sheet",
         "Weekly glucose sheet",
         "Seven days on one page. It stays on your phone; print it for your doctor.",
     ),
-    (
+    Card(
         "drop",
         "/a1c-conversion-calculator",
         "A1C calculator",
         "From your average glucose to A1C, and back, with what it means.",
     ),
-    (
+    Card(
         "arrows",
         "/blood-sugar-conversion",
         "Blood sugar converter",
         "From mg/dL to mmol/L and back, without a slip.",
     ),
-    (
+    Card(
         "scale",
         "/body-mass-calculation-formula",
         "BMI calculator",
         "On the WHO scale and the Asian one, side by side.",
     ),
-    (
+    Card(
         "flask",
         "/anion-gap-calculation",
         "Anion gap calculator",
         "From the salts on a lab report, with your lab's own range.",
     ),
-    (
+    Card(
         "phone",
         "/diabetes-sugar-tracking-app",
         "Blood Sugar Tracker",
@@ -46,14 +47,14 @@ TOOLS = (
     ),
 )
 WORK = (
-    (
+    Card(
         "code",
         "/services/javatraining",
         "Java training",
         "Online, in the evening. Your money back if the first week does not convince you.",
     ),
-    ("cap", "/internship", "Internship", "Learn on real projects, with people who help."),
-    ("bag", "/careers", "Jobs", "Four openings, now."),
+    Card("cap", "/internship", "Internship", "Learn on real projects, with people who help."),
+    Card("bag", "/careers", "Jobs", "Four openings, now."),
 )
 
 
@@ -94,20 +95,5 @@ def home() -> VdomDict:
     )
 
 
-def _section(title: str, lead: str, cards: tuple[tuple[str, str, str, str], ...]) -> VdomDict:
-    return html.section(
-        html.h2(title),
-        html.p(lead),
-        html.ul(
-            {"className": "cards"},
-            *[
-                html.li(
-                    {"className": "card"},
-                    icon(drawing),
-                    html.h3(html.a({"href": path}, name)),
-                    html.p(text),
-                )
-                for drawing, path, name, text in cards
-            ],
-        ),
-    )
+def _section(title: str, lead: str, ways: tuple[Card, ...]) -> VdomDict:
+    return html.section(html.h2(title), html.p(lead), cards(ways))

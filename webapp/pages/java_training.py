@@ -1,26 +1,27 @@
 """The Java training."""
 
-from datetime import date
-
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
+from webapp.company import Start, company
 from webapp.components.inert import inert
 
 _COURSE = company.java_course
 
 
-@inert
 def java_training() -> VdomDict:
-    """The course in facts, with its links."""
-    start = date(2000, _COURSE.start_month, _COURSE.start_day)
+    """The course in facts, with its links, as it reads today."""
+    return _page(_COURSE.start(company.today()))
+
+
+@inert
+def _page(start: Start) -> VdomDict:
     return html.article(
         html.h1("Java training"),
         html.p(f"In {_COURSE.days} days you learn to program in Java, online and in the evening."),
         html.ul(
-            html.li(f"{_COURSE.days} days, {_COURSE.price}"),
-            html.li(f"Start: {start:%B} {start.day}"),
+            html.li(f"{_COURSE.days} days, {_COURSE.price_words}"),
+            html.li(f"Started: {start.words}" if start.passed else f"Start: {start.words}"),
             html.li(f"Online, {_COURSE.slot}"),
             html.li("Internship and certificate"),
             html.li(

@@ -3,6 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import checklist
 from webapp.components.download import download_link
 from webapp.components.inert import inert
 
@@ -40,6 +41,6 @@ def _landing(heading: str, points: tuple[str, ...]) -> VdomDict:
         *[html.section(html.h2(title), html.p(text)) for title, text in SECTIONS],
         html.section(
             html.h2("Why Choose This App"),
-            html.ul({"className": "checklist"}, *[html.li(point) for point in points]),
+            checklist(points),
         ),
     )

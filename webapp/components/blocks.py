@@ -1,0 +1,78 @@
+"""The building blocks of reading pages: cards, checklist, facts, steps, notice, buttons."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.drawings import icon
+
+Words = str | VdomDict
+
+
+class Card(NamedTuple):
+    """A way to another page: a drawing of ICONS, the path, its name, a sentence about it."""
+
+    drawing: str
+    path: str
+    name: str
+    text: str
+
+
+def cards(items: Iterable[Card]) -> VdomDict:
+    """A grid of ways to other pages. Stands under an h2: each card's name is an h3."""
+    return html.ul(
+        {"className": "cards"},
+        *[
+            html.li(
+                {"className": "card"},
+                icon(item.drawing),
+                html.h3(html.a({"href": item.path}, item.name)),
+                html.p(item.text),
+            )
+            for item in items
+        ],
+    )
+
+
+def bullets(items: Iterable[Words]) -> VdomDict:
+    """A plain list."""
+    return html.ul(*[html.li(item) for item in items])
+
+
+def checklist(items: Iterable[Words]) -> VdomDict:
+    """A list with a tick before each item."""
+    return html.ul({"className": "checklist"}, *[html.li(item) for item in items])
+
+
+def steps(items: Iterable[Words]) -> VdomDict:
+    """A numbered list of things to do one after the other."""
+    return html.ol({"className": "steps"}, *[html.li(item) for item in items])
+
+
+def facts(items: Iterable[tuple[str, Words]]) -> VdomDict:
+    """Names and values side by side, such as "Price: NR 2500"."""
+    return html.dl(
+        {"className": "facts"},
+        *[html.div(html.dt(name), html.dd(value)) for name, value in items],
+    )
+
+
+def notice(*words: Words) -> VdomDict:
+    """A paragraph that must not be missed. Rare: more than one a page are missed."""
+    return html.p({"className": "notice"}, *words)
+
+
+def emergency(title: str, *body: VdomDict) -> VdomDict:
+    """A box for what cannot wait, in red. Stands under an h2: its title is an h3."""
+    return html.div({"className": "emergency"}, html.h3(title), *body)
+
+
+def buttons(first: tuple[str, str], *others: tuple[str, str]) -> VdomDict:
+    """Links that look like buttons, as (text, address); the first is the one that matters."""
+    return html.p(
+        {"className": "row"},
+        html.a({"className": "button", "href": first[1]}, first[0]),
+        *[html.a({"className": "button quiet", "href": href}, text) for text, href in others],
+    )

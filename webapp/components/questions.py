@@ -1,0 +1,30 @@
+"""Questions and answers, read by people on the page and by machines as FAQPage."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+
+class Question(NamedTuple):
+    """A question, its answer in plain sentences, and where to go on, as (text, address)."""
+
+    text: str
+    answer: str
+    link: tuple[str, str] | None = None
+
+
+def questions(items: Iterable[Question]) -> VdomDict:
+    """The questions one below the other, all open. Stands under an h2."""
+    return html.div(
+        {"className": "questions"},
+        *[
+            html.div(
+                html.h3(item.text),
+                html.p(item.answer),
+                html.p(html.a({"href": item.link[1]}, item.link[0])) if item.link else None,
+            )
+            for item in items
+        ],
+    )
