@@ -2,9 +2,10 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
 SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
 
-.PHONY: help run dev test check format reading lock clean build
+.PHONY: help run dev test check format pages lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -14,7 +15,7 @@ run: build  ## serve the site
 dev: build .venv/dev  ## serve the site and reload on every change of a page, a style or a script
 	@$(BIN)/python scripts/dev.py
 
-test: build .venv/dev  ## run all tests (installs a Chromium if the machine has none)
+test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium if the machine has none)
 	@$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
@@ -27,8 +28,8 @@ format: .venv/dev  ## format the Python code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-reading: build .venv/dev  ## words and reading level of every page, into docs/reading.md
-	@$(BIN)/python scripts/reading.py
+pages: build .venv/dev  ## after words have changed: note the day, and write docs/reading.md
+	@$(BIN)/python scripts/pages.py
 
 build: static/built/manifest.json
 
@@ -53,10 +54,15 @@ clean:  ## remove all that was set up or built
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.lock
 	@touch $@
 
-node_modules/.installed: package-lock.json .venv/run
+node_modules/.run: package-lock.json .venv/run
 	@echo "Installing the JavaScript packages ..."
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
+	@$(NPM_CI) --omit=dev
 	@touch $@
 
-static/built/manifest.json: node_modules/.installed scripts/build.py $(SOURCES)
+node_modules/.dev: package-lock.json .venv/run
+	@echo "Installing the JavaScript tools for tests ..."
+	@$(NPM_CI)
+	@touch node_modules/.run $@
+
+static/built/manifest.json: node_modules/.run scripts/build.py $(SOURCES)
 	@$(BIN)/python scripts/build.py

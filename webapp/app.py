@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from webapp import assets, document, routes
+from webapp import assets, crawlers, document, routes
 from webapp.contact import delivery
 from webapp.contact.api import Contact, Problem
 from webapp.contact.limits import Limiter
@@ -38,9 +38,9 @@ async def page(request: Request) -> Response:
     try:
         rendered = await prerender(path if known else "/*", query if known else "")
     except PageError as error:
-        html = document.document(crash_page(str(error)), live=False)
+        html = document.document(crash_page(str(error)), None, live=False)
         return HTMLResponse(html, 500, headers)
-    html = document.mark_current(document.document(rendered), path)
+    html = document.mark_current(document.document(rendered, known), path)
     return HTMLResponse(html, 200 if known else 404, headers)
 
 
@@ -56,7 +56,8 @@ async def plain_inquiry(request: Request) -> Response:
         rendered = await prerender(contact_us.PATH, scope={contact_us.SCOPE_KEY: refused})
         headers = document.headers(request.url.netloc, request.url.scheme == "https")
         headers |= problem.headers
-        return HTMLResponse(document.document(rendered), problem.status, headers)
+        html = document.document(rendered, routes.find(contact_us.PATH))
+        return HTMLResponse(html, problem.status, headers)
     return RedirectResponse(f"{contact_us.PATH}?sent={reference}", status_code=303)
 
 
@@ -108,6 +109,7 @@ def create_app() -> ASGI:
             Route("/healthz", healthz),
             Route("/readyz", contact.readyz),
             Route("/sw.js", worker),
+            *crawlers.ROUTES,
             _api(contact),
             Route(contact_us.PATH, plain_inquiry, methods=["POST"]),
             Route("/{path:path}", page, methods=["GET"]),

@@ -3,7 +3,8 @@
 import re
 from html import escape
 
-from webapp import assets
+from webapp import assets, sharing
+from webapp.page import Page
 from webapp.prerender import Prerendered
 from webapp.settings import settings
 
@@ -30,8 +31,12 @@ def headers(host: str, secure: bool) -> dict[str, str]:
     }
 
 
-def document(page: Prerendered, live: bool = True) -> str:
-    """The whole document; `live` is False for a page that no session can take over."""
+def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str:
+    """The whole document.
+
+    page: its row of the route table, None for one that nobody should share or find.
+    live: False for a page that no session can take over.
+    """
     script = (
         f'<link rel="modulepreload" href="{assets.url("page.js")}"/>'
         f'<script type="module" src="{assets.url("boot.js")}"></script>'
@@ -44,14 +49,15 @@ def document(page: Prerendered, live: bool = True) -> str:
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
         '<meta name="color-scheme" content="light dark"/>'
-        f"{page.head}"
+        f"{rendered.head}"
+        f"{sharing.head_tags(page) if page else ''}"
         f'<link rel="stylesheet" href="{assets.url("site.css")}"/>'
         f'<link rel="icon" href="{assets.PREFIX}logo.svg" type="image/svg+xml"/>'
         f"{script if live else ''}</head><body>"
-        f'<div id="page">{page.body}</div>'
+        f'<div id="page">{rendered.body}</div>'
         '<p id="connection" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
-        f"{session if live else ''}</body></html>"
+        f"{session if live else ''}{sharing.data_script(page) if page else ''}</body></html>"
     )
 
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from webapp import assets
+from webapp import assets, routes
 from webapp.document import document
 from webapp.prerender import prerender
 
@@ -16,7 +16,7 @@ FILES = ("boot.js", "page.js", "sheet.js", "chart.js", "import.js", "site.css")
 
 async def service_worker() -> str:
     """The script of the worker. It differs whenever the page or one of its files does."""
-    page = document(await prerender(PAGE))
+    page = document(await prerender(PAGE), routes.find(PAGE))
     files = [*map(assets.url, FILES), f"{assets.PREFIX}logo.svg"]
     release = hashlib.sha256((page + "".join(files)).encode()).hexdigest()[:12]
     facts = {"RELEASE": release, "PAGE": PAGE, "ASSETS": files}

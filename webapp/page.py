@@ -16,6 +16,7 @@ class Page:
     footer: the footer's column; bar: its place in the app's bar ("app" or "tool").
     section: the part of the site it belongs to: its picture when it is shared.
     same_as: the path of the same page, when it has two.
+    data: functions of structured.py: what the page holds, for search engines.
     """
 
     path: str
@@ -35,6 +36,7 @@ class Page:
     bar_label: str = ""
     app_bar: bool = False
     same_as: str = ""
+    data: tuple[Callable[["Page"], list[dict[str, Any]]], ...] = ()
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""

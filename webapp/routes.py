@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from webapp import structured
 from webapp.company import company
 from webapp.page import Page
 from webapp.pages.app_about import app_about
@@ -59,6 +60,7 @@ APP_HOME = Page(
     lead="Readings, notes, weight and medication on your own phone.",
     component=app_about,
     section="app",
+    data=(structured.app,),
     app_bar=True,
 )
 
@@ -133,6 +135,7 @@ ROUTES: tuple[Page, ...] = (
         lead=f"{company.java_course.days} days, online, in the evening.",
         component=java_training,
         section="courses",
+        data=(structured.java_course,),
     ),
     Page(
         path="/it-training",
@@ -145,6 +148,7 @@ ROUTES: tuple[Page, ...] = (
         lead="Which course is yours, and how to start.",
         component=it_training,
         section="courses",
+        data=(structured.training_questions,),
     ),
     Page(
         path="/a1c-conversion-calculator",
@@ -158,6 +162,7 @@ ROUTES: tuple[Page, ...] = (
         lead="From an average glucose to the number your clinic talks about.",
         component=a1c,
         section="tools",
+        data=(structured.tool,),
     ),
     Page(
         path="/anion-gap-calculation",
@@ -171,6 +176,7 @@ ROUTES: tuple[Page, ...] = (
         lead="From the salts on a lab report.",
         component=anion_gap,
         section="tools",
+        data=(structured.tool,),
     ),
     Page(
         path="/blood-sugar-conversion",
@@ -184,6 +190,7 @@ ROUTES: tuple[Page, ...] = (
         lead="mg/dL and mmol/L, both ways.",
         component=blood_sugar,
         section="tools",
+        data=(structured.tool,),
     ),
     Page(
         path="/body-mass-calculation-formula",
@@ -197,6 +204,7 @@ ROUTES: tuple[Page, ...] = (
         lead="Your weight beside your height.",
         component=bmi,
         section="tools",
+        data=(structured.tool,),
     ),
     APP_HOME,
     replace(
@@ -247,6 +255,7 @@ ROUTES: tuple[Page, ...] = (
         lead="What people ask about the app.",
         component=app_faq,
         section="app",
+        data=(structured.app_questions,),
     ),
     Page(
         path=f"{APP}/followus",
@@ -287,6 +296,7 @@ ROUTES: tuple[Page, ...] = (
         lead="Our current openings.",
         component=careers,
         section="work",
+        data=(structured.job_postings,),
     ),
     Page(
         path="/apps-for-prediabetes",
@@ -327,6 +337,7 @@ ROUTES: tuple[Page, ...] = (
         lead="Seven days on one page.",
         component=blood_glucose_sheet,
         section="tools",
+        data=(structured.tool,),
     ),
     Page(
         path="/type-2-diabetes-patient-info",
@@ -341,6 +352,7 @@ ROUTES: tuple[Page, ...] = (
         lead="What type 2 diabetes is, in plain words.",
         component=type_2_patient_info,
         section="health",
+        data=(structured.type_2_article,),
     ),
     Page(
         path="/gdm-pregnancy",
@@ -356,6 +368,7 @@ ROUTES: tuple[Page, ...] = (
         lead="Blood sugar in pregnancy, in plain words.",
         component=gdm_pregnancy,
         section="health",
+        data=(structured.pregnancy_article,),
     ),
     Page(
         path="/contact-us",
@@ -389,6 +402,7 @@ ROUTES: tuple[Page, ...] = (
         heading="Support",
         lead="Help with the app and this site.",
         component=support,
+        data=(structured.support_questions,),
     ),
 )
 
@@ -427,3 +441,11 @@ def in_footer(column: str) -> list[Page]:
 def in_app_bar(part: str) -> list[Page]:
     """The pages of the app's bar: part "app" or "tool", in order."""
     return [page for page in ROUTES if page.bar == part]
+
+
+def parents(page: Page) -> list[Page]:
+    """The pages above this one, the home page first: its section's own page, if there is one."""
+    if page.canonical == HOME.path:
+        return []
+    above = {"courses": "/it-training", "app": APP}.get(page.section, page.canonical)
+    return [HOME, *([_by_path()[above]] if above != page.canonical else [])]

@@ -1,13 +1,16 @@
-"""Words and reading level of every page: `python scripts/reading.py` writes docs/reading.md.
+"""`make pages`, after words have changed: docs/reading.md and webapp/lastmod.json.
 
+docs/reading.md holds the words and the reading level of every page.
 The level is the Flesch-Kincaid grade (Kincaid and others 1975, the years of school in the United
 States that a text asks for): 0.39 words per sentence + 11.8 syllables per word - 15.59. Syllables
 are those of the CMU Pronouncing Dictionary; a word that it lacks is counted by its vowels.
 """
 
 import asyncio
+import json
 import re
 import sys
+from datetime import date
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -119,13 +122,29 @@ async def table() -> str:
     return "\n".join(rows)
 
 
+def note_changes(today: date) -> None:
+    """Give today's date to every page whose module is not the one that lastmod.json knows."""
+    from webapp import lastmod, routes
+
+    known = lastmod.days() if lastmod.FILE.exists() else {}
+    days = {}
+    for page in routes.ROUTES:
+        if not page.same_as:
+            text = lastmod.fingerprint(page)
+            same = known.get(page.path, {}).get("text") == text
+            changed = known[page.path]["changed"] if same else today.isoformat()
+            days[page.path] = {"text": text, "changed": changed}
+    lastmod.FILE.write_text(json.dumps(days, indent=1) + "\n", "utf-8")
+
+
 HEAD = """# Words and reading level
 
-Written by `make reading`: words inside `<main>`, and the Flesch-Kincaid grade of its paragraphs
+Written by `make pages`: words inside `<main>`, and the Flesch-Kincaid grade of its paragraphs
 and lists (the years of school that a text asks for; 8 is a 13-year-old's).
 
 """
 
 if __name__ == "__main__":
+    note_changes(date.today())
     FILE.write_text(HEAD + asyncio.run(table()) + "\n", "utf-8")
     print(FILE.read_text("utf-8"))
