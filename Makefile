@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
 
-.PHONY: help run dev test check format reading lock clean build
+.PHONY: help run dev test check format reading pictures lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -29,6 +29,9 @@ format: .venv/dev  ## format the Python code
 
 reading: build .venv/dev  ## words and reading level of every page, into docs/reading.md
 	@$(BIN)/python scripts/reading.py
+
+pictures: .venv/dev node_modules/.installed  ## draw the pictures to share and the icons anew (static/img)
+	@$(BIN)/python scripts/pictures.py
 
 build: static/built/manifest.json
 
@@ -58,5 +61,5 @@ node_modules/.installed: package-lock.json .venv/run
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
 	@touch $@
 
-static/built/manifest.json: node_modules/.installed scripts/build.py $(SOURCES)
+static/built/manifest.json: node_modules/.installed scripts/build.py scripts/rasterise.py $(SOURCES)
 	@$(BIN)/python scripts/build.py
