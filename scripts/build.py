@@ -1,5 +1,7 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
+The pictures keep their names, since those who know them ask again: static/img/ holds their SVGs.
+
 esbuild bundles our JavaScript with React and with the ReactPy client of the installed wheel, so
 that client and server are always of one version. Run by `make`; `--watch` rebuilds on change.
 """
@@ -15,8 +17,13 @@ import brotli
 import reactpy
 
 ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scripts.rasterise import ico, png  # noqa: E402
+
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
+IMG = STATIC / "img"
 CLIENT = Path(reactpy.__file__).parent / "static" / "index.js"
 ENTRIES = (
     "js/boot.js",
@@ -29,6 +36,15 @@ ENTRIES = (
     "js/import.js",
     "css/site.css",
 )
+SHARE_WIDTH = 1200
+ICONS = {  # the file → its drawing and its width
+    "apple-touch-icon.png": ("maskable.svg", 180),
+    "icon-192.png": ("icon.svg", 192),
+    "icon-512.png": ("icon.svg", 512),
+    "maskable-192.png": ("maskable.svg", 192),
+    "maskable-512.png": ("maskable.svg", 512),
+}
+FAVICON_WIDTHS = (16, 32, 48)
 TARGET = "es2019,chrome80,firefox78,safari13"
 
 
@@ -39,8 +55,20 @@ def esbuild(*arguments: str) -> None:
     subprocess.run([program, *arguments], cwd=ROOT, check=True, env={**os.environ, "PATH": path})
 
 
+def pictures() -> dict[str, bytes]:
+    """The pictures that machines show, by name: the icons, and one to share for each section."""
+    icon = IMG / "icon.svg"
+    small = [png(icon.read_text("utf-8"), width) for width in FAVICON_WIDTHS]
+    drawn = {"icon.svg": icon.read_bytes(), "favicon.ico": ico(small)}
+    for name, (source, width) in ICONS.items():
+        drawn[name] = png((IMG / source).read_text("utf-8"), width)
+    for share in sorted((IMG / "share").glob("*.svg")):
+        drawn[f"share/{share.stem}.png"] = png(share.read_text("utf-8"), SHARE_WIDTH)
+    return drawn
+
+
 def build() -> None:
-    """Bundle, copy the pictures, compress, write the manifest, and take the old build's place."""
+    """Bundle, draw the pictures, compress, write the manifest, and take the old build's place."""
     new = STATIC / "built.new"
     shutil.rmtree(new, ignore_errors=True)
     meta = new / "meta.json"
@@ -75,7 +103,11 @@ def build() -> None:
         for file, output in outputs.items()
         if "entryPoint" in output
     }
-    shutil.copytree(STATIC / "img", new, dirs_exist_ok=True)
+    hashed = ", ".join(names.values())
+    (new / "share").mkdir()
+    for name, content in pictures().items():
+        (new / name).write_bytes(content)
+        names[name] = name
     for file in list(new.rglob("*")):
         if file.suffix in (".js", ".css", ".svg"):
             file.with_name(file.name + ".br").write_bytes(brotli.compress(file.read_bytes()))
@@ -83,7 +115,7 @@ def build() -> None:
     shutil.rmtree(BUILT, ignore_errors=True)
     new.rename(BUILT)
     total = sum(file.stat().st_size for file in BUILT.glob("js/*.br"))
-    print(f"Built {', '.join(names.values())}: {total / 1000:.1f} KB of JavaScript with brotli")
+    print(f"Built {hashed}: {total / 1000:.1f} KB of JavaScript with brotli")
 
 
 def watch() -> None:
@@ -95,6 +127,8 @@ def watch() -> None:
             build()
         except subprocess.CalledProcessError:
             print("The build failed: see above. It is tried again at the next change.")
+        except ValueError as error:
+            print(f"A picture could not be drawn: {error}. It is tried again at the next change.")
 
 
 if __name__ == "__main__":

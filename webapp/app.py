@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from webapp import assets, crawlers, document, routes
+from webapp import assets, crawlers, document, icons, routes
 from webapp.contact import delivery
 from webapp.contact.api import Contact, Problem
 from webapp.contact.limits import Limiter
@@ -110,6 +110,7 @@ def create_app() -> ASGI:
             Route("/readyz", contact.readyz),
             Route("/sw.js", worker),
             *crawlers.ROUTES,
+            *icons.ROUTES,
             _api(contact),
             Route(contact_us.PATH, plain_inquiry, methods=["POST"]),
             Route("/{path:path}", page, methods=["GET"]),

@@ -3,12 +3,18 @@
 import re
 from html import escape
 
-from webapp import assets, sharing
+from webapp import assets, icons, sharing, tokens
 from webapp.page import Page
 from webapp.prerender import Prerendered
 from webapp.settings import settings
 
 ROOT_COMPONENT = "webapp.site.site"
+
+# The address bar of a phone goes on where the header ends.
+_COLOURS = "".join(
+    f'<meta name="theme-color" content="{colours["card"]}" media="(prefers-color-scheme: {name})"/>'
+    for name, colours in (("light", tokens.LIGHT), ("dark", tokens.DARK))
+)
 
 # 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
 CSP = (
@@ -49,10 +55,15 @@ def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
         '<meta name="color-scheme" content="light dark"/>'
+        f"{_COLOURS}"
         f"{rendered.head}"
         f"{sharing.head_tags(page) if page else ''}"
         f'<link rel="stylesheet" href="{assets.url("site.css")}"/>'
-        f'<link rel="icon" href="{assets.PREFIX}logo.svg" type="image/svg+xml"/>'
+        # With a size, the ICO is for those browsers only that cannot show the SVG.
+        '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
+        f'<link rel="icon" href="{assets.url("icon.svg")}" type="image/svg+xml"/>'
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
+        f'<link rel="manifest" href="{icons.MANIFEST}"/>'
         f"{script if live else ''}</head><body>"
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" role="status"></p>'

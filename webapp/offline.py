@@ -17,7 +17,7 @@ FILES = ("boot.js", "page.js", "sheet.js", "chart.js", "import.js", "site.css")
 async def service_worker() -> str:
     """The script of the worker. It differs whenever the page or one of its files does."""
     page = document(await prerender(PAGE), routes.find(PAGE))
-    files = [*map(assets.url, FILES), f"{assets.PREFIX}logo.svg"]
+    files = [*map(assets.url, FILES), assets.url("icon.svg")]
     release = hashlib.sha256((page + "".join(files)).encode()).hexdigest()[:12]
     facts = {"RELEASE": release, "PAGE": PAGE, "ASSETS": files}
     constants = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in facts.items())

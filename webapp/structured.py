@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from webapp import assets
 from webapp.company import company
 from webapp.components.article import Article
 from webapp.components.questions import Question
@@ -28,7 +29,7 @@ def address(path: str) -> str:
 
 def share_picture(page: Page) -> str:
     """The address of the picture that stands for the page when it is shared, 1200×630."""
-    return address(f"/static/share/{page.section}.png")
+    return address(assets.url(f"share/{page.section}.png"))
 
 
 def graph(page: Page, parents: Sequence[Page]) -> Node:
@@ -60,7 +61,7 @@ def _organization() -> Node:
         **_id("/", "organization"),
         "name": company.name,
         "url": address("/"),
-        "logo": address("/static/icon-512.png"),
+        "logo": address(assets.url("icon-512.png")),
         "email": company.email,
         "telephone": company.phone,
         "address": _place(),

@@ -1,0 +1,177 @@
+"""Draws the sources of the pictures that machines show: those to share, and the icons.
+
+`make pictures` writes static/img anew after a change of a title, a drawing or a colour. Its SVGs
+are committed: their words are outlines, so a build draws them alike wherever it runs.
+"""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from webapp.components.drawings import ICONS, landscape, logo  # noqa: E402
+from webapp.page import Section  # noqa: E402
+from webapp.tokens import LIGHT  # noqa: E402
+
+IMG = ROOT / "static" / "img"
+# Charter, the first of the site's headings' fonts, under its free name. It needs no kerning.
+FONT = ROOT / "node_modules/@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff"
+GOLD = "#e0a800"  # the lake line of the logo, as in frame.css
+
+
+class Placed(NamedTuple):
+    """An icon in the sun: how large, and how far from its middle."""
+
+    icon: str
+    size: float
+    x: float = 0
+    y: float = 0
+
+
+class Picture(NamedTuple):
+    """What the picture of a section says, line by line, and the icons it shows."""
+
+    lines: tuple[str, ...]
+    icons: tuple[Placed, ...]
+
+
+PICTURES: dict[Section, Picture] = {
+    "company": Picture(
+        ("IT training and", "free health tools"),
+        (Placed("code", 112, -62), Placed("drop", 112, 62)),
+    ),
+    "courses": Picture(("IT training", "courses"), (Placed("cap", 196),)),
+    "tools": Picture(("Free health", "tools"), (Placed("flask", 184),)),
+    "app": Picture(
+        ("A free blood sugar", "tracker for iPhone"),
+        (Placed("phone", 190), Placed("drop", 92, 0, -9)),
+    ),
+    "health": Picture(("Diabetes in", "plain words"), (Placed("drop", 192),)),
+    "work": Picture(("Internship", "and jobs"), (Placed("bag", 180),)),
+}
+
+WIDTH, HEIGHT = 1200, 630
+LEFT, MIDDLE, ROOM, LARGEST = 84, 256, 652, 96  # where the words stand, and how large they may be
+LEADING, TRACKING = 1.14, -0.01
+SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
+ICON_Y, LINE = 221, 9
+LAND = "translate(-17 306) scale(1.35)"  # the summit before the sun
+BOAT = 'transform="translate(-708)"'  # so that the boat is in the picture again
+LANDSCAPE = {
+    "far": f'fill="{LIGHT["hill-far"]}"',
+    "snow": f'fill="{LIGHT["snow"]}"',
+    "near": f'fill="{LIGHT["hill-near"]}"',
+    "water": f'fill="{LIGHT["lake"]}"',
+    "ripple": 'stroke="#7fbdb8" stroke-width="3" stroke-linecap="round"',
+    "boat": f'fill="{LIGHT["sun"]}" {BOAT}',
+    "sail": f'fill="#fff7dc" {BOAT}',
+}
+LOGO = {"peak": f'stroke="{LIGHT["lake"]}"', "lake": f'stroke="{GOLD}"'}
+
+# The logo made simple enough for 16 pixels: the two summits as a shape, the lake as one wave.
+MOTIF = (
+    '<path d="M4 30 18.5 6 26 18.5l5-7L44 30Z" fill="#fff"/>'
+    f'<path d="M5.5 39.5c6-4 12.5-3 18.5 0s12.5 4 18.5 0" fill="none" stroke="{LIGHT["sun"]}" '
+    'stroke-width="4.5" stroke-linecap="round"/>'
+)
+
+
+def svg(width: int, height: int, *parts: str) -> str:
+    """A file of these parts."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+    return "\n".join((head, *parts, "</svg>\n"))
+
+
+def letters(font: TTFont, text: str) -> list[tuple[str, float]]:
+    """The glyphs of the words, and how far each moves the next one, in sizes of the font."""
+    names, unit = font.getBestCmap(), font["head"].unitsPerEm
+    glyphs = [names[ord(character)] for character in text]
+    return [(glyph, font["hmtx"][glyph][0] / unit + TRACKING) for glyph in glyphs]
+
+
+def outlines(font: TTFont, text: str, baseline: float, size: float) -> str:
+    """The words as the path of an SVG."""
+    shapes, scale, x = font.getGlyphSet(), size / font["head"].unitsPerEm, float(LEFT)
+    pen = SVGPathPen(shapes, ntos=lambda number: f"{number:.1f}".removesuffix(".0"))
+    for glyph, advance in letters(font, text):
+        shapes[glyph].draw(TransformPen(pen, (scale, 0, 0, -scale, x, baseline)))
+        x += advance * size
+    return str(pen.getCommands())
+
+
+def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
+    """The words, as large as there is room for."""
+    widest = max(sum(advance for _, advance in letters(font, line)) for line in lines)
+    size = min(LARGEST, ROOM / widest)
+    baseline = MIDDLE + size * (0.33 - LEADING * (len(lines) - 1) / 2)
+    for line in lines:
+        yield f'<path d="{outlines(font, line, baseline, size)}"/>'
+        baseline += size * LEADING
+
+
+def dressed(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
+    """The paths of one of the site's drawings, each with the look of its class."""
+    for path in drawing["children"]:
+        attributes = path["attributes"]
+        yield f'<path d="{attributes["d"]}" {looks[attributes["className"]]}/>'
+
+
+def in_the_sun(placed: Placed) -> Iterable[str]:
+    """An icon's lines, in the middle of the sun or beside it."""
+    scale = placed.size / 48
+    x, y = SUN_X + placed.x - placed.size / 2, ICON_Y + placed.y - placed.size / 2
+    place = f"translate({x:g} {y:g}) scale({scale:.4g})"
+    yield f'<g transform="{place}" stroke-width="{LINE / scale:.3g}">'
+    yield from (f'<path d="{d}"/>' for d in ICONS[placed.icon])
+    yield "</g>"
+
+
+def share(picture: Picture, font: TTFont) -> str:
+    """The picture of a section: its title, and its icon in the sun over the lake."""
+    line = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
+    return svg(
+        WIDTH,
+        HEIGHT,
+        '<linearGradient id="sky" x2="0" y2="1">',
+        f'<stop stop-color="{LIGHT["sky"]}"/><stop offset=".7" stop-color="{LIGHT["haze"]}"/>',
+        "</linearGradient>",
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>',
+        f'<circle cx="{SUN_X}" cy="{SUN_Y}" r="{SUN_RADIUS}" fill="{LIGHT["sun"]}"/>',
+        f'<g transform="{LAND}" fill="none">',
+        *dressed(landscape(), LANDSCAPE),
+        "</g>",
+        f'<g transform="translate(79 46) scale(1.75)" stroke-width="3" {line}>',
+        *dressed(logo(), LOGO),
+        "</g>",
+        f'<g stroke="{LIGHT["lake-deep"]}" {line}>',
+        *(part for placed in picture.icons for part in in_the_sun(placed)),
+        "</g>",
+        f'<g fill="{LIGHT["ink"]}">',
+        *title(font, picture.lines),
+        "</g>",
+    )
+
+
+def sources() -> dict[str, str]:
+    """Every SVG, by its name in static/img."""
+    font = TTFont(FONT)
+    ground = f'height="48" fill="{LIGHT["lake"]}"'
+    # A phone may cut a maskable icon to a circle of four fifths: the motif stays inside.
+    safe = '<g transform="translate(7.2 6.8) scale(.7)">'
+    return {
+        **{f"share/{section}.svg": share(picture, font) for section, picture in PICTURES.items()},
+        "icon.svg": svg(48, 48, f'<rect width="48" rx="10" {ground}/>', MOTIF),
+        "maskable.svg": svg(48, 48, f'<rect width="48" {ground}/>', safe, MOTIF, "</g>"),
+    }
+
+
+if __name__ == "__main__":
+    for name, source in sources().items():
+        (IMG / name).write_text(source, "utf-8")
