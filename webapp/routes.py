@@ -8,7 +8,7 @@ from webapp.company import company
 from webapp.page import Page
 from webapp.pages.app_about import app_about
 from webapp.pages.app_benefit import app_benefit
-from webapp.pages.app_faq import app_faq
+from webapp.pages.app_faq import QUESTIONS, app_faq
 from webapp.pages.app_followus import app_followus
 from webapp.pages.app_howitworks import app_howitworks
 from webapp.pages.beginner_course import beginner_course
@@ -54,7 +54,8 @@ APP_HOME = Page(
     menu="products",
     footer="Insights",
     title=f"{company.app.name}: a free blood sugar tracker for iPhone",
-    description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes.",
+    description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes. "
+    "It keeps readings, notes, weight and medication only on your phone.",
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
     heading="Blood Sugar Tracker",
     lead="Readings, notes, weight and medication on your own phone.",
@@ -222,8 +223,9 @@ ROUTES: tuple[Page, ...] = (
         label="Benefits",
         bar="app",
         app_bar=True,
-        title=f"Benefits | {company.app.name}",
-        description="What the free diabetes app does for you.",
+        title=f"Benefits of a blood sugar log | {company.app.name}",
+        description="How a log helps: see what goes with what, come to the clinic prepared, and "
+        "keep readings, notes, weight and medication in one free app.",
         keywords="diabetes app, benefits, blood sugar log",
         heading="Benefits",
         lead="What the app does for you.",
@@ -236,10 +238,11 @@ ROUTES: tuple[Page, ...] = (
         bar="app",
         app_bar=True,
         title=f"How it works | {company.app.name}",
-        description="How to log readings, notes, weight and medication in the app.",
+        description="How to log readings, notes, weight and medication in the free iPhone app, "
+        "field by field, with a drawing of each screen.",
         keywords="diabetes app, how it works, log blood sugar",
         heading="How it Works",
-        lead="A reading in a few seconds.",
+        lead="Four kinds of entries, step by step.",
         component=app_howitworks,
         section="app",
     ),
@@ -249,7 +252,8 @@ ROUTES: tuple[Page, ...] = (
         bar="app",
         app_bar=True,
         title=f"Questions and answers | {company.app.name}",
-        description="Answers to questions about the free diabetes app.",
+        description="Is it free? Which phones? Where is my data? Short, honest answers to "
+        f"{len(QUESTIONS)} questions about our free iPhone diabetes app.",
         keywords="diabetes app, questions, FAQ",
         heading="FAQ",
         lead="What people ask about the app.",
@@ -263,7 +267,8 @@ ROUTES: tuple[Page, ...] = (
         bar="app",
         app_bar=True,
         title=f"Follow us | {company.app.name}",
-        description="Where we tell about new versions of the diabetes app.",
+        description="Where to hear about new versions of our free diabetes app, about the free "
+        "health tools, and about our courses and jobs.",
         keywords="diabetes app, news, follow",
         heading="Follow us",
         lead="News about the app.",
@@ -304,9 +309,10 @@ ROUTES: tuple[Page, ...] = (
         menu="Blogs",
         footer="Insights",
         title="Prediabetes Information: Best Apps & Management Tips",
-        description="How a free app helps people with prediabetes to track blood sugar, weight "
-        "and medication.",
-        keywords="prediabetes, app, blood sugar tracking, management",
+        description="What prediabetes is, and how a free iPhone app helps you keep track of blood "
+        "sugar, notes, weight and medication, only on your phone.",
+        keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
+        "weight log, A1C",
         heading="Apps For Prediabetes",
         lead="Keep an eye on your numbers early.",
         component=apps_for_prediabetes,
@@ -318,8 +324,10 @@ ROUTES: tuple[Page, ...] = (
         menu="Blogs",
         footer="Insights",
         title="Type 2 Diabetes: Best Apps & Management Tips",
-        description="How a free app helps people with type 2 diabetes to keep their log.",
-        keywords="type 2 diabetes, app, blood sugar tracking, management",
+        description="Daily life with type 2 diabetes, and a free iPhone app that keeps your "
+        "readings, notes, weight and medication only on your phone.",
+        keywords="type 2 diabetes, app for type 2 diabetes, type 2 diabetes management, blood "
+        "sugar tracking, medication log",
         heading="Best App for Type 2 Diabetes",
         lead="Your readings in one place.",
         component=app_for_type2_diabetes,

@@ -1,21 +1,60 @@
-"""Follow us."""
+"""Follow us: where to hear from us."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.company import company
+from webapp.components.blocks import bullets, buttons, notice
 from webapp.components.download import download_link
 from webapp.components.inert import inert
 
 
 @inert
 def app_followus() -> VdomDict:
-    """The page's words."""
+    """The social pages, what we post, and other ways."""
+    pages = [(f"Follow us on {name}", address) for name, address in company.social.items()]
     return html.article(
         html.h1("Follow us"),
         html.p(
-            "We tell about new versions of the app on our social pages, which are linked at "
-            "the foot of this page."
+            {"className": "lead"},
+            "Would you like to know what is new? Choose the place you use anyway.",
         ),
-        html.p("You can also write to us and ask."),
-        download_link(),
+        buttons(*pages) if pages else None,
+        html.section(
+            html.h2("What we post about"),
+            bullets(
+                (
+                    "A new version of the app, and what has changed in it.",
+                    "The free health tools and articles on this site.",
+                    "Our IT courses, the internship and open jobs.",
+                )
+            ),
+            html.p("We post when there is something to say, so it may be quiet for a while."),
+        ),
+        notice(
+            "Social pages are open to all. Please do not post your readings, your reports or your "
+            "medicines there."
+        ),
+        html.section(
+            html.h2("Other ways to hear from us"),
+            bullets(
+                (
+                    html.span(
+                        "In the App Store, open the page of the app. It tells what is new in the "
+                        "latest version.",
+                    ),
+                    html.span(
+                        "Write to ",
+                        html.a({"href": f"mailto:{company.email}"}, company.email),
+                        ", or use ",
+                        html.a({"href": "/contact-us"}, "the contact form"),
+                        ".",
+                    ),
+                    html.span(
+                        "Call us: ", html.a({"href": company.phone_link}, company.phone), "."
+                    ),
+                )
+            ),
+            download_link(),
+        ),
     )

@@ -1,46 +1,222 @@
 """The two landing pages of the app: prediabetes and type 2 diabetes."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import checklist
+from webapp.company import company
+from webapp.components.app_screens import OUR_OWN, beside
+from webapp.components.blocks import Card, bullets, cards, checklist
 from webapp.components.download import download_link
 from webapp.components.inert import inert
 
+# The headings that both pages have, with the drawing beside each.
 SECTIONS = (
-    ("Blood Sugar Tracking", "Write down each reading with its date, time, unit and meal."),
-    ("Add Notes", "Keep a few words beside a day: what you ate, how you slept, how you felt."),
-    ("Track Weight", "Note your weight in kilograms or pounds and watch where it goes."),
-    ("Manage Medication", "List each medicine with its dose, date and time."),
+    ("Blood Sugar Tracking", "readings"),
+    ("Add Notes", "notes"),
+    ("Track Weight", "weight"),
+    ("Manage Medication", "medication"),
 )
-SELLING_POINTS = (
-    "It is free.",
-    "What you enter stays on your phone.",
-    "It shows mg/dL and mmol/L.",
-    "Readings, notes, weight and medication are in one place.",
+A1C = Card(
+    "drop",
+    "/a1c-conversion-calculator",
+    "A1C calculator",
+    "What an average blood sugar is as an A1C, and back.",
+)
+BMI = Card(
+    "scale",
+    "/body-mass-calculation-formula",
+    "BMI calculator",
+    "Your weight beside your height, on two scales.",
+)
+CONVERTER = Card(
+    "arrows",
+    "/blood-sugar-conversion",
+    "Blood sugar converter",
+    "From mg/dL to mmol/L, and back.",
+)
+SHEET = Card(
+    "sheet",
+    "/blood-glucose-sheet",
+    "Weekly glucose sheet",
+    "Seven days on one page, to print for your doctor.",
+)
+
+
+class Landing(NamedTuple):
+    """A landing page. words: the paragraphs of each of SECTIONS; sources: keys of company.toml."""
+
+    heading: str
+    lead: str
+    condition: Sequence[str]
+    sources: Sequence[str]
+    words: Sequence[Sequence[str]]
+    points: Sequence[str]
+    tools: Sequence[Card]
+    article: tuple[str, str]
+
+
+PREDIABETES = Landing(
+    heading="Apps For Prediabetes: Track & Manage with Ease",
+    lead=f"{company.app.name} is a free iPhone app. Write down your blood sugar, your weight and "
+    "what you tried, and look back on it when you like.",
+    condition=(
+        "Prediabetes means that your blood sugar is higher than normal, but not high enough to be "
+        "called diabetes. Many people feel nothing at all. A lab test shows it: the CDC, a health "
+        "agency of the United States, speaks of prediabetes from 100 to 125 mg/dL (5.6 to 6.9 "
+        "mmol/L) on an empty stomach, or at an A1C from 5.7% to 6.4%. Some countries use other "
+        "limits, and in pregnancy there are other tests.",
+        "It is an early sign, and there is time to act. Good food, moving every day, a healthy "
+        "weight and no tobacco can prevent type 2 diabetes or put it off, says the World Health "
+        "Organization (WHO). It is easier to keep at it when you can see what you did.",
+    ),
+    sources=("cdc-testing", "who-diabetes"),
+    words=(
+        (
+            "Not everyone with prediabetes needs to measure at home. Ask your doctor if you "
+            "should, and when. If you do, write down each reading with its date, its time and its "
+            "unit, mg/dL or mmol/L. Then choose the meal category, such as fasting or after "
+            "dinner.",
+            "One number says little, since blood sugar moves all day. A row of mornings says more. "
+            "But a home meter cannot tell if you have prediabetes: only a lab test can.",
+        ),
+        (
+            "With prediabetes, small changes are the work: a walk after lunch, a smaller plate of "
+            "rice, one sweet tea less. Write down what you tried, with the date. In a month you "
+            "can read in your own words what was easy and what was not.",
+        ),
+        (
+            "For people who carry too much weight, losing some of it can help. Ask your doctor "
+            "what a good goal is for you. Then enter your weight with its date, in kilograms or "
+            "pounds. There is room for notes, such as a festival week or a time of illness.",
+            "Once a week, on the same morning, is easy to keep up.",
+        ),
+        (
+            "You may not need any medicine for prediabetes. Your doctor decides that with you. "
+            "But many people take something, for the blood pressure perhaps. Enter its name, the "
+            "dosage in units, mg, mL or tablets, the date, the time, and your notes. When somebody "
+            "asks what you take, you can look it up.",
+        ),
+    ),
+    points=(
+        "It is free.",
+        "What you enter is stored only on your phone.",
+        "Readings, notes, weight and medicine are together in one app.",
+        "It takes mg/dL or mmol/L, and kilograms or pounds.",
+    ),
+    tools=(BMI, A1C, SHEET),
+    article=("Read what type 2 diabetes is", "/type-2-diabetes-patient-info"),
+)
+TYPE_2 = Landing(
+    heading="Best App for Type 2 Diabetes: Track & Manage with Ease",
+    lead=f"{company.app.name} is a free iPhone app for everyday life with type 2 diabetes: your "
+    "readings, notes, weight and medicines in one place.",
+    condition=(
+        "In type 2 diabetes the body does not make enough insulin, or does not use it well. So too "
+        "much sugar stays in the blood. It often starts slowly, over years, says the NIDDK, a "
+        "health institute of the United States. Living with it means many small tasks: food, "
+        "moving, medicine, checks. A log takes one task off you. You no longer have to keep it all "
+        "in your head.",
+        "For many adults the American Diabetes Association (ADA) names these goals: 80 to 130 "
+        "mg/dL (4.4 to 7.2 mmol/L) before a meal, and below 180 mg/dL (10.0 mmol/L) one to two "
+        "hours after its start. They do not apply in pregnancy. For older people other goals may "
+        "be safer. Follow the ones from your own doctor.",
+    ),
+    sources=("niddk-type-2", "ada-standards"),
+    words=(
+        (
+            "A reading before a meal and one after it show what that meal does to you. For each "
+            "reading you enter the date, the time, the glucose level and its unit, mg/dL or "
+            "mmol/L. Then you say when it was: fasting, breakfast, before or after lunch or "
+            "dinner, before or after sleep, or a category of your own.",
+            "If you are below 70 mg/dL (3.9 mmol/L), treat the low first, the way your care team "
+            "showed you. Write it down later.",
+        ),
+        (
+            "A number that surprises you often has a reason: a wedding meal, a cold, a bad night, "
+            "a missed tablet, a long climb. Write a line about it while you remember. At the next "
+            "visit, your doctor sees more than a number.",
+        ),
+        (
+            "Weight and blood sugar are linked, and some diabetes medicines change your weight. "
+            "Enter it now and then, with the date, in kilograms or pounds. If you lose weight and "
+            "do not know why, tell your doctor soon.",
+        ),
+        (
+            "With type 2 diabetes, the list of medicines often grows and changes. For each one you "
+            "enter the name, the unit of measure, the dosage, the date and time, and notes. The "
+            "unit can be units, as for insulin, or mg, mL or tablets.",
+            "The app keeps the list. It does not check a dose, and it does not tell you what to "
+            "take. Please do not change a medicine without your doctor.",
+        ),
+    ),
+    points=(
+        "It is free.",
+        "It was made with older people in mind.",
+        "What you enter is stored only on your phone.",
+        "Readings, notes, weight and medicine stand together, in the units you use.",
+        "You can show your log to your doctor, right there on your phone.",
+    ),
+    tools=(CONVERTER, A1C, SHEET),
+    article=("Read our page for people with type 2 diabetes", "/type-2-diabetes-patient-info"),
 )
 
 
 @inert
 def apps_for_prediabetes() -> VdomDict:
     """The prediabetes landing page: four selling points."""
-    return _landing("Apps For Prediabetes: Track & Manage with Ease", SELLING_POINTS)
+    return _landing(PREDIABETES)
 
 
 @inert
 def app_for_type2_diabetes() -> VdomDict:
     """The type 2 diabetes landing page: five selling points."""
-    points = (*SELLING_POINTS, "You can show your list to your doctor at the next visit.")
-    return _landing("Best App for Type 2 Diabetes: Track & Manage with Ease", points)
+    return _landing(TYPE_2)
 
 
-def _landing(heading: str, points: tuple[str, ...]) -> VdomDict:
+def _landing(page: Landing) -> VdomDict:
     return html.article(
-        html.h1(heading),
+        html.h1(page.heading),
+        html.p({"className": "lead"}, page.lead),
         download_link("Download Now"),
-        *[html.section(html.h2(title), html.p(text)) for title, text in SECTIONS],
+        *[html.p(words) for words in page.condition],
+        _sources(page.sources),
+        *[
+            beside(drawing, html.h2(title), *[html.p(text) for text in words])
+            for (title, drawing), words in zip(SECTIONS, page.words, strict=True)
+        ],
         html.section(
             html.h2("Why Choose This App"),
-            checklist(points),
+            checklist(page.points),
+            download_link("Get the free app"),
+        ),
+        html.section(
+            html.h2("Free tools to go with it"),
+            html.p("They open here, in your browser. You need no account."),
+            cards(page.tools),
+            html.p(html.a({"href": page.article[1]}, page.article[0])),
+        ),
+        html.p(
+            {"className": "disclaimer"},
+            "This page is not medical advice. Your doctor or nurse knows you and can tell you what "
+            f"is right for you. {OUR_OWN}",
+        ),
+    )
+
+
+def _sources(keys: Sequence[str]) -> VdomDict:
+    return html.div(
+        {"className": "source"},
+        html.p("Where these facts come from:"),
+        bullets(
+            [
+                html.span(
+                    f"{source.publisher}: ",
+                    html.a({"href": source.url, "rel": "noopener"}, source.title),
+                )
+                for source in (company.sources[key] for key in keys)
+            ]
         ),
     )

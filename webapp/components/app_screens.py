@@ -1,0 +1,175 @@
+"""Our own drawings of the app's four screens, in a phone's outline, with sample values."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+
+class Field(NamedTuple):
+    """A field and its sample value, or the choices it is one of; "\\n" parts lines of text."""
+
+    name: str
+    value: str
+    choices: tuple[str, ...] = ()
+    big: bool = False
+
+    @property
+    def words(self) -> str:
+        """The field as a reader hears it."""
+        value = " or ".join(self.choices) + f" (here {self.value})" if self.choices else self.value
+        return f"{self.name}: {value}".replace("\n", " ")
+
+
+class Screen(NamedTuple):
+    """A screen: its title, the line drawing in its corner, its fields, and a caption."""
+
+    title: str
+    badge: str
+    fields: tuple[Field, ...]
+    caption: str
+
+
+SCREENS = {
+    "readings": Screen(
+        "Blood sugar",
+        "M24 6c8 10 13 16 13 23a13 13 0 0 1-26 0C11 22 16 16 24 6Z",
+        (
+            Field("Date", "May 12"),
+            Field("Time", "7:05 AM"),
+            Field("Glucose level", "112", big=True),
+            Field("Unit", "mg/dL", ("mg/dL", "mmol/L")),
+            Field("Meal category", "Fasting"),
+        ),
+        "A reading: 112 mg/dL in the morning, before any food.",
+    ),
+    "notes": Screen(
+        "Note",
+        "M11 6h26v36H11ZM18 16h12M18 24h12M18 32h7",
+        (
+            Field("Date", "May 12"),
+            Field(
+                "Text",
+                "Slept badly.\nRice at lunch, a\nlarge plate. Walked\nby the lake for half\n"
+                "an hour after it.",
+            ),
+        ),
+        "A note: a few words about the day.",
+    ),
+    "weight": Screen(
+        "Weight",
+        "M9 9h30v30H9ZM14 18a14 14 0 0 1 20 0l-6 7h-8Z",
+        (
+            Field("Date", "May 12"),
+            Field("Weight", "71.5", big=True),
+            Field("Unit", "kilogram", ("kilogram", "pound")),
+            Field("Notes", "In the morning,\nbefore breakfast"),
+        ),
+        "A weight: 71.5 kilograms, with a note.",
+    ),
+    "medication": Screen(
+        "Medication",
+        "m11 25 14-14a8.5 8.5 0 0 1 12 12L23 37a8.5 8.5 0 0 1-12-12Zm7-7 12 12",
+        (
+            Field("Name", "Metformin"),
+            Field("Unit of measure", "mg", ("units", "mg", "mL", "tablets")),
+            Field("Dosage", "500"),
+            Field("Date", "May 12"),
+            Field("Time", "8:00 AM"),
+            Field("Notes", "With breakfast"),
+        ),
+        "A medicine: what, how much, and when.",
+    ),
+}
+OUR_OWN = (
+    "The phones on this page are our own drawings, with made-up values. The app itself may look a "
+    "little different."
+)
+
+_LEFT, _RIGHT, _TOP = 24, 256, 74
+
+
+def screen(name: str) -> VdomDict:
+    """The drawing of a screen of SCREENS with its caption. The phone goes on below the picture."""
+    drawn = SCREENS[name]
+    parts, height = _fields(drawn.fields)
+    return html.figure(
+        {"className": "screen"},
+        html.svg(
+            {"viewBox": f"0 0 280 {height}", "role": "img", "aria-label": _label(drawn)},
+            _box(3, 3, 274, height + 40, 34, "body"),
+            html.svg.path(
+                {"className": "top", "d": "M5 68V37A32 32 0 0 1 37 5h206a32 32 0 0 1 32 32v31Z"}
+            ),
+            html.svg.path(
+                {
+                    "className": "badge",
+                    "d": drawn.badge,
+                    "transform": "translate(220 20)scale(.75)",
+                }
+            ),
+            _text(_LEFT, 47, "title", drawn.title),
+            *parts,
+        ),
+        html.figcaption(drawn.caption),
+    )
+
+
+def beside(name: str, *words: VdomDict) -> VdomDict:
+    """A section with a drawing next to its words, below them on a phone."""
+    return html.section({"className": "with-screen"}, html.div(*words), screen(name))
+
+
+def _label(drawn: Screen) -> str:
+    fields = "; ".join(field.words for field in drawn.fields)
+    return f"Drawing of the screen {drawn.title} on a phone. {fields}."
+
+
+def _fields(fields: tuple[Field, ...]) -> tuple[list[VdomDict], int]:
+    """The fields below each other, and how far down they reach."""
+    top = _TOP
+    parts: list[VdomDict] = []
+    rules = []
+    for field in fields:
+        lines = field.value.split("\n")
+        if field.choices or len(lines) > 1:
+            parts.append(_text(_LEFT, top + 22, "", field.name))
+            parts += _choices(field, top + 32) if field.choices else _lines(lines, top + 48)
+            top += 76 if field.choices else 34 + 26 * len(lines)
+        else:
+            base = top + (44 if field.big else 28)
+            parts.append(_text(_LEFT, base, "", field.name))
+            parts.append(_text(_RIGHT, base, "big" if field.big else "value", field.value))
+            top += 60 if field.big else 42
+        rules.append(f"M{_LEFT} {top}h{_RIGHT - _LEFT}")
+    parts.append(html.svg.path({"className": "rule", "d": "".join(rules[:-1])}))
+    return parts, top + 12
+
+
+def _lines(lines: list[str], base: int) -> Iterator[VdomDict]:
+    for number, line in enumerate(lines):
+        yield _text(_LEFT, base + 26 * number, "line", line)
+
+
+def _choices(field: Field, top: int) -> Iterator[VdomDict]:
+    room = (_RIGHT - _LEFT) / sum(len(choice) + 2 for choice in field.choices)
+    left = float(_LEFT)
+    for choice in field.choices:
+        width = room * (len(choice) + 2)
+        on = " on" if choice == field.value else ""
+        yield _box(round(left) + 2, top, round(width) - 4, 32, 8, f"choice{on}")
+        yield _text(round(left + width / 2), top + 22, f"middle{on}", choice)
+        left += width
+
+
+def _text(x: int, y: int, kind: str, words: str) -> VdomDict:
+    # Not html.svg.text, which ReactPy takes for an element without children.
+    attributes = {"className": kind, "x": x, "y": y} if kind else {"x": x, "y": y}
+    return VdomDict(tagName="text", attributes=attributes, children=[words])
+
+
+def _box(x: int, y: int, width: int, height: int, rx: int, kind: str) -> VdomDict:
+    return html.svg.rect(
+        {"className": kind, "x": x, "y": y, "width": width, "height": height, "rx": rx}
+    )
