@@ -1,18 +1,37 @@
 // The side navigation of an article: marks the section that is being read.
 
+const SLACK = 40; // px below the line to which a link brings the start of its section
+
 export function start(nav) {
   const links = [...nav.querySelectorAll("a[href^='#']")];
   const linkTo = (section) => links.find((link) => link.hash === `#${section.id}`);
   const sections = [...nav.parentElement.querySelectorAll("section[id]")].filter(linkTo);
+  const root = document.documentElement;
+
+  // The last section whose start has come up to where a link to it leads, below the fixed bar.
+  function reading() {
+    const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
+    const line = (parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + SLACK;
+    return sections.filter((section) => atEnd || section.getBoundingClientRect().top < line).pop();
+  }
+
+  // A list that is longer than the window scrolls by itself.
+  function show(link) {
+    const list = nav.getBoundingClientRect();
+    const { top, bottom } = link.getBoundingClientRect();
+    if (top < list.top) nav.scrollTop -= list.top - top;
+    else if (bottom > list.bottom) nav.scrollTop += bottom - list.bottom;
+  }
 
   function mark() {
-    // The last section that starts above the upper third is the one being read.
-    const reached = sections.filter((section) => section.getBoundingClientRect().top < innerHeight / 3);
-    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    const current = atEnd ? sections[sections.length - 1] : reached[reached.length - 1];
+    const section = reading();
+    const current = section && linkTo(section);
     for (const link of links) {
-      if (current && link === linkTo(current)) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
+      if (link !== current) link.removeAttribute("aria-current");
+      else if (!link.hasAttribute("aria-current")) {
+        link.setAttribute("aria-current", "location");
+        show(link);
+      }
     }
   }
 

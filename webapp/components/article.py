@@ -17,6 +17,7 @@ ARTICLES = {
     "/type-2-diabetes-patient-info": "Type 2 Diabetes Patient Info",
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
 }
+ON_THIS_PAGE = "On this page"
 
 
 class Section(NamedTuple):
@@ -45,20 +46,12 @@ def article_page(article: Article) -> VdomDict:
         html.article(
             html.h1(ARTICLES[article.path]),
             *[html.p({"className": "lead"}, words) for words in article.intro],
-            html.p({"className": "source"}, _reviewed(article.reviewed)),
+            _reviewed(article.reviewed),
             *[
                 html.section({"id": section.id}, html.h2(section.title), *section.body)
                 for section in article.sections
             ],
-            html.section(
-                {"id": "app"},
-                html.h2("Keep your readings together"),
-                html.p(
-                    f"{company.app.name} is our free iPhone app for readings, notes, weight and "
-                    "medicine. What you write in it stays on your phone."
-                ),
-                download_link(),
-            ),
+            _app(),
             _sources(article.sources),
             html.p(
                 {"className": "disclaimer"},
@@ -70,10 +63,14 @@ def article_page(article: Article) -> VdomDict:
     )
 
 
-def _reviewed(day: date) -> str:
-    return (
-        f"Last reviewed on {day:%B} {day.day}, {day.year}: we read it again beside the sources at "
-        "its end. We are not doctors."
+def _reviewed(day: date) -> VdomDict:
+    return html.p(
+        {"className": "source"},
+        "Last reviewed on ",
+        html.time({"dateTime": day.isoformat()}, f"{day:%B} {day.day}, {day.year}"),
+        ". We wrote it from the ",
+        html.a({"href": "#sources"}, "sources at its end"),
+        ". We are not doctors, and no doctor has checked it.",
     )
 
 
@@ -84,14 +81,13 @@ def _contents(article: Article) -> VdomDict:
             "aria-label": "Articles",
             "data-module": assets.url("contents.js"),
         },
-        html.ul(
-            *[
-                html.li(
-                    html.a({"href": path}, text),
-                    _section_links(article) if path == article.path else None,
-                )
-                for path, text in ARTICLES.items()
-            ],
+        html.ul(*[html.li(html.a({"href": path}, text)) for path, text in ARTICLES.items()]),
+        html.div(
+            # On a narrow screen the list shows while this is open. It stands beside the list, not
+            # around it: so CSS alone can show the list on a wide screen, in every browser.
+            html.details(html.summary(ON_THIS_PAGE)),
+            html.p(ON_THIS_PAGE),
+            _section_links(article),
         ),
     )
 
@@ -102,19 +98,33 @@ def _section_links(article: Article) -> VdomDict:
     return html.ul(*[html.li(html.a({"href": f"#{key}"}, title)) for key, title in sections])
 
 
+def _app() -> VdomDict:
+    return html.section(
+        {"id": "app"},
+        html.h2("Keep your readings together"),
+        html.p(
+            f"{company.app.name} is our free iPhone app for readings, notes, weight and "
+            "medicine. What you write in it stays on your phone."
+        ),
+        download_link(),
+        html.p(
+            "No iPhone? Our ",
+            html.a({"href": "/blood-glucose-sheet"}, "weekly glucose sheet"),
+            " works in any browser.",
+        ),
+    )
+
+
 def _sources(keys: Sequence[str]) -> VdomDict:
-    sources = [company.sources[key] for key in keys]
+    publishers: dict[str, list[VdomDict]] = {}
+    for source in [company.sources[key] for key in keys]:
+        link = html.a({"href": source.url, "rel": "noopener"}, source.title)
+        publishers.setdefault(source.publisher, []).append(html.li(link))
     return html.section(
         {"id": "sources"},
         html.h2("Sources"),
         html.ul(
             {"className": "sources"},
-            *[
-                html.li(
-                    f"{source.publisher}: ",
-                    html.a({"href": source.url, "rel": "noopener"}, source.title),
-                )
-                for source in sources
-            ],
+            *[html.li(publisher, html.ul(*links)) for publisher, links in publishers.items()],
         ),
     )

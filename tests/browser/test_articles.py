@@ -1,0 +1,235 @@
+"""The articles in the browser: the side navigation, where its links lead, and the download."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.tools import every_way, visit
+from tests.conftest import open_ready, ready
+from webapp.company import company
+from webapp.components.article import ARTICLES, Article
+from webapp.pages import gdm_pregnancy, type_2_patient_info
+
+TYPE_2, PREGNANCY = ARTICLES
+PHONE, DESK = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
+TALL = {"width": 1280, "height": 1200}  # shows several sections at a time
+WRITTEN = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
+every_article = pytest.mark.parametrize("article", WRITTEN, ids=lambda article: article.path)
+every_screen = pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+
+
+def contents(page: Page) -> Locator:
+    return page.get_by_role("navigation", name="Articles")
+
+
+def section_links(page: Page) -> Locator:
+    return contents(page).locator("a[href^='#']")
+
+
+def shown_fold(page: Page) -> Locator:
+    """What opens the list of sections on a phone."""
+    return contents(page).locator("summary")
+
+
+def expect_active(page: Page, path: str) -> None:
+    expect(page.locator("main h1")).to_have_text(ARTICLES[path])
+    active = contents(page).locator("a[aria-current='page']")
+    expect(active).to_have_text([ARTICLES[path]])
+    expect(active).to_be_visible()
+
+
+def expect_below_the_bar(page: Page, section: Locator) -> None:
+    """The section's heading starts just below the fixed bar."""
+    expect(section.locator("h2")).to_be_in_viewport(ratio=1)
+    heading, bar = section.bounding_box(), page.locator(".site-header").bounding_box()
+    assert heading
+    assert bar
+    assert bar["y"] + bar["height"] <= heading["y"] < bar["y"] + bar["height"] + 60
+
+
+@every_way
+@pytest.mark.parametrize("path", ARTICLES)
+def test_the_navigation_marks_the_article_on_screen(
+    page: Page, complaints: list[str], way: str, path: str
+) -> None:
+    visit(page, path, way)
+    expect_active(page, path)
+
+
+@every_way
+@every_screen
+def test_a_link_leads_to_the_other_article_and_back(
+    page: Page, complaints: list[str], way: str, screen: dict[str, int]
+) -> None:
+    page.set_viewport_size(screen)
+    visit(page, TYPE_2, way)
+    for path in (PREGNANCY, TYPE_2):
+        contents(page).get_by_role("link", name=ARTICLES[path]).click()
+        expect(page).to_have_url(path)
+        expect_active(page, path)
+
+
+def test_a_change_between_the_articles_is_no_page_load(page: Page, complaints: list[str]) -> None:
+    open_ready(page, TYPE_2)
+    page.evaluate("() => { window.marker = 1 }")
+    contents(page).get_by_role("link", name=ARTICLES[PREGNANCY]).click()
+    expect_active(page, PREGNANCY)
+    assert page.evaluate("window.marker === 1")
+    page.go_back()
+    expect_active(page, TYPE_2)
+    assert page.evaluate("window.marker === 1")
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK, TALL], ids=["phone", "desk", "tall"])
+def test_each_section_link_leads_to_its_section_and_marks_it(
+    page: Page, complaints: list[str], screen: dict[str, int]
+) -> None:
+    page.set_viewport_size(screen)
+    open_ready(page, TYPE_2)
+    if shown_fold(page).is_visible():
+        shown_fold(page).click()
+    for section in type_2_patient_info.ARTICLE.sections:
+        link = contents(page).get_by_role("link", name=section.title, exact=True)
+        link.click()
+        expect(page).to_have_url(f"{TYPE_2}#{section.id}")
+        expect_below_the_bar(page, page.locator(f"section#{section.id}"))
+        current = section_links(page).and_(page.locator("[aria-current='location']"))
+        expect(current).to_have_text([section.title])
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+@every_screen
+def test_section_links_work_without_javascript(page: Page, screen: dict[str, int]) -> None:
+    page.set_viewport_size(screen)
+    page.goto(TYPE_2)
+    if shown_fold(page).is_visible():
+        expect(section_links(page).first).to_be_hidden()
+        shown_fold(page).click()
+    section = type_2_patient_info.ARTICLE.sections[-2]
+    contents(page).get_by_role("link", name=section.title, exact=True).click()
+    expect_below_the_bar(page, page.locator(f"section#{section.id}"))
+
+
+def test_scrolling_marks_the_section_that_is_being_read(page: Page, complaints: list[str]) -> None:
+    open_ready(page, TYPE_2)
+    current = section_links(page).and_(page.locator("[aria-current]"))
+    expect(current).to_have_count(0)
+    for section in type_2_patient_info.ARTICLE.sections:
+        page.evaluate("id => document.getElementById(id).scrollIntoView()", section.id)
+        expect(current).to_have_text([section.title])
+        # However long the list is, the mark in it is in sight.
+        expect(current).to_be_in_viewport(ratio=1)
+    page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
+    expect(current).to_have_text(["Sources"])
+    page.evaluate("window.scrollTo(0, 0)")
+    expect(current).to_have_count(0)
+
+
+def test_a_list_longer_than_the_window_scrolls_with_the_reading(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 480})
+    open_ready(page, TYPE_2)
+    current = section_links(page).and_(page.locator("[aria-current]"))
+    for id_ in ("questions", "what"):
+        page.evaluate("id => document.getElementById(id).scrollIntoView()", id_)
+        expect(current).to_have_attribute("href", f"#{id_}")
+        link, nav = current.bounding_box(), contents(page).bounding_box()
+        assert link
+        assert nav
+        assert nav["y"] - 1 <= link["y"] <= nav["y"] + nav["height"] - link["height"] + 1
+
+
+def test_the_marks_follow_a_change_of_the_article(page: Page, complaints: list[str]) -> None:
+    open_ready(page, PREGNANCY)
+    contents(page).get_by_role("link", name=ARTICLES[TYPE_2]).click()
+    expect_active(page, TYPE_2)
+    page.evaluate("document.getElementById('tests').scrollIntoView()")
+    current = section_links(page).and_(page.locator("[aria-current]"))
+    expect(current).to_have_text(["Tests and numbers"])
+    expect(contents(page).locator("[aria-current='page']")).to_have_text([ARTICLES[TYPE_2]])
+
+
+@pytest.mark.parametrize("path", ARTICLES)
+def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(
+    page: Page, complaints: list[str], path: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_ready(page, path)
+    expect(section_links(page).first).to_be_hidden()
+    for name in ARTICLES.values():
+        expect(contents(page).get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
+    box = contents(page).bounding_box()
+    assert box
+    assert box["height"] <= 140
+    expect(page.locator("main h1")).to_be_in_viewport(ratio=1)
+    shown_fold(page).click()
+    expect(section_links(page).first).to_be_visible()
+    shown_fold(page).click()
+    expect(section_links(page).first).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ARTICLES)
+def test_on_a_wide_screen_the_list_is_always_open(
+    page: Page, complaints: list[str], path: str
+) -> None:
+    open_ready(page, path)
+    expect(shown_fold(page)).to_be_hidden()
+    for link in section_links(page).all():
+        expect(link).to_be_visible()
+
+
+@every_screen
+@pytest.mark.parametrize("path", ARTICLES)
+def test_every_link_of_the_navigation_is_large_enough_for_a_finger(
+    page: Page, complaints: list[str], path: str, screen: dict[str, int]
+) -> None:
+    page.set_viewport_size(screen)
+    open_ready(page, path)
+    if shown_fold(page).is_visible():
+        shown_fold(page).click()
+    for target in contents(page).locator("a, summary").all():
+        if target.is_visible():
+            box = target.bounding_box()
+            assert box
+            assert box["height"] >= 44
+
+
+@every_way
+@every_article
+def test_the_download_link_leads_to_the_store(
+    page: Page, complaints: list[str], way: str, article: Article
+) -> None:
+    visit(page, article.path, way)
+    link = page.get_by_role("article").get_by_role(
+        "link", name="Download Free Diabetes Sugar Tracker App"
+    )
+    expect(link).to_have_attribute("href", company.app.store_url)
+    expect(link).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [320, 360, 560, 768, 1280])
+@pytest.mark.parametrize("path", ARTICLES)
+def test_no_table_or_list_makes_an_article_scroll_sideways(
+    page: Page, complaints: list[str], path: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(path)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_on_a_phone_each_number_of_the_table_has_the_name_of_its_column(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_ready(page, TYPE_2)
+    cell = page.locator("td", has_text="100 to 125")
+    name = cell.evaluate("cell => getComputedStyle(cell, '::before').content")
+    assert "Prediabetes" in name
+
+
+def test_on_paper_the_words_stand_without_the_navigation(page: Page, complaints: list[str]) -> None:
+    page.goto(TYPE_2)
+    ready(page)
+    page.emulate_media(media="print")
+    expect(contents(page)).to_be_hidden()
+    expect(page.locator("section#low h2")).to_be_visible()
