@@ -199,7 +199,7 @@ MEDICINE = Section(
         html.p(
             "For many women, food and walking are enough. If readings stay high after a week or "
             "two, you may be offered insulin or tablets. You have not failed: as the baby grows, "
-            "your body simply needs more insulin."
+            "your body needs more insulin."
         ),
         html.p(
             "You and your team decide which. Guidelines differ here: the ADA puts insulin first, "
@@ -252,7 +252,7 @@ CALL = Section(
                     "pains come and go in a rhythm before week 37",
                     "you keep vomiting and cannot keep down food, drink or medicine",
                     "a reading is below 54 mg/dL (3.0 mmol/L), or below 70 (3.9) after two "
-                    "rounds of sugar, or the meter shows LO",
+                    "rounds of sugar, or the meter shows LO: take sugar first",
                     "the meter shows HI, or readings stay high and you are very thirsty, breathe "
                     "fast, feel sick, or have tummy pain",
                     "you faint or have a fit: then someone else calls an ambulance",
