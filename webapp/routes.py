@@ -370,8 +370,9 @@ ROUTES: tuple[Page, ...] = (
         menu_label="Gdm Pregnancy",
         footer="Insights",
         title="Pregnancy and Blood Sugar Info",
-        description="Blood sugar in pregnancy, in plain words.",
-        keywords="gestational diabetes, pregnancy, blood sugar",
+        description="Gestational diabetes in plain words: the test, guide values in mg/dL and "
+        "mmol/L, food, lows, when to call, and the time after the birth.",
+        keywords="gestational diabetes, pregnancy, blood sugar, guide values, GDM",
         robots="index, follow",
         heading="Pregnancy and Blood Sugar Info",
         lead="Blood sugar in pregnancy, in plain words.",
@@ -384,10 +385,11 @@ ROUTES: tuple[Page, ...] = (
         label="Contact us",
         footer="Company",
         title=f"Contact us | {company.name}",
-        description="How to reach us.",
-        keywords="contact",
+        description="Write to us or call us about courses, the app, a project or a job. What "
+        "happens with your message, step by step.",
+        keywords="contact, phone, e-mail, inquiry",
         heading="Contact us",
-        lead="We read every message.",
+        lead="By form, e-mail or phone.",
         component=contact_us,
     ),
     Page(
@@ -395,10 +397,11 @@ ROUTES: tuple[Page, ...] = (
         label="Privacy policy",
         footer="Company",
         title=f"Privacy policy | {company.app.name}",
-        description="The privacy policy of the diabetes app.",
-        keywords="privacy policy, diabetes app",
+        description="What the diabetes app and this website keep, where, and for how long. The "
+        "app's readings stay on your phone.",
+        keywords="privacy policy, diabetes app, no tracking, no cookies",
         heading="Privacy policy",
-        lead="Your data stays on your phone.",
+        lead="What stays with you, and what we keep.",
         component=privacy_policy,
     ),
     Page(
@@ -406,8 +409,9 @@ ROUTES: tuple[Page, ...] = (
         label="Support",
         footer="Company",
         title=f"Support | {company.name}",
-        description="Help with the app and this site.",
-        keywords="support, help",
+        description="Answers about the diabetes app, the weekly sheet, the calculators and this "
+        "site: lost phone, saving a copy, printing, larger letters.",
+        keywords="support, help, questions, diabetes app, glucose sheet",
         heading="Support",
         lead="Help with the app and this site.",
         component=support,

@@ -10,6 +10,7 @@ from reactpy.types import VdomDict
 
 from webapp import assets
 from webapp.company import company
+from webapp.components.blocks import facts, notice, steps
 from webapp.components.component import component
 from webapp.components.inert import inert, written
 from webapp.settings import settings
@@ -30,8 +31,8 @@ class Refused:
 
 
 def contact_us() -> VdomDict:
-    """The words, and the form below them."""
-    return html.article(_words(), _form())
+    """The words, the form below them, and what happens with it."""
+    return html.article(_words(), _form(), _afterwards())
 
 
 @inert
@@ -40,19 +41,48 @@ def _words() -> VdomDict:
         {"className": "intro"},
         html.h1("Contact us"),
         html.p(
-            "Write to us about our courses, the app, a project, or working with us. We read every "
-            "message ourselves and answer by e-mail."
+            "Write to us about our courses, the app, a project, or working with us. Use the form, "
+            "or reach us directly:"
+        ),
+        facts(
+            (
+                ("Phone", html.a({"href": company.phone_link}, company.phone)),
+                ("E-mail", html.a({"href": f"mailto:{company.email}"}, company.email)),
+                ("Place", f"{company.place}, {company.country}"),
+            )
+        ),
+        notice(
+            html.strong("Not for emergencies. "),
+            "If you feel ill, or a reading worries you, call your doctor or hospital. We are not "
+            "doctors and cannot give medical advice. Please do not send us readings or reports.",
         ),
         html.p(
-            "You can also write to ",
-            html.a({"href": f"mailto:{company.email}"}, company.email),
-            " or call ",
-            html.a({"href": company.phone_link}, company.phone),
+            "The form needs all five answers. If you write for yourself, put your own name as the "
+            "company, and your own e-mail address."
+        ),
+    )
+
+
+@inert
+def _afterwards() -> VdomDict:
+    return html.section(
+        html.h2("What happens with your message"),
+        steps(
+            (
+                "Our server stores it, and this page shows a reference number to note down.",
+                "It goes to our mailbox, and we read it.",
+                "We answer by e-mail, to the address you gave. We do not promise a day. If it is "
+                "urgent, call us.",
+                "No answer came? Look among your spam mail, then call or write, and tell us the "
+                "number.",
+            )
+        ),
+        html.p(
+            "If sending fails, the page tells you so. ",
+            html.a({"href": "/privacy-policy#inquiries"}, "What we keep, and for how long"),
+            " stands in our privacy policy. Quick answers are on the ",
+            html.a({"href": "/support"}, "support page"),
             ".",
-        ),
-        html.p(
-            "Please do not send us blood sugar readings or reports. We cannot give medical advice, "
-            "and in an emergency call your doctor or hospital."
         ),
     )
 

@@ -4,44 +4,229 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
+from webapp.components.blocks import bullets, facts
+from webapp.components.contents import Part, with_contents
 from webapp.components.inert import inert
+from webapp.components.table import table
 from webapp.settings import settings
+
+APP_UPDATED = "2024-02-20"
+SUSPECT_DAYS = 30
+TRYING_DAYS = 5
 
 
 @inert
 def privacy_policy() -> VdomDict:
     """What the app and the site keep, where, and for how long."""
-    days = f"{settings().purge_days:g}"
-    return html.article(
+    opening = (
         html.h1("Privacy policy"),
-        html.section(
-            html.h2(f"The app {company.app.name}"),
-            html.p("Last updated 2024-02-20."),
+        html.p(
+            {"className": "lead"},
+            "What you write about your health stays with you: in the app on your phone, and in "
+            "the weekly sheet in your browser. We keep only what you send us.",
+        ),
+    )
+    return with_contents(opening, (_app(), _website(), _yours()))
+
+
+def _app() -> Part:
+    return Part(
+        "app",
+        f"The app {company.app.name}",
+        (
+            html.p(f"Last updated {APP_UPDATED}."),
+            html.p("The app is a notebook on your iPhone. You can write down:"),
+            bullets(
+                (
+                    "blood sugar readings, with date, time, unit and meal",
+                    "notes, with their date",
+                    "your weight, with date, unit and notes",
+                    "medicine: its name, dose, unit, date, time and notes",
+                )
+            ),
             html.p(
-                "The app stores your blood sugar readings, notes, weight and medication only on "
-                "your phone. It sends none of them to us or to anyone else, and it needs no "
-                "account."
+                "All of it is stored only on your phone. The app does not send it to us or to "
+                "anyone else. We have no copy, so we cannot read it, and we cannot bring it back."
+            ),
+            html.p(
+                "Your phone may make backups of its own, if it is set up so. What the app keeps "
+                "may then be in them. Those backups are between you and the maker of the phone. "
+                "Whoever can unlock your phone can open the app, so use a passcode."
+            ),
+            html.p(
+                "When you delete the app, the iPhone deletes what the app kept on it. With us "
+                "there is nothing to delete."
+            ),
+            html.p(
+                "You get the app from Apple's App Store. Apple's own privacy policy tells what "
+                "Apple learns from the download."
             ),
         ),
-        html.section(
-            html.h2("This website"),
-            html.p(
-                "What you write in the weekly blood glucose sheet stays in your own browser and is "
-                "never sent to us. The calculators work out their answer on our server and keep "
-                "nothing of it."
+    )
+
+
+def _website() -> Part:
+    return Part(
+        "website",
+        "This website",
+        (
+            bullets(
+                (
+                    "There are no cookies, no tracking and no advertisements.",
+                    "Every script, style sheet and picture comes from our own server. No other "
+                    "company hears of your visit through these pages.",
+                    "You need no account, and the health tools keep nothing on our server.",
+                    "What you send with the contact form we keep for as long as it says below.",
+                )
             ),
             html.p(
-                "When you send us an inquiry, we keep what you wrote, with the time, so that we "
-                f"can answer. {days} days after it has reached our mailbox we delete it from the "
-                "website. We keep the mail itself as long as we need it to deal with your "
-                "inquiry. What looks like a message from a program is kept apart for 30 days and "
-                "then deleted."
+                "Some links lead to other sites, such as the App Store. There, the rules of those "
+                "sites apply. Your browser does not tell them which of our pages you came from."
+            ),
+        ),
+        (_inquiries(), _sheet(), _calculators(), _server()),
+    )
+
+
+def _inquiries() -> Part:
+    days = f"{settings().purge_days:g} days"
+    return Part(
+        "inquiries",
+        "When you write to us",
+        (
+            html.p("When you send the contact form, our server keeps:"),
+            bullets(
+                (
+                    "what you filled in: your name, company, e-mail address, subject and message",
+                    "the time, and a reference number",
+                    "whether the message has been mailed to us, and what went wrong if not",
+                    "a random key, so that a double click does not send it twice",
+                )
             ),
             html.p(
-                "There is no tracking and there are no cookies. To see or delete what you sent us, "
-                "write to ",
-                html.a({"href": f"mailto:{company.email}"}, company.email),
-                ".",
+                "Your internet address is not stored with it. We use what you wrote to answer you "
+                "and to deal with your inquiry, and for nothing else. It goes to our mailbox, by "
+                "way of our mail server."
+            ),
+            table(
+                "How long we keep what you send",
+                ("Where", "How long"),
+                (
+                    ("On this website", f"{days} after it has been mailed to us, then deleted"),
+                    ("In our mailbox", "as long as we need it to deal with your inquiry"),
+                    (
+                        "Here, if the mail does not go out",
+                        f"we try again for {TRYING_DAYS} days, then keep it until one of us has "
+                        "dealt with it by hand",
+                    ),
+                    (
+                        "Here, if it looks as if a program sent it",
+                        f"{SUSPECT_DAYS} days, kept apart and not mailed, then deleted",
+                    ),
+                ),
+            ),
+            html.p(
+                "To tell programs from people, we look at two things: how long the form was open, "
+                "and whether a field that people cannot see was filled in. We store neither."
+            ),
+            html.p(
+                "While you type, your own browser keeps a draft in the open tab, so that a reload "
+                "loses nothing. The draft goes when the message is sent. A copy of what you sent "
+                "last stays in the tab, so that it is not sent twice by mistake. On a computer "
+                "that others use, write to us from a private window, and close it when you are "
+                "done."
+            ),
+        ),
+    )
+
+
+def _sheet() -> Part:
+    return Part(
+        "sheet",
+        "The weekly sheet",
+        (
+            html.p(
+                "What you write in the weekly blood glucose sheet stays in your browser, on your "
+                "own phone or computer. It is never sent to us. Kept there are your week, the "
+                "targets you chose, the day you last saved a copy, and anything that could not be "
+                "read and was set aside for you."
+            ),
+            html.p(
+                "Your browser also keeps the page itself and its files, so that the sheet opens "
+                "without a connection. Your readings are not in those files."
+            ),
+            html.p(
+                "“Clear All” empties the week. To remove the rest too, delete the data of this "
+                "website in the settings of your browser. Other people who use the same browser "
+                "can see your sheet."
+            ),
+        ),
+    )
+
+
+def _calculators() -> Part:
+    return Part(
+        "calculators",
+        "The calculators",
+        (
+            html.p(
+                "When you press the button, your numbers go to our server. It works out the "
+                "answer and sends it back. It does not write your numbers down, and it forgets "
+                "the answer when you leave the page."
+            ),
+            html.p(
+                "If JavaScript is off, or the connection is slow, your numbers travel in the "
+                "address of the page, after a question mark. That address then stands in the "
+                "history of your browser. Our program does not write it down."
+            ),
+        ),
+    )
+
+
+def _server() -> Part:
+    period = settings().contact_rate.partition("/")[2]
+    return Part(
+        "server",
+        "What our server notes",
+        (
+            html.p(
+                "Our program keeps no list of visits. It notes faults, such as a mail that could "
+                "not be sent. While you are here, it knows your internet address and the page you "
+                "are on, as every website must to answer you. It forgets both when you leave."
+            ),
+            html.p(
+                "There is one more thing. To stop floods of messages, it counts how many "
+                f"inquiries came from one internet address within one {period}. The count is kept "
+                "apart from your message and does not last."
+            ),
+            html.p(
+                "The company that runs the computers and cables for us may keep notes of its own "
+                "for safety, such as internet addresses."
+            ),
+        ),
+    )
+
+
+def _yours() -> Part:
+    return Part(
+        "yours",
+        "See or delete what you sent us",
+        (
+            html.p(
+                "Write to us, best from the e-mail address that you gave in the form. Add the "
+                "reference number if you have it. We tell you what we have from you, put right "
+                "what is wrong, or delete it, on the website and in our mailbox."
+            ),
+            facts(
+                (
+                    ("Who is responsible", f"{company.name}, {company.place}, {company.country}"),
+                    ("E-mail", html.a({"href": f"mailto:{company.email}"}, company.email)),
+                    ("Phone", html.a({"href": company.phone_link}, company.phone)),
+                )
+            ),
+            html.p(
+                "The part on this website tells what its program does today. When the program "
+                "changes, we change that part too."
             ),
         ),
     )

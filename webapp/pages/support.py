@@ -1,24 +1,221 @@
-"""Support."""
+"""Support: what people ask about the app, the weekly sheet, the calculators and the site."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
+from webapp.components.blocks import buttons, facts, notice
+from webapp.components.contents import Part, with_contents
 from webapp.components.inert import inert
+from webapp.components.questions import Question, questions
+
+SHEET_LINK = ("Open the weekly sheet", "/blood-glucose-sheet")
+ASK_LINK = ("Write to us", "/contact-us")
+
+APP = (
+    Question(
+        "Where are my readings kept?",
+        "On your phone, and only there. Readings, notes, weight and medicine are not sent to us "
+        "or to anyone else. We have no copy of them.",
+        ("Read the privacy policy", "/privacy-policy#app"),
+    ),
+    Question(
+        "I lost my phone. Are my readings gone?",
+        "We cannot bring them back, because we never had them. If your phone made backups of its "
+        "own, to iCloud or to a computer, your readings may be in the last one. Apple's support "
+        "can tell you how to look.",
+    ),
+    Question(
+        "How do I take my readings to a new iPhone?",
+        "The app sends its data nowhere, so it cannot carry it over by itself. What moves is what "
+        "Apple's own transfer, or a backup of your phone, takes along. Keep the old phone until "
+        "you have opened the app on the new one and seen your readings there.",
+    ),
+    Question(
+        "How do I delete my data?",
+        "Delete the app. The iPhone then deletes what the app kept on it. Older backups of the "
+        "phone may still hold a copy; you remove those in the settings of the phone. With us "
+        "there is nothing to delete. If you only want to take out one entry and do not find out "
+        "how, ask us.",
+    ),
+    Question(
+        "I deleted the app by mistake. What now?",
+        "You can load it again from the App Store, free of charge. Your readings went with the "
+        "old one, unless a backup of your phone holds them. We cannot restore them.",
+    ),
+    Question(
+        "Can I get my readings out of the app?",
+        "At your next visit you can show them on your phone. To have them on paper, copy a week "
+        "into our weekly sheet, which prints, and saves a PDF or a CSV file. Do you need "
+        "something else? Tell us.",
+        SHEET_LINK,
+    ),
+    Question(
+        "The app does not open, or something in it looks wrong.",
+        "Turn the phone off and on, then look for an update in the App Store. Please do not "
+        "delete the app to repair it: your readings would go with it. If it is still wrong, write "
+        "to us which iPhone and which iOS version you have, and what you see. Leave your readings "
+        "out; we do not need them.",
+        ASK_LINK,
+    ),
+    Question(
+        "I have no iPhone. What can I use?",
+        "The app is made for the iPhone. On any other phone, tablet or computer you can use the "
+        "weekly sheet and the calculators on this site. They are free too.",
+        SHEET_LINK,
+    ),
+)
+SHEET = (
+    Question(
+        "My week is gone. Where is it?",
+        "It is in the browser in which you filled it in. So look on the same phone and in the "
+        "same browser; the one inside Facebook or another app is a different one. A private "
+        "window keeps nothing. Safari on the iPhone empties a site that was not visited for "
+        "seven days, and so does “clear history and website data”. If you saved a copy, open it "
+        "at the end of the sheet, under “Open a saved copy (CSV)”.",
+        SHEET_LINK,
+    ),
+    Question(
+        "How do I save a copy?",
+        "Press “Save a copy” at the end of the sheet. Your browser saves a small file named "
+        "blood_glucose_log.csv, mostly among the downloads. Do it once a week. Leave the file as "
+        "it is: if another program saves it anew, the sheet may not be able to read it.",
+    ),
+    Question(
+        "How do I move my week to another phone?",
+        "Save a copy, and send the file to yourself, for example by e-mail. On the other phone, "
+        "open the sheet and choose the file under “Open a saved copy (CSV)”. You see what is in it "
+        "before anything changes.",
+    ),
+    Question(
+        "A new week begins. What do I do?",
+        "The sheet holds one week. First print it or save a copy. Then press “Clear All”, and "
+        "“Fill this week's dates”.",
+    ),
+    Question(
+        "I pressed “Clear All” by mistake.",
+        "Press “Undo”, right beside it. It brings the week back, as long as you have not typed "
+        "anything new or left the page.",
+    ),
+    Question(
+        "I changed the unit, but the numbers stayed the same.",
+        "That is how it should be. The unit only says what your numbers mean. To turn mg/dL into "
+        "mmol/L, or back, use the converter.",
+        ("Open the blood sugar converter", "/blood-sugar-conversion"),
+    ),
+    Question(
+        "How do I print the sheet?",
+        "Press “Print”, or “Download PDF” and print that file later or in a shop. The page lies "
+        "on its side (landscape), so that the week fits on one sheet. You can print it empty too, "
+        "and fill it in with a pen.",
+    ),
+    Question(
+        "Does the sheet work without internet?",
+        "Yes, in most browsers, once you have opened it there with a connection. Only the PDF "
+        "has to be made once while you are online.",
+    ),
+)
+TOOLS = (
+    Question(
+        "Why is the A1C from my lab different?",
+        "The calculator works from an average that you type in, so it gives an estimate. The lab "
+        "looks at your blood itself, and that looks back two to three months. A few readings, or "
+        "readings at good times only, have another average. Go by the lab, and show your doctor "
+        "both.",
+        ("Open the A1C calculator", "/a1c-conversion-calculator"),
+    ),
+    Question(
+        "Why do my meter and the lab not agree?",
+        "A home meter may be off by 15 percent. So 130 and 170 can both be a true 150. Wash your "
+        "hands first, keep strips dry and in date, and take the meter along to the lab once.",
+    ),
+    Question(
+        "My lab gives another range for the anion gap.",
+        "Labs measure in different ways, and some count potassium too. Your lab's own range "
+        "counts. You can type it into the calculator.",
+        ("Open the anion gap calculator", "/anion-gap-calculation"),
+    ),
+    Question(
+        "Do you keep what I type into a calculator?",
+        "No. Our server works out the answer, sends it back and keeps nothing.",
+        ("Read how the calculators work", "/privacy-policy#calculators"),
+    ),
+)
+SITE = (
+    Question(
+        "The letters are too small. What can I do?",
+        "On a computer, hold Ctrl (on a Mac, Command) and press the plus key. In Safari on an "
+        "iPhone, open the page menu in the address bar and choose the larger A. In Chrome on "
+        "Android, look for text size in the settings, under accessibility. The page fits itself "
+        "to what you choose.",
+    ),
+    Question(
+        "Why is the page dark?",
+        "It follows your phone or computer. When that is set to dark, so is this site, and at "
+        "night many phones switch by themselves. You change it in the settings, under display.",
+    ),
+    Question(
+        "The site looks old, or something is out of place.",
+        "Close the page and open it again. If it still looks odd, your browser may be an old one: "
+        "look for an update. Before you clear its data, save a copy of your weekly sheet, because "
+        "clearing empties it. Then tell us what you see, and on which phone.",
+        ASK_LINK,
+    ),
+    Question(
+        "It says “No connection just now”. Is my text lost?",
+        "No. The page stays as it is, with what you typed, and goes on when the connection is "
+        "back. In the meantime, do not close it.",
+    ),
+    Question(
+        "I wrote to you and heard nothing.",
+        "If you saw a reference number, your message reached us. Look among your spam mail for "
+        "our answer. Then write or call, and tell us the number.",
+        ASK_LINK,
+    ),
+)
+
+QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
 
 
 @inert
 def support() -> VdomDict:
-    """The page's words."""
-    return html.article(
+    """The questions in their groups, and how to reach a person."""
+    opening = (
         html.h1("Support"),
         html.p(
-            "For help with the app or this site, write to ",
-            html.a({"href": f"mailto:{company.email}"}, company.email),
-            ".",
+            {"className": "lead"},
+            "Help with the app and with this site. If your question is not here, ask us.",
         ),
-        html.p(
-            "The app keeps its data on your phone only, so we cannot see, restore or delete "
-            "it for you."
+        notice(
+            "We cannot help with your treatment. If you feel unwell, or a reading worries you, "
+            "call your doctor or hospital."
+        ),
+    )
+    parts = (
+        Part("app", "The app on your iPhone", (questions(APP),)),
+        Part("sheet", "The weekly sheet", (questions(SHEET),)),
+        Part("calculators", "The calculators", (questions(TOOLS),)),
+        Part("site", "This website", (questions(SITE),)),
+        _ask(),
+    )
+    return with_contents(opening, parts)
+
+
+def _ask() -> Part:
+    return Part(
+        "ask",
+        "Ask us",
+        (
+            html.p(
+                "Tell us what you wanted to do, what you saw, and on which phone. Please do not "
+                "send readings or reports."
+            ),
+            facts(
+                (
+                    ("E-mail", html.a({"href": f"mailto:{company.email}"}, company.email)),
+                    ("Phone", html.a({"href": company.phone_link}, company.phone)),
+                )
+            ),
+            buttons(ASK_LINK),
         ),
     )

@@ -1,0 +1,71 @@
+"""The privacy policy says what the program does."""
+
+import sqlite3
+from collections.abc import Callable
+
+import httpx
+import pytest
+
+from tests.conftest import Server
+from webapp.contact import delivery
+from webapp.contact.outbox import DAY
+from webapp.markup import to_html
+from webapp.pages import privacy_policy as page
+from webapp.settings import Settings, settings
+
+INQUIRY = {
+    "fullName": "Maya",
+    "companyName": "Maya",
+    "companyEmail": "maya@example.com",
+    "talkAbout": "A course",
+    "comment": "Hello",
+}
+
+
+def written() -> str:
+    """The page as it is written now, past the cache of inert parts."""
+    return to_html([page.privacy_policy.__wrapped__()])  # type: ignore[attr-defined]
+
+
+def test_the_policy_of_the_app_has_its_date() -> None:
+    app = written().split('<section id="app">')[1].split("</section>")[0]
+    assert "Last updated 2024-02-20." in app
+
+
+def test_the_days_on_the_page_are_those_of_the_program() -> None:
+    text = written()
+    assert f"{settings().purge_days:g} days after it has been mailed to us" in text
+    assert f"{delivery.SUSPECT_DAYS} days, kept apart" in text
+    assert f"try again for {delivery.GIVE_UP_AFTER / DAY:g} days" in text
+    assert f"within one {settings().contact_rate.split('/')[1]}." in text
+
+
+def test_other_settings_are_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = Settings(purge_days=7, contact_rate="5/hour")
+    monkeypatch.setattr(page, "settings", lambda: other)
+    assert "7 days after it has been mailed to us" in written()
+    assert "within one hour." in written()
+
+
+def test_no_answer_sets_a_cookie_and_no_visit_is_logged(
+    own_server: Callable[..., Server],
+) -> None:
+    site = own_server()
+    for path in ("/", "/privacy-policy", "/a1c-conversion-calculator?eag=154", "/no/such/page"):
+        assert "set-cookie" not in httpx.get(site.url + path).headers
+    answer = httpx.post(f"{site.url}/contact-us", data=INQUIRY)
+    assert answer.status_code == 303
+    assert "set-cookie" not in answer.headers
+    for told in ("eag", "154", "127.0.0.1:", "GET", "POST", "Maya"):
+        assert told not in site.text().replace(site.url, "")
+
+
+def test_an_inquiry_is_stored_without_the_senders_internet_address(
+    own_server: Callable[..., Server],
+) -> None:
+    site = own_server()
+    httpx.post(f"{site.url}/contact-us", data=INQUIRY)
+    with sqlite3.connect(site.outbox / "inquiries.sqlite3") as outbox:
+        [row] = outbox.execute("SELECT * FROM inquiries")
+    assert "Maya" in str(row)
+    assert "127.0.0.1" not in str(row)
