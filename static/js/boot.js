@@ -3,6 +3,7 @@ import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
 import { startMenus } from "./menu.js";
 import { startModules } from "./modules.js";
+import { keepNumbers } from "./numbers.js";
 
 const INTENT = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 
@@ -19,6 +20,7 @@ document.documentElement.dataset.js = "";
 startMenus();
 copyOnClick();
 alertOnLoad();
+keepNumbers();
 startModules();
 
 // A page that crashed on the server has no session to join.

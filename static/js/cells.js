@@ -38,5 +38,4 @@ export function moveWithKeys(table) {
     if (cell.type !== "date") cell.select();
   });
   // The page scrolls on; a number that has the focus would change instead.
-  table.addEventListener("wheel", ({ target: input }) => input.type === "number" && input.blur(), { passive: true });
 }

@@ -14,6 +14,8 @@ let router = null; // sends {path, query_string} to Python
 let shown = null; // the location on screen
 let going = null; // {to, href, push, scroll, timer} of the route change under way
 
+export const isGoing = () => going !== null;
+
 export const setRouter = (callback) => {
   router = callback;
 };

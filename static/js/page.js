@@ -1,10 +1,11 @@
 // React's side of the page: the components that Python names (webapp/components/browser.py),
 // and `bind`, through which the stock ReactPy client hands us its model.
 import { Component, createContext, createElement, useContext, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
-import { arrived, followLinks, setRouter } from "./navigation.js";
+import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
 import { markReady, markStale, openSession } from "./socket.js";
 
 export function start() {
@@ -26,7 +27,7 @@ export function bind() {
       // An update before React has adopted the HTML would make it throw the HTML away, and what
       // was typed with it. The client renders twice at the start, so on a slow phone one comes.
       if (root && !adopted) waiting = element;
-      else if (root) root.render(element);
+      else if (root) show(element);
       // Another module owns the page: a new release runs on the server. Its React cannot take
       // over, so the page stays as it is, and links and forms work the plain way.
       else if (container.dataset.owned) markStale();
@@ -37,6 +38,26 @@ export function bind() {
     },
     unmount() {},
   };
+}
+
+let newest = null; // what a page's transition will show
+
+// A new page fades in where the browser can and the visitor likes motion; all else is there at once.
+function show(element) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const fades = document.startViewTransition && isGoing() && !calm;
+  if (newest) newest = element;
+  else if (!fades) root.render(element);
+  else {
+    newest = element;
+    const transition = document.startViewTransition(() => {
+      const shown = newest;
+      newest = null;
+      flushSync(() => root.render(shown));
+    });
+    transition.finished.catch(() => {}); // skipped, by the next one for instance
+    transition.ready.catch(() => {});
+  }
 }
 
 function onAdopted() {

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp import assets
 from webapp.company import company
 from webapp.components.blocks import Words
+from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
 
 # The articles of the side navigation: path → its active item's text.
@@ -17,15 +17,7 @@ ARTICLES = {
     "/type-2-diabetes-patient-info": "Type 2 Diabetes Patient Info",
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
 }
-ON_THIS_PAGE = "On this page"
-
-
-class Section(NamedTuple):
-    """A section: the id that links lead to, its h2, its paragraphs, lists, tables."""
-
-    id: str
-    title: str
-    body: Sequence[VdomDict]
+SOURCES = Part("sources", "Sources", ())
 
 
 class Article(NamedTuple):
@@ -33,7 +25,7 @@ class Article(NamedTuple):
 
     path: str
     intro: Sequence[Words]
-    sections: Sequence[Section]
+    sections: Sequence[Part]
     sources: Sequence[str]
     reviewed: date
 
@@ -68,34 +60,15 @@ def _reviewed(day: date) -> VdomDict:
         {"className": "source"},
         "Last reviewed on ",
         html.time({"dateTime": day.isoformat()}, f"{day:%B} {day.day}, {day.year}"),
-        ". We wrote it from the ",
-        html.a({"href": "#sources"}, "sources at its end"),
+        ". Its ",
+        html.a({"href": "#sources"}, "sources stand at its end"),
         ". We are not doctors, and no doctor has checked it.",
     )
 
 
 def _contents(article: Article) -> VdomDict:
-    return html.nav(
-        {
-            "className": "contents",
-            "aria-label": "Articles",
-            "data-module": assets.url("contents.js"),
-        },
-        html.ul(*[html.li(html.a({"href": path}, text)) for path, text in ARTICLES.items()]),
-        html.div(
-            # On a narrow screen the list shows while this is open. It stands beside the list, not
-            # around it: so CSS alone can show the list on a wide screen, in every browser.
-            html.details(html.summary(ON_THIS_PAGE)),
-            html.p(ON_THIS_PAGE),
-            _section_links(article),
-        ),
-    )
-
-
-def _section_links(article: Article) -> VdomDict:
-    sections = [*((section.id, section.title) for section in article.sections)]
-    sections.append(("sources", "Sources"))
-    return html.ul(*[html.li(html.a({"href": f"#{key}"}, title)) for key, title in sections])
+    articles = [html.li(html.a({"href": path}, text)) for path, text in ARTICLES.items()]
+    return contents("Articles", [*article.sections, SOURCES], html.ul(*articles))
 
 
 def _app() -> VdomDict:

@@ -8,6 +8,8 @@ from reactpy.types import VdomDict
 
 from webapp import assets
 
+ON_THIS_PAGE = "On this page"
+
 
 class Part(NamedTuple):
     """A part of a page: the id that links lead to, its heading, its words, the parts in it."""
@@ -18,37 +20,45 @@ class Part(NamedTuple):
     parts: Sequence["Part"] = ()
 
 
-def with_contents(opening: Iterable[VdomDict], parts: Sequence[Part]) -> VdomDict:
-    """The opening with the page's h1, then its parts; a list of links leads to each of them."""
-    return html.div(
-        {"className": "with-contents"},
-        html.nav(
-            {
-                "className": "contents",
-                "aria-label": "On this page",
-                "data-module": assets.url("contents.js"),
-            },
+def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
+    """The list of links to the parts, under what stands above it; contents.js marks the one read.
+
+    On a narrow screen the list shows while the details are open. It stands beside them, not inside:
+    so CSS alone can show the list on a wide screen, in every browser.
+    """
+    return html.nav(
+        {"className": "contents", "aria-label": label, "data-module": assets.url("contents.js")},
+        *above,
+        html.div(
+            html.details(html.summary(ON_THIS_PAGE)),
+            html.p(ON_THIS_PAGE),
             _links(parts),
-        ),
-        html.article(
-            *opening,
-            *[
-                html.section(
-                    {"id": part.id},
-                    html.h2(part.title),
-                    *part.body,
-                    *[
-                        html.section({"id": inner.id}, html.h3(inner.title), *inner.body)
-                        for inner in part.parts
-                    ],
-                )
-                for part in parts
-            ],
         ),
     )
 
 
-def _links(parts: Sequence[Part]) -> VdomDict:
+def with_contents(opening: Iterable[VdomDict], parts: Sequence[Part]) -> VdomDict:
+    """The opening with the page's h1, then its parts; a list of links leads to each of them."""
+    return html.div(
+        {"className": "with-contents"},
+        contents(ON_THIS_PAGE, parts),
+        html.article(*opening, *[_section(part) for part in parts]),
+    )
+
+
+def _section(part: Part) -> VdomDict:
+    return html.section(
+        {"id": part.id},
+        html.h2(part.title),
+        *part.body,
+        *[
+            html.section({"id": inner.id}, html.h3(inner.title), *inner.body)
+            for inner in part.parts
+        ],
+    )
+
+
+def _links(parts: Iterable[Part]) -> VdomDict:
     return html.ul(
         *[
             html.li(

@@ -5,8 +5,9 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.article import Article, Section, article_page
+from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, steps
+from webapp.components.contents import Part
 from webapp.components.inert import inert
 from webapp.components.table import table
 
@@ -28,7 +29,7 @@ GUIDELINES = (
     ("NICE, United Kingdom", "below 95 (5.3)", "below 140 (7.8)", "below 115 (6.4)"),
 )
 
-WHAT = Section(
+WHAT = Part(
     "what",
     "What it is",
     (
@@ -52,7 +53,7 @@ WHAT = Section(
         ),
     ),
 )
-TESTS = Section(
+TESTS = Part(
     "tests",
     "Who is tested, and how",
     (
@@ -85,7 +86,7 @@ TESTS = Section(
         ),
     ),
 )
-NUMBERS = Section(
+NUMBERS = Part(
     "numbers",
     "The numbers to aim for",
     (
@@ -120,7 +121,7 @@ NUMBERS = Section(
         ),
     ),
 )
-CHECKING = Section(
+CHECKING = Part(
     "checking",
     "Checking at home",
     (
@@ -149,7 +150,7 @@ CHECKING = Section(
         ),
     ),
 )
-FOOD = Section(
+FOOD = Part(
     "food",
     "Food: smaller meals, none skipped",
     (
@@ -176,7 +177,7 @@ FOOD = Section(
         ),
     ),
 )
-MOVING = Section(
+MOVING = Part(
     "moving",
     "Moving every day",
     (
@@ -192,7 +193,7 @@ MOVING = Section(
         ),
     ),
 )
-MEDICINE = Section(
+MEDICINE = Part(
     "medicine",
     "Medicine",
     (
@@ -212,7 +213,7 @@ MEDICINE = Section(
         ),
     ),
 )
-LOWS = Section(
+LOWS = Part(
     "lows",
     "When sugar goes too low",
     (
@@ -235,7 +236,7 @@ LOWS = Section(
         ),
     ),
 )
-CALL = Section(
+CALL = Part(
     "call",
     "When to call",
     (
@@ -270,7 +271,7 @@ CALL = Section(
         ),
     ),
 )
-BIRTH = Section(
+BIRTH = Part(
     "birth",
     "The birth",
     (
@@ -287,7 +288,7 @@ BIRTH = Section(
         ),
     ),
 )
-AFTER = Section(
+AFTER = Part(
     "after",
     "After the birth",
     (
@@ -308,7 +309,7 @@ AFTER = Section(
         ),
     ),
 )
-BEFORE = Section(
+BEFORE = Part(
     "before",
     "If you had diabetes before",
     (
@@ -329,7 +330,7 @@ BEFORE = Section(
         ),
     ),
 )
-QUESTIONS = Section(
+QUESTIONS = Part(
     "questions",
     "Questions for your midwife or doctor",
     (

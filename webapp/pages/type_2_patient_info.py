@@ -5,8 +5,9 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.article import Article, Section, article_page
+from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, notice, steps
+from webapp.components.contents import Part
 from webapp.components.inert import inert
 from webapp.components.table import table
 
@@ -15,7 +16,7 @@ def _part(name: str, words: str) -> VdomDict:
     return html.span(html.strong(name), words)
 
 
-WHAT = Section(
+WHAT = Part(
     "what",
     "What it is",
     (
@@ -37,7 +38,7 @@ WHAT = Section(
     ),
 )
 
-SIGNS = Section(
+SIGNS = Part(
     "signs",
     "Signs to know",
     (
@@ -61,7 +62,7 @@ SIGNS = Section(
     ),
 )
 
-RISK = Section(
+RISK = Part(
     "risk",
     "Causes and risk",
     (
@@ -96,7 +97,7 @@ RISK = Section(
     ),
 )
 
-TESTS = Section(
+TESTS = Part(
     "tests",
     "Tests and numbers",
     (
@@ -148,7 +149,7 @@ TESTS = Section(
     ),
 )
 
-TREATMENT = Section(
+TREATMENT = Part(
     "treatment",
     "Treatment",
     (
@@ -182,7 +183,7 @@ TREATMENT = Section(
     ),
 )
 
-GOALS = Section(
+GOALS = Part(
     "goals",
     "Your goals",
     (
@@ -202,7 +203,7 @@ GOALS = Section(
     ),
 )
 
-LIVING = Section(
+LIVING = Part(
     "living",
     "Living with it",
     (
@@ -260,7 +261,7 @@ LIVING = Section(
     ),
 )
 
-LOW = Section(
+LOW = Part(
     "low",
     "Low blood sugar",
     (
@@ -299,7 +300,7 @@ LOW = Section(
     ),
 )
 
-HOSPITAL = Section(
+HOSPITAL = Part(
     "hospital",
     "When to go to hospital",
     (
@@ -328,7 +329,7 @@ HOSPITAL = Section(
     ),
 )
 
-CHECKS = Section(
+CHECKS = Part(
     "checks",
     "Checks each year",
     (
@@ -348,7 +349,7 @@ CHECKS = Section(
     ),
 )
 
-QUESTIONS = Section(
+QUESTIONS = Part(
     "questions",
     "Questions for your doctor",
     (
