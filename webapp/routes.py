@@ -40,10 +40,10 @@ APP = "/diabetes-sugar-tracking-app"
 HOME = Page(
     path="/",
     label="Home",
-    title=f"{company.name}: IT training and free health tools in Pokhara",
-    description="A small software company in Pokhara, Nepal: IT courses, an internship, jobs, "
-    "a free diabetes app, and free health tools.",
-    keywords="IT training, Pokhara, Nepal, software company, diabetes app",
+    title=f"{company.name}: IT training and free health tools",
+    description=f"A small software company in {company.city}, {company.country}: IT training, an "
+    "internship, jobs, a free diabetes app, and free health tools.",
+    keywords=f"IT training, {company.city}, {company.country}, software company, diabetes app",
     heading="About us",
     lead="IT training, software and free health tools.",
     component=home,
@@ -81,8 +81,9 @@ ROUTES: tuple[Page, ...] = (
         label="What we do",
         menu="Company",
         footer="Company",
-        title=f"What we do: Java APIs, healthcare and education apps | {company.name}",
-        description="We develop Java APIs and build apps for healthcare and education.",
+        title=f"Java APIs, health and education apps | {company.name}",
+        description="We develop Java APIs for companies, and apps for healthcare and education. "
+        "What an API is, what we build, and how a project goes.",
         keywords="Java API development, healthcare apps, education apps",
         heading="What we do",
         lead="Java API development, healthcare and education apps.",
@@ -93,7 +94,8 @@ ROUTES: tuple[Page, ...] = (
         label="Innovation lab",
         footer="Company",
         title=f"Innovation lab | {company.name}",
-        description="What we are trying out: generative AI, connected devices and health software.",
+        description="What we are trying out before it becomes a product: generative AI, "
+        "connected devices (IoT) and software for health.",
         keywords="innovation, generative AI, IoT, health software",
         heading="Innovation lab",
         lead="What we are trying out.",
@@ -103,9 +105,10 @@ ROUTES: tuple[Page, ...] = (
         path="/services/beginner-course",
         label="Beginner course",
         footer="IT Courses",
-        title=f"IT training for beginners in Pokhara | {company.name}",
-        description="An IT course for people who have never written a program. Call us to join.",
-        keywords="IT training, beginners, programming course, Pokhara",
+        title=f"IT training for beginners in {company.city} | {company.name}",
+        description="A course for people who have never written a program: what you learn, how "
+        "you learn it, and the number to call to join.",
+        keywords=f"IT training, beginners, programming course, {company.city}",
         heading="Beginner course",
         lead="From the first line of code.",
         component=beginner_course,
@@ -116,9 +119,11 @@ ROUTES: tuple[Page, ...] = (
         label="Professional & Starter Courses",
         menu="IT Training Courses",
         footer="IT Courses",
-        title=f"Professional and starter IT courses in Pokhara | {company.name}",
-        description="Courses in Java, Python, AI and machine learning, full stack and mobile.",
-        keywords="IT training, Java, Python, AI, machine learning, full stack, mobile, Pokhara",
+        title=f"Professional and starter IT courses | {company.name}",
+        description="Java, Python, AI and machine learning, full stack, mobile: what each course "
+        "covers, who it suits, and how to choose.",
+        keywords="IT training, Java, Python, AI, machine learning, full stack, mobile, "
+        f"{company.city}",
         heading="Professional & Starter Courses",
         lead="Java, Python, AI and ML, full stack, mobile.",
         component=professional_course,
@@ -130,10 +135,11 @@ ROUTES: tuple[Page, ...] = (
         footer="IT Courses",
         title=f"Java training in {company.java_course.days} days, online | {company.name}",
         description=f"Java in {company.java_course.days} days, online, {company.java_course.slot}, "
-        f"{company.java_course.price_words}, with internship and certificate.",
-        keywords="Java training, online Java course, internship, certificate, Nepal",
+        f"{company.java_course.price_words}, with internship and certificate. Your money back if "
+        "the first week disappoints you.",
+        keywords=f"Java training, online Java course, internship, certificate, {company.country}",
         heading="Java training",
-        lead=f"{company.java_course.days} days, online, in the evening.",
+        lead=f"{company.java_course.days} days, online, {company.java_course.slot}.",
         component=java_training,
         section="courses",
         data=(structured.java_course,),
@@ -143,8 +149,10 @@ ROUTES: tuple[Page, ...] = (
         label="IT training",
         footer="IT Courses",
         title=f"IT training in {company.city}: Java, Python, AI, full stack, mobile",
-        description=f"IT training in {company.city} and online, for beginners and professionals.",
-        keywords=f"IT training, {company.city}, Nepal, Java, Python, AI, full stack, mobile",
+        description=f"IT training in {company.city} and online, for beginners and professionals: "
+        "the courses, ways of learning, and answers to common questions.",
+        keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
+        "mobile",
         heading="IT training",
         lead="Which course is yours, and how to start.",
         component=it_training,
@@ -280,9 +288,10 @@ ROUTES: tuple[Page, ...] = (
         label="Internship",
         menu="Current Openings",
         footer="Join us",
-        title=f"Internship in Pokhara | {company.name}",
-        description="Learn on real projects. Apply by sending your resume.",
-        keywords="internship, IT, Pokhara, Nepal",
+        title=f"IT internship in {company.city} | {company.name}",
+        description="Learn on real projects with a small software company: what interns do, what "
+        "we ask for, and how to apply by sending a resume.",
+        keywords=f"internship, IT, {company.city}, {company.country}",
         heading="Internship",
         lead="Learn on real projects.",
         component=internship,
@@ -295,8 +304,9 @@ ROUTES: tuple[Page, ...] = (
         footer="Join us",
         title=f"Jobs: AI, IoT, React and a CTO | {company.name}",
         description="Openings: associate CTO, senior generative AI engineer, IoT researcher, "
-        "senior React engineers.",
-        keywords="jobs, careers, CTO, generative AI, IoT, React, Pokhara, Nepal",
+        "senior React engineers. What you would do, and how to apply.",
+        keywords="jobs, careers, CTO, generative AI, IoT, React, "
+        f"{company.city}, {company.country}",
         heading="Jobs",
         lead="Our current openings.",
         component=careers,
@@ -423,7 +433,8 @@ NOT_FOUND = Page(
     path="/*",
     label="Not found",
     title=f"Page not found | {company.name}",
-    description="This page is not found.",
+    description="This page is not found. From here you can go on to the courses, the free health "
+    "tools, the app, or the home page.",
     robots="noindex",
     heading="Not found",
     lead="The address may have a slip, or the page has moved.",

@@ -189,7 +189,7 @@ def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(
     open_ready(page, "/")
     header = page.locator(".site-header")
     assert box(header)["y"] == 0
-    page.mouse.wheel(0, 5000)
+    page.mouse.wheel(0, 50000)
     expect(page.locator("footer p")).to_be_in_viewport()
     assert page.evaluate("scrollY") > 300
     assert box(header)["y"] == 0

@@ -1,4 +1,4 @@
-"""The building blocks of reading pages: cards, checklist, facts, steps, notice, buttons."""
+"""The building blocks of reading pages: cards, panels, lists, facts, steps, notice, buttons."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -34,6 +34,11 @@ def cards(items: Iterable[Card]) -> VdomDict:
             for item in items
         ],
     )
+
+
+def panels(*items: VdomDict) -> VdomDict:
+    """Short sections in boxes, side by side where there is room."""
+    return html.div({"className": "panels"}, *items)
 
 
 def bullets(items: Iterable[Words]) -> VdomDict:

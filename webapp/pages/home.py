@@ -1,12 +1,14 @@
-"""Home and about: what the company is, and the ways in."""
+"""Home and about: what the company is, for whom, the ways in, and how to reach it."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
-from webapp.components.blocks import Card, cards
+from webapp.components.blocks import Card, bullets, buttons, cards, checklist, facts, panels
 from webapp.components.drawings import landscape
 from webapp.components.inert import inert
+from webapp.components.links import mail, phone
+from webapp.pages.it_training import COURSES
 
 TOOLS = (
     Card(
@@ -47,14 +49,44 @@ TOOLS = (
     ),
 )
 WORK = (
+    Card("book", "/internship", "Internship", "Learn on real projects, with people who help."),
     Card(
-        "code",
-        "/services/javatraining",
-        "Java training",
-        "Online, in the evening. Your money back if the first week does not convince you.",
+        "bag", "/careers", "Jobs", "Generative AI, connected devices, React, and an associate CTO."
     ),
-    Card("cap", "/internship", "Internship", "Learn on real projects, with people who help."),
-    Card("bag", "/careers", "Jobs", "Four openings, now."),
+    Card(
+        "api",
+        "/what-we-do",
+        "What we do",
+        "Java APIs for companies, apps for health and education.",
+    ),
+)
+FOR_WHOM = (
+    (
+        "You want to learn IT.",
+        "Start from zero, or go on from what you know. We teach Java, Python, AI and machine "
+        "learning, full stack and mobile.",
+    ),
+    (
+        "You watch your blood sugar.",
+        "Use our free tools in any browser, or our free app on an iPhone. We made them for people "
+        "with diabetes, prediabetes, or diabetes in pregnancy, with older eyes and hands in mind.",
+    ),
+    (
+        "Your company needs software.",
+        "We develop APIs in Java, and we build apps for healthcare and education.",
+    ),
+    (
+        "You look for work.",
+        "Join us as an intern, or apply for one of our open positions.",
+    ),
+)
+
+PROMISES = (
+    "The health tools ask for no name and no account.",
+    "What you write in the app stays on your phone. We cannot see it.",
+    "We say where our health facts come from, and we do not play doctor.",
+    "You know what a course costs before you join.",
+    "When we do not know something, we say so.",
 )
 
 
@@ -66,34 +98,74 @@ def home() -> VdomDict:
             {"className": "hero"},
             html.div(
                 {"className": "hero-words"},
-                html.h1("Learn to build software. Live well with diabetes."),
+                html.h1("Learn to build software. ", html.br(), "Live well with diabetes."),
                 html.p(
-                    f"{company.name} is a small software company in {company.place}. We teach IT, "
-                    "build software, and give away health tools for anyone who watches their "
-                    "blood sugar."
+                    f"{company.name} is a small software company. We teach IT in {company.city}, "
+                    "and we give away health tools for anyone who watches their blood sugar."
                 ),
-                html.p(
-                    {"className": "row"},
-                    html.a(
-                        {"className": "button", "href": "/services/professional-course"},
-                        "See the courses",
-                    ),
-                    html.a(
-                        {"className": "button quiet", "href": "/a1c-conversion-calculator"},
-                        "Use the free tools",
-                    ),
-                ),
+                buttons(("See the courses", "#courses"), ("Use the free tools", "#tools")),
             ),
             landscape(),
         ),
         _section(
+            "tools",
             "Free health tools",
-            "No account and no tracking. We keep nothing of what you type.",
+            "No account and no tracking. We keep nothing of what you type. The tools help you "
+            "understand a number; your doctor helps you act on it.",
             TOOLS,
         ),
-        _section("Training and work", "Learn with us, or work with us.", WORK),
+        _section(
+            "courses",
+            "IT training",
+            "From your first line of code to a job skill, in small steps.",
+            COURSES,
+        ),
+        _section("work", "Work with us", "As an intern, as a colleague, or as a client.", WORK),
+        _about(),
+        _reach_us(),
     )
 
 
-def _section(title: str, lead: str, ways: tuple[Card, ...]) -> VdomDict:
-    return html.section(html.h2(title), html.p(lead), cards(ways))
+def _section(key: str, title: str, lead: str, ways: tuple[Card, ...]) -> VdomDict:
+    return html.section({"id": key}, html.h2(title), html.p(lead), cards(ways))
+
+
+def _about() -> VdomDict:
+    return html.section(
+        {"id": "about"},
+        html.h2("About us"),
+        html.p(
+            f"{company.name} is a small software company based in {company.country}. We give IT "
+            "training, take interns and offer jobs, and we make a free app and free health tools "
+            "for people with diabetes."
+        ),
+        html.p(
+            "Teaching and health may look like two different things, but both need the same care: "
+            "plain words, small steps, and patience with someone who does a thing for the first "
+            "time."
+        ),
+        panels(
+            html.section(
+                html.h3("Who we are here for"),
+                bullets(html.span(html.strong(who), " ", what) for who, what in FOR_WHOM),
+            ),
+            html.section(html.h3("What you can count on"), checklist(PROMISES)),
+        ),
+    )
+
+
+def _reach_us() -> VdomDict:
+    return html.section(
+        {"id": "reach-us"},
+        html.h2("How to reach us"),
+        html.p("Call, write, or use the form, whichever is easiest for you."),
+        facts(
+            (
+                ("Phone", phone()),
+                ("E-mail", mail(company.email)),
+                ("Jobs and internship", mail(company.careers_email)),
+                ("Where we are", f"{company.place}, {company.country}"),
+            )
+        ),
+        buttons(("Send us a message", "/contact-us")),
+    )

@@ -1,9 +1,35 @@
-"""Innovation lab."""
+"""Innovation lab: what the company is trying out."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.company import company
+from webapp.components.blocks import Card, bullets, buttons, cards, checklist, panels
+from webapp.components.drawings import icon
 from webapp.components.inert import inert
+from webapp.components.links import mailto
+
+RULES = (
+    "We start small. An idea has to work for one person before we show it to many.",
+    "What people write in our app stays on their phone. We do not use it to train anything.",
+    "A machine may help to explain. It must not play doctor.",
+    "When an idea does not work, we stop, and say what we learned.",
+)
+JOIN = (
+    Card(
+        "spark",
+        "/careers#senior-generative-ai-engineer",
+        "Senior generative AI engineer",
+        "Find out where a language model helps people, and where it does not.",
+    ),
+    Card(
+        "chip",
+        "/careers#iot-researcher",
+        "IoT researcher",
+        "Small devices that measure something useful.",
+    ),
+    Card("book", "/internship", "Internship", "Learn with us on real projects."),
+)
 
 
 @inert
@@ -12,8 +38,74 @@ def innovation_lab() -> VdomDict:
     return html.article(
         html.h1("Innovation lab"),
         html.p(
-            "Here we try out ideas before they become products: generative AI, connected "
-            "devices (IoT) and software for health."
+            {"className": "lead"},
+            "Here we try out ideas before they become products. Some will work. Some will not.",
         ),
-        html.p("Our openings for an AI engineer and an IoT researcher show where we are going."),
+        html.p(
+            "Our lab is not a building full of machines. It is our way of working on things that "
+            "are not finished yet: we ask a question, build something small, and look at what "
+            "happens."
+        ),
+        html.section(
+            html.h2("What we are trying out"),
+            panels(
+                html.section(
+                    icon("spark"),
+                    html.h3("Generative AI"),
+                    html.p(
+                        "Generative AI writes text, code or pictures when you ask it to. It is "
+                        "quick, but it can be wrong in a very sure voice. We ask:"
+                    ),
+                    bullets(
+                        (
+                            "Can it help a learner who is stuck, without doing the work for them?",
+                            "Can it turn a hard text into plain words and keep the meaning?",
+                            "How do we notice when it is wrong?",
+                        )
+                    ),
+                ),
+                html.section(
+                    icon("chip"),
+                    html.h3("Connected devices (IoT)"),
+                    html.p(
+                        "IoT is short for Internet of Things: small devices that measure something "
+                        "and pass it on, such as a sensor for heat or light. We ask:"
+                    ),
+                    bullets(
+                        (
+                            "What is worth measuring at home, at work, or in a field?",
+                            "How does a device keep going when the power or the network fails?",
+                            "Who may see what it measures, and who may not?",
+                        )
+                    ),
+                ),
+                html.section(
+                    icon("heart"),
+                    html.h3("Health"),
+                    html.p(
+                        "This is the part that you can use today: our iPhone app, and the free "
+                        "tools on this site. The question behind them is what would make life with "
+                        "diabetes a little easier."
+                    ),
+                    buttons(
+                        ("See the app", "/diabetes-sugar-tracking-app"),
+                        ("Use the free tools", "/#tools"),
+                    ),
+                ),
+            ),
+        ),
+        html.section(html.h2("Our rules"), checklist(RULES)),
+        html.section(
+            html.h2("Work on it with us"),
+            html.p("Our open positions show where we want to go next."),
+            cards(JOIN),
+        ),
+        html.section(
+            html.h2("Have an idea?"),
+            html.p(
+                "Tell us about a small problem that you would like to see solved. We cannot take "
+                "on every idea, but we like to hear them."
+            ),
+            buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
+        ),
     )

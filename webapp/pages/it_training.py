@@ -4,18 +4,86 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
-from webapp.components.blocks import Card, cards
+from webapp.components.blocks import Card, bullets, buttons, cards, checklist, steps
 from webapp.components.inert import inert
+from webapp.components.links import mail, mailto, phone
+from webapp.components.questions import Question, questions
 
+_JAVA = company.java_course
+SUBJECT = "IT training"
 COURSES = (
-    Card("cap", "/services/beginner-course", "Beginner course", "From the first line of code."),
     Card(
-        "code",
+        "cap",
+        "/services/beginner-course",
+        "Beginner course",
+        "You have never written a program. We start with the first line.",
+    ),
+    Card(
+        "layers",
         "/services/professional-course",
         "Professional & Starter Courses",
         "Java, Python, AI and machine learning, full stack, mobile.",
     ),
-    Card("bag", "/services/javatraining", "Java training", "Online, in the evening."),
+    Card(
+        "code",
+        "/services/javatraining",
+        f"Java in {_JAVA.days} days",
+        "Online, with your money back if the first week is not what you expected.",
+    ),
+)
+FOR_WHOM = (
+    "Students, and people fresh from school, who want to see if IT is for them.",
+    "People who work in another field, and would like to change.",
+    "Developers who know one language and need the next one.",
+    "Anyone who would like to understand the programs around them.",
+)
+SUBJECTS = (
+    ("Java", "for the programs behind companies, and for APIs."),
+    ("Python", "for short programs, text and data."),
+    ("AI and machine learning", "for programs that learn from examples."),
+    ("Full stack", "for a whole website, front and back."),
+    ("Mobile", "for apps on the phone."),
+)
+QUESTIONS = (
+    Question(
+        "Do I need to know how to program?",
+        "Not for the beginner course: it starts with the first line of code. A starter course "
+        "leads you into one subject, and a professional course goes further.",
+    ),
+    Question(
+        "Which programming language should I learn first?",
+        "Java and Python are both good first languages. Python is shorter to write. Java is "
+        "stricter, and shows you more of how large programs are built. The second language is much "
+        "easier than the first, so there is no wrong choice.",
+        ("Compare the courses", "/services/professional-course"),
+    ),
+    Question(
+        "Can I learn online?",
+        f"The Java training is online, {_JAVA.slot}. For the other courses, ask us which ones are "
+        f"online and which ones meet in {company.city}.",
+    ),
+    Question(
+        "What does IT training cost?",
+        f"The Java training costs {_JAVA.price_words} for {_JAVA.days} days. For the other "
+        "courses, call or write to us, and we tell you the price of the next one.",
+    ),
+    Question(
+        "When does the next course start?",
+        "The page of the Java training says what we know about its start. For all other courses, "
+        "please ask us.",
+        ("See the Java training", "/services/javatraining"),
+    ),
+    Question(
+        "Do I get a certificate?",
+        "The Java training comes with an internship and a certificate. Ask us about the other "
+        "courses.",
+    ),
+    Question(
+        "Will I get a job afterwards?",
+        "Nobody can promise you that, and we do not. You will have a program that you wrote "
+        "yourself and can explain. That is a good thing to bring to a first interview.",
+        ("Read about our internship", "/internship"),
+    ),
 )
 
 
@@ -24,5 +92,61 @@ def it_training() -> VdomDict:
     """The page's words."""
     return html.article(
         html.h1(f"IT training in {company.city}"),
-        html.section(html.h2("Our courses"), cards(COURSES)),
+        html.p(
+            {"className": "lead"},
+            f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
+            "AI and machine learning, full stack and mobile. There is a course for your first "
+            "program, and one for the step after that.",
+        ),
+        buttons(
+            ("See the courses", "#courses"),
+            (f"Call {company.phone}", company.phone_link),
+        ),
+        html.section(html.h2("Who it is for"), checklist(FOR_WHOM)),
+        html.section(
+            html.h2("Ways of learning"),
+            html.p(
+                "You learn to program by programming. So each course has the same rhythm: we show "
+                "a little, you try it, and we look at it together."
+            ),
+            bullets(
+                (
+                    html.span(
+                        html.strong("Online. "),
+                        "You join from home. You need a computer and a steady connection. The Java "
+                        "training works this way.",
+                    ),
+                    html.span(
+                        html.strong(f"In {company.city}. "),
+                        "We are a local company. Ask us which of the next courses meet here.",
+                    ),
+                    html.span(
+                        html.strong("On the job. "),
+                        "In our ",
+                        html.a({"href": "/internship"}, "internship"),
+                        " you go on learning, on real projects.",
+                    ),
+                )
+            ),
+        ),
+        html.section(
+            {"id": "courses"},
+            html.h2("Our courses"),
+            cards(COURSES),
+            html.h3("The subjects in one line each"),
+            bullets(html.span(html.strong(name), " ", words) for name, words in SUBJECTS),
+        ),
+        html.section(html.h2("Questions and answers"), questions(QUESTIONS)),
+        html.section(
+            html.h2("How to start"),
+            steps(
+                (
+                    "Think of one thing that you would like to build or to do. It need not be big.",
+                    html.span("Call ", phone(), " or write to ", mail(company.email, SUBJECT), "."),
+                    "We tell you which course fits, when it starts, and what it costs.",
+                    "You decide in your own time.",
+                )
+            ),
+            buttons(("Ask us about a course", mailto(company.email, SUBJECT))),
+        ),
     )

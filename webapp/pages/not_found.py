@@ -3,13 +3,31 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import Card, cards
 from webapp.components.inert import inert
+
+WAYS = (
+    Card("drop", "/#tools", "Free health tools", "A1C, blood sugar, BMI, and anion gap."),
+    Card("sheet", "/blood-glucose-sheet", "Weekly glucose sheet", "Seven days on one page."),
+    Card("phone", "/diabetes-sugar-tracking-app", "The app", "Our free app for the iPhone."),
+    Card("cap", "/it-training", "IT training", "All our courses, and how to choose."),
+    Card("bag", "/careers", "Jobs", "Our open positions."),
+    Card("chat", "/contact-us", "Contact us", "Tell us what you were looking for."),
+)
 
 
 @inert
 def not_found() -> VdomDict:
-    """The specified text, to the letter, and a way on."""
+    """The specified text, to the letter, and ways on."""
     return html.article(
         html.h1("404 |This page is not found."),
-        html.p(html.a({"href": "/"}, "Go to the home page")),
+        html.p(
+            {"className": "lead"},
+            "Your phone or computer is fine. It is only this address that leads nowhere.",
+        ),
+        html.p(html.a({"className": "button", "href": "/"}, "Go to the home page")),
+        html.section(
+            html.h2("Were you looking for one of these?"),
+            cards(WAYS),
+        ),
     )

@@ -1,9 +1,110 @@
-"""Professional and starter courses."""
+"""Professional and starter courses: what each covers, for whom, and how to choose."""
+
+from typing import NamedTuple
 
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.company import company
+from webapp.components.blocks import bullets, buttons, facts, panels
+from webapp.components.drawings import icon
 from webapp.components.inert import inert
+from webapp.components.links import call_or_write, mailto
+
+
+class Course(NamedTuple):
+    """A course: a drawing of ICONS, its id, its name, what it is, what it covers, who it suits."""
+
+    drawing: str
+    id: str
+    name: str
+    about: str
+    covers: tuple[str, ...]
+    for_you: str
+
+
+COURSES = (
+    Course(
+        "code",
+        "java",
+        "Java",
+        "Java runs much of what happens out of sight, in banks, shops and phone companies. It is "
+        "strict, and that helps you to learn good habits.",
+        (
+            "the language: values, decisions, loops and methods",
+            "objects and classes, lists and maps",
+            "files, databases, and a small API",
+        ),
+        "you like things in good order, and want to build the part behind an app.",
+    ),
+    Course(
+        "book",
+        "python",
+        "Python",
+        "Python reads almost like English. You get far with few lines, so you see a result soon.",
+        (
+            "the language, from the first line to functions of your own",
+            "working with text, tables and files",
+            "small programs that take a boring job off your hands",
+        ),
+        "this is your first language, or you work with data.",
+    ),
+    Course(
+        "spark",
+        "ai-ml",
+        "AI and machine learning",
+        "In machine learning you do not write each rule. You show the computer many examples, and "
+        "it finds a rule. You also learn when not to trust it.",
+        (
+            "getting data ready, which is most of the work",
+            "teaching a model, and testing it fairly",
+            "using generative AI with care",
+        ),
+        "you know some Python, and do not mind a little mathematics.",
+    ),
+    Course(
+        "layers",
+        "full-stack",
+        "Full stack",
+        "A website has a side that you see and a side that you do not. Full stack means that you "
+        "can build both, and join them.",
+        (
+            "pages with HTML, CSS and JavaScript",
+            "a server that answers, and a database that remembers",
+            "putting it online, so that others can use it",
+        ),
+        "you want to build a complete thing, and show it to people.",
+    ),
+    Course(
+        "phone",
+        "mobile",
+        "Mobile",
+        "A phone is small, often offline, and used with one thumb. You learn to build apps that "
+        "still feel easy.",
+        (
+            "screens, buttons and lists that fit a small display",
+            "keeping data on the phone",
+            "testing an app on a real device",
+        ),
+        "you use apps with a sharp eye, and often think: I would do this another way.",
+    ),
+)
+
+
+def _to(*keys: str) -> VdomDict:
+    """Links to these courses on the page, with "or" between them."""
+    links = [html.a({"href": f"#{each.id}"}, each.name) for each in COURSES if each.id in keys]
+    return html.span(*[part for link in links for part in (" or ", link)][1:])
+
+
+CHOOSE = (
+    ("My very first program", html.a({"href": "/services/beginner-course"}, "Beginner course")),
+    ("A first language", _to("java", "python")),
+    ("The part behind an app", _to("java")),
+    ("A whole website", _to("full-stack")),
+    ("An app for the phone", _to("mobile")),
+    ("Programs that learn from data", _to("ai-ml")),
+)
 
 
 @inert
@@ -12,10 +113,61 @@ def professional_course() -> VdomDict:
     return html.article(
         html.h1("Professional and starter courses"),
         html.p(
-            "The starter course leads from the basics to a first small project, and the "
-            "professional course goes on from there."
+            {"className": "lead"},
+            "Five subjects, each for those who start and for those who go on: Java, Python, AI and "
+            "machine learning, full stack, and mobile.",
         ),
-        html.p(
-            "We teach Java, Python, AI and machine learning, full stack and mobile development."
+        html.section(
+            html.h2("Starter or professional?"),
+            html.p(
+                "A ",
+                html.strong("starter course"),
+                " leads you from the basics to a first small project. Take it if the subject is "
+                "new to you.",
+            ),
+            html.p(
+                "A ",
+                html.strong("professional course"),
+                " goes on from there, closer to what you would do at work. Take it if you can "
+                "already write a small program without help.",
+            ),
+            html.p("Not sure which? Tell us what you have done so far. We will say what we think."),
+        ),
+        html.section(
+            html.h2("How to choose"),
+            html.p("Start from what you would like to do, not from what is in fashion."),
+            facts(CHOOSE),
+        ),
+        html.section(html.h2("The courses"), panels(*[_course(each) for each in COURSES])),
+        html.section(
+            html.h2("How to join"),
+            call_or_write(
+                "Dates, hours and prices differ from course to course, so please ask us for the "
+                "next one.",
+                "Professional and starter courses",
+            ),
+            buttons(
+                ("Ask about a course", mailto(company.email, "Professional and starter courses")),
+                ("Read about IT training", "/it-training"),
+            ),
         ),
     )
+
+
+def _course(course: Course) -> VdomDict:
+    return html.section(
+        {"id": course.id},
+        icon(course.drawing),
+        html.h3(course.name),
+        html.p(course.about),
+        html.p("It covers:"),
+        bullets(course.covers),
+        html.p(html.strong("It suits you if "), course.for_you),
+        html.p(html.a({"href": "/services/javatraining"}, _java_link()))
+        if course.id == "java"
+        else None,
+    )
+
+
+def _java_link() -> str:
+    return f"See our Java training in {company.java_course.days} days"

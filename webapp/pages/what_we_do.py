@@ -1,9 +1,44 @@
-"""What we do."""
+"""What we do: Java API development, and apps for healthcare and education."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.company import company
+from webapp.components.blocks import Card, bullets, buttons, cards, checklist, steps
 from webapp.components.inert import inert
+from webapp.components.links import mailto
+
+BUILT = (
+    "The part behind a website or an app that takes a request, checks it, and answers.",
+    "A bridge between two programs you already have, so that nobody types the same list twice.",
+    "A safe door to a database: each person sees what is meant for them, and no more.",
+    "A clear description of every call, and tests that show that it works.",
+)
+SEE = (
+    Card(
+        "phone",
+        "/diabetes-sugar-tracking-app",
+        company.app.name,
+        "Our free iPhone app: readings, notes, weight and medicine in one place.",
+    ),
+    Card(
+        "sheet",
+        "/blood-glucose-sheet",
+        "Weekly glucose sheet",
+        "A week of readings on one page, to print or to keep.",
+    ),
+    Card("cap", "/it-training", "IT training", "The other half of our work: we teach."),
+)
+PROJECT = (
+    "You tell us what you need. A few plain lines are enough.",
+    "We ask questions until we understand it: who will use it, what it must do on the first day, "
+    "and what can wait.",
+    "You get our offer in writing: what we will build, how long it takes, and what it costs. You "
+    "decide with that in your hands.",
+    "We build in small parts. You try each part as soon as it runs, so a wrong turn shows early.",
+    "We test it, describe it, and hand it over. Before we begin, we also agree on who looks after "
+    "it later.",
+)
 
 
 @inert
@@ -11,8 +46,63 @@ def what_we_do() -> VdomDict:
     """The page's words."""
     return html.article(
         html.h1("What we do"),
-        html.p("We develop programming interfaces (APIs) in Java for other companies."),
         html.p(
-            "We also build our own software for healthcare and education, such as our diabetes app."
+            {"className": "lead"},
+            "We develop APIs in Java for other companies, and we build apps for healthcare and "
+            "education.",
+        ),
+        html.section(
+            html.h2("Java API development"),
+            html.h3("What an API is"),
+            html.p(
+                "An API is how one program asks another for something. Think of a waiter in a tea "
+                "house. You say what you would like, and the waiter takes it to the kitchen and "
+                "comes back with your tea. You never have to know how the stove works."
+            ),
+            html.p(
+                "Programs do the same. When an online shop wants to know whether a payment has "
+                "come, it asks the API of a bank. You do not see it, but much of what you do on a "
+                "phone goes through one."
+            ),
+            html.h3("What we build"),
+            bullets(BUILT),
+            html.h3("Why Java"),
+            html.p(
+                "Java is well tested and still gets new versions, and many developers know it. So "
+                "you can find people to care for your software later, with us or without us."
+            ),
+        ),
+        html.section(
+            html.h2("Healthcare and education apps"),
+            html.p(
+                "People often use health software when they are tired, worried, or in a hurry, so "
+                "we keep ours calm. We ask for as little as we can, we use plain words, and we "
+                "show how a number was worked out."
+            ),
+            html.p(
+                "Software for learning needs the same care. A good lesson is short, lets you try "
+                "at once, and tells you kindly what went wrong. We teach courses ourselves, so we "
+                "see where learners get stuck."
+            ),
+            html.p("You can look at some of our own work right here:"),
+            cards(SEE),
+        ),
+        html.section(html.h2("How a project with us goes"), steps(PROJECT)),
+        html.section(
+            html.h2("Tell us about your project"),
+            html.p("It helps us if your first message says:"),
+            checklist(
+                (
+                    "what your company does,",
+                    "what takes too long today, or goes wrong,",
+                    "who would use the new software,",
+                    "and when you would like to have it.",
+                )
+            ),
+            html.p("Please leave out passwords and the data of patients or pupils."),
+            buttons(
+                ("Send us a message", "/contact-us"),
+                ("Write an e-mail", mailto(company.email, "A software project")),
+            ),
         ),
     )
