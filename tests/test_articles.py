@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from scripts.reading import blocks, grade, words_in
+from scripts.pages import blocks, grade, words_in
 
 from tests.conftest import run
 from webapp.company import company
