@@ -57,9 +57,11 @@ def read_values(query: object) -> dict[str, str]:
     return dict(reversed(pairs))  # the first of two values counts
 
 
-@component
 def calculator(tool: Calculator) -> VdomDict:
-    """The form of a calculator, with the answer when the address holds its values."""
+    """The form of a calculator, with the answer when the address holds its values.
+
+    A function, not a component: a component costs each open page about 6 KB.
+    """
     values = read_values(use_location().query_string)
     asked = any(item.name in values for item in tool.all_fields)
     outcome = tool.calculate(values) if asked else None
