@@ -12,7 +12,7 @@ from webapp.page import Page
 
 
 def head_tags(page: Page) -> str:
-    """Open Graph, the large card of X (Twitter), keywords, and the app of Safari's banner."""
+    """Open Graph, the large card of X (Twitter), and the app of Safari's banner, as HTML."""
     kind = "article" if page.section == "health" else "website"
     properties = {
         "og:type": kind,
@@ -27,7 +27,6 @@ def head_tags(page: Page) -> str:
         "og:image:alt": f"{company.name}: {page.heading}",
     }
     names = {
-        "keywords": page.keywords,
         "twitter:card": "summary_large_image",
         "apple-itunes-app": f"app-id={company.app.store_id}",
     }
