@@ -36,7 +36,7 @@ def main() -> None:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],
-        ws="websockets-sansio",
+        ws="webapp.compression:Protocol",
     )
 
 

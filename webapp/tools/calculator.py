@@ -7,6 +7,7 @@ from the browser's Form helper.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -56,36 +57,56 @@ def read_values(query: object) -> dict[str, str]:
     return dict(reversed(pairs))  # the first of two values counts
 
 
-@component
 def calculator(tool: Calculator) -> VdomDict:
-    """The form of a calculator, with the answer when the address holds its values."""
+    """The form of a calculator, with the answer when the address holds its values.
+
+    A function, not a component: a component costs each open page about 6 KB.
+    """
     values = read_values(use_location().query_string)
     asked = any(item.name in values for item in tool.all_fields)
     outcome = tool.calculate(values) if asked else None
-    refusal = outcome if isinstance(outcome, Refusal) else Refusal()
-
-    def group(item: Field) -> VdomDict:
-        value = values.get(item.name) if asked else None
-        return field_group(item, value, refusal.errors.get(item.name, ""))
-
+    alert = outcome.alert if isinstance(outcome, Refusal) else ""
     return Form(
         {
             "action": tool.path,
             "method": "get",
             "noValidate": True,
             "className": "form",
-            "data-alert": refusal.alert or None,
+            "data-alert": alert or None,
         },
-        [group(item) for item in tool.fields],
-        _optional(tool, group, refusal) if tool.optional else None,
-        html.button({"type": "submit", "className": "button"}, tool.button),
+        _fields(tool, values, outcome) if asked else _empty_fields(tool),
         _answer(tool, outcome),
     )
 
 
-def _optional(tool: Calculator, group: Callable[[Field], VdomDict], refusal: Refusal) -> VdomDict:
+@cache
+def _empty_fields(tool: Calculator) -> VdomDict:
+    """The fields as most visitors find them: the same for all of them."""
+    return _fields(tool, {}, None)
+
+
+def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None) -> VdomDict:
+    """The fields and the button, in one piece: errors.js writes into them, Python never again."""
+    errors = outcome.errors if isinstance(outcome, Refusal) else {}
+
+    def group(item: Field) -> VdomDict:
+        return field_group(item, values.get(item.name), errors.get(item.name, ""))
+
+    return written(
+        html.div(
+            {"className": "fields"},
+            [group(item) for item in tool.fields],
+            _optional(tool, group, errors) if tool.optional else None,
+            html.button({"type": "submit", "className": "button"}, tool.button),
+        )
+    )
+
+
+def _optional(
+    tool: Calculator, group: Callable[[Field], VdomDict], errors: Mapping[str, str]
+) -> VdomDict:
     summary, fields = tool.optional or ("", ())
-    is_open = any(item.name in refusal.errors for item in fields)
+    is_open = any(item.name in errors for item in fields)
     return html.details(
         {"className": "optional", "open": is_open},
         html.summary(summary),
