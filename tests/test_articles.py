@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from scripts.pages import blocks, grade, words_in
 
+from scripts.pages import blocks, grade, words_in
 from tests.conftest import run
 from webapp.company import company
 from webapp.components.article import ARTICLES, Article
