@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -133,3 +134,8 @@ def test_the_day_of_the_last_change_is_true() -> None:
         assert known["text"] == lastmod.fingerprint(page), f"{page.path} changed: run `make pages`"
         assert date.fromisoformat(known["changed"]) <= date.today()
     assert set(lastmod.days()) == {page.path for page in PAGES}, "run `make pages`"
+
+
+def test_a_page_that_is_new_has_changed_today() -> None:
+    new = replace(PAGES[0], path="/new")
+    assert lastmod.changed(new) == company.today()

@@ -11,6 +11,7 @@ from datetime import date
 from functools import cache
 from pathlib import Path
 
+from webapp.company import company
 from webapp.page import Page
 
 FILE = Path(__file__).parent / "lastmod.json"
@@ -29,5 +30,6 @@ def days() -> dict[str, dict[str, str]]:
 
 
 def changed(page: Page) -> date:
-    """The day the page's words last changed."""
-    return date.fromisoformat(days()[page.canonical]["changed"])
+    """The day the page's words last changed; today for a page that is new."""
+    known = days().get(page.canonical)
+    return date.fromisoformat(known["changed"]) if known else company.today()

@@ -407,7 +407,7 @@ def answered(http: httpx.Client, address: str) -> str:
     assert answer.text.endswith("</body></html>")
     tags = Tags()
     tags.feed(answer.text)
-    assert [tag.get("type") for tag in tags.scripts] == ["module"]
+    assert [tag.get("type") for tag in tags.scripts] == ["module", "application/ld+json"]
     return answer.text
 
 

@@ -218,7 +218,7 @@ def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyP
 
 def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     first = run(service_worker())
-    monkeypatch.setattr(offline, "document", lambda page: document(page) + "another word")
+    monkeypatch.setattr(offline, "document", lambda *page: document(*page) + "another word")
     assert release(run(service_worker())) != release(first)
 
 
