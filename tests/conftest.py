@@ -15,9 +15,12 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, WebSocket, expect
 
 from scripts.chromium import find
+
+# A busy machine may be slow: only what never comes may fail a test.
+expect.set_options(timeout=30_000)
 
 ROOT = Path(__file__).parent.parent
 T = TypeVar("T")
