@@ -19,6 +19,7 @@ from webapp.contact.api import Contact, Problem
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.frame.crash import crash_page
+from webapp.kept import Documents, Kept
 from webapp.markup import PageError
 from webapp.offline import service_worker
 from webapp.pages import contact_us
@@ -27,15 +28,19 @@ from webapp.settings import settings
 from webapp.socket import ASGI, leave_quietly
 
 
-async def page(request: Request) -> Response:
-    """Any page of the route table, prerendered; everything else is the fallback page."""
+async def page(request: Request) -> Response | Kept:
+    """A page of the route table: from memory, or prerendered for its query; else the fallback."""
     path, query = request.scope["path"], request.url.query
     known = routes.find(path)
     shorter = path.rstrip("/")
     if known is None and shorter != path and routes.find(shorter):
         return RedirectResponse(shorter + (f"?{query}" if query else ""), status_code=301)
     headers = document.headers(request.url.netloc, request.url.scheme == "https")
+    headers["cache-control"] = "no-store"  # what stands in a query belongs to one visitor
     try:
+        if known and not query:
+            documents: Documents = request.app.state.documents
+            return await documents.find(known)
         rendered = await prerender(path if known else "/*", query if known else "")
     except PageError as error:
         html = document.document(crash_page(str(error)), None, live=False)
@@ -116,6 +121,7 @@ def create_app() -> ASGI:
         ],
     )
     starlette.state.contact = contact
+    starlette.state.documents = documents = Documents()
     sessions = leave_quietly(
         ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
     )
@@ -126,4 +132,4 @@ def create_app() -> ASGI:
         immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css)$",
         allow_all_origins=False,
     )
-    return static
+    return documents.before(static)
