@@ -107,7 +107,8 @@ def _api(contact: Contact) -> Route:
 
 def create_app() -> ASGI:
     """The whole site as one ASGI application."""
-    contact = Contact(Outbox(settings().outbox_dir), Limiter(settings()))
+    config = settings()
+    contact = Contact(Outbox(config.outbox_dir), Limiter(config), config.body_bytes)
     files = [
         Route("/healthz", healthz),
         Route("/readyz", contact.readyz),
@@ -134,12 +135,10 @@ def create_app() -> ASGI:
         allow_all_origins=False,
     )
     # Requests never reach ReactPy's own file serving, which asks the disk at each.
-    sessions = Guard(
-        ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT]), settings()
-    )
+    reactpy = ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
     sites: dict[str, ASGI] = {
         "http": documents.before(static),
-        "websocket": sessions,
+        "websocket": Guard(reactpy, config),
         "lifespan": starlette,
     }
 
@@ -148,4 +147,4 @@ def create_app() -> ASGI:
 
     readers = frozenset((contact_us.PATH, contact_us.API_PATH))
     paths = frozenset((*(file.path for file in files), SOCKET_PATH))
-    return with_headers(with_watch(with_gate(site, settings(), readers), paths))
+    return with_headers(with_watch(with_gate(site, config, readers), paths))

@@ -6,6 +6,7 @@ pinned version.
 """
 
 import asyncio
+import socket
 import sys
 from typing import Any
 
@@ -23,6 +24,8 @@ from webapp.logs import complaints
 from webapp.settings import settings
 
 TOO_SLOW = 408
+SYSTEM_BUFFER = 128 * 1024
+"""Bytes that the system keeps for a connection each way; by itself it would keep megabytes."""
 CONTROL_RATE, CONTROL_BURST = 5, 100
 """Pings, pongs and fragments of one session: browsers send a pong every twenty seconds."""
 
@@ -35,9 +38,12 @@ class Reading(asyncio.Protocol):
     _stalled: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Hear of whatever the system does not take at once."""
+        """Hear of whatever the system does not take at once, and let it take little."""
         super().connection_made(transport)
         transport.set_write_buffer_limits(high=0)
+        peer = transport.get_extra_info("socket")
+        for buffer in (socket.SO_SNDBUF, socket.SO_RCVBUF):
+            peer.setsockopt(socket.SOL_SOCKET, buffer, SYSTEM_BUFFER)
 
     def pause_writing(self) -> None:
         """The client has to read before more is written."""
