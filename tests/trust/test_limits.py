@@ -6,8 +6,7 @@ from contextlib import ExitStack, suppress
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY, raw, wait_for
@@ -24,11 +23,13 @@ from tests.trust.tools import (
     open_session,
     parse,
     read_to_end,
+    refused,
     request,
     send_for_ever,
     upgrade,
+    visit,
 )
-from webapp.socket import IDLE, OUTLIVED, SOCKET_PATH
+from webapp.socket import IDLE, OUTLIVED
 
 POLICY, TOO_LARGE = 1008, 1009
 LARGEST_BODY = 100
@@ -76,26 +77,6 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield running
     running.stop()
     assert "Traceback" not in running.text()
-
-
-def visit(
-    server: Server, address: str, origin: str = "", query: str = "path=/"
-) -> ClientConnection:
-    """A session of a client at this address."""
-    return connect(
-        f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?{query}",
-        origin=Origin(origin or server.url),
-        additional_headers={"x-forwarded-for": address},
-    )
-
-
-def refused(server: Server, address: str, **options: str) -> int:
-    """The status that a session is refused with; 101 when it is not."""
-    try:
-        with visit(server, address, **options):
-            return 101
-    except InvalidStatus as refusal:
-        return refusal.response.status_code
 
 
 def closed_with(connection: ClientConnection) -> int:

@@ -11,7 +11,8 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect as sync_connect
 from websockets.typing import Origin
 
 from tests.conftest import Server
@@ -69,7 +70,7 @@ def parse(answer: bytes) -> tuple[int, dict[str, str]]:
 
 def request(path: str = "/", method: str = "GET", *lines: str, body: str = "") -> bytes:
     """A request as a browser would write it, with further lines."""
-    head = (f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", "Connection: close", *lines)
+    head = (f"{method} {path} HTTP/1.1", "Connection: close", "Host: 127.0.0.1", *lines)
     return ("\r\n".join(head) + "\r\n\r\n" + body).encode("latin-1")
 
 
@@ -136,6 +137,26 @@ def session(server: Server, path: str = "/", origin: str | None = None, **option
 def event(target: str, *data: object) -> str:
     """A message as ReactPy's client sends it."""
     return json.dumps({"type": "layout-event", "target": target, "data": data, "seq": 0})
+
+
+def visit(
+    server: Server, address: str, origin: str = "", query: str = "path=/"
+) -> ClientConnection:
+    """A session of a client at this address."""
+    return sync_connect(
+        f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?{query}",
+        origin=Origin(origin or server.url),
+        additional_headers={"x-forwarded-for": address},
+    )
+
+
+def refused(server: Server, address: str, **options: str) -> int:
+    """The status that a session is refused with; 101 when it is not."""
+    try:
+        with visit(server, address, **options):
+            return 101
+    except InvalidStatus as refusal:
+        return refusal.response.status_code
 
 
 async def until_closed(connection: ClientConnection) -> int:
