@@ -67,7 +67,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(
         log,
         request_seconds="2",
-        stall_seconds="2",
+        stall_seconds="4",
         socket_idle_seconds="2",
         socket_rate="1000000",
         socket_burst="1000000",

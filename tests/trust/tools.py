@@ -47,7 +47,7 @@ def send_for_ever(connection: socket.socket, *data: bytes) -> None:
     with suppress(ConnectionError):
         for part in cycle(data):
             connection.sendall(part)
-            time.sleep(0.01)  # ReactPy makes one answer of what comes together
+            time.sleep(0.002)  # ReactPy makes one answer of what comes together
 
 
 def exchange(server: Server, request: bytes) -> tuple[int, dict[str, str]]:
