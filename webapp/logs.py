@@ -2,6 +2,7 @@
 
 import json
 import logging
+import sys
 import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
@@ -23,9 +24,8 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
-        when = datetime.fromtimestamp(record.created, UTC)
         line: dict[str, Any] = {
-            "time": when.isoformat(timespec="milliseconds"),
+            "time": _time(record.created),
             "level": record.levelname.lower(),
             "message": record.getMessage().strip(),
         }
@@ -35,6 +35,21 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line)
+
+
+def tell_of_request(fields: dict[str, str | int | float]) -> None:
+    """Write the line of one request, if they are wanted.
+
+    A page from memory is answered in less time than logging takes for a record, so this is written
+    without one.
+    """
+    if logger.isEnabledFor(logging.INFO):
+        line = {"time": _time(time.time()), "level": "info", "message": "request"}
+        sys.stderr.write(json.dumps({**line, "request": request_id.get(), **fields}) + "\n")
+
+
+def _time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
 
 
 class Needed(logging.Filter):

@@ -2,7 +2,8 @@
 
 import logging
 import time
-from secrets import token_hex
+from itertools import count
+from secrets import randbits
 from typing import Any
 
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -11,7 +12,7 @@ from webapp import addresses, assets, document, routes
 from webapp.asgi import ASGI, Message, Send
 from webapp.frame.crash import crash_page
 from webapp.gate import METHODS
-from webapp.logs import request_id
+from webapp.logs import request_id, tell_of_request
 
 logger = logging.getLogger(__name__)
 
@@ -29,6 +30,7 @@ async def crash(_: object, __: Exception) -> Response:
 
 def with_watch(app: ASGI, paths: frozenset[str]) -> ASGI:
     """The application, watched. paths: what it serves beside the route table."""
+    numbers = count(randbits(47))
     known = paths | {page.path for page in routes.ROUTES}
 
     def route(path: str) -> str:
@@ -42,7 +44,7 @@ def with_watch(app: ASGI, paths: frozenset[str]) -> ASGI:
             await app(scope, receive, send)
             return
         started = time.perf_counter()
-        request_id.set(token_hex(6))
+        request_id.set(f"{next(numbers):012x}")
         status, complete = 0, False
 
         async def noting(message: Message) -> None:
@@ -68,15 +70,15 @@ def with_watch(app: ASGI, paths: frozenset[str]) -> ASGI:
                 answer = await crash(None, error)
                 await answer(scope, receive, noting)
         finally:
-            if logger.isEnabledFor(logging.INFO):
-                method = scope.get("method", "GET")
-                fields = {
+            method = scope.get("method", "GET")
+            tell_of_request(
+                {
                     "method": method if method in METHODS else "other",
                     "route": route(scope["path"]),
                     "status": status,
                     "ms": round((time.perf_counter() - started) * 1000, 1),
                     "client": addresses.truncated(addresses.of(scope)),
                 }
-                logger.info("request", extra={"fields": fields})
+            )
 
     return watched
