@@ -1,11 +1,18 @@
-"""The site with three broken pages, for tests only: python tests/broken_site.py"""
+"""The site with broken pages, routes and sessions, for tests only: python tests/broken_site.py"""
+
+from collections.abc import AsyncIterator
 
 from reactpy import html
 from reactpy.types import VdomDict
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
 
-from webapp import routes
+from webapp import app, crawlers, routes
+from webapp.asgi import Message
 from webapp.components.browser import Answer
 from webapp.components.component import component
+from webapp.socket import Guard
 
 
 @component
@@ -36,6 +43,34 @@ routes.ROUTES += tuple(
     routes.Page(path, "Broken", "Broken", "Broken", "Broken", "Broken", component=page)
     for path, page in PAGES.items()
 )
+
+
+async def route_raises(_: Request) -> Response:
+    raise RuntimeError("internals of a route")
+
+
+async def raises_in_the_middle(_: Request) -> Response:
+    async def parts() -> AsyncIterator[str]:
+        yield "the first part"
+        raise RuntimeError("internals of an answer")
+
+    return StreamingResponse(parts(), headers={"content-length": "1000"})
+
+
+crawlers.ROUTES += [
+    Route("/broken/route", route_raises),
+    Route("/broken/middle", raises_in_the_middle),
+]
+
+
+class BrokenGuard(Guard):
+    def _refusal(self, scope: Message) -> tuple[int, str] | None:
+        if scope["path"] == "/broken/session":
+            raise RuntimeError("internals of a session")
+        return super()._refusal(scope)
+
+
+app.Guard = BrokenGuard  # type: ignore[misc]
 
 if __name__ == "__main__":
     import main

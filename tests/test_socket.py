@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from tests.conftest import Server, run
 from webapp.document import ROOT_COMPONENT
@@ -15,13 +16,13 @@ def test_a_visitor_who_leaves_while_the_session_opens_leaves_no_traceback(
     address = f"ws://127.0.0.1:{server.port}/reactpy/{ROOT_COMPONENT}/?path=%2F"
 
     async def leave_at_once() -> None:
-        connection = await connect(address)
+        connection = await connect(address, origin=Origin(server.url))
         connection.transport.abort()
 
     async def many() -> None:
         for _ in range(40):
             await leave_at_once()
-        async with connect(address) as connection:
+        async with connect(address, origin=Origin(server.url)) as connection:
             await connection.recv()  # the server still answers
 
     run(many())

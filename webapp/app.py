@@ -13,19 +13,23 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from webapp import assets, crawlers, document, icons, routes
+from webapp import assets, crawlers, document, routes
+from webapp.asgi import ASGI, Message, Receive, Send
 from webapp.contact import delivery
 from webapp.contact.api import Contact, Problem
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.frame.crash import crash_page
+from webapp.gate import with_gate
+from webapp.headers import with_headers
 from webapp.kept import Documents, Kept
 from webapp.markup import PageError
 from webapp.offline import service_worker
 from webapp.pages import contact_us
 from webapp.prerender import prerender
 from webapp.settings import settings
-from webapp.socket import ASGI, leave_quietly
+from webapp.socket import SOCKET_PATH, Guard
+from webapp.watch import crash, with_watch
 
 
 async def page(request: Request) -> Response | Kept:
@@ -35,8 +39,7 @@ async def page(request: Request) -> Response | Kept:
     shorter = path.rstrip("/")
     if known is None and shorter != path and routes.find(shorter):
         return RedirectResponse(shorter + (f"?{query}" if query else ""), status_code=301)
-    headers = document.headers(request.url.netloc, request.url.scheme == "https")
-    headers["cache-control"] = "no-store"  # what stands in a query belongs to one visitor
+    headers = {"cache-control": "no-store"}  # what stands in a query belongs to one visitor
     try:
         if known and not query:
             documents: Documents = request.app.state.documents
@@ -59,17 +62,14 @@ async def plain_inquiry(request: Request) -> Response:
     except Problem as problem:
         refused = contact_us.Refused(values, problem.title, problem.errors)
         rendered = await prerender(contact_us.PATH, scope={contact_us.SCOPE_KEY: refused})
-        headers = document.headers(request.url.netloc, request.url.scheme == "https")
-        headers |= problem.headers
         html = document.document(rendered, routes.find(contact_us.PATH))
-        return HTMLResponse(html, problem.status, headers)
+        return HTMLResponse(html, problem.status, problem.headers)
     return RedirectResponse(f"{contact_us.PATH}?sent={reference}", status_code=303)
 
 
 async def worker(request: Request) -> Response:
     """The service worker of the weekly sheet."""
-    headers = document.headers(request.url.netloc, request.url.scheme == "https")
-    headers["cache-control"] = "no-cache"
+    headers = {"cache-control": "no-cache"}
     return Response(await service_worker(), media_type="text/javascript", headers=headers)
 
 
@@ -107,30 +107,45 @@ def _api(contact: Contact) -> Route:
 
 def create_app() -> ASGI:
     """The whole site as one ASGI application."""
-    contact = Contact(Outbox(settings().outbox_dir), Limiter(settings()))
+    config = settings()
+    contact = Contact(Outbox(config.outbox_dir), Limiter(config), config.body_bytes)
+    files = [
+        Route("/healthz", healthz),
+        Route("/readyz", contact.readyz),
+        Route("/sw.js", worker),
+        *crawlers.ROUTES,
+        *icons.ROUTES,
+        _api(contact),
+    ]
     starlette = Starlette(
         lifespan=_deliver,
         routes=[
-            Route("/healthz", healthz),
-            Route("/readyz", contact.readyz),
-            Route("/sw.js", worker),
-            *crawlers.ROUTES,
-            *icons.ROUTES,
-            _api(contact),
+            *files,
             Route(contact_us.PATH, plain_inquiry, methods=["POST"]),
             Route("/{path:path}", page, methods=["GET"]),
         ],
+        exception_handlers={Exception: crash},
     )
     starlette.state.contact = contact
     starlette.state.documents = documents = Documents()
-    sessions = leave_quietly(
-        ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
-    )
     static: ASGI = ServeStaticASGI(
-        sessions,
+        starlette,
         root=assets.BUILT,
         prefix=assets.PREFIX,
         immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css)$",
         allow_all_origins=False,
     )
-    return documents.before(static)
+    # Requests never reach ReactPy's own file serving, which asks the disk at each.
+    reactpy = ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
+    sites: dict[str, ASGI] = {
+        "http": documents.before(static),
+        "websocket": Guard(reactpy, config),
+        "lifespan": starlette,
+    }
+
+    async def site(scope: Message, receive: Receive, send: Send) -> None:
+        await sites[scope["type"]](scope, receive, send)
+
+    readers = frozenset((contact_us.PATH, contact_us.API_PATH))
+    paths = frozenset((*(file.path for file in files), SOCKET_PATH))
+    return with_headers(with_watch(with_gate(site, config, readers), paths))

@@ -1,12 +1,10 @@
-"""The HTML document around a prerendered page, and the headers it is sent with."""
+"""The HTML document around a prerendered page."""
 
-import re
 from html import escape
 
 from webapp import assets, icons, sharing, tokens
 from webapp.page import Page
 from webapp.prerender import Prerendered
-from webapp.settings import settings
 
 ROOT_COMPONENT = "webapp.site.site"
 
@@ -15,26 +13,6 @@ _COLOURS = "".join(
     f'<meta name="theme-color" content="{colours["card"]}" media="(prefers-color-scheme: {name})"/>'
     for name, colours in (("light", tokens.LIGHT), ("dark", tokens.DARK))
 )
-
-# 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
-CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self' {hosts}; worker-src 'self'; manifest-src 'self'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'"
-)
-
-_HOST = re.compile(r"^[\w.-]+(:\d+)?$|^\[[0-9a-fA-F:.]+\](:\d+)?$")
-
-
-def headers(host: str, secure: bool) -> dict[str, str]:
-    """The security headers of a document served at this host."""
-    socket = f"{'wss' if secure else 'ws'}://{host}" if _HOST.match(host) else ""
-    api = str(settings().api_host or "")
-    return {
-        "content-security-policy": CSP.format(hosts=" ".join(filter(None, (socket, api)))),
-        "referrer-policy": "no-referrer",
-        "x-content-type-options": "nosniff",
-    }
 
 
 def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str:

@@ -1,12 +1,11 @@
 """Documents kept in memory: what a page without a query sends is made once a day and release.
 
-Such a page is the same for every visitor; only its security headers name the host. A page with a
-query holds what a visitor typed: it goes on to `app.page`, is made anew, and is kept nowhere.
+Such a page is the same for every visitor. A page with a query holds what a visitor typed: it goes
+on to `app.page`, is made anew, and is kept nowhere.
 """
 
 import gzip
 import hashlib
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
@@ -15,19 +14,16 @@ from typing import Any
 import brotli
 
 from webapp import document
+from webapp.asgi import ASGI, Header, Message, Send
 from webapp.company import company
 from webapp.page import Page
 from webapp.prerender import prerender
-from webapp.socket import ASGI, Message
 
 # Shared caches may keep a page too: nothing in it belongs to one visitor. For ten minutes an old
 # one may stand in while the new one is fetched.
-CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
-
+CACHE_CONTROL = (b"cache-control", b"public, max-age=60, stale-while-revalidate=600")
+VARY = (b"vary", b"accept-encoding")
 TYPE = (b"content-type", b"text/html; charset=utf-8")
-
-Header = tuple[bytes, bytes]
-Send = Callable[[Message], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +38,7 @@ class Kept:
     async def __call__(self, scope: Message, receive: Any, send: Send) -> None:
         """Answer one request with this document: whole, its head, or that it has not changed."""
         asked = dict(scope["headers"])
-        headers = _headers(asked.get(b"host", b""), scope["scheme"] == "https", self.etag)
+        headers = [(b"etag", self.etag), CACHE_CONTROL, VARY]
         if _is_known(self.etag, asked.get(b"if-none-match", b"")):
             status, body = 304, b""
         else:
@@ -115,16 +111,6 @@ class Documents:
         today = company.today()  # the footer's year and the course's start depend on it
         if today != self._day:
             self._day, self._kept = today, {}
-
-
-@lru_cache(1000)
-def _headers(host: bytes, secure: bool, etag: bytes) -> list[Header]:
-    named = {
-        **document.headers(host.decode("latin-1"), secure),
-        "cache-control": CACHE_CONTROL,
-        "vary": "accept-encoding",
-    }
-    return [(b"etag", etag), *((k.encode(), v.encode("latin-1")) for k, v in named.items())]
 
 
 def _is_known(etag: bytes, asked: bytes) -> bool:

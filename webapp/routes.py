@@ -442,6 +442,9 @@ NOT_FOUND = Page(
 )
 
 
+LONGEST_LOCATION = 8_000
+
+
 @cache
 def _by_path() -> dict[str, Page]:
     return {page.path: page for page in ROUTES}
@@ -450,6 +453,15 @@ def _by_path() -> dict[str, Page]:
 def find(path: str) -> Page | None:
     """The page at exactly this path."""
     return _by_path().get(path)
+
+
+def is_location(path: object, query: object) -> bool:
+    """Whether a browser could be there; whatever a client sends comes here first."""
+    if not isinstance(path, str) or not isinstance(query, str):
+        return False
+    if len(path) + len(query) > LONGEST_LOCATION:
+        return False
+    return path.startswith("/") and query[:1] in ("", "?")
 
 
 def in_menu(name: str) -> list[Page]:

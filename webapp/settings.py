@@ -1,5 +1,7 @@
 """Environment → typed settings. The only place that reads the environment."""
 
+import os
+import re
 import sys
 from functools import cache
 from pathlib import Path
@@ -9,11 +11,18 @@ from pydantic import Field, HttpUrl, IPvAnyNetwork, SecretStr, ValidationError, 
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 Port = Annotated[int, Field(ge=1, le=65535)]
+Count = Annotated[int, Field(ge=1)]
+Seconds = Annotated[float, Field(gt=0)]
+Host = Annotated[str, Field(pattern=r"^([\w.-]+|\[[0-9a-fA-F:.]+\])$")]
 CommaSeparated = NoDecode
 
 
 class Settings(BaseSettings):
-    """Every setting of the site. Each has a default that works on a laptop."""
+    """Every setting of the site. Each has a default that works on a laptop.
+
+    The limits of the second half stop programs; each is far from what people do, even a school
+    behind one address. What counts connections and messages does so in each process.
+    """
 
     model_config = SettingsConfigDict(env_prefix="WEBAPP_", frozen=True)
 
@@ -23,11 +32,18 @@ class Settings(BaseSettings):
     public_url: HttpUrl | None = Field(
         None, description="address visitors see, for canonical links and allowed origins"
     )
+    allowed_hosts: Annotated[tuple[Host, ...], CommaSeparated] = Field(
+        (),
+        description="more names that this server answers to, comma separated; checked only when "
+        "this or public_url is set, and then localhost and both hosts above are allowed too",
+    )
     allowed_origins: Annotated[tuple[HttpUrl, ...], CommaSeparated] = Field(
         (), description="other sites that may use the API and the socket, comma separated"
     )
     trusted_proxies: Annotated[tuple[IPvAnyNetwork, ...], CommaSeparated] = Field(
-        (), description="proxies whose X-Forwarded-For is believed, comma separated"
+        (),
+        description="proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, "
+        "comma separated",
     )
     api_host: HttpUrl | None = Field(None, description="host of the contact call (none: this one)")
     outbox_dir: Path = Field(Path("outbox"), description="folder of the inquiries not yet mailed")
@@ -54,12 +70,52 @@ class Settings(BaseSettings):
     contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "600/minute", description="inquiries in all"
     )
-    redis_url: Annotated[str, Field(pattern=r"^(redis|rediss|unix)://")] | None = Field(
+    redis_url: SecretStr | None = Field(
         None, description="Redis that counts the limits of several machines"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
+    secrets_dir: Path | None = Field(
+        None,
+        description="folder with a file for each secret, such as webapp_smtp_password; the "
+        "environment wins",
+    )
 
-    @field_validator("allowed_origins", "trusted_proxies", mode="before")
+    hsts_seconds: Annotated[int, Field(ge=0)] = Field(
+        31_536_000, description="how long browsers keep to HTTPS, told over HTTPS only (0: never)"
+    )
+    connections: Count = Field(20_000, description="open connections of a process")
+    request_seconds: Seconds = Field(60, description="time in which a request has come in whole")
+    stall_seconds: Seconds = Field(
+        60, description="time in which a client has read what waits for it"
+    )
+    url_bytes: Count = Field(8_000, description="longest address with its query")
+    header_bytes: Count = Field(16_384, description="largest head of a request")
+    body_bytes: Count = Field(65_536, description="largest body of a request")
+    socket_connections: Count = Field(10_000, description="open sessions of a process")
+    socket_address_connections: Count = Field(500, description="open sessions of one address")
+    socket_message_bytes: Count = Field(16_384, description="largest message of a session")
+    socket_rate: Count = Field(40, description="messages a second of one session, for long")
+    socket_burst: Count = Field(200, description="messages of one session at once")
+    socket_address_rate: Count = Field(
+        100, description="messages a second of one address, for long; a new session counts as ten"
+    )
+    socket_address_burst: Count = Field(6_000, description="messages of one address at once")
+    socket_targets: Count = Field(64, description="different event targets of one session")
+    socket_idle_seconds: Seconds = Field(
+        900, description="time after which a session without a message is closed"
+    )
+    socket_life_seconds: Seconds = Field(
+        28_800, description="time after which every session is closed"
+    )
+
+    @field_validator("redis_url")
+    @classmethod
+    def _is_redis(cls, value: SecretStr | None) -> SecretStr | None:
+        if value and not re.match(r"(redis|rediss|unix)://", value.get_secret_value()):
+            raise ValueError("it starts with redis://, rediss:// or unix://")
+        return value
+
+    @field_validator("allowed_hosts", "allowed_origins", "trusted_proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         if isinstance(value, str):
@@ -74,12 +130,17 @@ class Settings(BaseSettings):
 
 def read() -> Settings:
     """The settings of this process; a wrong one ends it with one line that names it."""
+    folder = os.environ.get("WEBAPP_SECRETS_DIR")
+    if folder and not Path(folder).is_dir():
+        sys.exit(f"Wrong setting WEBAPP_SECRETS_DIR: there is no folder {folder!r}.")
     try:
-        return Settings()
+        return Settings(_secrets_dir=folder)
     except ValidationError as error:
         first = error.errors()[0]
-        name = "WEBAPP_" + str(first["loc"][0]).upper()
-        sys.exit(f"Wrong setting {name}: {first['msg']} (it is {first['input']!r}).")
+        field = str(first["loc"][0])
+        secret = "SecretStr" in str(Settings.model_fields[field].annotation)
+        was = "" if secret else f" (it is {first['input']!r})"
+        sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}{was}.")
 
 
 settings = cache(read)

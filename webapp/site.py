@@ -2,10 +2,12 @@
 
 from functools import cache
 from secrets import token_urlsafe
+from typing import Any
 
 from reactpy import html, use_location, use_memo
 from reactpy.types import VdomDict
-from reactpy_router import create_router, route
+from reactpy_router import create_router, route, routers
+from reactpy_router.components import History
 from reactpy_router.resolvers import ReactPyResolver
 from reactpy_router.types import Route
 
@@ -13,7 +15,7 @@ from webapp import routes
 from webapp.company import company
 from webapp.components.browser import Page
 from webapp.components.browser import Route as RouteHelper
-from webapp.components.component import component
+from webapp.components.component import component, handler
 from webapp.frame.banner import label_card
 from webapp.frame.footer import footer
 from webapp.frame.head import head
@@ -22,6 +24,22 @@ from webapp.page import Page as PageRow
 
 # Patterns are compiled once for all sessions, not once for each.
 _router = create_router(cache(ReactPyResolver))
+
+
+def _history(attributes: dict[str, Any]) -> VdomDict:
+    """The router's History, which hears only of places where a browser could be."""
+    go = attributes["onHistoryPreviousCallback"]
+
+    def on_location(event: object) -> None:
+        if not isinstance(event, dict) or event.keys() != {"path", "query_string"}:
+            return
+        if routes.is_location(event["path"], event["query_string"]):
+            go(event)
+
+    return History({"onHistoryPreviousCallback": handler(on_location, "history")})
+
+
+setattr(routers, "History", _history)  # noqa: B010
 
 
 @component

@@ -1,18 +1,16 @@
 // Small and first: the menus, and the decision when to start the session (page.js, with React).
 import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
+import { onIntent } from "./intent.js";
 import { startMenus } from "./menu.js";
 import { startModules } from "./modules.js";
 import { keepNumbers } from "./numbers.js";
-
-const INTENT = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 
 const live = document.getElementById("live");
 let started = false;
 function start() {
   if (started) return;
   started = true;
-  for (const name of INTENT) removeEventListener(name, start, true);
   import(live.dataset.page).then((page) => page.start());
 }
 
@@ -25,7 +23,7 @@ startModules();
 
 // A page that crashed on the server has no session to join.
 if (live) {
-  for (const name of INTENT) addEventListener(name, start, { capture: true, passive: true });
+  onIntent(start);
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   if (!saveData && !effectiveType.includes("2g")) {
     const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));

@@ -1,9 +1,12 @@
 // Starts the stock ReactPy client and watches its WebSocket, of which the client tells nobody.
 import { mountReactPy } from "reactpy-client";
 import { probe, showDown, showUp } from "./connection.js";
+import { onIntent } from "./intent.js";
 
 const RETRY = { first: 500, factor: 1.5, most: 30000 };
 const QUIET = 3000; // how long a lost socket stays unmentioned
+// The server closed on purpose (webapp/socket.py): too old, idle, or something it does not take.
+const REST = [1008, 1009, 4000, 4001];
 
 let socket = null;
 let opened = false;
@@ -53,12 +56,21 @@ export function openSession() {
     showUp();
   }
 
-  function onClose() {
+  function onClose(event) {
     delete document.documentElement.dataset.ready;
+    if (REST.includes(event.code)) return rest(event);
     setTimeout(mention, QUIET);
     if (opened) return; // the client reconnects by itself
     setTimeout(mount, retryDelay * (0.5 + Math.random()));
     retryDelay = Math.min(retryDelay * RETRY.factor, RETRY.most);
+  }
+
+  // The client hears of the end, and connects again, when somebody is there. Until then links and
+  // forms work the plain way.
+  function rest(event) {
+    event.stopImmediatePropagation();
+    const lost = event.target;
+    onIntent(() => lost.dispatchEvent(new CloseEvent("close")), { orReturn: true });
   }
 
   async function mention() {

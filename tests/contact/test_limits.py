@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import Server, free_port
 from tests.contact.tools import INQUIRY, is_problem, post
-from webapp.contact.limits import network
+from webapp.addresses import network
 from webapp.contact.outbox import Outbox
 
 

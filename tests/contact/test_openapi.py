@@ -11,10 +11,11 @@ import pytest
 
 from tests.conftest import ROOT, Server
 from tests.contact.tools import API, INQUIRY, inquiry, post
-from webapp.contact.api import LARGEST_BODY, LONGEST_KEY
+from webapp.contact.api import LONGEST_KEY
 from webapp.contact.inquiry import FIELDS, Submission
 from webapp.settings import Settings
 
+LARGEST_BODY = Settings.model_fields["body_bytes"].default
 DESCRIPTION = json.loads((Path(ROOT) / "docs" / "openapi.json").read_text())
 OPERATION = DESCRIPTION["paths"][API]["post"]
 SCHEMAS = DESCRIPTION["components"]["schemas"]

@@ -62,10 +62,15 @@ def _guard(handler: BaseEventHandler, set_crash: Callable[[str], None]) -> None:
     handler.function = guarded
 
 
-def handler(function: Callable[..., Any], target: str) -> EventHandler:
-    """An event handler with a short name of its own on the wire, unique in its page."""
+def handler(function: Callable[[Any], None], target: str) -> EventHandler:
+    """An event handler with a short name of its own on the wire, unique in its page.
+
+    Anybody may call it at any time, with any JSON: the function checks what it gets, and is not
+    called with less or more than one argument.
+    """
 
     async def handle(data: Any) -> None:
-        function(*data)
+        if len(data) == 1:
+            function(data[0])
 
     return EventHandler(handle, target=target)

@@ -16,7 +16,6 @@ from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
 
 logger = logging.getLogger(__name__)
-LARGEST_BODY = 64 * 1024
 LONGEST_KEY = 100
 
 
@@ -52,17 +51,17 @@ def media_type(request: Request) -> str:
     return request.headers.get("content-type", "").split(";")[0].strip().lower()
 
 
-async def read_body(request: Request) -> bytes:
-    """The body of a request. Raises Problem 413 above LARGEST_BODY, without reading on."""
+async def read_body(request: Request, largest: int) -> bytes:
+    """The body of a request. Raises Problem 413 above the largest, without reading on."""
     too_large = Problem(413, "The inquiry is too large.")
     length = request.headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > LARGEST_BODY:
+    if not length.isdecimal() or int(length) > largest:
         raise too_large
     body = b""
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > LARGEST_BODY:
+            if len(body) > largest:
                 raise too_large
     except ClientDisconnect:
         raise Problem(400, "The inquiry ended too early.") from None
@@ -72,9 +71,10 @@ async def read_body(request: Request) -> bytes:
 class Contact:
     """Takes inquiries for one outbox."""
 
-    def __init__(self, outbox: Outbox, limiter: Limiter) -> None:
+    def __init__(self, outbox: Outbox, limiter: Limiter, largest_body: int) -> None:
         self.outbox = outbox
         self._limiter = limiter
+        self._largest_body = largest_body
 
     async def take(self, request: Request, values: object) -> str:
         """Check an inquiry and put it on disk; returns its reference. Raises Problem."""
@@ -106,7 +106,7 @@ class Contact:
             if media_type(request) != "application/json":
                 raise Problem(415, "Please send application/json.")
             try:
-                values = json.loads(await read_body(request))
+                values = json.loads(await read_body(request, self._largest_body))
             except (ValueError, RecursionError):
                 raise Problem(400, "The body is not JSON.") from None
             reference = await self.take(request, values)
@@ -118,7 +118,7 @@ class Contact:
         """The fields of a plain form. Raises Problem."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
-        body = await read_body(request)
+        body = await read_body(request, self._largest_body)
         try:
             pairs = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=20)
         except ValueError:

@@ -1,7 +1,6 @@
 """How many inquiries an address, and all together, may send."""
 
 import asyncio
-import ipaddress
 import logging
 import time
 from dataclasses import dataclass
@@ -11,24 +10,12 @@ from limits.aio.storage import MemoryStorage, Storage
 from limits.aio.strategies import MovingWindowRateLimiter
 from limits.storage import storage_from_string
 
+from webapp.addresses import network
 from webapp.settings import Settings
 
 logger = logging.getLogger(__name__)
 PATIENCE = 1.0
 """Seconds that an inquiry waits for Redis."""
-
-
-def network(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the /64 of an IPv6 one."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(parsed, ipaddress.IPv6Address):
-        if parsed.ipv4_mapped:
-            return str(parsed.ipv4_mapped)
-        return str(ipaddress.ip_network((parsed, 64), strict=False))
-    return address
 
 
 @dataclass(frozen=True)
@@ -41,7 +28,8 @@ class Limiter:
     """Counts in memory, or in Redis for several machines. A Redis that is down lets all pass."""
 
     def __init__(self, settings: Settings) -> None:
-        url = (settings.redis_url or "").replace("unix://", "redis+unix://", 1)
+        url = settings.redis_url.get_secret_value() if settings.redis_url else ""
+        url = url.replace("unix://", "redis+unix://", 1)
         storage = storage_from_string(f"async+{url}", implementation="redispy") if url else None
         self._storage: Storage = storage if isinstance(storage, Storage) else MemoryStorage()
         self._limiter = MovingWindowRateLimiter(self._storage)

@@ -1,0 +1,37 @@
+"""The types of ASGI, and what several of our own layers need."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from http import HTTPStatus
+from typing import Any
+
+Message = MutableMapping[str, Any]
+Header = tuple[bytes, bytes]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+ASGI = Callable[..., Awaitable[None]]
+
+
+def header(scope: Message, name: bytes) -> bytes:
+    """The first header of this name, which is written in small letters; empty when there is none.
+
+    "host" is one of those that h11 lets in once only.
+    """
+    for key, value in scope["headers"]:
+        if key == name:
+            return bytes(value)
+    return b""
+
+
+async def refuse(scope: Message, send: Send, status: int) -> None:
+    """Answer a request, or the opening of a WebSocket, with a status in plain text."""
+    body = f"{status} {HTTPStatus(status).phrase}\n".encode()
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    headers = [
+        (b"content-type", b"text/plain; charset=utf-8"),
+        (b"content-length", b"%d" % len(body)),
+        (b"cache-control", b"no-store"),
+    ]
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        headers.append((b"allow", b"GET, HEAD, POST, OPTIONS"))
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

@@ -1,0 +1,107 @@
+"""Logs: one JSON object a line on stderr, without queries, bodies or whole client addresses."""
+
+import json
+import logging
+import sys
+import time
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any
+
+from webapp import addresses
+
+logger = logging.getLogger(__name__)
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+
+PAUSE = 60.0
+"""Seconds in which an address that misbehaves is told of once."""
+MANY = 1_000
+"""Addresses that are told of in that time; of more nothing is said."""
+
+
+class JsonLines(logging.Formatter):
+    """Writes a record with its traceback, its request, and what stands in `extra={"fields": }`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        line: dict[str, Any] = {
+            "time": _time(record.created),
+            "level": record.levelname.lower(),
+            "message": record.getMessage().strip(),
+        }
+        if request := request_id.get():
+            line["request"] = request
+        line |= getattr(record, "fields", {})
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line)
+
+
+def tell_of_request(fields: dict[str, str | int | float]) -> None:
+    """Write the line of one request, if they are wanted.
+
+    A page from memory is answered in less time than logging takes for a record, so this is written
+    without one.
+    """
+    if logger.isEnabledFor(logging.INFO):
+        line = {"time": _time(time.time()), "level": "info", "message": "request"}
+        sys.stderr.write(json.dumps({**line, "request": request_id.get(), **fields}) + "\n")
+
+
+def _time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+class Needed(logging.Filter):
+    """Leaves out what uvicorn says at each malformed request: Complaints does, once a minute."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is written."""
+        return record.msg != "Invalid HTTP request received."
+
+
+def config(level: str) -> dict[str, Any]:
+    """What logging.config.dictConfig wants.
+
+    Others are heard from "warning" on, whatever the level: at "info" uvicorn writes addresses and
+    queries, and at "debug" websockets writes messages.
+    """
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "filters": {"needed": {"()": Needed}},
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": "json",
+                "filters": ["needed"],
+            }
+        },
+        "root": {"level": "WARNING", "handlers": ["stderr"]},
+        "loggers": {
+            "webapp": {"level": level.upper()},
+            "uvicorn.error": {"level": "WARNING"},
+        },
+    }
+
+
+class Complaints:
+    """Tells of clients that misbehave: once a minute for each address."""
+
+    def __init__(self) -> None:
+        self._told: dict[str, float] = {}
+
+    def tell(self, address: str, reason: str) -> None:
+        """Log the reason, unless this address was told of a moment ago."""
+        now, network = time.monotonic(), addresses.network(address)
+        if len(self._told) >= MANY:
+            self._told = {name: at for name, at in self._told.items() if now < at + PAUSE}
+        if len(self._told) >= MANY or now < self._told.get(network, -PAUSE) + PAUSE:
+            return
+        self._told[network] = now
+        fields = {"client": addresses.truncated(address)}
+        logger.warning("A client was refused: %s", reason, extra={"fields": fields})
+
+
+complaints = Complaints()
