@@ -5,7 +5,7 @@ prerendered HTML only when it finds what it would have made itself, so each rule
 of react-dom/server 19, and tests/test_markup.py holds the two to each other, string for string.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Any
 
@@ -14,6 +14,8 @@ from webapp.attributes import first, text_of, written_attributes
 VOID = frozenset(
     "area base br col embed hr img input keygen link meta param source track wbr".split()
 )
+
+Helper = str | Callable[[Mapping[str, Any]], Iterable[Any]] | None
 
 _SEPARATOR = "<!-- -->"
 
@@ -25,8 +27,10 @@ class PageError(Exception):
 class Writer:
     """Collects the HTML of one model: `body`, and `head` for what React hoists there."""
 
-    def __init__(self, helpers: Mapping[str, str | None]) -> None:
+    def __init__(self, helpers: Mapping[str, Helper]) -> None:
         """`helpers`: JavaScript component → its tag, "" for a fragment, None for nothing.
+
+        One that makes elements of its attributes is a function that makes the same.
 
         The helper "Crash" stands for a component that raised.
         """
@@ -52,6 +56,10 @@ class Writer:
             if tag == "Crash":
                 raise PageError(node["attributes"]["message"])
             known = self._helpers[tag]
+            if callable(known):
+                for child in known(node["attributes"]):
+                    self.write(child)
+                return
             if known is None:
                 return
             tag = known

@@ -88,6 +88,15 @@ export function Route({ location, children }) {
   return createElement(Boundary, { key: location }, children);
 }
 
+// A page's own part of the document's head: React puts these elements there.
+export function Head({ title, metas, canonical }) {
+  return [
+    createElement("title", { key: "title" }, title),
+    ...Object.entries(metas).map(([name, content]) => createElement("meta", { key: name, name, content })),
+    canonical && createElement("link", { key: "canonical", rel: "canonical", href: canonical }),
+  ];
+}
+
 // Takes the place of reactpy-router's own History component.
 export function History({ onHistoryPreviousCallback }) {
   useEffect(() => setRouter(onHistoryPreviousCallback));
@@ -105,8 +114,8 @@ export function Form({ children, ...attributes }) {
   );
 }
 
-// What the server made of the form: `count` rises with each answer.
-export function Answer({ onValues, count, alert, errors }) {
+// What the server made of the form, with the answer as it is shown: `count` rises with each.
+export function Answer({ onValues, count, alert, errors, children }) {
   const answer = useContext(FormContext);
   answer.current.onValues = onValues;
   useEffect(() => {
@@ -116,7 +125,7 @@ export function Answer({ onValues, count, alert, errors }) {
     placeErrors(form, errors ?? {});
     if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
   }, [count]);
-  return null;
+  return children;
 }
 
 // Stands where a Python component or event handler raised.

@@ -1,20 +1,19 @@
-"""What a page says about itself in its head. React hoists these elements there."""
+"""What a page says about itself in its head. React hoists the elements there."""
 
-from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.browser import Head
 from webapp.page import Page
 from webapp.settings import settings
 
 
 def head(page: Page) -> VdomDict:
     """Title, description, keywords, robots and canonical address of a page."""
-    return html(
-        html.title(page.title),
-        html.meta({"name": "description", "content": page.description}),
-        html.meta({"name": "keywords", "content": page.keywords}) if page.keywords else None,
-        html.meta({"name": "robots", "content": page.robots}),
-        html.link({"rel": "canonical", "href": settings().site_url + page.canonical})
-        if page.canonical
-        else None,
+    metas = {"description": page.description, "keywords": page.keywords, "robots": page.robots}
+    return Head(
+        {
+            "title": page.title,
+            "metas": {name: content for name, content in metas.items() if content},
+            "canonical": page.canonical and settings().site_url + page.canonical,
+        }
     )

@@ -123,15 +123,13 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
         set_state(lambda state: (state[0] + 1, new))
 
     refusal = outcome if isinstance(outcome, Refusal) else Refusal()
-    return html(
-        AnswerHelper(
-            {
-                "onValues": handler(on_values, tool.name),
-                "count": count,
-                "alert": refusal.alert or None,
-                "errors": refusal.errors or None,
-            }
-        ),
+    return AnswerHelper(
+        {
+            "onValues": handler(on_values, tool.name),
+            "count": count,
+            "alert": refusal.alert or None,
+            "errors": refusal.errors or None,
+        },
         written(_result(tool.result_id, outcome if isinstance(outcome, Answer) else None)),
         written(_explanation(f"{tool.result_id}-note", outcome))
         if isinstance(outcome, Answer)
