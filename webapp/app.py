@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from webapp import assets, crawlers, document, routes
+from webapp import assets, crawlers, document, icons, routes
 from webapp.asgi import ASGI, Message, Receive, Send
 from webapp.contact import delivery
 from webapp.contact.api import Contact, Problem
