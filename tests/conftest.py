@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import hypothesis
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
@@ -21,6 +22,8 @@ from scripts.chromium import find
 
 # A busy machine may be slow: only what never comes may fail a test.
 expect.set_options(timeout=30_000)
+hypothesis.settings.register_profile("site", deadline=None)
+hypothesis.settings.load_profile("site")
 
 ROOT = Path(__file__).parent.parent
 T = TypeVar("T")

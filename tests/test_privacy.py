@@ -1,5 +1,6 @@
 """The privacy policy says what the program does."""
 
+import json
 import sqlite3
 from collections.abc import Callable
 
@@ -47,7 +48,7 @@ def test_other_settings_are_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "within one hour." in written()
 
 
-def test_no_answer_sets_a_cookie_and_no_visit_is_logged(
+def test_no_answer_sets_a_cookie_and_the_log_holds_what_the_page_says(
     own_server: Callable[..., Server],
 ) -> None:
     site = own_server()
@@ -56,7 +57,15 @@ def test_no_answer_sets_a_cookie_and_no_visit_is_logged(
     answer = httpx.post(f"{site.url}/contact-us", data=INQUIRY)
     assert answer.status_code == 303
     assert "set-cookie" not in answer.headers
-    for told in ("eag", "154", "127.0.0.1:", "GET", "POST", "Maya"):
+    lines = [json.loads(line) for line in site.text().splitlines() if line.startswith("{")]
+    requests = [line for line in lines if line["message"] == "request"]
+    noted = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
+    assert requests
+    for line in requests:
+        assert set(line) == noted
+        assert line["client"] == "127.0.0.0/24"
+    for told in ("eag=", "154", "no/such", "Maya", "maya"):
+        assert told not in "".join(str(line["route"]) for line in requests)
         assert told not in site.text().replace(site.url, "")
 
 

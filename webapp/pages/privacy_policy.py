@@ -190,9 +190,15 @@ def _server() -> Part:
         "What our server notes",
         (
             html.p(
-                "Our program keeps no list of visits. It notes faults, such as a mail that could "
-                "not be sent. While you are here, it knows your internet address and the page you "
-                "are on, as every website must to answer you. It forgets both when you leave."
+                "For each page that is asked for, our program notes the time, which page it was, "
+                "whether all went well, and how long it took. With it goes the first part of "
+                "the internet address, so the note fits a whole neighbourhood and not you. What "
+                "you type is never in it."
+            ),
+            html.p(
+                "It also notes faults, such as a mail that could not be sent. While you are here, "
+                "it knows your whole internet address and the page you are on, as every website "
+                "must to answer you. It forgets both when you leave."
             ),
             html.p(
                 "There is one more thing. To stop floods of messages, it counts how many "
