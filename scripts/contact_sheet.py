@@ -38,7 +38,8 @@ def paths() -> list[str]:
     """The pages of the route table, the fallback page, and the gallery of the components."""
     from webapp import routes
 
-    return [*(page.path for page in routes.ROUTES if not page.same_as), "/no-such-page", "/_gallery"]
+    own = [page.path for page in routes.ROUTES if not page.same_as]
+    return [*own, "/no-such-page", routes.GALLERY.path]
 
 
 @contextmanager

@@ -57,6 +57,7 @@ class Settings(BaseSettings):
     redis_url: Annotated[str, Field(pattern=r"^(redis|rediss|unix)://")] | None = Field(
         None, description="Redis that counts the limits of several machines"
     )
+    gallery: bool = Field(False, description="show every building block at /_gallery")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
 
     @field_validator("allowed_origins", "trusted_proxies", mode="before")

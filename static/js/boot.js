@@ -4,6 +4,7 @@ import { alertOnLoad } from "./errors.js";
 import { startMenus } from "./menu.js";
 import { startModules } from "./modules.js";
 import { keepNumbers } from "./numbers.js";
+import { datePrints } from "./print.js";
 
 const INTENT = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 
@@ -21,6 +22,7 @@ startMenus();
 copyOnClick();
 alertOnLoad();
 keepNumbers();
+datePrints();
 startModules();
 
 // A page that crashed on the server has no session to join.
