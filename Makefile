@@ -5,7 +5,7 @@ BIN := .venv/bin
 NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
 SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
 
-.PHONY: help run dev test check format pages pictures lock clean build
+.PHONY: help run dev test check format pages pictures shots lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -33,6 +33,10 @@ pages: build .venv/dev  ## after words have changed: note the day, and write doc
 
 pictures: .venv/dev node_modules/.dev  ## draw the pictures to share and the icons anew (static/img)
 	@$(BIN)/python scripts/pictures.py
+
+shots: .venv/dev build  ## take pictures of every page, to look at them: build/shots/index.html
+	@$(BIN)/python scripts/chromium.py
+	@$(BIN)/python scripts/contact_sheet.py $(ARGS)
 
 build: static/built/manifest.json
 

@@ -23,7 +23,6 @@ from webapp.tokens import LIGHT  # noqa: E402
 IMG = ROOT / "static" / "img"
 # Charter, the first of the site's headings' fonts, under its free name. It needs no kerning.
 FONT = ROOT / "node_modules/@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff"
-GOLD = "#e0a800"  # the lake line of the logo, as in frame.css
 
 
 class Placed(NamedTuple):
@@ -63,17 +62,17 @@ LEADING, TRACKING = 1.14, -0.01
 SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
 ICON_Y, LINE = 221, 9
 LAND = "translate(-17 306) scale(1.35)"  # the summit before the sun
-BOAT = 'transform="translate(-708)"'  # so that the boat is in the picture again
+BOAT = 'transform="translate(-588)"'  # so that the boat is in the picture again
 LANDSCAPE = {
     "far": f'fill="{LIGHT["hill-far"]}"',
     "snow": f'fill="{LIGHT["snow"]}"',
     "near": f'fill="{LIGHT["hill-near"]}"',
-    "water": f'fill="{LIGHT["lake"]}"',
-    "ripple": 'stroke="#7fbdb8" stroke-width="3" stroke-linecap="round"',
+    "water": f'fill="{LIGHT["water"]}"',
+    "ripple": f'stroke="{LIGHT["ripple"]}" stroke-width="3" stroke-linecap="round"',
     "boat": f'fill="{LIGHT["sun"]}" {BOAT}',
-    "sail": f'fill="#fff7dc" {BOAT}',
+    "sail": f'fill="{LIGHT["sail"]}" {BOAT}',
 }
-LOGO = {"peak": f'stroke="{LIGHT["lake"]}"', "lake": f'stroke="{GOLD}"'}
+LOGO = {"peak": f'stroke="{LIGHT["lake"]}"', "lake": f'stroke="{LIGHT["gold"]}"'}
 
 # The logo made simple enough for 16 pixels: the two summits as a shape, the lake as one wave.
 MOTIF = (

@@ -74,6 +74,7 @@ def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> N
 
 
 def test_no_page_module_lies_unused() -> None:
-    used = {page.component.__module__ for page in (*routes.ROUTES, routes.NOT_FOUND)}
+    rows = (*routes.ROUTES, routes.NOT_FOUND, routes.GALLERY)
+    used = {page.component.__module__ for page in rows}
     modules = {f"webapp.pages.{file.stem}" for file in Path("webapp/pages").glob("[!_]*.py")}
     assert modules <= used

@@ -18,13 +18,14 @@ _COLOURS = "".join(
 def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str:
     """The whole document.
 
-    page: its row of the route table, None for one that nobody should share or find.
+    page: its row of the route table, None for one that is not there.
     live: False for a page that no session can take over.
     """
     script = (
         f'<link rel="modulepreload" href="{assets.url("page.js")}"/>'
         f'<script type="module" src="{assets.url("boot.js")}"></script>'
     )
+    shared = page if page and page.canonical else None  # one that may be found
     session = (
         f'<div id="live" data-component="{ROOT_COMPONENT}/" '
         f'data-page="{assets.url("page.js")}" hidden></div>'
@@ -35,7 +36,7 @@ def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str
         '<meta name="color-scheme" content="light dark"/>'
         f"{_COLOURS}"
         f"{rendered.head}"
-        f"{sharing.head_tags(page) if page else ''}"
+        f"{sharing.head_tags(shared) if shared else ''}"
         f'<link rel="stylesheet" href="{assets.url("site.css")}"/>'
         # With a size, the ICO is for those browsers only that cannot show the SVG.
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
@@ -46,7 +47,7 @@ def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
-        f"{session if live else ''}{sharing.data_script(page) if page else ''}</body></html>"
+        f"{session if live else ''}{sharing.data_script(shared) if shared else ''}</body></html>"
     )
 
 

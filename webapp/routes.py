@@ -14,6 +14,7 @@ from webapp.pages.app_howitworks import app_howitworks
 from webapp.pages.beginner_course import beginner_course
 from webapp.pages.careers import careers
 from webapp.pages.contact_us import contact_us
+from webapp.pages.gallery import gallery
 from webapp.pages.gdm_pregnancy import gdm_pregnancy
 from webapp.pages.home import home
 from webapp.pages.innovation_lab import innovation_lab
@@ -27,6 +28,7 @@ from webapp.pages.professional_course import professional_course
 from webapp.pages.support import support
 from webapp.pages.type_2_patient_info import type_2_patient_info
 from webapp.pages.what_we_do import what_we_do
+from webapp.settings import settings
 from webapp.tools.a1c import a1c
 from webapp.tools.anion_gap import anion_gap
 from webapp.tools.blood_sugar import blood_sugar
@@ -63,6 +65,17 @@ APP_HOME = Page(
     section="app",
     data=(structured.app,),
     app_bar=True,
+)
+GALLERY = Page(
+    path="/_gallery",
+    label="Gallery",
+    title="Gallery of the building blocks",
+    description="Every building block of the pages with its states, for those who build the site. "
+    "It is there with WEBAPP_GALLERY=true only.",
+    robots="noindex",
+    heading="Gallery",
+    lead="Every building block, with its states.",
+    component=gallery,
 )
 
 ROUTES: tuple[Page, ...] = (
@@ -427,6 +440,7 @@ ROUTES: tuple[Page, ...] = (
         component=support,
         data=(structured.support_questions,),
     ),
+    *((GALLERY,) if settings().gallery else ()),
 )
 
 NOT_FOUND = Page(

@@ -73,6 +73,7 @@ class Settings(BaseSettings):
     redis_url: SecretStr | None = Field(
         None, description="Redis that counts the limits of several machines"
     )
+    gallery: bool = Field(False, description="show every building block at /_gallery")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
     secrets_dir: Path | None = Field(
         None,

@@ -5,6 +5,7 @@ import { onIntent } from "./intent.js";
 import { startMenus } from "./menu.js";
 import { startModules } from "./modules.js";
 import { keepNumbers } from "./numbers.js";
+import { datePrints } from "./print.js";
 
 const live = document.getElementById("live");
 let started = false;
@@ -19,6 +20,7 @@ startMenus();
 copyOnClick();
 alertOnLoad();
 keepNumbers();
+datePrints();
 startModules();
 
 // A page that crashed on the server has no session to join.

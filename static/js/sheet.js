@@ -158,7 +158,7 @@ export function start(part) {
     return [
       el(
         "table",
-        {},
+        { className: "table" },
         el("caption", {}, `Readings in ${unit()}. Targets: ${targets().label}. Source: ${targets().source}.`),
         el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))),
         el("tbody", {}, ...rows.map(line)),

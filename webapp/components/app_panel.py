@@ -4,6 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
+from webapp.components.blocks import button
 from webapp.components.inert import inert
 
 
@@ -17,5 +18,5 @@ def app_panel() -> VdomDict:
             "Keep your readings, notes, weight and medicine together on your own iPhone. "
             "It is free, and what you write stays on the phone."
         ),
-        html.a({"className": "button sun", "href": company.app.store_url}, "Download Now"),
+        button("Download Now", {"href": company.app.store_url}, "sun"),
     )

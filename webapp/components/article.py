@@ -8,7 +8,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
-from webapp.components.blocks import Words
+from webapp.components.blocks import Words, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
 
@@ -92,12 +92,12 @@ def _sources(keys: Sequence[str]) -> VdomDict:
     publishers: dict[str, list[VdomDict]] = {}
     for source in [company.sources[key] for key in keys]:
         link = html.a({"href": source.url, "rel": "noopener"}, source.title)
-        publishers.setdefault(source.publisher, []).append(html.li(link))
+        publishers.setdefault(source.publisher, []).append(link)
     return html.section(
         {"id": "sources"},
         html.h2("Sources"),
         html.ul(
             {"className": "sources"},
-            *[html.li(publisher, html.ul(*links)) for publisher, links in publishers.items()],
+            *[html.li(publisher, links(found)) for publisher, found in publishers.items()],
         ),
     )

@@ -1,7 +1,7 @@
 """The building blocks of reading pages: cards, panels, lists, facts, steps, notice, buttons."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -46,6 +46,16 @@ def bullets(items: Iterable[Words]) -> VdomDict:
     return html.ul(*[html.li(item) for item in items])
 
 
+def links(items: Iterable[VdomDict]) -> VdomDict:
+    """A list of links, each on a line as high as a finger."""
+    return html.ul({"className": "links"}, *[html.li(item) for item in items])
+
+
+def more(text: str, address: str) -> VdomDict:
+    """A link that stands alone, below what it leads on from."""
+    return html.p({"className": "links"}, html.a({"href": address}, text))
+
+
 def checklist(items: Iterable[Words]) -> VdomDict:
     """A list with a tick before each item."""
     return html.ul({"className": "checklist"}, *[html.li(item) for item in items])
@@ -74,10 +84,21 @@ def emergency(title: str, *body: VdomDict) -> VdomDict:
     return html.div({"className": "emergency"}, html.h3(title), *body)
 
 
+def button(text: str, attributes: Mapping[str, Any], kind: str = "") -> VdomDict:
+    """A button, or with an href a link that looks like one.
+
+    kind: "quiet" for one that matters less, "sun" for one on a dark ground.
+    """
+    given = {"className": f"button {kind}".rstrip(), **attributes}
+    if "href" in attributes:
+        return html.a(given, text)
+    return html.button({"type": "button", **given}, text)
+
+
 def buttons(first: tuple[str, str], *others: tuple[str, str]) -> VdomDict:
     """Links that look like buttons, as (text, address); the first is the one that matters."""
     return html.p(
         {"className": "row"},
-        html.a({"className": "button", "href": first[1]}, first[0]),
-        *[html.a({"className": "button quiet", "href": href}, text) for text, href in others],
+        button(first[0], {"href": first[1]}),
+        *[button(text, {"href": href}, "quiet") for text, href in others],
     )

@@ -134,6 +134,6 @@ def landscape() -> VdomDict:
         html.svg.path(
             {"className": "ripple", "d": "M90 216h160M420 224h230M820 214h180M1130 226h150"}
         ),
-        html.svg.path({"className": "boat", "d": "M980 206c18 10 62 10 84 0l-8 14h-66Z"}),
-        html.svg.path({"className": "sail", "d": "M1018 204v-26l22 22Z"}),
+        html.svg.path({"className": "boat", "d": "M860 206c18 10 62 10 84 0l-8 14h-66Z"}),
+        html.svg.path({"className": "sail", "d": "M898 204v-26l22 22Z"}),
     )

@@ -6,16 +6,22 @@ from dataclasses import dataclass, field
 from reactpy import html
 from reactpy.types import VdomDict
 
+NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
+
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a form. With `options` (value → text) it is a select, else a number input."""
+    """One field of a form, a number unless it says otherwise.
+
+    options: value → text of a select; attributes: those of another input, or with rows a textarea.
+    """
 
     name: str
     label: str
     hint: str = ""
     value: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
+    attributes: Mapping[str, str | int | bool] = field(default_factory=lambda: NUMBER)
 
 
 def field_group(item: Field, value: str | None = None, error: str = "") -> VdomDict:
@@ -33,15 +39,16 @@ def field_group(item: Field, value: str | None = None, error: str = "") -> VdomD
         {"className": "field", "key": item.name},
         html.label({"htmlFor": item.name}, item.label),
         html.p({"id": f"{item.name}-hint", "className": "hint"}, item.hint) if item.hint else None,
-        _select(control, item.options)
-        if item.options
-        else html.input({**control, "type": "number", "step": "any", "inputMode": "decimal"}),
+        _control(item, control),
         html.p({"id": f"{item.name}-error", "className": "error"}, *([error] if error else [])),
     )
 
 
-def _select(control: dict[str, str], options: Mapping[str, str]) -> VdomDict:
-    return html.select(
-        control,
-        [html.option({"key": value, "value": value}, text) for value, text in options.items()],
-    )
+def _control(item: Field, control: dict[str, str]) -> VdomDict:
+    if item.options:
+        options = item.options.items()
+        return html.select(
+            control, [html.option({"key": value, "value": value}, text) for value, text in options]
+        )
+    make = html.textarea if "rows" in item.attributes else html.input
+    return make({**control, **item.attributes})

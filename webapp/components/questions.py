@@ -6,6 +6,8 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import more
+
 
 class Question(NamedTuple):
     """A question, its answer in plain sentences, and where to go on, as (text, address)."""
@@ -23,7 +25,7 @@ def questions(items: Iterable[Question]) -> VdomDict:
             html.div(
                 html.h3(item.text),
                 html.p(item.answer),
-                html.p(html.a({"href": item.link[1]}, item.link[0])) if item.link else None,
+                more(*item.link) if item.link else None,
             )
             for item in items
         ],

@@ -3,6 +3,7 @@
 from reactpy import html
 
 from webapp.company import company
+from webapp.components.blocks import more
 from webapp.frame.footer import footer
 from webapp.frame.navigation import header, sun_banner
 from webapp.markup import to_html
@@ -17,7 +18,7 @@ def crash_page(message: str) -> Prerendered:
         {"id": "main", "className": "wrap crash", "role": "alert"},
         html.h1(TITLE),
         html.p(message),
-        html.p(html.a({"href": "/"}, "Go to the home page")),
+        more("Go to the home page", "/"),
     )
     head = f'<title>{TITLE}</title><meta name="robots" content="noindex"/>'
     return Prerendered(head, to_html((header(), sun_banner(), main, footer(company.year()))))

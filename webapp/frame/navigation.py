@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp import routes
 from webapp.company import company
+from webapp.components.blocks import button
 from webapp.components.drawings import logo
 from webapp.components.inert import inert
 
@@ -59,26 +60,25 @@ def _menu(name: str) -> VdomDict:
 
 @inert
 def app_bar() -> VdomDict:
-    """The bar of the app's pages: its sub-pages, the download, and each calculator."""
+    """The bar of the app's pages: its sub-pages, the download, and each calculator.
+
+    On a narrow screen the lists show while the details are open. They stand beside them, not
+    inside: so CSS alone can show the lists on a wide screen, in every browser.
+    """
     return html.nav(
         {"className": "app-bar", "aria-label": "App"},
         html.div(
             {"className": "wrap"},
-            html.ul(
-                *[_bar_link(page.path, page.bar_label) for page in routes.in_app_bar("app")],
-                html.li(
-                    html.a(
-                        {"className": "button sun", "href": company.app.store_url}, "Download App"
-                    )
-                ),
-            ),
-            html.ul(
-                {"aria-label": "Calculators"},
-                *[_bar_link(page.path, page.bar_label) for page in routes.in_app_bar("tool")],
-            ),
+            html.details(html.summary("App menu")),
+            _bar_links("app", "Pages of the app"),
+            button("Download App", {"href": company.app.store_url}, "sun"),
+            _bar_links("tool", "Calculators"),
         ),
     )
 
 
-def _bar_link(path: str, label: str) -> VdomDict:
-    return html.li(html.a({"href": path}, label))
+def _bar_links(part: str, name: str) -> VdomDict:
+    return html.ul(
+        {"aria-label": name},
+        *[html.li(html.a({"href": page.path}, page.bar_label)) for page in routes.in_app_bar(part)],
+    )

@@ -5,7 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.company import company
 from webapp.components.app_screens import OUR_OWN, beside, screen
-from webapp.components.blocks import Card, bullets, cards
+from webapp.components.blocks import Card, bullets, cards, more
 from webapp.components.download import download_link
 from webapp.components.inert import inert
 
@@ -93,7 +93,7 @@ def app_about() -> VdomDict:
                 "cannot read it, sell it or lose it. This has another side: if your phone is lost, "
                 "we have no copy to give you. So keep what matters on paper too."
             ),
-            html.p(html.a({"href": "/privacy-policy"}, "Read the privacy policy of the app")),
+            more("Read the privacy policy of the app", "/privacy-policy"),
         ),
         html.section(
             html.h2("What it does not do"),

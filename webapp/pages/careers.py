@@ -6,7 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
-from webapp.components.blocks import bullets, buttons, panels, steps
+from webapp.components.blocks import bullets, buttons, links, panels, steps
 from webapp.components.inert import inert
 from webapp.components.links import mail, mailto
 
@@ -116,9 +116,7 @@ def careers() -> VdomDict:
             {"className": "lead"},
             "We are a small company, so your work shows. These positions are open:",
         ),
-        html.ul(
-            *[html.li(html.a({"href": f"#{each.id}"}, each.title)) for each in OPENINGS],
-        ),
+        links(html.a({"href": f"#{each.id}"}, each.title) for each in OPENINGS),
         html.p(
             {"className": "source"},
             f"Posted on {posted:%B} {posted.day}, {posted.year}.",

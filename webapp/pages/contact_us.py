@@ -10,14 +10,28 @@ from reactpy.types import VdomDict
 
 from webapp import assets
 from webapp.company import company
-from webapp.components.blocks import facts, notice, steps
+from webapp.components.blocks import button, facts, notice, steps
 from webapp.components.component import component
+from webapp.components.fields import Field, field_group
 from webapp.components.inert import inert, written
 from webapp.settings import settings
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
 SCOPE_KEY = "webapp.contact"
+# All are required, and none has a maxLength: it would cut off a pasted text without a word.
+_REQUIRED = {"required": True}
+FIELDS = (
+    Field("fullName", "Full name", attributes={**_REQUIRED, "autoComplete": "name"}),
+    Field("companyName", "Company name", attributes={**_REQUIRED, "autoComplete": "organization"}),
+    Field(
+        "companyEmail",
+        "Company email",
+        attributes={**_REQUIRED, "type": "email", "autoComplete": "email"},
+    ),
+    Field("talkAbout", "What would you like to talk about?", attributes=_REQUIRED),
+    Field("comment", "Tell us about your project", attributes={**_REQUIRED, "rows": 7}),
+)
 _SENT = re.compile(r"^\?sent=([0-9A-Z]{8})$")
 
 
@@ -104,13 +118,7 @@ def _form() -> VdomDict:
                 "data-api": api,
             },
             _result(sent.group(1) if sent else "", refused),
-            _line("fullName", "Full name", refused, {"autoComplete": "name"}),
-            _line("companyName", "Company name", refused, {"autoComplete": "organization"}),
-            _line(
-                "companyEmail", "Company email", refused, {"type": "email", "autoComplete": "email"}
-            ),
-            _line("talkAbout", "What would you like to talk about?", refused, {}),
-            _line("comment", "Tell us about your project", refused, {"rows": 7}),
+            [_field(item, refused) for item in FIELDS],
             html.div(
                 {"className": "visually-hidden", "aria-hidden": "true"},
                 html.label(
@@ -118,7 +126,7 @@ def _form() -> VdomDict:
                     html.input({"name": "nickname", "tabIndex": -1, "autoComplete": "off"}),
                 ),
             ),
-            html.button({"type": "submit", "className": "button"}, "Send inquiry"),
+            button("Send inquiry", {"type": "submit"}),
         )
     )
 
@@ -136,20 +144,5 @@ def _result(reference: str, refused: Refused) -> VdomDict:
     )
 
 
-def _line(name: str, label: str, refused: Refused, attributes: Mapping[str, str | int]) -> VdomDict:
-    error = refused.errors.get(name, "")
-    control = {
-        "id": name,
-        "name": name,
-        "required": True,  # and no maxLength: it would cut off a pasted text without a word
-        "defaultValue": refused.values.get(name, ""),
-        "aria-describedby": f"{name}-error",
-        **({"aria-invalid": "true"} if error else {}),
-        **attributes,
-    }
-    return html.div(
-        {"className": "field"},
-        html.label({"htmlFor": name}, label),
-        html.textarea(control) if name == "comment" else html.input(control),
-        html.p({"id": f"{name}-error", "className": "error"}, *([error] if error else [])),
-    )
+def _field(item: Field, refused: Refused) -> VdomDict:
+    return field_group(item, refused.values.get(item.name, ""), refused.errors.get(item.name, ""))

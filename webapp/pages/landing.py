@@ -8,7 +8,7 @@ from reactpy.types import VdomDict
 
 from webapp.company import company
 from webapp.components.app_screens import OUR_OWN, beside
-from webapp.components.blocks import Card, bullets, cards, checklist
+from webapp.components.blocks import Card, bullets, cards, checklist, more
 from webapp.components.download import download_link
 from webapp.components.inert import inert
 
@@ -196,7 +196,7 @@ def _landing(page: Landing) -> VdomDict:
             html.h2("Free tools to go with it"),
             html.p("They open here, in your browser. You need no account."),
             cards(page.tools),
-            html.p(html.a({"href": page.article[1]}, page.article[0])),
+            more(*page.article),
         ),
         html.p(
             {"className": "disclaimer"},

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, cards
+from webapp.components.blocks import Card, buttons, cards
 from webapp.components.inert import inert
 
 WAYS = (
@@ -25,7 +25,7 @@ def not_found() -> VdomDict:
             {"className": "lead"},
             "Your phone or computer is fine. It is only this address that leads nowhere.",
         ),
-        html.p(html.a({"className": "button", "href": "/"}, "Go to the home page")),
+        buttons(("Go to the home page", "/")),
         html.section(
             html.h2("Were you looking for one of these?"),
             cards(WAYS),

@@ -6,7 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
-from webapp.components.blocks import bullets, buttons, facts, panels
+from webapp.components.blocks import bullets, buttons, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.inert import inert
 from webapp.components.links import call_or_write, mailto
@@ -163,9 +163,7 @@ def _course(course: Course) -> VdomDict:
         html.p("It covers:"),
         bullets(course.covers),
         html.p(html.strong("It suits you if "), course.for_you),
-        html.p(html.a({"href": "/services/javatraining"}, _java_link()))
-        if course.id == "java"
-        else None,
+        more(_java_link(), "/services/javatraining") if course.id == "java" else None,
     )
 
 

@@ -14,11 +14,13 @@ from urllib.parse import parse_qsl
 from reactpy import html, use_location, use_state
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import button
 from webapp.components.browser import Answer as AnswerHelper
 from webapp.components.browser import Form
 from webapp.components.component import component, handler
 from webapp.components.fields import Field, field_group
 from webapp.components.inert import written
+from webapp.components.result import explanation, no_result, result
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 LONGEST_QUERY = 4000
@@ -97,7 +99,7 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
             {"className": "fields"},
             [group(item) for item in tool.fields],
             _optional(tool, group, errors) if tool.optional else None,
-            html.button({"type": "submit", "className": "button"}, tool.button),
+            button(tool.button, {"type": "submit"}),
         )
     )
 
@@ -130,46 +132,26 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
             "alert": refusal.alert or None,
             "errors": refusal.errors or None,
         },
-        written(_result(tool.result_id, outcome if isinstance(outcome, Answer) else None)),
+        written(_result(tool.result_id, outcome)),
         written(_explanation(f"{tool.result_id}-note", outcome))
         if isinstance(outcome, Answer)
         else None,
     )
 
 
-def _result(result_id: str, answer: Answer | None) -> VdomDict:
-    attributes = {"id": result_id, "className": "result"}
-    if answer is None:
-        return html.output(attributes)
-    return html.output(
-        attributes,
-        html.span({"className": "headline"}, answer.headline),
-        html.span({"className": "figure"}, answer.figure, *_unit(answer.unit)),
-        html.span({"className": "category"}, "Category: ", html.b(answer.category))
-        if answer.category
-        else None,
-        *[html.span(sentence) for sentence in answer.meaning],
-        *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
+def _result(result_id: str, outcome: Outcome | None) -> VdomDict:
+    if not isinstance(outcome, Answer):
+        return no_result(result_id)
+    return result(
+        result_id,
+        outcome.headline,
+        outcome.figure,
+        outcome.unit,
+        outcome.category,
+        outcome.meaning,
+        outcome.cautions,
     )
-
-
-def _unit(unit: str) -> tuple[VdomDict, ...]:
-    return (html.small(unit),) if unit else ()
 
 
 def _explanation(note_id: str, answer: Answer) -> VdomDict:
-    return html.div(
-        {"className": "explanation"},
-        html.dl(*[html.div(html.dt(name), html.dd(value)) for name, value in answer.facts])
-        if answer.facts
-        else None,
-        html.h2("How this was worked out"),
-        *[html.p(line) for line in answer.working],
-        html.p({"className": "source"}, f"Source: {answer.source}"),
-        html.h2("For your doctor"),
-        html.p({"id": note_id}, answer.note),
-        html.button(
-            {"type": "button", "className": "button quiet needs-js", "data-copy": note_id},
-            "Copy for my doctor",
-        ),
-    )
+    return explanation(note_id, answer.facts, answer.working, answer.source, answer.note)

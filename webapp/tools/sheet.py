@@ -12,6 +12,7 @@ from reactpy.types import VdomDict
 
 from webapp import assets
 from webapp.company import company
+from webapp.components.blocks import button, more
 from webapp.components.inert import inert
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.targets import LIMITS, TARGET_SETS
@@ -48,7 +49,7 @@ def _intro() -> VdomDict:
             html.strong("What you write here stays in this browser"),
             ", on your own phone or computer, and is never sent to us or to anyone.",
         ),
-        html.p(html.a({"href": company.app.store_url}, "Download Free Diabetes Sugar Tracker App")),
+        more("Download Free Diabetes Sugar Tracker App", company.app.store_url),
     )
 
 
@@ -116,10 +117,7 @@ def _controls() -> VdomDict:
 
 
 def _button(action: str, text: str, hidden: bool = False) -> VdomDict:
-    return html.button(
-        {"type": "button", "className": "button quiet", "data-action": action, "hidden": hidden},
-        text,
-    )
+    return button(text, {"data-action": action, "hidden": hidden}, "quiet")
 
 
 def _table() -> VdomDict:

@@ -1,0 +1,136 @@
+"""`make shots`: a picture of every page, narrow to wide, light and dark, for people to look at.
+
+Writes build/shots/index.html with all of them side by side. `make shots ARGS="/ /careers"` takes
+these pages only.
+"""
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html import escape
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.async_api import Browser, async_playwright
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scripts.chromium import find  # noqa: E402
+
+SHOTS = ROOT / "build" / "shots"
+WIDTHS = (360, 768, 1280)
+HEIGHTS = {360: 740, 768: 1024, 1280: 800}
+SCHEMES = ("light", "dark")
+AT_ONCE = 3
+
+
+def paths() -> list[str]:
+    """The pages of the route table, the fallback page, and the gallery of the components."""
+    from webapp import routes
+
+    own = [page.path for page in routes.ROUTES if not page.same_as]
+    return [*own, "/no-such-page", routes.GALLERY.path]
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """The site on a free port, with its gallery; its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    address = f"http://127.0.0.1:{port}"
+    with TemporaryDirectory() as outbox:
+        settings = {"PORT": str(port), "OUTBOX_DIR": outbox, "GALLERY": "true"}
+        environment = {f"WEBAPP_{name}": value for name, value in settings.items()}
+        process = subprocess.Popen(
+            [sys.executable, "main.py"],
+            cwd=ROOT,
+            env={**os.environ, **environment, "WEBAPP_LOG_LEVEL": "error"},
+        )
+        try:
+            wait_for(f"{address}/healthz")
+            yield address
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def wait_for(address: str) -> None:
+    """Return when the server answers; after half a minute it will not."""
+    for _ in range(300):
+        try:
+            urlopen(address).close()
+            return
+        except URLError:
+            time.sleep(0.1)
+    sys.exit("The server did not start.")
+
+
+def name(path: str, width: int, scheme: str) -> str:
+    """The file of a picture."""
+    return f"{path.strip('/').replace('/', '-') or 'home'}-{width}-{scheme}.png"
+
+
+async def shoot(browser: Browser, site: str, path: str, width: int, scheme: str) -> None:
+    """Take one picture, the whole page."""
+    page = await browser.new_page(
+        viewport={"width": width, "height": HEIGHTS[width]},
+        color_scheme="light" if scheme == "light" else "dark",
+        reduced_motion="reduce",
+    )
+    await page.goto(site + path)
+    await page.locator("html[data-ready]").wait_for(state="attached")
+    await page.screenshot(path=SHOTS / name(path, width, scheme), full_page=True)
+    await page.close()
+
+
+async def shoot_all(site: str, wanted: list[str]) -> None:
+    """Take all pictures, a few at once."""
+    free = asyncio.Semaphore(AT_ONCE)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+
+        async def one(path: str, width: int, scheme: str) -> None:
+            async with free:
+                await shoot(browser, site, path, width, scheme)
+
+        await asyncio.gather(*(one(*shot) for shot in product(wanted, WIDTHS, SCHEMES)))
+        await browser.close()
+
+
+def index(wanted: list[str]) -> str:
+    """The page that shows the pictures."""
+    rows = "".join(
+        f"<h2>{escape(path)}</h2><p>"
+        + "".join(
+            f'<a href="{(file := name(path, width, scheme))}">'
+            f'<img src="{file}" width="{width // 4}" alt="{width} px, {scheme}" loading="lazy"></a>'
+            for scheme, width in product(SCHEMES, WIDTHS)
+        )
+        + "</p>"
+        for path in wanted
+    )
+    style = (
+        "body{font:16px sans-serif;background:#888}p{display:flex;gap:8px;align-items:flex-start}"
+    )
+    return f'<!DOCTYPE html><meta charset="utf-8"><title>Shots</title><style>{style}</style>{rows}'
+
+
+if __name__ == "__main__":
+    asked = sys.argv[1:] or paths()
+    shutil.rmtree(SHOTS, ignore_errors=True)
+    SHOTS.mkdir(parents=True)
+    with server() as address:
+        asyncio.run(shoot_all(address, asked))
+    (SHOTS / "index.html").write_text(index(asked), "utf-8")
+    print(f"{len(asked)} pages: {(SHOTS / 'index.html').relative_to(ROOT)}")

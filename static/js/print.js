@@ -1,0 +1,13 @@
+// On paper: where the page is from, and the day. The weekly sheet has lines of its own for that.
+
+export function datePrints() {
+  const line = document.createElement("p");
+  line.className = "print-only";
+  line.id = "printed";
+  addEventListener("beforeprint", () => {
+    const day = new Date().toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" });
+    line.textContent = `Printed from ${location.host}${location.pathname} on ${day}.`;
+    line.hidden = document.querySelector(".sheet-page") !== null;
+    document.body.append(line);
+  });
+}

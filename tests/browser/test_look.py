@@ -1,0 +1,380 @@
+"""The look as people need it: large, calm, and still whole when they bend it to their needs."""
+
+import re
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.conftest import Server, open_ready
+from webapp import routes
+from webapp.components.drawings import ICONS
+
+PATHS = [page.path for page in routes.ROUTES if not page.same_as]
+ARTICLE = "/type-2-diabetes-patient-info"
+APP = "/diabetes-sugar-tracking-app"
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+
+forced = pytest.mark.browser_context_args(forced_colors="active")
+
+# WCAG 1.4.12, Text Spacing.
+SPACED = """* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }
+"""
+# Elements that hide a part of their own text. A clipped one is hidden from the eye on purpose;
+# text in a drawing does not follow the page's spacing.
+CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
+  const style = getComputedStyle(part);
+  const holdsText = [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  return holdsText && part.checkVisibility() && !part.closest("svg, .visually-hidden")
+    && style.clipPath === "none" && style.display !== "inline"
+    && style.overflowX !== "visible" && style.overflowX !== "auto"
+    && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
+}).map(part => part.outerHTML.slice(0, 120))"""
+# Text that runs out of the box it stands in, over what comes next.
+OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, h1, h2, h3, label")]
+  .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
+  .filter(part => getComputedStyle(part).display !== "inline")
+  .filter(part => {
+    const box = part.getBoundingClientRect(), words = document.createRange();
+    return [...part.childNodes].filter(node => node.nodeType === 3).some(node => {
+      words.selectNodeContents(node);
+      const text = words.getBoundingClientRect();
+      return text.bottom > box.bottom + 2 || text.right > box.right + 2;
+    });
+  }).map(part => part.outerHTML.slice(0, 120))"""
+# What is to be pressed or filled, and is lower than a finger and not a part of a sentence.
+SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+  .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
+  .filter(part => {
+    const own = part.textContent.trim(), around = part.parentElement.textContent.trim();
+    const inText = getComputedStyle(part).display === "inline" && around.length > own.length + 1;
+    const covers = getComputedStyle(part, "::after").position === "absolute";
+    const height = (covers && part.closest(".card") || part).getBoundingClientRect().height;
+    return height < 43.9 && !inText;
+  }).map(part => part.outerHTML.slice(0, 120))"""
+
+
+@pytest.fixture
+def no_session(page: Page) -> None:
+    """With Save-Data no session starts by itself: the page alone is looked at."""
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+
+
+def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
+    """What the script finds, on each page where it finds something."""
+    all_found = {}
+    for path in paths:
+        page.goto(path)
+        if parts := page.evaluate(script):
+            all_found[path] = parts
+    return all_found
+
+
+def px(part: Locator, name: str) -> float:
+    """A length of its computed style."""
+    value = part.evaluate("(part, name) => getComputedStyle(part).getPropertyValue(name)", name)
+    return float(str(value).removesuffix("px"))
+
+
+# ---- reading ----
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_words_are_large_and_their_lines_apart_and_not_too_long(
+    page: Page, complaints: list[str], no_session: None, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(ARTICLE)
+    for words in ("main section p", "main section li", "main .lead"):
+        part = page.locator(words).first
+        assert px(part, "font-size") >= 18
+        assert px(part, "line-height") >= 1.5 * px(part, "font-size")
+    lengths = page.locator("main section > p").evaluate_all(
+        """parts => parts.map(part => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const bottoms = [...range.getClientRects()].map(rect => Math.round(rect.bottom / 9));
+          return [part.textContent.length, new Set(bottoms).size];
+        }).filter(([, lines]) => lines > 2).map(([letters, lines]) => letters / (lines - 0.5))"""
+    )
+    assert lengths
+    average = sum(lengths) / len(lengths)
+    assert average <= 75
+    assert width == 360 or average >= 60
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_wider_spacing_of_the_text_cuts_and_covers_nothing(
+    page: Page, no_session: None, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)
+    wide, cut, out = {}, {}, {}
+    for path in PATHS:
+        page.goto(path)
+        page.evaluate(
+            """css => {
+              const sheet = new CSSStyleSheet();
+              sheet.replaceSync(css);
+              document.adoptedStyleSheets = [sheet];
+            }""",
+            SPACED,
+        )
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > size["width"]:
+            wide[path] = width
+        if parts := page.evaluate(CUT):
+            cut[path] = parts
+        if parts := page.evaluate(OUT):
+            out[path] = parts
+    assert wide == {}
+    assert cut == {}
+    assert out == {}
+
+
+def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto("/a1c-conversion-calculator")
+    row = page.locator(".table tbody tr").first
+    expect(page.locator(".table thead")).to_be_hidden()
+    tops = [cell.bounding_box() for cell in row.locator("th, td").all()]
+    assert len({box["y"] for box in tops if box}) == len(tops) == 4
+    label = row.locator("td").first.evaluate("cell => getComputedStyle(cell, '::before').content")
+    assert "eAG (mg/dL)" in label
+
+
+# ---- doing ----
+
+
+def test_on_a_phone_everything_to_press_or_fill_is_as_high_as_a_finger(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.set_viewport_size(PHONE)
+    assert found(page, SMALL, PATHS) == {}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("path", [ARTICLE, APP])
+def test_what_has_the_focus_is_never_under_the_bar(
+    page: Page, complaints: list[str], no_session: None, path: str, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)
+    page.goto(path)
+    covered = []
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(200):
+            page.keyboard.press(key)
+            where = page.evaluate(
+                """() => {
+                  const part = document.activeElement;
+                  if (part === document.body) return null;
+                  const bar = document.querySelector(".site-header").getBoundingClientRect();
+                  const { top, bottom, height } = part.getBoundingClientRect();
+                  const inBar = part.closest(".site-header") !== null;
+                  const seen = bottom > (inBar ? 0 : bar.bottom) && top < innerHeight;
+                  const whole = top >= (inBar ? 0 : bar.bottom) && bottom <= innerHeight + 1;
+                  const good = seen && (whole || height > innerHeight / 2);
+                  return [good, part.outerHTML.slice(0, 120)];
+                }"""
+            )
+            if where is None:
+                break
+            if not where[0]:
+                covered.append(where[1])
+        else:
+            pytest.fail("the end of the page was not reached")
+    assert covered == []
+
+
+def test_on_a_phone_the_bar_of_the_app_is_one_line_and_opens(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_ready(page, f"{APP}/benefit")
+    bar = page.locator(".app-bar")
+    box = bar.bounding_box()
+    assert box
+    assert box["height"] <= 66
+    expect(bar.get_by_role("link", name="Download App")).to_be_visible()
+    faq = bar.get_by_role("link", name="FAQ")
+    expect(faq).to_be_hidden()
+    bar.locator("summary").focus()
+    page.keyboard.press("Enter")
+    for link in bar.locator("a").all():
+        expect(link).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(bar.get_by_role("link", name="About")).to_be_focused()
+    faq.click()
+    expect(page.locator("main h1")).to_have_text("Questions about the app")
+    expect(faq).to_be_hidden()
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_the_bar_of_the_app_opens_too(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(APP)
+    page.locator(".app-bar summary").click()
+    expect(page.locator(".app-bar").get_by_role("link", name="BMI calculator")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_the_toggle_stays_where_it_is_while_the_menu_opens(
+    page: Page, complaints: list[str], no_session: None, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/")
+    toggle = page.locator(".menu-toggle")
+    before = toggle.bounding_box()
+    toggle.click()
+    expect(page.locator("#menu")).to_be_visible()
+    assert toggle.bounding_box() == before
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_nothing_above_a_result_moves_when_it_appears(
+    page: Page, complaints: list[str], size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)
+    open_ready(page, "/body-mass-calculation-formula")
+    button = page.get_by_role("button", name="Calculate BMI")
+    button.scroll_into_view_if_needed()
+    before = button.bounding_box()
+    button.click()
+    expect(page.locator("#result")).not_to_be_empty()
+    assert button.bounding_box() == before
+
+
+# ---- colours of the system ----
+
+
+@forced
+def test_where_the_system_chooses_the_colours_buttons_and_boxes_have_a_line(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    for path in ("/", "/body-mass-calculation-formula", "/contact-us", ARTICLE):
+        page.goto(path)
+        parts = page.locator(".button, .menu-toggle, .card, .form, .notice, .emergency, .app-panel")
+        bare = parts.evaluate_all(
+            """parts => parts.filter(part => part.checkVisibility()).filter(part => {
+              const style = getComputedStyle(part);
+              return style.borderTopWidth === "0px" || style.borderTopStyle === "none"
+                || style.borderTopColor === getComputedStyle(document.body).backgroundColor
+                || style.borderTopColor.startsWith("rgba");
+            }).map(part => part.outerHTML.slice(0, 120))"""
+        )
+        assert bare == [], path
+
+
+@forced
+def test_where_the_system_chooses_the_colours_icons_take_that_of_text(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto("/")
+    icon = page.locator(".card .icon").first
+    colour = icon.evaluate("icon => getComputedStyle(icon).color")
+    assert colour == page.evaluate("getComputedStyle(document.body).color")
+    expect(icon).to_have_attribute("stroke", "currentColor")
+
+
+# ---- paper ----
+
+
+@pytest.mark.parametrize("path", ["/", APP, ARTICLE, "/body-mass-calculation-formula"])
+def test_paper_has_no_bars_and_no_buttons(page: Page, complaints: list[str], path: str) -> None:
+    open_ready(page, path)
+    page.emulate_media(media="print")
+    for part in page.locator(
+        ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer, button"
+    ).all():
+        expect(part).to_be_hidden()
+    expect(page.locator("main h1")).to_be_visible()
+
+
+def test_paper_says_where_a_link_leads(page: Page, complaints: list[str]) -> None:
+    open_ready(page, ARTICLE)
+    page.emulate_media(media="print")
+    link = page.locator("#sources a").first
+    after = link.evaluate("link => getComputedStyle(link, '::after').content")
+    assert (link.get_attribute("href") or "nothing") in after
+
+
+def test_paper_with_a_result_says_the_day_and_where_it_is_from(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/body-mass-calculation-formula")
+    page.get_by_role("button", name="Calculate BMI").click()
+    expect(page.locator("#result")).to_contain_text("24.22")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    line = page.locator("#printed")
+    expect(line).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(line).to_have_text(
+        re.compile(r"^Printed from 127\S+/body-mass-calculation-formula on \w+ \d{1,2}, \d{4}\.$")
+    )
+    expect(line).to_be_visible()
+    expect(page.locator("#result")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(color_scheme="dark")
+def test_paper_is_white_for_those_who_like_it_dark(page: Page, no_session: None) -> None:
+    page.goto("/")
+    expect(page.locator("body")).not_to_have_css("background-color", "rgb(255, 255, 255)")
+    page.emulate_media(media="print")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
+
+
+# ---- the gallery ----
+
+
+def test_there_is_no_gallery_unless_it_is_set(server: Server) -> None:
+    assert httpx.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
+
+
+def test_the_gallery_shows_every_block_and_hides_from_search_engines(
+    page: Page, own_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    url = own_server(gallery="true").url
+    path = routes.GALLERY.path
+    assert path not in httpx.get(f"{url}/sitemap.xml").text
+    assert path not in httpx.get(f"{url}/robots.txt").text
+    for width in (320, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        open_ready(page, url + path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
+    expect(page.locator("link[rel=canonical]")).to_have_count(0)
+    expect(page.locator("#icons .icon")).to_have_count(len(ICONS))
+    assert page.evaluate(f"({SMALL})()") == []
+    for block in (
+        ".button.quiet",
+        ".button.sun",
+        "[aria-disabled]",
+        ".card",
+        ".field .hint",
+        "[aria-invalid]",
+        ".result .figure",
+        ".explanation",
+        ".table",
+        ".notice",
+        ".emergency",
+        ".steps",
+        ".checklist",
+        ".facts",
+        ".questions",
+        ".panels",
+        ".contents",
+        ".screen",
+    ):
+        expect(page.locator(f"main {block}").first).to_be_visible()
+    expect(page.locator(f"header a[href='{path}'], footer a[href='{path}']")).to_have_count(0)

@@ -1,0 +1,53 @@
+"""The answer of a tool: the figure, what it means, and below it how it was worked out."""
+
+from collections.abc import Sequence
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import button, facts
+
+
+def result(
+    result_id: str,
+    headline: str,
+    figure: str,
+    unit: str = "",
+    category: str = "",
+    meaning: Sequence[str] = (),
+    cautions: Sequence[str] = (),
+) -> VdomDict:
+    """The figure as the largest thing on the page, what it is above it, its meaning below it."""
+    return html.output(
+        {"id": result_id, "className": "result"},
+        html.span({"className": "headline"}, headline),
+        html.span({"className": "figure"}, figure, html.small(unit) if unit else None),
+        html.span({"className": "category"}, "Category: ", html.b(category)) if category else None,
+        *[html.span(sentence) for sentence in meaning],
+        *[html.span({"className": "caution"}, sentence) for sentence in cautions],
+    )
+
+
+def no_result(result_id: str) -> VdomDict:
+    """The place of a result that is still to come."""
+    return html.output({"id": result_id, "className": "result"})
+
+
+def explanation(
+    note_id: str,
+    values: Sequence[tuple[str, str]],
+    working: Sequence[str],
+    source: str,
+    note: str,
+) -> VdomDict:
+    """The quiet box below a result: further values, the working, who says so, a line to copy."""
+    return html.div(
+        {"className": "explanation"},
+        facts(values) if values else None,
+        html.h2("How this was worked out"),
+        *[html.p(line) for line in working],
+        html.p({"className": "source"}, f"Source: {source}"),
+        html.h2("For your doctor"),
+        html.p({"id": note_id}, note),
+        button("Copy for my doctor", {"data-copy": note_id}, "quiet needs-js"),
+    )

@@ -1,0 +1,189 @@
+"""Every building block with its states, for those who build the site: /_gallery.
+
+It is there with WEBAPP_GALLERY=true only, and uses no style of its own.
+"""
+
+from collections.abc import Sequence
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.app_panel import app_panel
+from webapp.components.app_screens import SCREENS, beside
+from webapp.components.blocks import (
+    Card,
+    bullets,
+    button,
+    buttons,
+    cards,
+    checklist,
+    emergency,
+    facts,
+    links,
+    more,
+    notice,
+    panels,
+    steps,
+)
+from webapp.components.contents import Part, with_contents
+from webapp.components.drawings import ICONS, hills, icon, landscape, logo
+from webapp.components.fields import Field, field_group
+from webapp.components.inert import inert
+from webapp.components.questions import Question, questions
+from webapp.components.result import explanation, result
+from webapp.components.table import table
+from webapp.tokens import LIGHT
+
+SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
+LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
+
+
+@inert
+def gallery() -> VdomDict:
+    """The blocks in the order of the style sheet."""
+    opening = (
+        html.h1("Gallery"),
+        html.p({"className": "lead"}, "Every building block of the pages, with its states."),
+        html.p("A new page is put together from these, and needs no style of its own."),
+    )
+    return with_contents(opening, _parts())
+
+
+def _parts() -> Sequence[Part]:
+    return (
+        Part("colours", "Colours", (facts((name, _colour(name)) for name in LIGHT),)),
+        Part("type", "Type", (*[_size(name) for name in SIZES], html.h3("A third heading"))),
+        Part("button", "Button", _buttons()),
+        Part("links", "Links", (links(_link(text) for text in LINES), more("One alone", "/"))),
+        Part("card", "Card", (cards(_cards()),)),
+        Part("panel", "Panel", (_panels(), app_panel())),
+        Part("lists", "Lists", (bullets(LINES), checklist(LINES), steps(LINES))),
+        Part("facts", "Facts", (facts((("Length", "15 days"), ("Where", "Online"))),)),
+        Part("notice", "Notice", _notices()),
+        Part("questions", "Questions", (questions(_questions()),)),
+        Part("table", "Table", _tables()),
+        Part("field", "Field", (_fields(),)),
+        Part("result", "Result", (_result(),)),
+        Part("figure", "Figure", tuple(_figure(name) for name in SCREENS)),
+        Part("icons", "Icons", (facts((name, icon(name)) for name in ICONS),)),
+        Part("drawings", "Drawings", (_logo(), _hero(), hills())),
+    )
+
+
+def _colour(name: str) -> VdomDict:
+    square = {"width": "100%", "height": 40, "rx": 8, "stroke": "currentColor"}
+    return html.svg(
+        {"width": 160, "height": 40, "aria-hidden": "true"},
+        html.svg.rect({**square, "fill": f"var(--{name})"}),
+    )
+
+
+def _size(name: str) -> VdomDict:
+    family = "var(--head)" if name.startswith(("h", "figure")) else "var(--text)"
+    words = {"y": "1em", "fontFamily": family, "fontSize": f"var(--size-{name})"}
+    return html.svg(
+        {"width": "100%", "height": 80, "aria-hidden": "true", "fill": "currentColor"},
+        VdomDict(tagName="text", attributes=words, children=[f"{name}: 112 mg/dL"]),
+    )
+
+
+def _buttons() -> Sequence[VdomDict]:
+    return (
+        buttons(("Primary link", "/"), ("Quiet link", "/support")),
+        html.p({"className": "row"}, button("Primary", {}), button("Quiet", {}, "quiet")),
+        html.p({"className": "row"}, button("Sun", {}, "sun"), button("Busy", _BUSY)),
+    )
+
+
+_BUSY = {"aria-disabled": "true"}
+
+
+def _link(text: str) -> VdomDict:
+    return html.a({"href": "/"}, text)
+
+
+def _cards() -> Sequence[Card]:
+    ways = zip(("drop", "sheet", "cap"), ("Card", "Another card", "A third card"), strict=True)
+    return [Card(drawing, "/", name, "A sentence about the page.") for drawing, name in ways]
+
+
+def _panels() -> VdomDict:
+    return panels(
+        html.section(icon("book"), html.h3("Panel"), bullets(LINES)),
+        html.section(html.h3("Another panel"), checklist(LINES)),
+    )
+
+
+def _notices() -> Sequence[VdomDict]:
+    return (
+        notice(html.strong("Notice. "), "A paragraph that must not be missed."),
+        emergency("Emergency", html.p("What cannot wait:"), bullets(LINES)),
+    )
+
+
+def _questions() -> Sequence[Question]:
+    return (
+        Question("Is there a question?", "Yes, and this is its answer."),
+        Question("Does it lead on?", "This one does.", ("Read more about it", "/support")),
+    )
+
+
+def _tables() -> Sequence[VdomDict]:
+    wide = ("Test", "Normal", "Prediabetes", "Diabetes")
+    rows = (
+        ("A1C", "below 5.7%", "5.7% to 6.4%", "6.5% or more"),
+        ("Fasting", "below 100", "100 to 125", "126 or more"),
+    )
+    return (
+        table("Several columns", wide, rows),
+        table("Two columns", ("mg/dL", "mmol/L"), (("100", "5.6"), ("180", "10.0"))),
+    )
+
+
+def _fields() -> VdomDict:
+    return html.div(
+        {"className": "form"},
+        field_group(Field("plain", "Field")),
+        field_group(Field("hinted", "Field with a hint", "The number on your meter.", "100")),
+        field_group(Field("wrong", "Field with an error", "For example 7.0."), "70", "Too high."),
+        field_group(Field("choice", "Choice", options={"a": "mg/dL", "b": "mmol/L"})),
+        field_group(Field("words", "Several lines", attributes={"rows": 3})),
+        html.details(
+            {"className": "optional"},
+            html.summary("Folded away"),
+            field_group(Field("folded", "Field")),
+        ),
+        button("Calculate", {}),
+    )
+
+
+def _result() -> VdomDict:
+    working = ("(154 + 46.7) ÷ 28.7 = 6.993, rounded to 7.0",)
+    return html.div(
+        {"className": "form"},
+        result(
+            "result",
+            "Estimated A1C",
+            "7.0",
+            "%",
+            category="Sample",
+            meaning=("What it means, in a sentence.", "And in a second one."),
+            cautions=("A gentle warning.",),
+        ),
+        explanation("note", (("IFCC", "53 mmol/mol"),), working, "A study.", "A1C 7.0%."),
+    )
+
+
+def _figure(name: str) -> VdomDict:
+    return beside(name, html.p("Words stand beside a drawing, on a phone above it."))
+
+
+def _logo() -> VdomDict:
+    return html.span({"className": "logo"}, logo(), "The logo")
+
+
+def _hero() -> VdomDict:
+    words = html.p("The landscape behind the words of the home page.")
+    return html.div(
+        {"className": "hero"}, html.div({"className": "hero-words"}, words), landscape()
+    )
