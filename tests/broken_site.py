@@ -40,8 +40,7 @@ PAGES = {
     "/broken/helper": helper_raises,
 }
 routes.ROUTES += tuple(
-    routes.Page(path, "Broken", "Broken", "Broken", "Broken", "Broken", component=page)
-    for path, page in PAGES.items()
+    routes.Page(path, *["Broken"] * 5, component=page, same_as="/") for path, page in PAGES.items()
 )
 
 

@@ -36,7 +36,7 @@ def _history(attributes: dict[str, Any]) -> VdomDict:
         if routes.is_location(event["path"], event["query_string"]):
             go(event)
 
-    return History({"onHistoryPreviousCallback": handler(on_location, "history")})
+    return History({"onHistoryPreviousCallback": handler(on_location, "onHistory")})
 
 
 setattr(routers, "History", _history)  # noqa: B010

@@ -229,9 +229,9 @@ def test_events_of_any_data_for_every_handler(victim: Victim) -> None:
             async with session(victim.server, tool.path) as connection:
                 for data in bad_messages.ANY_DATA:
                     await connection.send(event(tool.name, *data))
-                    await connection.send(event("history", *data))
+                    await connection.send(event("onHistory", *data))
                 back = {"path": tool.path, "query_string": "?back=1"}
-                await connection.send(event("history", back))
+                await connection.send(event("onHistory", back))
                 while "back=1" not in str(await connection.recv()):
                     pass
                 await connection.send(event(tool.name, ""))
@@ -281,9 +281,9 @@ def test_any_data_for_a_handler(victim: Victim, many: list[list[object]], tool: 
     async def attack() -> None:
         async with session(victim.server, "/a1c-conversion-calculator") as connection:
             for data in many:
-                for target in ("history", getattr(tool, "name", "")):
+                for target in ("onHistory", getattr(tool, "name", "")):
                     await connection.send(event(target, *data))
-            await connection.send(event("history", {"path": "/", "query_string": "?back=1"}))
+            await connection.send(event("onHistory", {"path": "/", "query_string": "?back=1"}))
             while "back=1" not in str(await connection.recv()):
                 pass
 

@@ -359,7 +359,7 @@ def test_a_flood_of_frames_that_are_no_messages_is_stopped(impatient: Server, fl
 def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(impatient: Server) -> None:
     before = memory(impatient)
     moves = [
-        frame(TEXT, event("history", {"path": path, "query_string": ""}).encode())
+        frame(TEXT, event("onHistory", {"path": path, "query_string": ""}).encode())
         for path in (BIG, "/privacy-policy")
     ]
     with open_session(impatient, receive_buffer=4096) as connection:

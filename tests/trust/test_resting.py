@@ -122,4 +122,4 @@ def test_a_visitor_uses_few_event_targets(
         press(page, tool)
         shows(page, tool, tool.shows)
     targets = {message.split('"target":"')[1].split('"')[0] for message in frames.up}
-    assert targets == {"history", "a1c", "gap"}
+    assert targets == {"onHistory", "a1c", "gap"}
