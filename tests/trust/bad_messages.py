@@ -68,7 +68,7 @@ PLACES += (
     "/reactpy/webapp.site.view/",
     "/reactpy/%00/",
     "/support",
-    "/static/logo.svg",
+    "/static/icon.svg",
     API,
     "/x" * 4_000,
 )

@@ -72,7 +72,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_address(
 
 def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Server]) -> None:
     own = own_server()
-    for path in ("/", "/contact-us", "/secret", "/static/logo.svg", "/sw.js", "/contact-us/"):
+    for path in ("/", "/contact-us", "/secret", "/static/icon.svg", "/sw.js", "/contact-us/"):
         httpx.get(own.url + path)
     run(calculate(own))
     wait_for(lambda: SOCKET_PATH in own.text())
