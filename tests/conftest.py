@@ -165,6 +165,14 @@ def complaints(page: Page) -> Iterator[list[str]]:
     assert heard == []
 
 
+@pytest.fixture
+def no_session(page: Page) -> None:
+    """With Save-Data no session starts by itself: the page alone is looked at."""
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+
+
 def ready(page: Page) -> None:
     """Wait until React has adopted the page and its session is open."""
     page.locator("html[data-ready]").wait_for(state="attached")

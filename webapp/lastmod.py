@@ -30,6 +30,6 @@ def days() -> dict[str, dict[str, str]]:
 
 
 def changed(page: Page) -> date:
-    """The day the page's words last changed; today for a page that is new."""
+    """The day the page's words last changed; today for a new page that nobody has noted yet."""
     known = days().get(page.canonical)
     return date.fromisoformat(known["changed"]) if known else company.today()

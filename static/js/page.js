@@ -145,9 +145,13 @@ class Boundary extends Component {
     if (!error) return this.props.children;
     return createElement(
       "main",
-      { id: "main", className: "wrap crash", role: "alert" },
-      createElement("h1", { tabIndex: -1 }, "Unexpected Application Error!"),
-      createElement("p", null, String(error.message)),
+      { id: "main", className: "wrap crash" },
+      createElement(
+        "div",
+        { role: "alert" },
+        createElement("h1", { tabIndex: -1 }, "Unexpected Application Error!"),
+        createElement("p", null, String(error.message)),
+      ),
     );
   }
 }

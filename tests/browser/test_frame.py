@@ -35,14 +35,6 @@ APP_BAR = {
 COLUMNS = ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
 
 
-@pytest.fixture
-def no_session(page: Page) -> None:
-    """With Save-Data no session starts by itself: the page alone is looked at."""
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-    )
-
-
 def links(part: Locator) -> dict[str, str]:
     return {
         link.text_content() or "": link.get_attribute("href") or ""

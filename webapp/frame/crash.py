@@ -15,9 +15,8 @@ TITLE = "Unexpected Application Error!"
 def crash_page(message: str) -> Prerendered:
     """The frame around the error's message."""
     main = html.main(
-        {"id": "main", "className": "wrap crash", "role": "alert"},
-        html.h1(TITLE),
-        html.p(message),
+        {"id": "main", "className": "wrap crash"},
+        html.div({"role": "alert"}, html.h1(TITLE), html.p(message)),
         more("Go to the home page", "/"),
     )
     head = f'<title>{TITLE}</title><meta name="robots" content="noindex"/>'

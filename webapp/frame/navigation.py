@@ -41,7 +41,7 @@ def header() -> VdomDict:
 @inert
 def sun_banner() -> VdomDict:
     """The yellow banner."""
-    return html.p({"className": "sun-banner"}, BANNER)
+    return html.section({"className": "sun-banner", "aria-label": "Announcement"}, BANNER)
 
 
 def _menu(name: str) -> VdomDict:

@@ -1,0 +1,185 @@
+"""Every rule of axe-core, on every page as it may look: narrow, wide, light, dark, in every state.
+
+A rule that axe leaves out by itself (AAA, experimental) is asked too. Where nothing but colours
+changes, only the rules about colours are asked again.
+"""
+
+import json
+from collections.abc import Callable
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.tools import KEY, filled, week
+from tests.browser.tools import A1C, CONVERTER, GAP, Tool, every_tool
+from tests.conftest import ROOT, Server, open_ready
+from webapp import routes
+
+AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+# The tags are those of the rules to ask; none stands for all rules.
+RUN = """async ([part, tags]) => {
+    const asked = axe.getRules(tags).map(({ ruleId }) => [ruleId, { enabled: true }]);
+    const others = axe.getRules().map(({ ruleId }) => [ruleId, { enabled: false }]);
+    const rules = Object.fromEntries([...others, ...asked]);
+    const { violations } = await axe.run(part, { rules, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => [id, node.target.join(" "), node.failureSummary].join(": ")));
+}"""
+WIDTHS = (360, 1280)
+SCHEMES: dict[str, list[str]] = {"light": [], "dark": ["cat.color"]}
+PATHS = [page.path for page in routes.ROUTES]
+NO_SUCH_PAGE = "/no-such-page"
+UNFOLD = "for (const part of document.querySelectorAll('details')) part.open = true"
+
+pytestmark = pytest.mark.browser_context_args(reduced_motion="reduce")
+
+
+@pytest.fixture(autouse=True)
+def no_dialogs(page: Page) -> None:
+    page.on("dialog", lambda dialog: dialog.accept())
+
+
+def in_both_schemes(page: Page, part: str = "html") -> list[str]:
+    """What axe finds in a part of the page as it stands."""
+    found = []
+    for scheme, tags in SCHEMES.items():
+        page.emulate_media(color_scheme=scheme)
+        found += [f"{scheme}: {each}" for each in page.evaluate(RUN, [part, tags])]
+    return found
+
+
+def in_every_look(page: Page) -> list[str]:
+    """What axe finds on the page as it stands, in every width and scheme."""
+    page.evaluate(AXE)
+    found = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        found += [f"{width} {each}" for each in in_both_schemes(page)]
+    return found
+
+
+@pytest.mark.parametrize("path", [*PATHS, NO_SUCH_PAGE])
+def test_axe_finds_nothing_on_any_page(page: Page, no_session: None, path: str) -> None:
+    page.goto(path)
+    page.evaluate(UNFOLD)
+    assert in_every_look(page) == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", routes.MENUS)
+def test_axe_finds_nothing_in_an_open_menu(
+    page: Page, no_session: None, name: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(routes.in_menu(name)[0].path)
+    if page.locator(".menu-toggle").is_visible():
+        page.locator(".menu-toggle").click()
+    button = page.locator("#menu").get_by_role("button", name=name, exact=True)
+    button.click()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    page.evaluate(AXE)
+    assert in_both_schemes(page) == []
+
+
+@every_tool
+def test_axe_finds_nothing_on_a_result_or_a_refusal(
+    page: Page, no_session: None, tool: Tool
+) -> None:
+    page.goto(tool.address(tool.values))
+    expect(page.locator(f"{tool.output} .figure")).to_be_visible()
+    assert in_every_look(page) == []
+    page.goto(tool.address(tool.nothing))
+    expect(page.locator("[aria-invalid]")).to_have_count(len(tool.empty))
+    assert in_every_look(page) == []
+
+
+@pytest.mark.parametrize(
+    ("tool", "values"),
+    [
+        (A1C, {"eag": "400"}),
+        (CONVERTER, {"value": "40", "unit": "mg/dL"}),
+        (CONVERTER, {"value": "400", "unit": "mg/dL", "kind": "pregnancy"}),
+        (GAP, {**GAP.values, "albumin": "30", "unit": "g/L", "low": "8", "high": "12"}),
+    ],
+    ids=["very high A1C", "very low reading", "very high reading", "albumin and range"],
+)
+def test_axe_finds_nothing_on_a_result_with_a_caution(
+    page: Page, no_session: None, tool: Tool, values: dict[str, str]
+) -> None:
+    page.goto(f"{tool.path}?{urlencode(values)}")
+    expect(page.locator(f"{tool.output} .figure")).to_be_visible()
+    assert in_every_look(page) == []
+
+
+def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> None:
+    values = week(
+        Sunday={"date": "2031-08-17", "beforeBreakfast": "45", "notes": "Felt shaky"},
+        Monday={"date": "2031-08-18", "beforeLunch": "5.6", "afterLunch": "190"},
+        Tuesday={"beforeDinner": "420", "afterDinner": "130", "beforeSleep": "100"},
+    )
+    page.add_init_script(
+        f"localStorage.setItem({json.dumps(KEY)}, {json.dumps(json.dumps(values))})"
+    )
+    page.goto("/blood-glucose-sheet")
+    filled(page)
+    expect(page.locator("#sheet-notices .notice").first).to_be_visible()
+    page.get_by_label("Targets", exact=True).select_option("own")
+    page.get_by_role("button", name="Show the picture").click()
+    expect(page.locator("#sheet-chart svg")).to_be_visible()
+    copy = {"name": "copy.csv", "mimeType": "text/csv", "buffer": b"no sheet of ours"}
+    page.locator("#sheet-import").set_input_files(copy)
+    expect(page.locator("#sheet-preview")).not_to_be_empty()
+    assert in_every_look(page) == []
+    page.get_by_role("button", name="Clear All").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    assert in_every_look(page) == []
+
+
+INQUIRY = {
+    "fullName": "Ram Gurung",
+    "companyName": "Fewa",
+    "companyEmail": "ram@example.com",
+    "talkAbout": "A course",
+    "comment": "Hello",
+}
+
+
+@pytest.mark.parametrize("subject", ["A course", " "], ids=["sent", "refused"])
+def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
+    page: Page, no_session: None, subject: str
+) -> None:
+    page.goto("/contact-us")
+    page.locator(".contact[data-filled]").wait_for()
+    for name, value in {**INQUIRY, "talkAbout": subject}.items():
+        page.locator(f"#{name}").fill(value)
+    page.get_by_role("button", name="Send inquiry").click()
+    expect(page.locator("#contact-result")).not_to_be_empty()
+    assert in_every_look(page) == []
+
+
+def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
+    page: Page, own_server: Callable[..., Server]
+) -> None:
+    broken = own_server("-m", "tests.broken_site")
+    for path in ("raises", "helper"):
+        page.goto(f"{broken.url}/broken/{path}")
+        expect(page.get_by_role("alert")).to_be_visible()
+        assert in_every_look(page) == []
+    open_ready(page, f"{broken.url}/support")
+    broken.stop()
+    expect(page.locator("#connection")).not_to_be_empty(timeout=10_000)
+    assert in_every_look(page) == []
+
+
+def test_axe_itself_finds_what_is_wrong(page: Page, no_session: None) -> None:
+    page.goto("/contact-us")
+    page.evaluate(
+        """() => {
+            document.querySelector("label").remove();
+            document.querySelector("main p").style.color = "#888888";
+        }"""
+    )
+    found = "\n".join(in_every_look(page))
+    for rule in ("360 light: label:", "1280 light: label:", "360 dark: color-contrast-enhanced:"):
+        assert rule in found

@@ -1,0 +1,335 @@
+"""The whole site by the keyboard alone: nothing in this file points or clicks.
+
+After every key that moves the focus, what has it must be marked, on screen, and not covered.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser.sheet.tools import cell, expect_value, filled, shown, week
+from tests.browser.tools import CONVERTER, GAP, Tool, error, every_tool, holds, shows
+from tests.conftest import open_ready
+from webapp import routes
+
+NARROW, WIDE = 360, 1280
+WIDTHS = (NARROW, WIDE)
+WALKS = (
+    "/",
+    "/a1c-conversion-calculator",
+    "/diabetes-sugar-tracking-app/faq",
+    "/type-2-diabetes-patient-info",
+    "/contact-us",
+    "/blood-glucose-sheet",
+)
+MOST = 200  # presses until something is certainly out of reach
+
+# What is wrong with how the focus shows, in words; nothing when it is well.
+FAULTS = """() => {
+    const at = document.activeElement;
+    const name = at.outerHTML.slice(0, 80);
+    if (at === document.body) return ["the focus is lost"];
+    const bar = document.querySelector(".site-header");
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(at);
+    const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const faults = [];
+    if (outlineStyle === "none" || parseFloat(outlineWidth) < 2) faults.push("is not marked");
+    const { top, bottom, left, width } = at.getClientRects()[0];
+    const isBelowBar = !bar.contains(at) && getComputedStyle(bar).position === "sticky";
+    if (top - ring < (isBelowBar ? bar.getBoundingClientRect().bottom : -ring))
+        faults.push("begins above what can be seen");
+    // Of a large text field the browser shows the line with the caret.
+    const line = at.localName === "textarea" ? top + 44 : bottom;
+    if (line > innerHeight + 1) faults.push("ends below the window");
+    const on = document.elementFromPoint(left + width / 2, (top + line) / 2);
+    if (!at.contains(on) && !on?.contains(at)) faults.push("is covered");
+    return faults.map((fault) => name + " " + fault);
+}"""
+IS_THERE = f"target => [target === document.activeElement, ({FAULTS})()]"
+# Everything that Tab has to reach, in order; what of it shows, and the place of the focus among it.
+REACH = """() => {
+    const isWide = getComputedStyle(document.querySelector(".menu-toggle")).display === "none";
+    const all = document.querySelectorAll("a[href], button, input, select, textarea, summary");
+    window.reach = [...all].filter((one) => one.tabIndex >= 0
+        && (one.checkVisibility() || (isWide && one.closest("#menu"))));
+    return window.reach.map((one) => one.checkVisibility());
+}"""
+PLACE = "() => window.reach.indexOf(document.activeElement)"
+
+
+def press(page: Page, key: str) -> None:
+    """Press a key, and see the focus well shown where it is then."""
+    page.keyboard.press(key)
+    assert page.evaluate(FAULTS) == []
+
+
+def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
+    """Press Tab until the target has the focus."""
+    is_there, faults = target.evaluate(IS_THERE)
+    for _ in range(MOST):
+        if is_there:
+            return
+        page.keyboard.press(key)
+        is_there, faults = target.evaluate(IS_THERE)
+        assert faults == []
+    raise AssertionError(f"{key} does not lead to {target}")
+
+
+def write(page: Page, target: Locator, text: str, key: str = "Tab") -> None:
+    """Go to a field and put this text in the place of what it holds."""
+    go_to(page, target, key)
+    if target.evaluate("target => target.localName") == "select":
+        page.keyboard.type(text)
+        return
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    page.keyboard.type(text)
+
+
+def label(page: Page) -> Locator:
+    return page.locator(".label-card h2")
+
+
+def menu_button(page: Page, name: str) -> Locator:
+    return page.locator("#menu button", has_text=re.compile(f"^{name}$"))
+
+
+@pytest.fixture
+def dialogs(page: Page) -> list[str]:
+    heard: list[str] = []
+    page.on("dialog", lambda dialog: (heard.append(dialog.message), dialog.accept()))
+    return heard
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("path", WALKS)
+def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
+    page: Page, complaints: list[str], no_session: None, path: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(path)
+    if path == "/blood-glucose-sheet":
+        filled(page)
+    shows = page.evaluate(REACH)
+    there = list(range(len(shows)))
+    # On the way back the entries of a menu stay folded: its button, which unfolds them, comes last.
+    back = [place for place in reversed(there[:-1]) if shows[place]]
+    for key, way in (("Tab", there), ("Shift+Tab", back)):
+        visited: list[int] = []
+        while len(visited) < len(way):
+            press(page, key)
+            place = page.evaluate(PLACE)
+            if place not in visited[-1:]:  # a date field has several stops
+                visited.append(place)
+            assert visited == way[: len(visited)]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_an_entry_of_every_menu_is_followed_and_the_focus_goes_to_the_new_page(
+    page: Page, complaints: list[str], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    open_ready(page, "/support")
+    press(page, "Tab")
+    expect(page.locator(".skip-link")).to_be_focused()
+    for name in routes.MENUS:
+        row = routes.in_menu(name)[-1]
+        if width == NARROW:
+            go_to(page, page.locator(".menu-toggle"), "Tab" if name == "Company" else "Shift+Tab")
+            page.keyboard.press("Enter")
+            go_to(page, menu_button(page, name))
+        else:
+            go_to(page, menu_button(page, name), "Tab" if name == "Company" else "Shift+Tab")
+        expect(menu_button(page, name)).to_have_attribute("aria-expanded", "true")
+        go_to(page, page.locator(f'#menu a[href="{row.path}"]'))
+        page.keyboard.press("Enter")
+        expect(label(page)).to_have_text(row.heading)
+        expect(page.locator("main h1")).to_be_focused()
+        expect(menu_button(page, name)).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_escape_leaves_a_menu_and_the_skip_link_leads_past_all_of_them(
+    page: Page, complaints: list[str], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    open_ready(page, "/careers")
+    if width == NARROW:
+        go_to(page, page.locator(".menu-toggle"))
+        page.keyboard.press("Space")
+    go_to(page, page.locator('#menu a[href="/careers"]'))
+    page.keyboard.press("Escape")
+    expect(menu_button(page, "Current Openings")).to_be_focused()
+    expect(menu_button(page, "Current Openings")).to_have_attribute("aria-expanded", "false")
+    go_to(page, page.locator(".skip-link"), "Shift+Tab")
+    page.keyboard.press("Enter")
+    press(page, "Tab")
+    expect(page.locator("main a").first).to_be_focused()
+
+
+@every_tool
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_tool_is_filled_in_refused_and_sent(
+    page: Page,
+    context: BrowserContext,
+    complaints: list[str],
+    dialogs: list[str],
+    tool: Tool,
+    width: int,
+) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.set_viewport_size({"width": width, "height": 740})
+    open_ready(page, tool.path)
+    button = page.get_by_role("button", name=tool.button, exact=True)
+    first = page.locator(f"#{next(iter(tool.empty))}")
+    for name in tool.empty:
+        write(page, page.locator(f"#{name}"), "")
+    go_to(page, button)
+    page.keyboard.press("Space")
+    expect(first).to_be_focused()
+    expect(error(page, next(iter(tool.empty)))).to_be_visible()
+    assert page.evaluate(FAULTS) == []
+    assert dialogs == ([tool.alert] if tool.alert else [])
+    for name, value in tool.values.items():
+        write(page, page.locator(f"#{name}"), value)
+    if tool is CONVERTER:  # Enter would open the choice that has the focus
+        go_to(page, button)
+    page.keyboard.press("Enter")
+    shows(page, tool, tool.shows)
+    holds(page, tool.values)
+    form = page.locator("form", has=page.locator(tool.output))
+    go_to(page, form.get_by_role("button", name="Copy for my doctor"))
+    page.keyboard.press("Enter")
+    expect(page.locator("#announcement")).to_have_text("Copied")
+
+
+def test_a_choice_and_the_folded_fields_of_a_tool_are_reached(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, GAP.path)
+    for name, value in GAP.values.items():
+        write(page, page.locator(f"#{name}"), value)
+    go_to(page, page.locator("summary", has_text="Albumin"))
+    page.keyboard.press("Enter")
+    write(page, page.locator("#albumin"), "30")
+    write(page, page.locator("#unit"), "g/L")
+    go_to(page, page.get_by_role("button", name=GAP.button, exact=True))
+    page.keyboard.press("Enter")
+    shows(page, GAP, ("Corrected for albumin, 14.5",))
+    open_ready(page, CONVERTER.path)
+    write(page, page.locator("#value"), "5.6")
+    go_to(page, page.locator("#unit"))
+    page.keyboard.press("ArrowDown")
+    press(page, "Tab")
+    page.keyboard.type("Fast")
+    holds(page, {"unit": "mmol/L", "kind": "fasting"})
+    go_to(page, page.get_by_role("button", name=CONVERTER.button, exact=True))
+    page.keyboard.press("Space")
+    shows(page, CONVERTER, ("100.80 mg/dL",))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_an_inquiry_is_refused_restored_corrected_and_sent(
+    page: Page, dialogs: list[str], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/contact-us")
+    page.locator(".contact[data-filled]").wait_for()
+    values = {
+        "fullName": "Ram Gurung",
+        "companyName": "Fewa",
+        "companyEmail": "ram@example.com",
+        "talkAbout": "   ",
+        "comment": f"Sent by keyboard, {width} wide",
+    }
+    for name, value in values.items():
+        write(page, page.locator(f"#{name}"), value)
+    press(page, "Tab")
+    expect(page.get_by_role("button", name="Send inquiry")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.locator("#talkAbout-error")).to_have_text("Please fill this in.")
+    go_to(page, page.get_by_role("button", name="Restore my message"), "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#fullName")).to_be_focused()
+    holds(page, values)
+    write(page, page.locator("#talkAbout"), "A course")
+    page.keyboard.press("Enter")
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert [text.split(":")[0] for text in dialogs] == [
+        "Error",
+        "Thank You For Inquiry,We will  get back to you soon",
+    ]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_sheet_is_filled_in_looked_at_emptied_and_opened_again(
+    page: Page, complaints: list[str], no_session: None, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.on("filechooser", lambda _: None)  # from now on Playwright takes the browser's dialog
+    page.goto("/blood-glucose-sheet")
+    filled(page)
+    write(page, page.get_by_label("Unit", exact=True), "mmol")
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
+    go_to(page, cell(page, "Sunday", "Before Breakfast"))
+    page.keyboard.type("5.6")
+    press(page, "Enter")
+    page.keyboard.type("6.1")
+    press(page, "Tab")
+    page.keyboard.type("8.2")
+    press(page, "ArrowUp")
+    press(page, "Shift+Tab")
+    expect(cell(page, "Sunday", "Before Breakfast")).to_be_focused()
+    write(page, cell(page, "Sunday", "Notes"), "Felt well")
+    typed = week(
+        Sunday={"beforeBreakfast": "5.6", "notes": "Felt well"},
+        Monday={"beforeBreakfast": "6.1", "afterBreakfast": "8.2"},
+    )
+    assert shown(page) == typed
+    go_to(page, page.get_by_role("button", name="Download CSV"), "Shift+Tab")
+    with page.expect_download() as saved:
+        page.keyboard.press("Enter")
+    go_to(page, page.get_by_role("button", name="Clear All"), "Shift+Tab")
+    for key, undone in (("Space", "Enter"), ("Enter", "Space")):
+        page.keyboard.press(key)
+        expect_value(page, "Sunday", "Notes", "")
+        press(page, "Tab")
+        expect(page.get_by_role("button", name="Undo")).to_be_focused()
+        page.keyboard.press(undone)
+        expect_value(page, "Sunday", "Notes", "Felt well")
+        go_to(page, page.get_by_role("button", name="Clear All"), "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect_value(page, "Sunday", "Notes", "")
+    go_to(page, page.get_by_label("Targets", exact=True))
+    page.keyboard.type("My doctor")
+    write(page, page.get_by_label("Before meals, from"), "4")
+    go_to(page, page.get_by_role("button", name="Show the picture"))
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet-chart svg")).to_be_visible()
+    go_to(page, page.locator("#sheet-import"))
+    with page.expect_file_chooser() as chooser:
+        page.keyboard.press("Enter")
+    chooser.value.set_files(saved.value.path())
+    go_to(page, page.get_by_role("button", name="Replace my sheet with this"))
+    page.keyboard.press("Enter")
+    expect_value(page, "Sunday", "Notes", "Felt well")
+    assert shown(page) == typed
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_link_of_the_contents_leads_to_its_section_and_tab_goes_on_from_there(
+    page: Page, complaints: list[str], no_session: None, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/type-2-diabetes-patient-info")
+    if width == NARROW:
+        go_to(page, page.locator(".contents summary"))
+        page.keyboard.press("Enter")
+    link = page.locator(".contents a[href^='#']").last
+    section = page.locator(str(link.get_attribute("href")))
+    go_to(page, link)
+    page.keyboard.press("Enter")
+    expect(section.locator("h2, h3").first).to_be_in_viewport(ratio=1)
+    press(page, "Tab")
+    expect(section.locator("a:focus")).to_have_count(1)
