@@ -122,8 +122,7 @@ export function start(part) {
       lines.push(...said.lines);
     }
     for (const input of inputs) {
-      input.toggleAttribute("data-empty", input.value === "");
-      if (input.dataset.field === "notes") input.parentElement.dataset.note = input.value;
+      input.parentElement.dataset.paper = input.value; // what is printed in place of the field
       const mark = by(`mark-${place(input).join("-")}`);
       const unread = input.validity.badInput && ["?", input.type === "number" ? "not a number, not kept" : "not a whole date, not kept"];
       const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);

@@ -161,7 +161,6 @@ def _cell(
                 "autoComplete": "off",
                 "data-day": number,
                 "data-field": name,
-                "data-empty": "",
             }
         ),
         html.span({"className": "mark", "id": f"mark-{number}-{name}"}),

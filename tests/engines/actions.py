@@ -1,0 +1,40 @@
+"""Mouse and keyboard as the WebDriver protocols want them told: plain and BiDi say it alike."""
+
+from abc import abstractmethod
+from typing import Any
+
+from tests.engines.visitor import Visitor
+
+KEYS = {
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "Escape": "\ue00c",
+    "Delete": "\ue017",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
+MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
+
+
+class Acting(Visitor):
+    """A visitor whose hands are led by a WebDriver."""
+
+    @abstractmethod
+    def act(self, source: dict[str, Any]) -> None:
+        """Let one input source do its actions."""
+
+    def point(self, x: float, y: float) -> None:
+        self.act({**MOUSE, "actions": [{"type": "pointerMove", "x": round(x), "y": round(y)}]})
+
+    def press(self) -> None:
+        down_and_up = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
+        self.act({**MOUSE, "actions": down_and_up})
+
+    def key(self, name: str) -> None:
+        self.write(KEYS[name])
+
+    def write(self, text: str) -> None:
+        strokes = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
+        self.act({"type": "key", "id": "keyboard", "actions": strokes})

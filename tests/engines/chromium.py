@@ -1,0 +1,64 @@
+"""Chromium, led by Playwright as in the other tests."""
+
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Download, Error
+
+from tests.engines.visitor import PATIENCE, Leaving, Visitor, wait_until
+
+
+class ChromiumVisitor(Visitor):
+    def __init__(self, site: str, browser: Browser) -> None:
+        super().__init__(site)
+        self._context = browser.new_context(viewport={"width": 1280, "height": 800})
+        self._page = self._context.new_page()
+        self._page.set_default_timeout(PATIENCE * 1000)
+        self._saved: dict[str, Download] = {}
+        self._page.on("download", self._save)
+        self._page.on("dialog", self._hear)
+        self._page.on("console", self._note)
+        self._page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, dialog: Dialog) -> None:
+        self.alerts.append(dialog.message)
+        dialog.accept()
+
+    def _save(self, download: Download) -> None:
+        self._saved[download.suggested_filename] = download
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def load(self, address: str) -> None:
+        self._page.goto(address)
+
+    def run(self, expression: str) -> str:
+        try:
+            return str(self._page.evaluate(expression))
+        except Error as error:
+            raise (Leaving if "context was destroyed" in error.message else error) from error
+
+    def point(self, x: float, y: float) -> None:
+        self._page.mouse.move(x, y)
+
+    def press(self) -> None:
+        self._page.mouse.down()
+        self._page.mouse.up()
+
+    def key(self, name: str) -> None:
+        self._page.keyboard.press(name)
+
+    def write(self, text: str) -> None:
+        self._page.keyboard.type(text)
+
+    def resize(self, width: int, height: int) -> None:
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def downloaded(self, name: str) -> bytes:
+        wait_until(lambda: self.evaluate("true") and name in self._saved, f"the file {name}")
+        return self._saved[name].path().read_bytes()
+
+    def print_pdf(self, landscape: bool = True) -> bytes:
+        return self._page.pdf(landscape=landscape, prefer_css_page_size=True)
+
+    def close(self) -> None:
+        self._context.close()

@@ -1,0 +1,67 @@
+"""The same visitor in three engines. An engine that the machine lacks is left out, not so in CI."""
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.conftest import Server
+from tests.engines.chromium import ChromiumVisitor
+from tests.engines.firefox import Firefox, FirefoxVisitor
+from tests.engines.visitor import Visitor
+from tests.engines.webkit import WebKit, WebKitVisitor
+
+ENGINES = ("chromium", "firefox", "webkit")
+
+
+def need(packages: str, *programs: str) -> None:
+    """Leave the test out when a program is missing; with REQUIRE_ENGINES set it fails instead."""
+    missing = [program for program in programs if not shutil.which(program)]
+    if missing:
+        reason = f"no {missing[0]} here; on Debian: apt install --no-install-recommends {packages}"
+        (pytest.fail if os.environ.get("REQUIRE_ENGINES") else pytest.skip)(reason)
+
+
+@pytest.fixture(scope="session")
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    need("firefox-esr", "firefox-esr")
+    running = Firefox(tmp_path_factory.mktemp("firefox"))
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebKit]:
+    need("webkit2gtk-driver xvfb", "WebKitWebDriver", "Xvfb")
+    running = WebKit(tmp_path_factory.mktemp("webkit"))
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def chromium_visitor(server: Server, browser: Browser) -> Visitor:
+    return ChromiumVisitor(server.url, browser)
+
+
+@pytest.fixture
+def firefox_visitor(server: Server, firefox: Firefox) -> Visitor:
+    return FirefoxVisitor(server.url, firefox)
+
+
+@pytest.fixture
+def webkit_visitor(server: Server, webkit: WebKit) -> Visitor:
+    return WebKitVisitor(server.url, webkit)
+
+
+@pytest.fixture(params=ENGINES)
+def visitor(request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """A visitor with an empty browser; an error or warning in the page's console fails the test.
+
+    A test that provokes one takes it out of `complaints`.
+    """
+    someone: Visitor = request.getfixturevalue(f"{request.param}_visitor")
+    yield someone
+    someone.close()
+    assert someone.complaints == []

@@ -1,0 +1,117 @@
+"""Firefox, led over WebDriver BiDi: JSON on a WebSocket that the browser itself opens."""
+
+import base64
+import json
+import subprocess
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import connect
+
+from tests.engines.actions import Acting
+from tests.engines.visitor import PATIENCE, wait_until
+
+COMMAND = ("firefox-esr", "--headless", "--no-remote", "--remote-debugging-port=0", "--profile")
+DIALOG, LOG = "browsingContext.userPromptOpened", "log.entryAdded"
+SAVED = "browsingContext.downloadEnd"
+Message = dict[str, Any]
+
+
+class Firefox:
+    """A running Firefox and the line to it; `listener` is told what happens in it."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self.listener: Callable[[str, Message], None] = lambda kind, details: None
+        self._count = 0
+        self._open = ExitStack()
+        quiet = subprocess.DEVNULL
+        browser = subprocess.Popen([*COMMAND, str(place)], stdout=quiet, stderr=quiet)
+        self._open.enter_context(browser)
+        self._open.callback(browser.terminate)
+        said = place / "WebDriverBiDiServer.json"
+        wait_until(said.exists, "Firefox")
+        wait_until(said.read_text, "its port")
+        port = json.loads(said.read_text())["ws_port"]
+        address = f"ws://127.0.0.1:{port}/session"
+        self._line = self._open.enter_context(connect(address, max_size=None))
+        ours = {"unhandledPromptBehavior": {"default": "ignore"}}  # dialogs are for us to close
+        self.ask("session.new", capabilities={"alwaysMatch": ours})
+        self.ask("session.subscribe", events=[DIALOG, LOG, SAVED])
+
+    def send(self, method: str, **parameters: Any) -> int:
+        self._count += 1
+        self._line.send(json.dumps({"id": self._count, "method": method, "params": parameters}))
+        return self._count
+
+    def ask(self, method: str, **parameters: Any) -> Message:
+        """Send a command and wait for its answer."""
+        number = self.send(method, **parameters)
+        while True:
+            message = json.loads(self._line.recv(timeout=2 * PATIENCE))
+            if message["type"] == "event":
+                self.listener(message["method"], message["params"])
+            elif message["id"] == number:
+                assert message["type"] == "success", message
+                return dict(message["result"])
+
+    def close(self) -> None:
+        self._open.close()
+
+
+class FirefoxVisitor(Acting):
+    """A visitor with a container of its own, empty at first."""
+
+    def __init__(self, site: str, firefox: Firefox) -> None:
+        super().__init__(site)
+        self._ask, self._send = firefox.ask, firefox.send
+        self._saved: dict[str, Path] = {}
+        firefox.listener = self._happened
+        self._user = self._ask("browser.createUserContext")["userContext"]
+        opened = self._ask("browsingContext.create", type="tab", userContext=self._user)
+        self._tab = opened["context"]
+        folder = firefox.place / self._user
+        folder.mkdir()
+        there = {"type": "allowed", "destinationFolder": str(folder)}
+        self._ask("browser.setDownloadBehavior", downloadBehavior=there, userContexts=[self._user])
+        self.resize(1280, 800)
+
+    def _happened(self, kind: str, details: Message) -> None:
+        if kind == DIALOG:  # its page stands still until it is closed
+            self.alerts.append(details["message"])
+            self._send("browsingContext.handleUserPrompt", context=details["context"])
+        elif kind == SAVED:
+            file = Path(details["filepath"])
+            self._saved[file.name] = file
+        elif details["level"] in ("error", "warn"):
+            self.complaints.append(details["text"])
+
+    def load(self, address: str) -> None:
+        self._ask("browsingContext.navigate", context=self._tab, url=address, wait="complete")
+
+    def run(self, expression: str) -> str:
+        here = {"target": {"context": self._tab}, "awaitPromise": False}
+        answer = self._ask("script.evaluate", expression=expression, **here)
+        assert answer["type"] == "success", answer  # and not "exception"
+        return str(answer["result"]["value"])
+
+    def act(self, source: Message) -> None:
+        self._ask("input.performActions", context=self._tab, actions=[source])
+
+    def resize(self, width: int, height: int) -> None:
+        size = {"width": width, "height": height}
+        self._ask("browsingContext.setViewport", context=self._tab, viewport=size)
+
+    def downloaded(self, name: str) -> bytes:
+        wait_until(lambda: self.evaluate("true") and name in self._saved, f"the file {name}")
+        return self._saved[name].read_bytes()
+
+    def print_pdf(self, landscape: bool = True) -> bytes:
+        paper = "landscape" if landscape else "portrait"
+        printed = self._ask("browsingContext.print", context=self._tab, orientation=paper)
+        return base64.b64decode(printed["data"])
+
+    def close(self) -> None:
+        self._ask("browser.removeUserContext", userContext=self._user)

@@ -1,0 +1,77 @@
+"""The contact form in every engine: an inquiry is thanked for, and none is lost."""
+
+from collections.abc import Callable
+from uuid import uuid4
+
+import pytest
+
+from tests.browser.test_contact import NAMES, THANKS
+from tests.browser.test_contact import VALUES as BY_LABEL
+from tests.conftest import Server
+from tests.engines.visitor import Visitor, find
+from webapp.contact.outbox import Outbox
+
+
+@pytest.fixture
+def values() -> dict[str, str]:
+    """An inquiry that no other test sends."""
+    values = dict(zip(NAMES, BY_LABEL.values(), strict=True))
+    return {**values, "comment": f"One line <b> {uuid4()}"}
+
+
+def open_form(visitor: Visitor) -> None:
+    visitor.open_ready("/contact-us")
+    visitor.wait_for(find(".contact[data-filled]"))
+
+
+def fill(visitor: Visitor, values: dict[str, str]) -> None:
+    for name, text in values.items():
+        visitor.type(f"#{name}", text)
+
+
+def holds(visitor: Visitor) -> dict[str, str]:
+    return {name: visitor.value(f"#{name}") for name in NAMES}
+
+
+def inquiries(site: Server) -> list[dict[str, str]]:
+    return [row.inquiry.model_dump() for row in Outbox(site.outbox).list()]
+
+
+def test_an_inquiry_is_sent_once_it_is_whole_thanked_for_cleared_and_on_disk(
+    visitor: Visitor, server: Server, values: dict[str, str]
+) -> None:
+    open_form(visitor)
+    visitor.click("button", "Send inquiry")
+    visitor.wait_for("document.activeElement.id === 'fullName'")
+    calls = "performance.getEntriesByType('resource').map(({ name }) => name)"
+    assert visitor.evaluate(f"{calls}.filter((name) => name.includes('/api/'))") == []
+    fill(visitor, values)
+    visitor.click("button", "Send inquiry")
+    visitor.sees("#contact-result", "reference number")
+    assert visitor.alerts == [THANKS]
+    assert holds(visitor) == dict.fromkeys(NAMES, "")
+    assert inquiries(server).count(values) == 1
+
+
+def test_with_the_server_gone_the_message_can_be_restored_and_sent_later(
+    visitor: Visitor, own_server: Callable[..., Server], values: dict[str, str]
+) -> None:
+    site = own_server()
+    visitor.site = site.url
+    open_form(visitor)
+    fill(visitor, values)
+    site.stop()
+    visitor.click("button", "Send inquiry")
+    visitor.sees("#contact-result", "Nothing was sent.")
+    assert holds(visitor) == dict.fromkeys(NAMES, "")
+    [alert] = visitor.alerts
+    assert alert.startswith("TypeError: ")  # the rest is each engine's own
+    visitor.click("button", "Restore my message")
+    assert holds(visitor) == values
+    site.start()
+    visitor.wait_for("'ready' in document.documentElement.dataset")
+    visitor.click("button", "Send inquiry")
+    visitor.sees("#contact-result", "reference number")
+    assert visitor.alerts == [alert, THANKS]
+    assert inquiries(site) == [values]
+    visitor.complaints.clear()

@@ -1,0 +1,98 @@
+"""React adopts the served page in every engine: no node is made anew, nothing typed is lost."""
+
+from collections.abc import Callable, Iterator
+
+import httpx
+import pytest
+
+from tests.browser.tools import A1C, BMI
+from tests.conftest import Server
+from tests.engines.visitor import Visitor
+
+REMEMBER = """(() => {
+  const nodes = () => {
+    const walk = document.createTreeWalker(document.getElementById("page"), NodeFilter.SHOW_ALL);
+    const found = [...document.head.children];
+    while (walk.nextNode()) found.push(walk.currentNode);
+    return found;
+  };
+  const before = nodes();
+  for (const node of before) node.served = true;
+  const name = (node) => node.outerHTML ?? node.data;
+  window.compare = () => ({
+    fresh: nodes().filter((node) => !node.served).map(name),
+    lost: before.filter((node) => !node.isConnected).map(name),
+    errors: window.recoverableErrors ?? [],
+  });
+  return before.length;
+})()"""
+ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
+
+
+@pytest.fixture(scope="session")
+def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    log = tmp_path_factory.mktemp("held") / "log"
+    running = Server(log, "-m", "tests.engines.held_site").start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.text(), running.text()
+
+
+@pytest.fixture
+def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
+    """The visitor is at a site whose React does not come until this is called."""
+    httpx.get(f"{held_site.url}/hold")
+    visitor.site = held_site.url
+
+    def react_comes() -> None:
+        httpx.get(f"{held_site.url}/let-go")
+        visitor.wait_for("'ready' in document.documentElement.dataset")
+
+    return react_comes
+
+
+def open_plain(visitor: Visitor, path: str) -> None:
+    """Open a page that React has not reached, but the small script has."""
+    visitor.open(path)
+    visitor.wait_for("document.querySelectorAll('[data-module]:not([data-filled])').length === 0")
+    assert visitor.evaluate("'ready' in document.documentElement.dataset") is False
+
+
+@pytest.mark.parametrize("path", ["/", "/blood-glucose-sheet"])
+def test_react_adopts_every_node_of_the_page(
+    visitor: Visitor, let_go: Callable[[], None], path: str
+) -> None:
+    open_plain(visitor, path)
+    assert visitor.evaluate(REMEMBER) > 50
+    let_go()
+    assert visitor.evaluate("window.compare()") == ADOPTED
+
+
+def test_what_is_typed_before_hydration_is_kept_and_used(
+    visitor: Visitor, let_go: Callable[[], None]
+) -> None:
+    open_plain(visitor, BMI.path)
+    visitor.evaluate(REMEMBER)
+    for name, value in BMI.other.items():
+        visitor.type(f"#{name}", value)
+    let_go()
+    assert visitor.evaluate("window.compare()") == ADOPTED
+    assert {name: visitor.value(f"#{name}") for name in BMI.other} == BMI.other
+    visitor.click("button", BMI.button)
+    for text in BMI.other_shows:
+        visitor.sees(BMI.output, text)
+
+
+def test_a_form_sent_before_hydration_is_answered_all_the_same(
+    visitor: Visitor, let_go: Callable[[], None]
+) -> None:
+    open_plain(visitor, A1C.path)
+    visitor.type("#eag", "154")
+    visitor.key("Enter")
+    visitor.wait_for("location.search === '?eag=154'")
+    visitor.sees("#result", "7.0%")
+    let_go()
+    visitor.sees("#result", "7.0%")
+    # Firefox notes that React had not come when the page was left.
+    assert [text for text in visitor.complaints if "dynamically imported" not in text] == []
+    visitor.complaints.clear()

@@ -1,0 +1,67 @@
+"""Routes without a page load, in every engine."""
+
+from tests.engines.visitor import Visitor, find, quote
+from webapp import routes
+
+
+def is_at(visitor: Visitor, path: str) -> None:
+    """Wait until the page is there: its address, title and heading, and the focus on it."""
+    page = routes.find(path)
+    assert page
+    visitor.wait_for(f"location.pathname === {quote(path)}")
+    visitor.wait_for(f"document.title === {quote(page.title)}")
+    visitor.sees(".label-card h2", page.heading)
+    visitor.wait_for(f"document.activeElement === {find('main h1')}")
+    assert visitor.text("#announcement") == page.title
+    assert visitor.evaluate("window.marker") == 1
+
+
+def start(visitor: Visitor, path: str) -> None:
+    """Open a page, and leave something that a page load would take away."""
+    visitor.open_ready(path)
+    visitor.evaluate("window.marker = 1")
+
+
+def test_links_change_the_page_without_a_load_and_back_and_forward_too(visitor: Visitor) -> None:
+    start(visitor, "/privacy-policy")
+    visitor.evaluate("addEventListener('click', () => { window.left = scrollY; }, true)")
+    visitor.click("footer a", "What we do")
+    is_at(visitor, "/what-we-do")
+    visitor.wait_for("scrollY === 0")
+    left = visitor.evaluate("window.left")
+    assert left > 0
+    visitor.click("footer a", "Internship")
+    is_at(visitor, "/internship")
+    visitor.evaluate("history.back()")
+    is_at(visitor, "/what-we-do")
+    visitor.evaluate("history.back()")
+    is_at(visitor, "/privacy-policy")
+    visitor.wait_for(f"Math.abs(scrollY - {left}) < 1")
+    visitor.evaluate("history.forward()")
+    is_at(visitor, "/what-we-do")
+
+
+def test_a_link_to_a_place_on_the_page_scrolls_there_and_back_returns(visitor: Visitor) -> None:
+    start(visitor, "/privacy-policy")
+    visitor.evaluate(f"{find('.logo')}.focus()")
+    visitor.click("footer a", "Back to the start")
+    is_at(visitor, "/")
+    assert visitor.evaluate("location.hash") == ""
+    top = f"{find('#main')}.getBoundingClientRect().top"
+    assert visitor.evaluate(top) > 100
+    visitor.evaluate(f"{find('.skip-link')}.focus()")
+    visitor.key("Enter")
+    visitor.wait_for("location.hash === '#main'")
+    visitor.wait_for(f"{top} < 100")
+    visitor.evaluate("history.back()")
+    visitor.wait_for("location.hash === '' && scrollY === 0")
+    assert visitor.evaluate("window.marker") == 1
+
+
+def test_a_link_to_a_place_on_another_page_goes_there(visitor: Visitor) -> None:
+    start(visitor, "/what-we-do")
+    visitor.evaluate(f"{find('footer a')}.setAttribute('href', '/privacy-policy#main')")
+    visitor.click("footer a")
+    is_at(visitor, "/privacy-policy")
+    assert visitor.evaluate("location.hash") == "#main"
+    visitor.wait_for("scrollY > 0")

@@ -1,0 +1,161 @@
+"""A person with a browser, whichever engine it has: the words that the scenarios are told in."""
+
+import json
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+PATIENCE = 30  # seconds until something that a visitor waits for counts as missing
+
+
+class Leaving(Exception):
+    """The page is being left just now: Chromium alone cannot be asked anything then."""
+
+
+class Visitor(ABC):
+    """A visitor with an empty browser. Dialogs are heard and closed at once.
+
+    alerts: what the dialogs said; complaints: errors and warnings of the page's console.
+    """
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self.alerts: list[str] = []
+        self.complaints: list[str] = []
+
+    # ---- what each engine does in its own way ----
+
+    @abstractmethod
+    def load(self, address: str) -> None:
+        """Go to an address, and wait until the page has loaded."""
+
+    @abstractmethod
+    def run(self, expression: str) -> str:
+        """The text that a JavaScript expression makes. May raise Leaving."""
+
+    @abstractmethod
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a place in the window."""
+
+    @abstractmethod
+    def press(self) -> None:
+        """Press the mouse's button and let it go."""
+
+    @abstractmethod
+    def key(self, name: str) -> None:
+        """Press a key, such as Tab or Escape."""
+
+    @abstractmethod
+    def write(self, text: str) -> None:
+        """Type a text where the focus is."""
+
+    @abstractmethod
+    def resize(self, width: int, height: int) -> None:
+        """Give the window this size, or the nearest that the engine can do."""
+
+    @abstractmethod
+    def downloaded(self, name: str) -> bytes:
+        """The content of the file that was saved under this name, once it is there."""
+
+    @abstractmethod
+    def print_pdf(self, landscape: bool = True) -> bytes:
+        """The page as it prints on the paper that the visitor has chosen."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Leave, and forget everything."""
+
+    # ---- and what all do alike ----
+
+    def evaluate(self, expression: str) -> Any:
+        """The value of a JavaScript expression, as JSON brings it over. May raise Leaving."""
+        return json.loads(self.run(f"JSON.stringify({expression}) ?? 'null'"))
+
+    def open(self, path: str) -> None:
+        self.load(self.site + path)
+
+    def open_ready(self, path: str) -> None:
+        """Open a page, and wait until React has adopted it and its session is open."""
+        self.open(path)
+        self.wait_for("'ready' in document.documentElement.dataset")
+
+    def wait_for(self, condition: str) -> None:
+        """Wait until a JavaScript condition holds."""
+
+        def holds() -> bool:
+            with suppress(Leaving):
+                return bool(self.evaluate(f"!!({condition})"))
+            return False
+
+        wait_until(holds, condition)
+
+    def sees(self, selector: str, text: str) -> None:
+        """Wait until the element is shown and has this text in it."""
+        element = find(selector)
+        self.wait_for(
+            f"{element}?.checkVisibility() && {squeezed(element)}.includes({quote(text)})"
+        )
+
+    def text(self, selector: str) -> str:
+        return str(self.evaluate(squeezed(find(selector))))
+
+    def value(self, selector: str) -> str:
+        return str(self.evaluate(f"{find(selector)}.value"))
+
+    def hover(self, selector: str, words: str = "") -> None:
+        """Move the mouse onto the element, once it is there and nothing covers it."""
+        element = find(selector, words)
+        self.wait_for(element)
+        self.evaluate(f"{element}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
+        box = f"{element}.getBoundingClientRect()"
+        middle = f"[{box}.x + {box}.width / 2, {box}.y + {box}.height / 2]"
+        self.wait_for(f"{element}.contains(document.elementFromPoint(...{middle}))")
+        x, y = self.evaluate(middle)
+        self.point(x, y)
+
+    def click(self, selector: str, words: str = "") -> None:
+        """Click the first such element, or the first that has exactly these words."""
+        self.hover(selector, words)
+        self.press()
+
+    def type(self, selector: str, text: str) -> None:
+        """Click into a field, and type the text in place of what is there."""
+        self.click(selector)
+        self.evaluate(f"{find(selector)}.select()")
+        if text:
+            self.write(text)
+        else:
+            self.key("Delete")
+
+    def choose(self, selector: str, value: str) -> None:
+        """Choose an option. Its list is drawn by the system, where no test can click."""
+        event = "new Event('change', { bubbles: true })"
+        self.evaluate(f"{find(selector)}.value = {quote(value)}")
+        self.evaluate(f"{find(selector)}.dispatchEvent({event})")
+
+
+def wait_until(holds: Callable[[], object], what: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, f"waited in vain for: {what}"
+        time.sleep(0.05)
+
+
+def quote(text: str) -> str:
+    """A text as JavaScript writes it."""
+    return json.dumps(text)
+
+
+def find(selector: str, words: str = "") -> str:
+    """JavaScript for the first element that matches, with exactly these words if any are given."""
+    if not words:
+        return f"document.querySelector({quote(selector)})"
+    same = f"({{ textContent }}) => textContent.trim() === {quote(words)}"
+    return f"[...document.querySelectorAll({quote(selector)})].find({same})"
+
+
+def squeezed(element: str) -> str:
+    """JavaScript for an element's text, each run of spaces as one."""
+    return f"{element}.textContent.replace(/\\s+/g, ' ').trim()"

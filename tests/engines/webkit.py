@@ -1,0 +1,154 @@
+"""WebKit, the engine of the iPhone, led over WebDriver: JSON requests to WebKitGTK's driver."""
+
+import os
+import subprocess
+import sys
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.conftest import free_port
+from tests.engines.actions import Acting
+from tests.engines.visitor import PATIENCE, wait_until
+
+SCREEN = (1400, 1000)
+PRINTER = Path(__file__).with_name("webkit_print.py")
+
+
+# The driver tells nothing of the console, so the page itself remembers what it said.
+LISTEN = """(() => {
+  if (window.heard) return;
+  window.heard = [];
+  for (const kind of ["error", "warn"]) {
+    const say = console[kind];
+    console[kind] = (...words) => { window.heard.push(words.join(" ")); say(...words); };
+  }
+  const note = (name, text) => addEventListener(name, (event) => window.heard.push(text(event)));
+  note("error", ({ message }) => message);
+  note("unhandledrejection", ({ reason }) => String(reason));
+  note("securitypolicyviolation", (event) => `${event.violatedDirective} ${event.blockedURI}`);
+})()"""
+
+
+# Another WebKit prints the page: it is given what this one keeps, and told when to print.
+PRINT = """Object.assign(localStorage, {kept});
+const waiting = setInterval(() => {{
+  if (document.readyState !== "complete") return;
+  if (document.querySelector("[data-module]:not([data-filled])")) return;
+  clearInterval(waiting);
+  window.print();
+}}, 20);"""
+
+
+class WebKit:
+    """The driver and a screen for its windows."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self._open = ExitStack()
+        reading, writing = os.pipe()
+        size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+        screen = ("Xvfb", "-displayfd", str(writing), "-screen", "0", size)
+        self._start(*screen, pass_fds=[writing])
+        os.close(writing)
+        with open(reading) as number:
+            display = f":{number.readline().strip()}"
+        self.environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "HOME": str(place),
+            "XDG_CACHE_HOME": str(place / "cache"),
+            "LC_ALL": "C.UTF-8",
+        }
+        port = free_port()
+        self._start("WebKitWebDriver", f"--port={port}", env=self.environment)
+        self._http = self._open.enter_context(
+            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=2 * PATIENCE)
+        )
+        wait_until(self._answers, "the driver of WebKit")
+
+    def _start(self, *command: str, **options: Any) -> None:
+        quiet = subprocess.DEVNULL
+        process = subprocess.Popen(command, stdout=quiet, stderr=quiet, **options)
+        self._open.enter_context(process)
+        self._open.callback(process.terminate)
+
+    def _answers(self) -> bool:
+        with suppress(httpx.TransportError):
+            return self._http.get("/status").is_success
+        return False
+
+    def ask(self, method: str, address: str, **body: Any) -> Any:
+        """The value the driver answers with, or {"error": ...}."""
+        answer = self._http.request(method, address, json=body if method == "POST" else None)
+        return answer.json()["value"]
+
+    def close(self) -> None:
+        self._open.close()
+
+
+class WebKitVisitor(Acting):
+    """A visitor with a browser of its own, which keeps nothing; it opens in half a second."""
+
+    def __init__(self, site: str, webkit: WebKit) -> None:
+        super().__init__(site)
+        self._webkit = webkit
+        for file in filter(Path.is_file, webkit.place.iterdir()):
+            file.unlink()
+        ours = {"unhandledPromptBehavior": "accept and notify"}
+        opened = webkit.ask("POST", "/session", capabilities={"alwaysMatch": ours})
+        self._session = f"/session/{opened['sessionId']}"
+        self.resize(1280, 800)
+
+    def _ask(self, address: str, **body: Any) -> Any:
+        while True:
+            value = self._webkit.ask("POST", self._session + address, **body)
+            failure = value.get("error") if isinstance(value, dict) else None
+            if failure != "unexpected alert open":
+                assert not failure, value
+                return value
+            # A dialog was in the way. The driver has closed it, and may have told what it said.
+            if "data" in value:
+                self.alerts.append(value["data"]["text"])
+
+    def load(self, address: str) -> None:
+        self._ask("/url", url=address)
+        self.evaluate(LISTEN)
+
+    def run(self, expression: str) -> str:
+        script = f"return {expression}"
+        while (text := self._ask("/execute/sync", script=script, args=[])) is None:
+            pass  # a dialog came up just then; the next command finds it
+        return str(text)
+
+    def act(self, source: dict[str, Any]) -> None:
+        self._ask("/actions", actions=[source])
+
+    def resize(self, width: int, height: int) -> None:
+        # A window of WebKitGTK is never narrower than its tool bar, of about 450 pixels. It stands
+        # in the middle of the screen, where the mouse is: without that it has not the focus.
+        x, y = (SCREEN[0] - width) // 2, (SCREEN[1] - height) // 2
+        window = self._ask("/window/rect", x=x, y=y, width=width, height=height)
+        self.wait_for(f"innerWidth === {window['width']}")
+
+    def downloaded(self, name: str) -> bytes:
+        file = self._webkit.place / name
+        wait_until(lambda: file.exists() and file.stat().st_size, f"the file {name}")
+        return file.read_bytes()
+
+    def print_pdf(self, landscape: bool = True) -> bytes:
+        address, kept = self.evaluate("[location.href, JSON.stringify(localStorage)]")
+        paper = "landscape" if landscape else "portrait"
+        file = self._webkit.place / "printed.pdf"
+        program = (sys.executable, str(PRINTER), address, PRINT.format(kept=kept), paper, str(file))
+        environment = self._webkit.environment
+        subprocess.run(program, env=environment, check=True, timeout=2 * PATIENCE)
+        return file.read_bytes()
+
+    def close(self) -> None:
+        try:
+            self.complaints += self.evaluate("window.heard ?? []")
+        finally:
+            self._webkit.ask("DELETE", self._session)
