@@ -13,6 +13,7 @@ from typing import Any
 import h11
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -196,6 +197,13 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         if self.conn.handshake_exc and not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+    async def send(self, message: Any) -> None:
+        """Send, unless the WebSocket has been closed in the meantime."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
 
     def handle_ping(self) -> None:
         """Answer, unless answers wait to be read already."""
