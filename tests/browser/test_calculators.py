@@ -377,7 +377,7 @@ RAW = {
     "half of them": lambda names: f"{names[0]}=1",
     "unknown unit": lambda names: urlencode(dict.fromkeys(names, "1") | {"unit": "stone"}),
     "unknown kind": lambda names: urlencode(dict.fromkeys(names, "1") | {"kind": "<b>"}),
-    "a thousand fields": lambda names: "&".join(f"{names[0]}={n}" for n in range(1000)),
+    "many fields": lambda names: "&".join(f"{names[0]}={n}" for n in range(500)),
     "semicolons": lambda names: ";".join(f"{name}=1" for name in names),
     "only signs": lambda names: "&&==&=&?",
 }
@@ -415,7 +415,8 @@ def answered(http: httpx.Client, address: str) -> str:
 @pytest.mark.parametrize("path", NAMES)
 def test_an_odd_value_in_the_address_gets_a_page(http: httpx.Client, path: str, odd: str) -> None:
     for unit in ("", "mmol/L", "g/L"):
-        values = dict.fromkeys(NAMES[path], odd) | ({"unit": unit} if unit else {})
+        share = odd[: 7000 // len(NAMES[path])]  # a longer address is refused by the gate
+        values = dict.fromkeys(NAMES[path], share) | ({"unit": unit} if unit else {})
         text = answered(http, f"{path}?{urlencode(values)}")
         assert "<output" in text
     for name in NAMES[path]:

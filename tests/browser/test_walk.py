@@ -12,8 +12,10 @@ PATHS = {page.path for page in routes.ROUTES}
 
 
 def walk(page: Page, found: set[str]) -> None:
-    """Click a link to a page not yet seen, for as long as there is one; then follow the rest."""
+    """Click a link to a page not yet seen, for as long as there is one; open what is folded."""
     while True:
+        for summary in page.locator("details:not([open]) > summary:visible").all()[::-1]:
+            summary.click()
         here = page.locator("a[href^='/']:visible")
         paths = here.evaluate_all("links => links.map((link) => link.pathname)")
         hrefs = here.evaluate_all("links => links.map((link) => link.getAttribute('href'))")
