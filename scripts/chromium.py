@@ -1,4 +1,8 @@
-"""Finds a Chromium for the tests, or installs one. Prints nothing when there is one."""
+"""Finds a Chromium for the tests, or installs one. Prints nothing when there is one.
+
+The headless shell is the same engine without the window's machinery: a page costs it a third of the
+processor time.
+"""
 
 import os
 import shutil
@@ -6,19 +10,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def find() -> str | None:
     """The Chromium of this machine, or the one Playwright has downloaded; None without any."""
-    for name in NAMES:
-        if path := shutil.which(name):
-            return path
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+    return _on_path(SHELL) or _playwrights("*/*headless*shell") or _on_path(*NAMES) or _whole()
 
 
 def install() -> None:
@@ -27,13 +25,32 @@ def install() -> None:
         print("Installing Chromium ...", flush=True)
         subprocess.run(["apt-get", "update", "-qq"], check=True)
         subprocess.run(
-            ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"],
+            ["apt-get", "install", "-qq", "-y", "--no-install-recommends", SHELL],
             check=True,
             stdout=subprocess.DEVNULL,
             env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
         )
     else:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+        command = [sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]
+        subprocess.run(command, check=True)
+
+
+def _on_path(*names: str) -> str | None:
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def _whole() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _playwrights(pattern: str) -> str | None:
+    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache/ms-playwright")
+    found = sorted(Path(folder).glob(f"chromium_headless_shell-{pattern}"))
+    return str(found[-1]) if found else None
 
 
 if __name__ == "__main__" and not find():

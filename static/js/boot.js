@@ -29,6 +29,7 @@ if (live) {
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   if (!saveData && !effectiveType.includes("2g")) {
     const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
-    addEventListener("load", () => whenIdle(start), { once: true });
+    // Some browsers are never idle: a headless Chromium that draws no frames is one.
+    addEventListener("load", () => whenIdle(start, { timeout: 1000 }), { once: true });
   }
 }

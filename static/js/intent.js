@@ -8,8 +8,10 @@ export function onIntent(callback, { orReturn = false } = {}) {
   const names = orReturn ? [...SIGNS, ...RETURN] : SIGNS;
   const options = { capture: true, passive: true };
   const stop = () => names.forEach((name) => removeEventListener(name, hear, options));
-  function hear() {
-    if (document.hidden) return;
+  function hear(event) {
+    // A pointer that only rests where the page has come up is said to move, by nothing.
+    const rests = event.type === "pointermove" && !event.movementX && !event.movementY;
+    if (document.hidden || rests) return;
     stop();
     callback();
   }

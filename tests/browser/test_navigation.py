@@ -489,7 +489,7 @@ def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
     let_the_session_start(page)
     assert frames.sockets == 0
     if intent == "pointer":
-        page.mouse.move(300, 300)
+        page.mouse.move(300, 300, steps=2)
     else:
         page.keyboard.press("Tab")
     ready(page)

@@ -6,6 +6,7 @@ import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -207,12 +208,9 @@ def test_a_folder_that_cannot_be_written_gives_503(own_server: Callable[..., Ser
     assert "Traceback" not in own.text()
 
 
-def test_a_corrupt_outbox_gives_503(own_server: Callable[..., Server]) -> None:
-    own = own_server()
-    own.outbox.mkdir(exist_ok=True)
-    for file in own.outbox.iterdir():
-        file.unlink()
-    (own.outbox / "inquiries.sqlite3").write_bytes(b"no database " * 1000)
+def test_a_corrupt_outbox_gives_503(own_server: Callable[..., Server], tmp_path: Path) -> None:
+    (tmp_path / "inquiries.sqlite3").write_bytes(b"no database " * 1000)
+    own = own_server(outbox_dir=str(tmp_path))
     is_problem(post(own, INQUIRY), 503)
     assert httpx.get(f"{own.url}/readyz").status_code == 503
     assert "Traceback" not in own.text()

@@ -29,7 +29,7 @@ def wire(page: Page, complaints: list[str]) -> Wire:
 
 
 SIGNS: dict[str, Callable[[Page], None]] = {
-    "pointer": lambda page: page.mouse.move(100, 100),
+    "pointer": lambda page: page.mouse.move(100, 100, steps=2),
     "key": lambda page: page.keyboard.press("Shift"),
     "focus": lambda page: page.locator("#eag").focus(),
     "return": lambda page: page.evaluate("dispatchEvent(new Event('focus'))"),
@@ -62,7 +62,7 @@ def test_what_was_typed_and_answered_is_there_after_a_rest(
     shows(page, A1C, A1C.shows)
     fill(page, A1C.other)
     put_to_rest(page, wire, code)
-    page.mouse.move(100, 100)
+    page.mouse.move(100, 100, steps=2)
     page.clock.run_for(MINUTE)
     ready(page)
     holds(page, A1C.other)
@@ -106,7 +106,7 @@ def test_a_session_that_the_server_ends_for_idling_comes_back(
         page.goto(own.url + A1C.path)
     if not opened.value.is_closed():
         opened.value.wait_for_event("close")
-    page.mouse.move(100, 100)
+    page.mouse.move(100, 100, steps=2)
     ready(page)
     assert frames.sockets == 2
 

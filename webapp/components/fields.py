@@ -50,5 +50,6 @@ def _control(item: Field, control: dict[str, str]) -> VdomDict:
         return html.select(
             control, [html.option({"key": value, "value": value}, text) for value, text in options]
         )
-    make = html.textarea if "rows" in item.attributes else html.input
-    return make({**control, **item.attributes})
+    if "rows" in item.attributes:
+        return html.textarea({**control, **item.attributes})
+    return html.input({"type": "text", **control, **item.attributes})

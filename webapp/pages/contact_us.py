@@ -123,7 +123,14 @@ def _form() -> VdomDict:
                 {"className": "visually-hidden", "aria-hidden": "true"},
                 html.label(
                     "Leave this empty",
-                    html.input({"name": "nickname", "tabIndex": -1, "autoComplete": "off"}),
+                    html.input(
+                        {
+                            "type": "text",
+                            "name": "nickname",
+                            "tabIndex": -1,
+                            "autoComplete": "off",
+                        }
+                    ),
                 ),
             ),
             button("Send inquiry", {"type": "submit"}),
