@@ -5,7 +5,7 @@ BIN := .venv/bin
 NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
 SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
 
-.PHONY: help run dev test check format pages pictures shots lock clean build
+.PHONY: help run dev test check format pages settings pictures shots lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -30,6 +30,9 @@ format: .venv/dev  ## format the Python code
 
 pages: build .venv/dev  ## after words have changed: note the day, and write docs/reading.md
 	@$(BIN)/python scripts/pages.py
+
+settings: .venv/run  ## after webapp/settings.py has changed: write docs/settings.md
+	@$(BIN)/python scripts/settings.py
 
 pictures: .venv/dev node_modules/.dev  ## draw the pictures to share and the icons anew (static/img)
 	@$(BIN)/python scripts/pictures.py

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from scripts import settings
 from webapp.tools import a1c, anion_gap, blood_sugar, bmi
 
 TESTING = Path("docs/testing.md").read_text()
@@ -22,3 +23,7 @@ def test_every_file_that_a_document_names_is_there() -> None:
         for target in re.findall(r"\]\(([^)#]+)\)", text):
             if "://" not in target:
                 assert (document.parent / target).exists(), (document, target)
+
+
+def test_the_list_of_settings_is_that_of_the_settings_class() -> None:
+    assert settings.FILE.read_text() == settings.document(), "run `make settings`"
