@@ -4,10 +4,9 @@ import re
 from pathlib import Path
 
 from scripts import settings
-from webapp.tools import a1c, anion_gap, blood_sugar, bmi
+from tests.calculators import CALCULATORS
 
 TESTING = Path("docs/testing.md").read_text()
-CALCULATORS = (a1c.TO_A1C, a1c.TO_EAG, anion_gap.GAP, blood_sugar.CONVERTER, bmi.BMI)
 
 
 def test_the_contract_names_every_field_and_button_as_it_is() -> None:
