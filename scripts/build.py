@@ -122,7 +122,7 @@ def watch() -> None:
     """Build again whenever a source changes, until interrupted."""
     from watchfiles import watch as changes
 
-    for _ in changes(STATIC / "js", STATIC / "css", STATIC / "img"):
+    for _ in changes(STATIC / "js", STATIC / "css", STATIC / "img", raise_interrupt=False):
         try:
             build()
         except subprocess.CalledProcessError:
