@@ -4,16 +4,6 @@ import re
 from pathlib import Path
 
 from scripts import settings
-from tests.calculators import CALCULATORS
-
-TESTING = Path("docs/testing.md").read_text()
-
-
-def test_the_contract_names_every_field_and_button_as_it_is() -> None:
-    for tool in CALCULATORS:
-        assert f"| {tool.button} |" in TESTING
-        for field in tool.fields:
-            assert f"`{field.name}` · {field.label}" in TESTING
 
 
 def test_every_file_that_a_document_names_is_there() -> None:
