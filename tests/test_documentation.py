@@ -1,6 +1,7 @@
 """The documents tell the truth about names that others rely on."""
 
 import re
+import tomllib
 from pathlib import Path
 
 from scripts import settings
@@ -16,3 +17,10 @@ def test_every_file_that_a_document_names_is_there() -> None:
 
 def test_the_list_of_settings_is_that_of_the_settings_class() -> None:
     assert settings.FILE.read_text() == settings.document(), "run `make settings`"
+
+
+def test_the_changelog_begins_with_the_version_of_the_package() -> None:
+    version = tomllib.loads(Path("pyproject.toml").read_text())["project"]["version"]
+    newest = re.search(r"^## (\S+)", Path("CHANGELOG.md").read_text(), re.MULTILINE)
+    assert newest
+    assert newest[1] == version
