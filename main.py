@@ -10,7 +10,7 @@ try:
 
     from webapp import logs, protocols, start
     from webapp.settings import settings
-except ModuleNotFoundError as missing:
+except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
     python = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
     if not python.exists() or Path(sys.prefix) == python.parent.parent:

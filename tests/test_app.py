@@ -5,8 +5,8 @@ import socket
 import httpx
 import pytest
 
-from tests.conftest import Server
-from webapp import routes
+from tests.conftest import Server, run
+from webapp import routes, watch
 
 PATHS = [page.path for page in routes.ROUTES]
 
@@ -130,3 +130,15 @@ def test_built_files_are_cached_for_good_and_come_compressed(server: Server) -> 
     answer = httpx.get(server.url + script, headers={"accept-encoding": "br"})
     assert answer.headers["content-encoding"] == "br"
     assert "immutable" in answer.headers["cache-control"]
+
+
+def test_when_even_the_error_page_raises_a_plain_text_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(_: str) -> None:
+        raise RuntimeError("internals of the frame")
+
+    monkeypatch.setattr(watch, "crash_page", broken)
+    answer = run(watch.crash(None, RuntimeError()))
+    assert answer.status_code == 500
+    assert answer.body.decode() == watch.SORRY

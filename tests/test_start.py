@@ -86,6 +86,15 @@ def test_a_slip_ends_the_start_with_one_line_that_says_where(
     assert started.stdout == ""
 
 
+def test_a_site_that_is_not_built_says_so(checkout: Path) -> None:
+    shutil.rmtree(checkout / "static" / "built")
+    started = subprocess.run(
+        [sys.executable, "main.py"], cwd=checkout, capture_output=True, text=True, check=False
+    )
+    assert started.returncode == 1
+    assert re.fullmatch(r"The browser side is not built yet: .*\n", started.stderr)
+
+
 def test_with_many_workers_a_slip_ends_the_start_too(checkout: Path) -> None:
     change(checkout / "webapp/routes.py", "component=support,", "component=suport,")
     environment = {"WEBAPP_WORKERS": "2"}
