@@ -39,6 +39,18 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text)
 
 
+def start(checkout: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """Start the site in the copy, which ends by itself."""
+    return subprocess.run(
+        [sys.executable, "main.py"],
+        cwd=checkout,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
 SLIPS: dict[str, tuple[str, str, str, str]] = {  # file, what stands there, the slip, the line
     "text for a price": (
         "company.toml",
@@ -78,9 +90,7 @@ def test_a_slip_ends_the_start_with_one_line_that_says_where(
     checkout: Path, file: str, old: str, new: str, line: str
 ) -> None:
     change(checkout / file, old, new)
-    started = subprocess.run(
-        [sys.executable, "main.py"], cwd=checkout, capture_output=True, text=True, check=False
-    )
+    started = start(checkout)
     assert started.returncode == 1
     assert re.fullmatch(line + "\n", started.stderr), started.stderr
     assert started.stdout == ""
@@ -88,21 +98,22 @@ def test_a_slip_ends_the_start_with_one_line_that_says_where(
 
 def test_a_site_that_is_not_built_says_so(checkout: Path) -> None:
     shutil.rmtree(checkout / "static" / "built")
-    started = subprocess.run(
-        [sys.executable, "main.py"], cwd=checkout, capture_output=True, text=True, check=False
-    )
+    started = start(checkout)
     assert started.returncode == 1
     assert re.fullmatch(r"The browser side is not built yet: .*\n", started.stderr)
 
 
 def test_with_many_workers_a_slip_ends_the_start_too(checkout: Path) -> None:
     change(checkout / "webapp/routes.py", "component=support,", "component=suport,")
-    environment = {"WEBAPP_WORKERS": "2"}
-    command = [sys.executable, "main.py"]
-    started = subprocess.run(
-        command, cwd=checkout, env=environment, capture_output=True, text=True, check=False
-    )
+    started = start(checkout, WEBAPP_WORKERS="2")
     assert (started.returncode, started.stderr.count("\n")) == (1, 1)
+
+
+def test_who_asks_for_it_gets_the_traceback_too(checkout: Path) -> None:
+    change(checkout / "webapp/routes.py", "component=support,", "component=suport,")
+    lines = start(checkout, WEBAPP_LOG_LEVEL="debug").stderr.splitlines()
+    assert lines[0].startswith("Traceback")
+    assert lines[-1].startswith("Mistake in webapp/routes.py, line ")
 
 
 @pytest.fixture

@@ -1,14 +1,13 @@
 """The start: the whole site, or one line that says where the mistake in its code is."""
 
-import logging
 import sys
 import traceback
 from pathlib import Path
 
 from webapp.asgi import ASGI
+from webapp.settings import settings
 
 ROOT = Path(__file__).parent.parent
-logger = logging.getLogger(__name__)
 
 
 def site() -> ASGI:
@@ -18,7 +17,8 @@ def site() -> ASGI:
 
         return app.create_app()
     except Exception as error:
-        logger.debug("The site could not be put together", exc_info=True)
+        if settings().log_level == "debug":
+            traceback.print_exception(error)
         sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_words(error)}.")
 
 
