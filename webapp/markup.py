@@ -5,7 +5,7 @@ prerendered HTML only when it finds what it would have made itself, so each rule
 of react-dom/server 19, and tests/test_markup.py holds the two to each other, string for string.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
@@ -15,7 +15,7 @@ VOID = frozenset(
     "area base br col embed hr img input keygen link meta param source track wbr".split()
 )
 
-Helper = str | Callable[[Mapping[str, Any]], Iterable[Any]] | None
+Helper = str | None
 
 _SEPARATOR = "<!-- -->"
 
@@ -30,8 +30,7 @@ class Writer:
     def __init__(self, helpers: Mapping[str, Helper]) -> None:
         """`helpers`: JavaScript component → its tag, "" for a fragment, None for nothing.
 
-        One that makes elements of its attributes is a function that makes the same.
-
+        Its attribute "parts" holds elements that it renders before its children.
         The helper "Crash" stands for a component that raised.
         """
         self.head: list[str] = []
@@ -56,13 +55,9 @@ class Writer:
             if tag == "Crash":
                 raise PageError(node["attributes"]["message"])
             known = self._helpers[tag]
-            if callable(known):
-                for child in known(node["attributes"]):
-                    self.write(child)
-                return
             if known is None:
                 return
-            tag = known
+            tag, node = known, _with_parts(node)
         if tag == "":
             for child in node.get("children", ()):
                 self.write(child, select, svg)
@@ -134,6 +129,12 @@ class Writer:
             return False
         self._after_text = False
         return True
+
+
+def _with_parts(helper: Mapping[str, Any]) -> Mapping[str, Any]:
+    attributes = dict(helper.get("attributes", ()))
+    parts = attributes.pop("parts", ())
+    return {"attributes": attributes, "children": [*parts, *helper.get("children", ())]}
 
 
 def to_html(nodes: Iterable[Any]) -> str:

@@ -24,6 +24,7 @@ from webapp.crowd import Bucket
 from webapp.headers import security
 from webapp.logs import complaints
 from webapp.settings import settings
+from webapp.waiting import Gate, Inbox
 
 TOO_SLOW = 408
 SYSTEM_BUFFER = 128 * 1024
@@ -190,6 +191,8 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             logger=self.conn.logger,
         )
         self._control = Bucket(CONTROL_RATE, CONTROL_BURST)
+        self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Gate(is_open=True)  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """Frames, or the handshake."""
@@ -204,6 +207,8 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         if self.close_sent:
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # 5 KB that nobody reads again
 
     def handle_ping(self) -> None:
         """Answer, unless answers wait to be read already."""

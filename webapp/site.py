@@ -21,6 +21,7 @@ from webapp.frame.footer import footer
 from webapp.frame.head import head
 from webapp.frame.label_card import label_card
 from webapp.frame.navigation import app_bar, header
+from webapp.life_cycle import use_lean_hooks
 from webapp.page import Page as PageRow
 
 # Patterns are compiled once for all sessions, not once for each.
@@ -41,6 +42,7 @@ def _history(attributes: dict[str, Any]) -> VdomDict:
 
 
 setattr(routers, "History", _history)  # noqa: B010
+use_lean_hooks()
 
 
 @component
@@ -48,9 +50,7 @@ def site() -> VdomDict:
     """Everything on the page; what lies outside the router is sent once a session."""
     session = use_memo(lambda: token_urlsafe(6), [])
     return Page(
-        {"session": session},
-        header(),
-        sun_banner(),
+        {"session": session, "parts": [header(), sun_banner()]},
         _router(*_table()),
         footer(company.year()),
     )
@@ -62,12 +62,16 @@ def view(page: PageRow) -> VdomDict:
     location = use_location()
     address = location.path + location.query_string
     return RouteHelper(
-        {"location": address},
-        head(page),
-        app_bar() if page.app_bar else None,
-        label_card(page.heading, page.lead),
+        {"location": address, "parts": _above(page)},
         html.main({"id": "main", "className": "wrap", "key": address}, page.component()),
     )
+
+
+@cache
+def _above(page: PageRow) -> list[VdomDict]:
+    """What stands above the page's own part, and in the document's head."""
+    bar = [app_bar()] if page.app_bar else []
+    return [*head(page), *bar, label_card(page.heading, page.lead)]
 
 
 @cache

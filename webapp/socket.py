@@ -16,6 +16,7 @@ from webapp.crowd import Bucket, Crowd
 from webapp.document import ROOT_COMPONENT
 from webapp.logs import complaints
 from webapp.settings import Settings
+from webapp.waiting import Gate
 
 SOCKET_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 
@@ -71,6 +72,7 @@ class Guard:
             complaints.tell(address, reason)
             await refuse(scope, send, status)
             return
+        scope["headers"] = []  # 1.4 KB that no page asks for
         session = Session(self._settings, self._crowd.bucket(network), receive, send)
         with self._crowd.inside(network):
             await self._app(scope, session.receive, session.send)
@@ -109,8 +111,7 @@ class Session:
         self._targets: set[str] = set()
         self._end = asyncio.get_running_loop().time() + settings.socket_life_seconds
         self._open = True
-        self._sent = asyncio.Event()
-        self._sent.set()
+        self._sent = Gate(is_open=True)
 
     async def receive(self) -> Message:
         """The next event for ReactPy; after anything else the session is closed.

@@ -71,30 +71,28 @@ function onRecoverableError(error) {
   console.error("React could not adopt the page:", error.message);
 }
 
+// Elements that only React keeps: `key` is their place, for they never change it.
+function partsOf(parts) {
+  return parts?.map(({ tagName, attributes, children = [] }, key) =>
+    createElement(tagName, { key, ...attributes }, ...children),
+  );
+}
+
 // The root. `session` is made anew for each server session.
-export function Page({ session, children }) {
+export function Page({ session, parts, children }) {
   useEffect(onAdopted, []);
   useEffect(markReady, [session]);
   return createElement(
     Boundary,
     null,
-    createElement(SessionContext.Provider, { value: session }, children),
+    createElement(SessionContext.Provider, { value: session }, partsOf(parts), children),
   );
 }
 
 // One page of the route table; `location` is its path with its query.
-export function Route({ location, children }) {
+export function Route({ location, parts, children }) {
   useEffect(() => arrived(location), [location]);
-  return createElement(Boundary, { key: location }, children);
-}
-
-// A page's own part of the document's head: React puts these elements there.
-export function Head({ title, metas, canonical }) {
-  return [
-    createElement("title", { key: "title" }, title),
-    ...Object.entries(metas).map(([name, content]) => createElement("meta", { key: name, name, content })),
-    canonical && createElement("link", { key: "canonical", rel: "canonical", href: canonical }),
-  ];
+  return createElement(Boundary, { key: location }, partsOf(parts), children);
 }
 
 // Takes the place of reactpy-router's own History component.
@@ -104,18 +102,18 @@ export function History({ onHistoryPreviousCallback }) {
 }
 
 // A form of plain HTML that sends its values to the Answer inside it.
-export function Form({ children, ...attributes }) {
+export function Form({ parts, children, ...attributes }) {
   const session = useContext(SessionContext);
   const { onSubmit, answer } = useForm(session);
   return createElement(
     "form",
     { ...attributes, onSubmit },
-    createElement(FormContext.Provider, { value: answer }, children),
+    createElement(FormContext.Provider, { value: answer }, partsOf(parts), children),
   );
 }
 
 // What the server made of the form, with the answer as it is shown: `count` rises with each.
-export function Answer({ onValues, count, alert, errors, children }) {
+export function Answer({ onValues, count, alert, errors, parts }) {
   const answer = useContext(FormContext);
   answer.current.onValues = onValues;
   useEffect(() => {
@@ -125,7 +123,7 @@ export function Answer({ onValues, count, alert, errors, children }) {
     placeErrors(form, errors ?? {});
     if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
   }, [count]);
-  return children;
+  return partsOf(parts);
 }
 
 // Stands where a Python component or event handler raised.

@@ -21,12 +21,11 @@ from tests.browser.tools import (
     shows,
 )
 from tests.conftest import Frames, open_ready
-from webapp.markup import to_html
 from webapp.tools.a1c import TO_A1C, TO_EAG
 from webapp.tools.anion_gap import GAP as GAP_FORM
 from webapp.tools.blood_sugar import CONVERTER as CONVERTER_FORM
 from webapp.tools.bmi import BMI as BMI_FORM
-from webapp.tools.calculator import Calculator, _explanation, _result
+from webapp.tools.calculator import Calculator, answer_parts
 from webapp.tools.formulas.glucose import KINDS, UNITS
 from webapp.tools.formulas.outcome import Answer
 
@@ -150,8 +149,7 @@ def test_no_answer_is_long(form: Calculator, choices: dict[str, tuple[str, ...]]
         values = dict(zip(choices, typed, strict=True))
         outcome = form.calculate(values)
         if isinstance(outcome, Answer):
-            parts = [_result(form.result_id, outcome), _explanation("result-note", outcome)]
-            body = json.dumps(to_html(parts), ensure_ascii=False)
+            body = json.dumps(answer_parts(form.result_id, outcome), ensure_ascii=False)
         else:
             body = json.dumps([outcome.errors, outcome.alert], ensure_ascii=False)
         longest = max(longest, (len(body.encode()), urlencode(values)))

@@ -75,33 +75,32 @@ def calculator(tool: Calculator) -> VdomDict:
             "noValidate": True,
             "className": "form",
             "data-alert": alert or None,
+            "parts": _fields(tool, values, outcome) if asked else _empty_fields(tool),
         },
-        _fields(tool, values, outcome) if asked else _empty_fields(tool),
         _answer(tool, outcome),
     )
 
 
 @cache
-def _empty_fields(tool: Calculator) -> VdomDict:
+def _empty_fields(tool: Calculator) -> list[VdomDict]:
     """The fields as most visitors find them: the same for all of them."""
     return _fields(tool, {}, None)
 
 
-def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None) -> VdomDict:
+def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None) -> list[VdomDict]:
     """The fields and the button, in one piece: errors.js writes into them, Python never again."""
     errors = outcome.errors if isinstance(outcome, Refusal) else {}
 
     def group(item: Field) -> VdomDict:
         return field_group(item, values.get(item.name), errors.get(item.name, ""))
 
-    return written(
-        html.div(
-            {"className": "fields"},
-            [group(item) for item in tool.fields],
-            _optional(tool, group, errors) if tool.optional else None,
-            button(tool.button, {"type": "submit"}),
-        )
+    fields = html.div(
+        {"className": "fields"},
+        [group(item) for item in tool.fields],
+        _optional(tool, group, errors) if tool.optional else None,
+        button(tool.button, {"type": "submit"}),
     )
+    return [written(fields)]
 
 
 def _optional(
@@ -131,27 +130,29 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
             "count": count,
             "alert": refusal.alert or None,
             "errors": refusal.errors or None,
-        },
-        written(_result(tool.result_id, outcome)),
-        written(_explanation(f"{tool.result_id}-note", outcome))
-        if isinstance(outcome, Answer)
-        else None,
+            "parts": answer_parts(tool.result_id, outcome)
+            if isinstance(outcome, Answer)
+            else _nothing(tool.result_id),
+        }
     )
 
 
-def _result(result_id: str, outcome: Outcome | None) -> VdomDict:
-    if not isinstance(outcome, Answer):
-        return no_result(result_id)
-    return result(
+@cache
+def _nothing(result_id: str) -> list[VdomDict]:
+    """The answer before there is one: the same for all visitors."""
+    return [written(no_result(result_id))]
+
+
+def answer_parts(result_id: str, answer: Answer) -> list[VdomDict]:
+    """What is shown of an answer: the result, and the box that explains it."""
+    shown = result(
         result_id,
-        outcome.headline,
-        outcome.figure,
-        outcome.unit,
-        outcome.category,
-        outcome.meaning,
-        outcome.cautions,
+        answer.headline,
+        answer.figure,
+        answer.unit,
+        answer.category,
+        answer.meaning,
+        answer.cautions,
     )
-
-
-def _explanation(note_id: str, answer: Answer) -> VdomDict:
-    return explanation(note_id, answer.facts, answer.working, answer.source, answer.note)
+    box = explanation(f"{result_id}-note", answer.facts, answer.working, answer.source, answer.note)
+    return [written(shown), written(box)]
