@@ -3,9 +3,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
-SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
+SOURCES := $(shell find static/js static/css static/img static/licences -type f 2>/dev/null)
 
-.PHONY: help run dev test check format pages pictures shots bench lock clean build
+.PHONY: help run dev test coverage check format pages settings pictures shots bench lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -19,6 +19,13 @@ test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium i
 	@$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
+coverage: .venv/dev node_modules/.dev build  ## run all tests, and tell which lines of the site no test ran
+	@$(BIN)/python scripts/chromium.py
+	@rm -rf build/coverage* && mkdir -p build
+	$(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal $(ARGS)
+	@$(BIN)/python -m coverage combine --quiet
+	@$(BIN)/python -m coverage report
+
 check: build .venv/dev  ## lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -30,6 +37,9 @@ format: .venv/dev  ## format the Python code
 
 pages: build .venv/dev  ## after words have changed: note the day, and write docs/reading.md
 	@$(BIN)/python scripts/pages.py
+
+settings: .venv/run  ## after webapp/settings.py has changed: write docs/settings.md
+	@$(BIN)/python scripts/settings.py
 
 pictures: .venv/dev node_modules/.dev  ## draw the pictures to share and the icons anew (static/img)
 	@$(BIN)/python scripts/pictures.py
@@ -77,5 +87,5 @@ node_modules/.dev: package-lock.json .venv/run
 	@$(NPM_CI)
 	@touch node_modules/.run $@
 
-static/built/manifest.json: node_modules/.run scripts/build.py scripts/rasterise.py $(SOURCES)
+static/built/manifest.json: node_modules/.run scripts/build.py scripts/notices.py scripts/rasterise.py $(SOURCES)
 	@$(BIN)/python scripts/build.py

@@ -8,9 +8,9 @@ from pathlib import Path
 try:
     import uvicorn
 
-    from webapp import logs, protocols
+    from webapp import logs, protocols, start
     from webapp.settings import settings
-except ModuleNotFoundError as missing:
+except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
     python = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
     if not python.exists() or Path(sys.prefix) == python.parent.parent:
@@ -24,18 +24,21 @@ RELOAD = {"reload": True, "reload_includes": ["*.py", "*.toml", "manifest.json"]
 def main() -> None:
     """Serve until interrupted; --reload starts again whenever the Python code changes."""
     config = settings()
+    reload = "--reload" in sys.argv
+    if not reload:
+        start.site()  # in this process too: a mistake is told once, not by each worker for ever
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
     if not config.smtp_host:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
         print("Read them with: .venv/bin/python -m webapp.contact list", flush=True)
     _allow_files(config.connections + SPARE_FILES)
     uvicorn.run(
-        "webapp.app:create_app",
+        "webapp.start:site",
         factory=True,
         host=config.host,
         port=config.port,
         workers=config.workers,
-        **(RELOAD if "--reload" in sys.argv else {}),
+        **(RELOAD if reload else {}),
         log_config=logs.config(config.log_level),
         access_log=False,
         server_header=False,

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import brotli
 import reactpy
@@ -19,7 +20,10 @@ import reactpy
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from scripts.notices import FILE as NOTICES  # noqa: E402
+from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
+from webapp.assets import PREFIX  # noqa: E402
 
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
@@ -67,6 +71,21 @@ def pictures() -> dict[str, bytes]:
     return drawn
 
 
+def write_notices(new: Path, outputs: dict[str, Any]) -> None:
+    """Gather the licences of what was bundled into one file."""
+    comments = sorted(new.rglob("*.LEGAL.txt"))
+    inputs = {
+        file
+        for output in outputs.values()
+        for file, part in output["inputs"].items()
+        if part["bytesInOutput"]
+    }
+    text = notices(inputs, CLIENT, [file.read_text("utf-8") for file in comments])
+    (new / NOTICES).write_text(text, "utf-8")
+    for file in comments:
+        file.unlink()
+
+
 def build() -> None:
     """Bundle, draw the pictures, compress, write the manifest, and take the old build's place."""
     new = STATIC / "built.new"
@@ -94,10 +113,12 @@ def build() -> None:
         "--external:html2canvas",
         "--external:dompurify",
         "--external:canvg",
-        "--legal-comments=none",
+        "--legal-comments=external",
+        f"--banner:js=/*! Licences: {PREFIX}{NOTICES} */",
     )
     outputs = json.loads(meta.read_text())["outputs"]
     meta.unlink()
+    write_notices(new, outputs)
     names = {
         Path(output["entryPoint"]).name: str((ROOT / file).relative_to(new))
         for file, output in outputs.items()
@@ -109,7 +130,7 @@ def build() -> None:
         (new / name).write_bytes(content)
         names[name] = name
     for file in list(new.rglob("*")):
-        if file.suffix in (".js", ".css", ".svg"):
+        if file.suffix in (".js", ".css", ".svg", ".txt"):
             file.with_name(file.name + ".br").write_bytes(brotli.compress(file.read_bytes()))
     (new / "manifest.json").write_text(json.dumps(names, indent=1))
     shutil.rmtree(BUILT, ignore_errors=True)
@@ -122,7 +143,7 @@ def watch() -> None:
     """Build again whenever a source changes, until interrupted."""
     from watchfiles import watch as changes
 
-    for _ in changes(STATIC / "js", STATIC / "css", STATIC / "img"):
+    for _ in changes(STATIC / "js", STATIC / "css", STATIC / "img", raise_interrupt=False):
         try:
             build()
         except subprocess.CalledProcessError:

@@ -1,7 +1,7 @@
 """`make shots`: a picture of every page, narrow to wide, light and dark, for people to look at.
 
 Writes build/shots/index.html with all of them side by side. `make shots ARGS="/ /careers"` takes
-these pages only.
+these pages only; `make shots ARGS=--readme` takes the picture of the README anew instead.
 """
 
 import asyncio
@@ -28,6 +28,7 @@ sys.path.insert(0, str(ROOT))
 from scripts.chromium import find  # noqa: E402
 
 SHOTS = ROOT / "build" / "shots"
+README = ROOT / "docs" / "home.png"
 WIDTHS = (360, 768, 1280)
 HEIGHTS = {360: 740, 768: 1024, 1280: 800}
 SCHEMES = ("light", "dark")
@@ -94,6 +95,17 @@ async def shoot(browser: Browser, site: str, path: str, width: int, scheme: str)
     await page.close()
 
 
+async def shoot_readme(site: str) -> None:
+    """Take the picture of the README: the top of the home page, as a desk shows it."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        page = await browser.new_page(viewport={"width": 1280, "height": HEIGHTS[1280]})
+        await page.goto(site)
+        await page.locator("html[data-ready]").wait_for(state="attached")
+        await page.screenshot(path=README)
+        await browser.close()
+
+
 async def shoot_all(site: str, wanted: list[str]) -> None:
     """Take all pictures, a few at once."""
     free = asyncio.Semaphore(AT_ONCE)
@@ -126,11 +138,20 @@ def index(wanted: list[str]) -> str:
     return f'<!DOCTYPE html><meta charset="utf-8"><title>Shots</title><style>{style}</style>{rows}'
 
 
-if __name__ == "__main__":
-    asked = sys.argv[1:] or paths()
+def main(arguments: list[str]) -> None:
+    """Take the picture of the README, or those of these pages, or of all."""
+    if arguments == ["--readme"]:
+        with server() as address:
+            asyncio.run(shoot_readme(address))
+        return
+    asked = arguments or paths()
     shutil.rmtree(SHOTS, ignore_errors=True)
     SHOTS.mkdir(parents=True)
     with server() as address:
         asyncio.run(shoot_all(address, asked))
     (SHOTS / "index.html").write_text(index(asked), "utf-8")
     print(f"{len(asked)} pages: {(SHOTS / 'index.html').relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

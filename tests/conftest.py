@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -80,6 +81,10 @@ class Server:
 
     def stop(self) -> None:
         if self.process and self.process.poll() is None:
+            if "COVERAGE_RUN" in os.environ:  # a process that is killed notes no coverage
+                self.process.terminate()
+                with suppress(subprocess.TimeoutExpired):
+                    self.process.wait(10)
             self.process.kill()
             self.process.wait()
 

@@ -5,8 +5,8 @@ import socket
 import httpx
 import pytest
 
-from tests.conftest import Server
-from webapp import routes
+from tests.conftest import Server, run
+from webapp import routes, watch
 
 PATHS = [page.path for page in routes.ROUTES]
 
@@ -21,7 +21,8 @@ def test_every_route_answers_200_with_its_own_head(server: Server, path: str) ->
     head = answer.text.split("</head>")[0].replace("&amp;", "&").replace("&#x27;", "'")
     assert f"<title>{page.title}</title>" in head
     assert f'<meta name="description" content="{page.description}"/>' in head
-    assert f'<meta name="keywords" content="{page.keywords}"/>' in head
+    keywords = f'<meta name="keywords" content="{page.keywords}"/>'
+    assert (keywords in head) == bool(page.keywords)
     assert f'<meta name="robots" content="{page.robots}"/>' in head
     assert f'<link rel="canonical" href="{server.url}{page.same_as or page.path}"/>' in head
 
@@ -129,3 +130,15 @@ def test_built_files_are_cached_for_good_and_come_compressed(server: Server) -> 
     answer = httpx.get(server.url + script, headers={"accept-encoding": "br"})
     assert answer.headers["content-encoding"] == "br"
     assert "immutable" in answer.headers["cache-control"]
+
+
+def test_when_even_the_error_page_raises_a_plain_text_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(_: str) -> None:
+        raise RuntimeError("internals of the frame")
+
+    monkeypatch.setattr(watch, "crash_page", broken)
+    answer = run(watch.crash(None, RuntimeError()))
+    assert answer.status_code == 500
+    assert answer.body.decode() == watch.SORRY

@@ -39,8 +39,7 @@ def test_an_article_is_long_enough_and_easy_to_read(article: Article) -> None:
 def test_an_article_links_to_each_of_its_sources(article: Article) -> None:
     section = body_of(article).partition('<section id="sources">')[2].partition("</section>")[0]
     assert len(article.sources) == len(set(article.sources)) >= 1
-    for key in article.sources:
-        source = company.sources[key]
+    for source in article.sources:
         assert source.publisher in section
         assert f'<a href="{source.url}" rel="noopener">{source.title}</a>' in section
     assert section.count("<a ") == len(article.sources)

@@ -1,19 +1,10 @@
 """The documents tell the truth about names that others rely on."""
 
 import re
+import tomllib
 from pathlib import Path
 
-from webapp.tools import a1c, anion_gap, blood_sugar, bmi
-
-TESTING = Path("docs/testing.md").read_text()
-CALCULATORS = (a1c.TO_A1C, a1c.TO_EAG, anion_gap.GAP, blood_sugar.CONVERTER, bmi.BMI)
-
-
-def test_the_contract_names_every_field_and_button_as_it_is() -> None:
-    for tool in CALCULATORS:
-        assert f"| {tool.button} |" in TESTING
-        for field in tool.fields:
-            assert f"`{field.name}` · {field.label}" in TESTING
+from scripts import settings
 
 
 def test_every_file_that_a_document_names_is_there() -> None:
@@ -22,3 +13,14 @@ def test_every_file_that_a_document_names_is_there() -> None:
         for target in re.findall(r"\]\(([^)#]+)\)", text):
             if "://" not in target:
                 assert (document.parent / target).exists(), (document, target)
+
+
+def test_the_list_of_settings_is_that_of_the_settings_class() -> None:
+    assert settings.FILE.read_text() == settings.document(), "run `make settings`"
+
+
+def test_the_changelog_begins_with_the_version_of_the_package() -> None:
+    version = tomllib.loads(Path("pyproject.toml").read_text())["project"]["version"]
+    newest = re.search(r"^## (\S+)", Path("CHANGELOG.md").read_text(), re.MULTILINE)
+    assert newest
+    assert newest[1] == version

@@ -181,6 +181,27 @@ def test_any_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> Non
     assert ours(node) == judge.writes(node)
 
 
+@pytest.mark.parametrize(
+    "node",
+    [
+        {"tagName": "option", "attributes": {"selected": True}, "children": ["a"]},
+        {"tagName": "option", "attributes": {"selected": False}, "children": ["a"]},
+        {"tagName": "p", "attributes": {"two words": "x", "a=b": "x", "": "x"}},
+        {"tagName": "td", "attributes": {"rowSpan": "many"}},
+        {"tagName": "textarea", "attributes": {"rows": "many"}},
+        {"tagName": "script", "attributes": {"type": "text/plain"}, "children": ["a < b"]},
+    ],
+    ids=str,
+)
+def test_what_is_rare_is_written_as_react_writes_it(judge: Judge, node: Any) -> None:
+    assert ours(node) == judge.writes(node)
+
+
+def test_a_custom_element_is_refused() -> None:
+    with pytest.raises(ValueError, match="my-element"):
+        ours({"tagName": "my-element"})
+
+
 def test_a_component_that_raised_stops_the_writing_with_its_message() -> None:
     crash = {"tagName": "Crash", "importSource": {}, "attributes": {"message": "deliberate"}}
     with pytest.raises(PageError, match="deliberate"):

@@ -1,5 +1,6 @@
 """Settings and company facts: a default for each, and one clear line for a mistake."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -69,27 +70,43 @@ def test_the_program_itself_ends_with_that_line_and_no_traceback() -> None:
     assert done.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "where"),
-    [
-        ('name = "Phewa Softworks"', "", "name"),
-        ("price = 2500", 'price = "NR 2500"', "java_course.price"),
-        ("start_month = 1", "start_month = 13", "java_course.start_month"),
-        ("start_month = 1\nstart_day = 25", "start_month = 2\nstart_day = 29", "start_day"),
-        ('email = "hello@example.com"', 'emial = "hello@example.com"', "email"),
-        ("[social]", "[social", "line"),
-        ("Asia/Kathmandu", "Asia/Pokhara", "Asia/Pokhara"),
-    ],
-)
+MISTAKES = {  # what a slip does to the file, and what the line names
+    "a fact is missing": (r"^name = .*\n", "", "name"),
+    "text for a number": (r"^price = .*", 'price = "NR 2500"', "java_course.price"),
+    "no such month": (r"^start_month = .*", "start_month = 13", "java_course.start_month"),
+    "no such day": (r"^start_day = .*", "start_day = 32", "java_course.start_day"),
+    "an unknown fact": (r"^email = ", "emial = ", "email"),
+    "no TOML": (r"^\[social\]", "[social", "line"),
+    "no such time zone": (r"^timezone = .*", 'timezone = "Asia/Pokhara"', "timezone"),
+    "no address": (r"^store_url = .*", 'store_url = "apps"', "app.store_url"),
+    "no address of a source": (r'^url = ".*"', 'url = "www"', "sources.who-diabetes.url"),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "where"), MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_in_the_company_file_ends_the_start_with_one_line_that_says_where(
     tmp_path: Path, old: str, new: str, where: str
 ) -> None:
-    text = company.FILE.read_text()
-    assert old in text
     wrong = tmp_path / "company.toml"
-    wrong.write_text(text.replace(old, new, 1))
+    text, changed = re.subn(old, new, company.FILE.read_text(), count=1, flags=re.MULTILINE)
+    assert changed
+    wrong.write_text(text)
     with pytest.raises(SystemExit) as stopped:
         company.read(wrong)
     assert str(stopped.value).startswith("Mistake in company.toml: ")
     assert where in str(stopped.value)
     assert "\n" not in str(stopped.value)
+
+
+def test_a_day_that_most_years_lack_is_no_start_of_a_course(tmp_path: Path) -> None:
+    text = company.FILE.read_text()
+    text = re.sub(r"(?m)^start_month = .*", "start_month = 2", text)
+    wrong = tmp_path / "company.toml"
+    wrong.write_text(re.sub(r"(?m)^start_day = .*", "start_day = 29", text))
+    with pytest.raises(SystemExit, match="start_day"):
+        company.read(wrong)
+
+
+def test_a_page_that_cites_what_is_not_there_ends_the_start() -> None:
+    with pytest.raises(SystemExit, match=r"^Mistake in company.toml: .*sources\.nobody"):
+        company.company.cited("nobody")

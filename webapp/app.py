@@ -19,7 +19,7 @@ from webapp.contact import delivery
 from webapp.contact.api import Contact, Problem
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
-from webapp.frame.crash import crash_page
+from webapp.crash import crash_page
 from webapp.gate import with_gate
 from webapp.headers import with_headers
 from webapp.kept import Documents, Kept

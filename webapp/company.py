@@ -4,10 +4,11 @@ import sys
 import tomllib
 from datetime import date, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 from zoneinfo import ZoneInfo
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
@@ -25,12 +26,28 @@ class _Facts(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
+def _is_address(text: str) -> str:
+    TypeAdapter(HttpUrl).validate_python(text)
+    return text
+
+
+def _is_timezone(name: str) -> str:
+    try:
+        return ZoneInfo(name).key
+    except (KeyError, ValueError, OSError):
+        raise ValueError(f"there is no time zone {name!r}") from None
+
+
+Address = Annotated[str, AfterValidator(_is_address)]
+"""An address of the web, as it was written."""
+
+
 class App(_Facts):
     """The iPhone app."""
 
     name: str
     store_id: str = Field(pattern=r"^\d{6,}$")
-    store_url: str
+    store_url: Address
 
 
 class Start(NamedTuple):
@@ -53,8 +70,8 @@ class JavaCourse(_Facts):
     start_month: int = Field(ge=1, le=12)
     start_day: int = Field(ge=1, le=31)
     slot: str
-    registration_url: str
-    syllabus_url: str
+    registration_url: Address
+    syllabus_url: Address
 
     @field_validator("start_day")
     @classmethod
@@ -87,7 +104,7 @@ class Source(_Facts):
 
     publisher: str
     title: str
-    url: str
+    url: Address
 
 
 class Company(_Facts):
@@ -98,20 +115,27 @@ class Company(_Facts):
     city: str
     country: str
     country_code: str = Field(pattern="^[A-Z]{2}$")
-    timezone: str
+    timezone: Annotated[str, AfterValidator(_is_timezone)]
     phone: str
     email: str
     careers_email: str
     app: App
     java_course: JavaCourse
     openings: Openings
-    social: dict[str, str]
+    social: dict[str, Address]
     sources: dict[str, Source]
 
     @property
     def phone_link(self) -> str:
         """The number as a tel: address."""
         return "tel:" + self.phone.replace(" ", "")
+
+    def cited(self, *keys: str) -> tuple[Source, ...]:
+        """The sources of these keys; a page that names another ends the start."""
+        missing = [key for key in keys if key not in self.sources]
+        if missing:
+            sys.exit(f"Mistake in {FILE.name}: no sources.{missing[0]}, and a page cites it.")
+        return tuple(self.sources[key] for key in keys)
 
     def today(self) -> date:
         """The date where the company is."""
@@ -125,24 +149,12 @@ class Company(_Facts):
 def read(file: Path = FILE) -> Company:
     """The facts in `file`; a mistake in it ends the start with one line that says where."""
     try:
-        facts = Company.model_validate(tomllib.loads(file.read_text("utf-8")))
-        ZoneInfo(facts.timezone)
-        address = TypeAdapter(HttpUrl)
-        course = facts.java_course
-        for url in (
-            facts.app.store_url,
-            course.registration_url,
-            course.syllabus_url,
-            *facts.social.values(),
-            *(source.url for source in facts.sources.values()),
-        ):
-            address.validate_python(url)
-        return facts
+        return Company.model_validate(tomllib.loads(file.read_text("utf-8")))
     except ValidationError as error:
         first = error.errors()[0]
-        where = ".".join(map(str, first["loc"])) or "an address"
+        where = ".".join(map(str, first["loc"]))
         sys.exit(f"Mistake in {file.name}: {where}: {first['msg']}.")
-    except (OSError, tomllib.TOMLDecodeError, KeyError, ValueError) as error:
+    except (OSError, ValueError) as error:
         sys.exit(f"Mistake in {file.name}: {error}.")
 
 

@@ -16,10 +16,11 @@ from webapp.company import company
 from webapp.components.browser import Page
 from webapp.components.browser import Route as RouteHelper
 from webapp.components.component import component, handler
-from webapp.frame.banner import label_card
+from webapp.frame.banner import sun_banner
 from webapp.frame.footer import footer
 from webapp.frame.head import head
-from webapp.frame.navigation import app_bar, header, sun_banner
+from webapp.frame.label_card import label_card
+from webapp.frame.navigation import app_bar, header
 from webapp.life_cycle import use_lean_hooks
 from webapp.page import Page as PageRow
 

@@ -246,7 +246,6 @@ def pregnancy_article(page: Page) -> list[Node]:
 
 def _article(page: Page, article: Article, condition: str) -> list[Node]:
     about = {"@type": "MedicalCondition", "name": condition}
-    sources = [company.sources[key] for key in article.sources]
     return [
         {
             "@type": "MedicalWebPage",
@@ -262,7 +261,7 @@ def _article(page: Page, article: Article, condition: str) -> list[Node]:
                     "url": source.url,
                     "publisher": {"@type": "Organization", "name": source.publisher},
                 }
-                for source in sources
+                for source in article.sources
             ],
         },
         {

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from webapp import addresses, assets, document, routes
 from webapp.asgi import ASGI, Message, Send
-from webapp.frame.crash import crash_page
+from webapp.crash import crash_page
 from webapp.gate import METHODS
 from webapp.logs import request_id, tell_of_request
 

@@ -1,6 +1,7 @@
 // Reads our own CSV back (a lazy chunk): a preview first, and nothing changes before a yes.
+import { HEADER } from "./csv.js";
 import { el } from "./dom.js";
-import { DAYS, emptyWeek, FIELDS, HEADER, SLOTS } from "./week.js";
+import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
 
 const MOST = 200_000; // characters; a week of long notes is a hundredth of it
 

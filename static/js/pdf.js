@@ -1,7 +1,8 @@
 // The sheet as a PDF of one landscape page with real text (a lazy chunk, with jsPDF).
 import { jsPDF } from "jspdf";
+import { HEADER } from "./csv.js";
 import { judge, readings, summarise, targetOf } from "./review.js";
-import { DAYS, FIELDS, HEADER, isEmpty } from "./week.js";
+import { DAYS, FIELDS, isEmpty } from "./week.js";
 
 const WIDTHS = [24, 25, ...Array(8).fill(19), 71]; // mm: day, date, eight meals, notes
 const LEFT = 10;

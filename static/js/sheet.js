@@ -2,10 +2,12 @@
 // Nothing that is typed here goes to the server.
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
+import { toCsv } from "./csv.js";
 import { el } from "./dom.js";
+import { download } from "./download.js";
 import { DECIMALS, judge, readings, summarise, targetOf } from "./review.js";
 import { isOurs, openStore } from "./store.js";
-import { download, emptyWeek, FIELDS, isEmpty, toCsv } from "./week.js";
+import { emptyWeek, FIELDS, isEmpty } from "./week.js";
 
 const PROBLEMS = {
   blocked: "This browser does not let the page keep anything (a private window does this). Save a copy or print before you leave.",

@@ -105,7 +105,7 @@ def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
     page.goto("/")
     columns = page.get_by_role("contentinfo").locator(".columns > div")
     found = {name: links(column) for name, column in zip(COLUMNS, columns.all(), strict=True)}
-    assert found["Company"] == {
+    specified = {
         "About us": "/about-us",
         "What we do": "/what-we-do",
         "Innovation lab": "/innovation-lab",
@@ -113,13 +113,16 @@ def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
         "Privacy policy": "/privacy-policy",
         "Support": "/support",
     }
-    assert found["IT Courses"] == {
+    assert found["Company"].items() >= specified.items()
+    specified = {
         "Beginner course": "/services/beginner-course",
         "Professional & Starter Courses": "/services/professional-course",
         "IT training": "/it-training",
         "Java training": "/services/javatraining",
     }
-    assert found["Join us"] == {"Internship": "/internship", "Jobs": "/careers"}
+    assert found["IT Courses"].items() >= specified.items()
+    specified = {"Internship": "/internship", "Jobs": "/careers"}
+    assert found["Join us"].items() >= specified.items()
     assert found["Follow us"] == company.social
     assert {"/blood-glucose-sheet", "/gdm-pregnancy"} <= set(found["Insights"].values())
 
@@ -152,7 +155,7 @@ def test_pages_of_the_app_have_its_bar(
 ) -> None:
     page.goto(path)
     bar = page.get_by_role("navigation", name="App", exact=True)
-    assert links(bar) == APP_BAR
+    assert links(bar).items() >= APP_BAR.items()
     current = bar.locator("a[aria-current]")
     if path in APP_BAR.values():
         expect(current).to_have_attribute("href", path)

@@ -7,23 +7,15 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from tests.calculators import CALCULATORS
 from webapp.tools.formulas import a1c, anion_gap, bmi, glucose
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 relaxed = settings(deadline=None, database=None)
 Calculate = Callable[[Mapping[str, str]], Outcome]
 
-TOOLS: list[tuple[Calculate, tuple[str, ...]]] = [
-    (a1c.calculate, ("eag",)),
-    (a1c.calculate_back, ("a1c",)),
-    (
-        anion_gap.calculate,
-        ("sodium", "chloride", "bicarbonate", "albumin", "unit", "low", "high"),
-    ),
-    (glucose.calculate, ("value", "unit", "kind")),
-    (bmi.calculate, ("weight", "height")),
-]
-NAMES = ["a1c", "a1c back", "anion gap", "glucose", "bmi"]
+TOOLS = [(tool.calculate, tuple(item.name for item in tool.all_fields)) for tool in CALCULATORS]
+NAMES = [tool.name for tool in CALCULATORS]
 ORDINARY: list[tuple[Calculate, dict[str, str]]] = [
     *((a1c.calculate, {"eag": str(eag)}) for eag in (70, 100, 116, 154, 240.5, 400)),
     *((a1c.calculate_back, {"a1c": a}) for a in ("5.0", "6.45", "12")),

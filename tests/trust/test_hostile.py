@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
+from tests.calculators import CALCULATORS, PATHS
 from tests.conftest import Server, run
 from tests.contact.tools import API
 from tests.trust import bad_messages, bad_requests
@@ -31,9 +32,8 @@ from tests.trust.tools import (
 )
 from webapp import routes
 from webapp.socket import SOCKET_PATH
-from webapp.tools import a1c, anion_gap, blood_sugar, bmi
+from webapp.tools.calculator import Calculator
 
-TOOLS = (a1c.TO_A1C, a1c.TO_EAG, anion_gap.GAP, blood_sugar.CONVERTER, bmi.BMI)
 AT_ONCE = 10
 EVERYTHING = (
     "METHODS PATHS QUERIES LINES RAW BODIES CHUNKS "
@@ -225,12 +225,12 @@ def test_messages_that_are_no_events(victim: Victim) -> None:
 
 def test_events_of_any_data_for_every_handler(victim: Victim) -> None:
     async def attack() -> None:
-        for tool in TOOLS:
-            async with session(victim.server, tool.path) as connection:
+        for tool, path in PATHS.items():
+            async with session(victim.server, path) as connection:
                 for data in bad_messages.ANY_DATA:
                     await connection.send(event(tool.name, *data))
                     await connection.send(event("onHistory", *data))
-                back = {"path": tool.path, "query_string": "?back=1"}
+                back = {"path": path, "query_string": "?back=1"}
                 await connection.send(event("onHistory", back))
                 while "back=1" not in str(await connection.recv()):
                     pass
@@ -274,14 +274,15 @@ def test_any_message(victim: Victim, messages: list[str | bytes]) -> None:
 
 
 @given(
-    st.lists(st.lists(JSON_VALUES, max_size=3), min_size=15, max_size=15), st.sampled_from(TOOLS)
+    st.lists(st.lists(JSON_VALUES, max_size=3), min_size=15, max_size=15),
+    st.sampled_from(CALCULATORS),
 )
 @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
-def test_any_data_for_a_handler(victim: Victim, many: list[list[object]], tool: object) -> None:
+def test_any_data_for_a_handler(victim: Victim, many: list[list[object]], tool: Calculator) -> None:
     async def attack() -> None:
-        async with session(victim.server, "/a1c-conversion-calculator") as connection:
+        async with session(victim.server, PATHS[tool]) as connection:
             for data in many:
-                for target in ("onHistory", getattr(tool, "name", "")):
+                for target in ("onHistory", tool.name):
                     await connection.send(event(target, *data))
             await connection.send(event("onHistory", {"path": "/", "query_string": "?back=1"}))
             while "back=1" not in str(await connection.recv()):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
+from webapp.company import Source, company
 from webapp.components.blocks import Words, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
@@ -21,12 +21,12 @@ SOURCES = Part("sources", "Sources", ())
 
 
 class Article(NamedTuple):
-    """An article. sources: keys of company.toml's sources; reviewed: when it was held to them."""
+    """An article. reviewed: when it was held to its sources."""
 
     path: str
     intro: Sequence[Words]
     sections: Sequence[Part]
-    sources: Sequence[str]
+    sources: Sequence[Source]
     reviewed: date
 
 
@@ -88,9 +88,9 @@ def _app() -> VdomDict:
     )
 
 
-def _sources(keys: Sequence[str]) -> VdomDict:
+def _sources(sources: Sequence[Source]) -> VdomDict:
     publishers: dict[str, list[VdomDict]] = {}
-    for source in [company.sources[key] for key in keys]:
+    for source in sources:
         link = html.a({"href": source.url, "rel": "noopener"}, source.title)
         publishers.setdefault(source.publisher, []).append(link)
     return html.section(

@@ -1,16 +1,14 @@
-"""The card that names where the visitor is: the active label and a line about it."""
+"""The yellow banner."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.inert import inert
 
+BANNER = "We provide IT training in Pokhara"
+
 
 @inert
-def label_card(heading: str, lead: str) -> VdomDict:
-    """A heading and a paragraph on a coloured card."""
-    return html.section(
-        {"className": "wrap label-card", "aria-label": "You are here"},
-        html.h2(heading),
-        html.p(lead),
-    )
+def sun_banner() -> VdomDict:
+    """What the company does, in a line above every page."""
+    return html.section({"className": "sun-banner", "aria-label": "Announcement"}, BANNER)

@@ -9,12 +9,10 @@ from webapp.components.blocks import button
 from webapp.components.drawings import logo
 from webapp.components.inert import inert
 
-BANNER = "We provide IT training in Pokhara"
-
 
 @inert
 def header() -> VdomDict:
-    """Skip link, logo, menus, and the yellow banner. static/js/menu.js opens and closes them."""
+    """Skip link, logo and menus. static/js/menu.js opens and closes them."""
     return html.header(
         {"className": "site-header"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
@@ -36,12 +34,6 @@ def header() -> VdomDict:
             ),
         ),
     )
-
-
-@inert
-def sun_banner() -> VdomDict:
-    """The yellow banner."""
-    return html.section({"className": "sun-banner", "aria-label": "Announcement"}, BANNER)
 
 
 def _menu(name: str) -> VdomDict:

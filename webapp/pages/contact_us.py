@@ -14,6 +14,7 @@ from webapp.components.blocks import button, facts, notice, steps
 from webapp.components.component import component
 from webapp.components.fields import Field, field_group
 from webapp.components.inert import inert, written
+from webapp.components.links import mail, phone
 from webapp.settings import settings
 
 PATH = "/contact-us"
@@ -60,8 +61,8 @@ def _words() -> VdomDict:
         ),
         facts(
             (
-                ("Phone", html.a({"href": company.phone_link}, company.phone)),
-                ("E-mail", html.a({"href": f"mailto:{company.email}"}, company.email)),
+                ("Phone", phone()),
+                ("E-mail", mail(company.email)),
                 ("Place", f"{company.place}, {company.country}"),
             )
         ),

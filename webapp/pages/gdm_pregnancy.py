@@ -5,6 +5,7 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.company import company
 from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, steps
 from webapp.components.contents import Part
@@ -374,7 +375,7 @@ ARTICLE = Article(
         BEFORE,
         QUESTIONS,
     ),
-    sources=(
+    sources=company.cited(
         "ada-pregnancy",
         "nice-pregnancy",
         "nhs-gestational",

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
+from webapp.company import Source, company
 from webapp.components.app_screens import OUR_OWN, beside
 from webapp.components.blocks import Card, bullets, cards, checklist, more
 from webapp.components.download import download_link
@@ -46,12 +46,12 @@ SHEET = Card(
 
 
 class Landing(NamedTuple):
-    """A landing page. words: the paragraphs of each of SECTIONS; sources: keys of company.toml."""
+    """A landing page. words: the paragraphs of each of SECTIONS."""
 
     heading: str
     lead: str
     condition: Sequence[str]
-    sources: Sequence[str]
+    sources: Sequence[Source]
     words: Sequence[Sequence[str]]
     points: Sequence[str]
     tools: Sequence[Card]
@@ -72,7 +72,7 @@ PREDIABETES = Landing(
         "weight and no tobacco can prevent type 2 diabetes or put it off, says the World Health "
         "Organization (WHO). It is easier to keep at it when you can see what you did.",
     ),
-    sources=("cdc-testing", "who-diabetes"),
+    sources=company.cited("cdc-testing", "who-diabetes"),
     words=(
         (
             "Not everyone with prediabetes needs to measure at home. Ask your doctor if you "
@@ -124,7 +124,7 @@ TYPE_2 = Landing(
         "hours after its start. They do not apply in pregnancy. For older people other goals may "
         "be safer. Follow the ones from your own doctor.",
     ),
-    sources=("niddk-type-2", "ada-standards"),
+    sources=company.cited("niddk-type-2", "ada-standards"),
     words=(
         (
             "A reading before a meal and one after it show what that meal does to you. For each "
@@ -206,7 +206,7 @@ def _landing(page: Landing) -> VdomDict:
     )
 
 
-def _sources(keys: Sequence[str]) -> VdomDict:
+def _sources(sources: Sequence[Source]) -> VdomDict:
     return html.div(
         {"className": "source"},
         html.p("Where these facts come from:"),
@@ -216,7 +216,7 @@ def _sources(keys: Sequence[str]) -> VdomDict:
                     f"{source.publisher}: ",
                     html.a({"href": source.url, "rel": "noopener"}, source.title),
                 )
-                for source in (company.sources[key] for key in keys)
+                for source in sources
             ]
         ),
     )

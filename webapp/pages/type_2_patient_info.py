@@ -5,6 +5,7 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.company import company
 from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, notice, steps
 from webapp.components.contents import Part
@@ -394,7 +395,7 @@ ARTICLE = Article(
         CHECKS,
         QUESTIONS,
     ),
-    sources=(
+    sources=company.cited(
         "ada-standards",
         "niddk-type-2",
         "niddk-tests",

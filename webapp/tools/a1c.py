@@ -10,11 +10,8 @@ from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import a1c as formula
 from webapp.tools.parts import intro, tool_page
 
-PATH = "/a1c-conversion-calculator"
-
 TO_A1C = Calculator(
     name="a1c",
-    path=PATH,
     calculate=formula.calculate,
     fields=(
         Field(
@@ -27,7 +24,6 @@ TO_A1C = Calculator(
 )
 TO_EAG = Calculator(
     name="eag",
-    path=PATH,
     calculate=formula.calculate_back,
     fields=(
         Field("a1c", "A1C in percent", "The result of your laboratory test, for example 7.0."),

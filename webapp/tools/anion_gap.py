@@ -12,7 +12,6 @@ from webapp.tools.parts import intro, tool_page
 
 GAP = Calculator(
     name="gap",
-    path="/anion-gap-calculation",
     calculate=formula.calculate,
     fields=(
         Field("sodium", "Sodium (mEq/L)", "Often 135 to 145."),

@@ -12,7 +12,6 @@ from webapp.tools.parts import intro, tool_page
 
 CONVERTER = Calculator(
     name="sugar",
-    path="/blood-sugar-conversion",
     calculate=formula.calculate,
     fields=(
         Field("value", "Blood sugar value", "The number on your meter, for example 100."),

@@ -12,7 +12,6 @@ from webapp.tools.parts import intro, tool_page
 
 BMI = Calculator(
     name="bmi",
-    path="/body-mass-calculation-formula",
     calculate=formula.calculate,
     fields=(
         Field("weight", "Weight (kg)", value="70"),

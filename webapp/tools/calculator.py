@@ -35,7 +35,6 @@ class Calculator:
     """
 
     name: str
-    path: str
     calculate: Callable[[Mapping[str, str]], Outcome]
     fields: tuple[Field, ...]
     button: str
@@ -64,13 +63,14 @@ def calculator(tool: Calculator) -> VdomDict:
 
     A function, not a component: a component costs each open page about 6 KB.
     """
-    values = read_values(use_location().query_string)
+    here = use_location()
+    values = read_values(here.query_string)
     asked = any(item.name in values for item in tool.all_fields)
     outcome = tool.calculate(values) if asked else None
     alert = outcome.alert if isinstance(outcome, Refusal) else ""
     return Form(
         {
-            "action": tool.path,
+            "action": here.path,
             "method": "get",
             "noValidate": True,
             "className": "form",

@@ -4,8 +4,9 @@ from reactpy import html
 
 from webapp.company import company
 from webapp.components.blocks import more
+from webapp.frame.banner import sun_banner
 from webapp.frame.footer import footer
-from webapp.frame.navigation import header, sun_banner
+from webapp.frame.navigation import header
 from webapp.markup import to_html
 from webapp.prerender import Prerendered
 

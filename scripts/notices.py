@@ -1,0 +1,54 @@
+"""The licences of what is bundled into our JavaScript: static/built/notices.txt.
+
+A licence is found beside its package; for what ReactPy's wheel bundles it stands in
+static/licences/, since the wheel brings none. A package without one fails the build.
+"""
+
+import json
+from collections.abc import Iterable
+from importlib.metadata import files
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+MODULES = ROOT / "node_modules"
+FILE = "notices.txt"
+HEAD = """The scripts of this site hold parts of these packages, each under its own licence.
+"""
+
+
+def notices(bundled: Iterable[str], client: Path, comments: Iterable[str]) -> str:
+    """The whole text.
+
+    bundled: the files that esbuild bundled, from the folder of the project.
+    client: the bundle of ReactPy's wheel; comments: the licences that esbuild found in the files.
+    """
+    texts = {name: _beside(MODULES / name) for name in _packages(bundled)}
+    texts["reactpy"] = _of_reactpy()
+    sources = [json.loads(file.read_text())["sources"] for file in client.parent.glob("index*.map")]
+    for name in _packages(source for each in sources for source in each):
+        texts[name] = (ROOT / "static" / "licences" / f"{name}.txt").read_text("utf-8")
+    parts = [f"{name}\n\n{text.strip()}\n" for name, text in sorted(texts.items())]
+    found = "\n".join(comments).strip()
+    return f"\n{'=' * 78}\n\n".join((HEAD, *parts, f"Said in the files themselves\n\n{found}\n"))
+
+
+def _packages(paths: Iterable[str]) -> set[str]:
+    """The npm packages that files belong to."""
+    names = set()
+    for path in paths:
+        _, inside, rest = path.rpartition("node_modules/")
+        if inside:
+            first, second, *_ = rest.split("/")
+            names.add(f"{first}/{second}" if first.startswith("@") else first)
+    return names
+
+
+def _beside(package: Path) -> str:
+    for licence in sorted(package.glob("LICEN[CS]E*")):
+        return licence.read_text("utf-8")
+    raise FileNotFoundError(f"No licence of {package.name} in {package}")
+
+
+def _of_reactpy() -> str:
+    [licence] = [file for file in files("reactpy") or () if file.name == "LICENSE"]
+    return licence.read_text("utf-8")

@@ -1,0 +1,140 @@
+"""docs/testing.md, the contract with those who write scenarios, done as it says."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Dialog, Error, Page, expect
+
+from tests.calculators import CALCULATORS
+from tests.conftest import Server, open_ready
+from tests.contact.tools import INQUIRY
+
+TESTING = Path("docs/testing.md").read_text()
+[EXAMPLE] = re.findall(r"```python\n(.+?)```", TESTING, re.DOTALL)
+[SHEET] = re.findall(r"^The weekly sheet .+?\n\n", TESTING, re.DOTALL | re.MULTILINE)
+
+
+class Row(NamedTuple):
+    """What a row of the table promises."""
+
+    path: str
+    labels: dict[str, str]
+    button: str
+    output: str
+    shows: list[str]
+    values: list[str]
+
+
+def rows() -> Iterator[Row]:
+    for line in re.findall(r"^\| (/.+) \|$", TESTING, re.MULTILINE):
+        path, fields, button, result = line.split(" | ")
+        labels = dict(re.findall(r"`(\w+)` · ([^;]+)", fields))
+        output, *shows = re.findall(r"`(.+?)`", result) or [""]
+        values = result.partition(" for ")[2].split("; ")
+        yield Row(path, labels, button, output, shows, values)
+
+
+ROWS = list(rows())
+
+
+def fill(page: Page, row: Row, values: list[str]) -> None:
+    for (name, label), value in zip(row.labels.items(), values, strict=True):
+        field = page.get_by_label(label, exact=True)
+        expect(field).to_have_attribute("name", name)
+        if field.evaluate("field => field.localName") == "select":
+            field.select_option(value)
+        else:
+            field.fill(value)
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in ROWS if row.output], ids=lambda row: f"{row.path} {row.button}"
+)
+def test_a_calculator_has_these_names_and_answers_so(
+    page: Page, complaints: list[str], row: Row
+) -> None:
+    open_ready(page, row.path)
+    output = page.locator(f"output{row.output}")
+    expect(output).to_be_empty()
+    fill(page, row, row.values)
+    page.get_by_role("button", name=row.button, exact=True).click()
+    for text in row.shows:
+        expect(output).to_contain_text(text)
+    fill(
+        page,
+        row,
+        ["" if value != "mg/dL" and value != "convert" else value for value in row.values],
+    )
+    page.get_by_role("button", name=row.button, exact=True).click()
+    expect(page.locator(f"#{next(iter(row.labels))}-error")).not_to_be_empty()
+
+
+def test_the_contact_form_has_these_names_and_answers_with_a_dialog(
+    page: Page, complaints: list[str]
+) -> None:
+    [row] = [row for row in ROWS if row.path == "/contact-us"]
+    heard: list[str] = []
+
+    def hear(dialog: Dialog) -> None:
+        heard.append(dialog.message)
+        dialog.accept()
+
+    page.on("dialog", hear)
+    open_ready(page, row.path)
+    fill(page, row, [INQUIRY[name] for name in row.labels])
+    with page.expect_event("dialog"):
+        page.get_by_role("button", name=row.button, exact=True).click()
+    assert len(heard) == 1
+
+
+def test_the_table_has_every_calculator_with_its_fields() -> None:
+    table = {(row.button, *row.labels.items()) for row in ROWS}
+    for tool in CALCULATORS:
+        assert (tool.button, *((item.name, item.label) for item in tool.fields)) in table
+
+
+def test_the_sheet_has_these_names(page: Page, complaints: list[str], no_session: None) -> None:
+    page.goto("/blood-glucose-sheet")
+    expect(page.locator("#sheet[data-filled]")).to_have_count(1)
+    expect(page.get_by_label("Unit", exact=True)).to_be_visible()
+    cells = re.findall(r"`(Sunday .+?)`", SHEET)
+    assert len(cells) == 3
+    for name in cells:
+        expect(page.get_by_label(name, exact=True)).to_have_count(1)
+    buttons = SHEET.replace("\n", " ").partition("its buttons are")[2]
+    names = [name for name in re.findall(r"`(.+?)`", buttons) if name != "Undo"]
+    assert len(names) == 7
+    for name in names:
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    page.get_by_label("Sunday Notes", exact=True).fill("a walk")
+    expect(page.get_by_role("button", name="Clear All", exact=True)).to_be_enabled()
+    week = json.loads(page.evaluate("localStorage.getItem('bloodGlucoseLog')"))
+    assert [len(day) for day in week] == [10] * 7
+
+
+def test_the_example_runs(page: Page, complaints: list[str], server: Server) -> None:
+    names: dict[str, Callable[[Page], None]] = {"expect": expect}
+    exec(EXAMPLE.replace("http://127.0.0.1:8000", server.url), names)
+    [scenario] = [value for name, value in names.items() if name.startswith("test_")]
+    scenario(page)
+
+
+def wait_for_later(page: Page) -> None:
+    """Wait with a function in a text for what is not there yet."""
+    open_ready(page, "/")
+    page.evaluate("void setTimeout(() => { window.later = true }, 300)")
+    page.wait_for_function("window.later")
+
+
+def test_a_function_in_a_text_needs_a_context_that_bypasses_the_policy(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    with pytest.raises(Error, match="unsafe-eval"):
+        wait_for_later(page)
+    context = browser.new_context(bypass_csp=True, base_url=server.url)
+    wait_for_later(context.new_page())
+    context.close()

@@ -1,0 +1,34 @@
+"""Whoever gets our scripts gets the licences of what is in them."""
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+
+from scripts.build import CLIENT
+from scripts.notices import notices
+from tests.conftest import ROOT, Server
+from webapp import assets
+
+
+def test_each_script_names_the_file_that_holds_the_licences(server: Server) -> None:
+    scripts = sorted(assets.BUILT.glob("js/*.js"))
+    [first_line] = {script.read_text().splitlines()[0] for script in scripts}
+    address = first_line.removeprefix("/*! Licences: ").removesuffix(" */")
+    answer = httpx.get(server.url + address)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/plain")
+    dependencies = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    for name in {*dependencies, "reactpy", "preact"} - {"esbuild"}:  # which only builds
+        assert f"\n\n{name}\n\n" in answer.text
+    assert "Copyright (c) Meta Platforms" in answer.text
+    assert "Adobe Systems" in answer.text, "a part of jsPDF with a licence of its own"
+
+
+def test_a_package_without_a_licence_fails_the_build(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="unknown"):
+        notices(["node_modules/unknown/index.js"], CLIENT, [])
+    (tmp_path / "index.js.map").write_text('{"sources": ["../node_modules/newcomer/index.js"]}')
+    with pytest.raises(FileNotFoundError, match="newcomer"):
+        notices([], tmp_path / "index.js", [])
