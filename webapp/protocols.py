@@ -24,6 +24,7 @@ from webapp.crowd import Bucket
 from webapp.headers import security
 from webapp.logs import complaints
 from webapp.settings import settings
+from webapp.stopping import REQUESTS
 
 TOO_SLOW = 408
 SYSTEM_BUFFER = 128 * 1024
@@ -38,6 +39,7 @@ class Reading(asyncio.Protocol):
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     _stalled: asyncio.TimerHandle | None = None
+    _last: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Hear of whatever the system does not take at once, and let it take little."""
@@ -57,9 +59,16 @@ class Reading(asyncio.Protocol):
         self.forget_stall()
         super().resume_writing()
 
+    def shutdown(self) -> None:
+        """The process stops: end what is under way, for a moment; then hang up."""
+        super().shutdown()  # type: ignore[misc]
+        self._last = self.loop.call_later(REQUESTS, self.transport.abort)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is left to wait for."""
         self.forget_stall()
+        if self._last:
+            self._last.cancel()
         super().connection_lost(exc)
 
     def forget_stall(self) -> None:

@@ -75,6 +75,11 @@ class Settings(BaseSettings):
     )
     gallery: bool = Field(False, description="show every building block at /_gallery")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
+    stop_delay: Annotated[float, Field(ge=0, le=300)] = Field(
+        0,
+        description="seconds between SIGTERM, from which on /readyz says 503, and the end of "
+        "listening: the time in which a load balancer notices",
+    )
     secrets_dir: Path | None = Field(
         None,
         description="folder with a file for each secret, such as webapp_smtp_password; the "

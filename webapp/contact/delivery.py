@@ -21,8 +21,8 @@ LONGEST_TRY = LEASE / 2
 SUSPECT_DAYS = 30
 PAUSE = 1.0
 """Seconds between looks at an empty outbox."""
-PATIENCE = 10.0
-"""Seconds that a process which stops leaves to the mail it is sending."""
+PATIENCE = 3.0
+"""Seconds that a process which stops leaves to the mail it is sending, after the last request."""
 
 
 def delay(tries: int, first: float) -> float:
