@@ -18,6 +18,15 @@ PATIENCE = 1.0
 """Seconds that an inquiry waits for Redis."""
 
 
+JUMP = 2.0
+"""Seconds by which a clock does not move by itself between two inquiries."""
+
+
+def _clock() -> float:
+    """The time of day, seen from the clock that nobody sets."""
+    return time.time() - time.monotonic()
+
+
 @dataclass(frozen=True)
 class _Rule:
     rate: RateLimitItem
@@ -31,14 +40,28 @@ class Limiter:
         url = settings.redis_url.get_secret_value() if settings.redis_url else ""
         url = url.replace("unix://", "redis+unix://", 1)
         storage = storage_from_string(f"async+{url}", implementation="redispy") if url else None
-        self._storage: Storage = storage if isinstance(storage, Storage) else MemoryStorage()
-        self._limiter = MovingWindowRateLimiter(self._storage)
+        self._in_memory = not isinstance(storage, Storage)
+        self._start(storage if isinstance(storage, Storage) else MemoryStorage())
         self._each = parse(settings.contact_rate)
         self._total = parse(settings.contact_rate_total)
         self._down = False
 
+    def _start(self, storage: Storage) -> None:
+        self._limiter = MovingWindowRateLimiter(storage)
+        self._clock = _clock()
+
+    def _follow_clock(self) -> None:
+        """Count anew when the clock was set: what it said before is of no use.
+
+        In Redis the keys go by themselves, by Redis's own count of seconds.
+        """
+        if self._in_memory and abs(_clock() - self._clock) > JUMP:
+            self._start(MemoryStorage())
+        self._clock = _clock()
+
     async def wait(self, address: str) -> int:
         """Seconds until this address may send again; 0 when it may now, which then counts."""
+        self._follow_clock()
         rules = (_Rule(self._each, network(address)), _Rule(self._total, "all"))
         try:
             async with asyncio.timeout(PATIENCE):
