@@ -38,6 +38,7 @@ export function openSession() {
       socket = this;
       this.addEventListener("open", onOpen);
       this.addEventListener("close", onClose);
+      this.addEventListener("message", showUp); // also after a silence in which it stayed open
     }
   };
   mount();
