@@ -32,6 +32,11 @@ SYSTEM_BUFFER = 128 * 1024
 CONTROL_RATE, CONTROL_BURST = 5, 100
 """Pings, pongs and fragments of one session: browsers send a pong every twenty seconds."""
 
+SLICE = 1024
+"""Bytes of a WebSocket that are unpacked at once. Deflate makes up to a thousand of one."""
+MOST_WAITING = 256 * 1024
+"""Bytes of messages that may wait for the application at once: the guard takes one at a time."""
+
 
 class Reading(asyncio.Protocol):
     """Ends a connection whose client does not read what is written to it."""
@@ -199,13 +204,23 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             logger=self.conn.logger,
         )
         self._control = Bucket(CONTROL_RATE, CONTROL_BURST)
+        self._waiting = 0
 
     def data_received(self, data: bytes) -> None:
-        """Frames, or the handshake."""
-        super().data_received(data)
-        if self.conn.handshake_exc and not self.handshake_initiated:
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.transport.close()
+        """Frames, or the handshake: little at a time, since what is compressed may be large."""
+        for start in range(0, len(data), SLICE):
+            super().data_received(data[start : start + SLICE])
+            if self.conn.handshake_exc and not self.handshake_initiated:
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
+                return
+
+    async def receive(self) -> Any:
+        """The next message for the application."""
+        message = await super().receive()
+        if self.queue.empty():
+            self._waiting = 0
+        return message
 
     async def send(self, message: Any) -> None:
         """Send, unless the WebSocket has been closed in the meantime."""
@@ -233,7 +248,11 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is there."""
+        """A message is there. The system may hold many more behind it, small as they came."""
+        self._waiting += sum(map(len, self.frames))
+        if self._waiting > MOST_WAITING and not self.close_sent:
+            self._fail(1008, "too many messages at once")
+            return
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()

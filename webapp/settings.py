@@ -100,7 +100,7 @@ class Settings(BaseSettings):
     socket_connections: Count = Field(10_000, description="open sessions of a process")
     socket_address_connections: Count = Field(500, description="open sessions of one address")
     socket_message_bytes: Count = Field(16_384, description="largest message of a session")
-    socket_rate: Count = Field(40, description="messages a second of one session, for long")
+    socket_rate: Count = Field(10, description="messages a second of one session, for long")
     socket_burst: Count = Field(200, description="messages of one session at once")
     socket_address_rate: Count = Field(
         100, description="messages a second of one address, for long; a new session counts as ten"
