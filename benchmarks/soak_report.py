@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 from tests.conftest import Server
@@ -14,9 +14,10 @@ from webapp.contact.outbox import Row
 if TYPE_CHECKING:
     from benchmarks.soak import Tally
 
-WARM = 0.4
+WARM = 0.5
 """The part of a process's life after which it has seen everything."""
 FLAT = 1.1
+NEAR = 9
 
 
 class Life:
@@ -34,13 +35,14 @@ class Life:
             self.seen.append((time.monotonic() - self._begun, memory(self._server)))
 
     def figures(self) -> tuple[float, float, float, float]:
-        """Seconds; MB at the start, when warm (the median around it), and at the end."""
+        """Seconds; MB at the start, when warm, and at the end, each the median of what is near."""
         seconds = self.seen[-1][0]
-        warm = [size for at, size in self.seen if WARM <= at / seconds <= WARM + 0.2]
-        end = [size for at, size in self.seen if at / seconds >= 0.8]
-        sizes = (self.seen[0][1], sorted(warm)[len(warm) // 2], sorted(end)[len(end) // 2])
-        start, middle, last = (round(size / 1e6, 1) for size in sizes)
-        return seconds, start, middle, last
+        start, warm, end = (self._near(part * seconds) for part in (0, WARM, 1))
+        return seconds, start, warm, end
+
+    def _near(self, moment: float) -> float:
+        nearest = sorted(self.seen, key=lambda each: abs(each[0] - moment))[:NEAR]
+        return round(median(size for _, size in nearest) / 1e6, 1)
 
 
 def problems(tally: Tally, rows: list[Row], mailed: list[str], lives: list[Life]) -> dict[str, int]:
@@ -56,7 +58,7 @@ def problems(tally: Tally, rows: list[Row], mailed: list[str], lives: list[Life]
             row.state == "delivered" and not times[row.reference] for row in rows
         ),
         "processes that grew by more than a tenth": sum(
-            end > warm * FLAT for _, _, warm, end in (life.figures() for life in lives)
+            end > warm * FLAT for _, _, warm, end in (life.figures() for life in lives if life.seen)
         ),
     }
 
@@ -81,7 +83,7 @@ def report(
         "| process | lived (s) | MB at the start | when warm | at the end |",
         "|---|---|---|---|---|",
     ]
-    for life in lives:
+    for life in filter(lambda life: life.seen, lives):
         lived, *sizes = life.figures()
         lines.append(f"| {life.name} | {lived:.0f} | {' | '.join(map(str, sizes))} |")
     return "\n".join(lines)
