@@ -1,6 +1,8 @@
 """How many inquiries may be sent, and by whom."""
 
+import shutil
 import socket
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,7 +11,7 @@ import httpx
 import pytest
 
 from tests.conftest import Server, free_port
-from tests.contact.tools import INQUIRY, is_problem, post
+from tests.contact.tools import INQUIRY, is_problem, post, wait_for
 from webapp.addresses import network
 from webapp.contact.outbox import Outbox
 
@@ -108,3 +110,36 @@ def test_a_redis_socket_that_is_not_there_lets_all_pass_too(
     own_server: Callable[..., Server],
 ) -> None:
     check_open(own_server(contact_rate="1/hour", redis_url="unix:///nowhere/redis.sock"))
+
+
+@contextmanager
+def redis() -> Iterator[int]:
+    """The port of a real Redis, which is killed at the end."""
+    program = shutil.which("redis-server")
+    if not program:
+        pytest.skip("no Redis: apt install --no-install-recommends redis-server")
+    port = free_port()
+    command = [program, "--port", str(port), "--save", "", "--bind", "127.0.0.1"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        try:
+            wait_for(lambda: is_listening(port))
+            yield port
+        finally:
+            process.kill()
+
+
+def is_listening(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def test_two_servers_count_together_in_redis_until_it_is_gone(
+    own_server: Callable[..., Server],
+) -> None:
+    with redis() as port:
+        given = {"contact_rate": "2/hour", "redis_url": f"redis://127.0.0.1:{port}"}
+        one, other = (own_server(**given) for _ in range(2))
+        assert [post(own, INQUIRY).status_code for own in (one, other, one)] == [201, 201, 429]
+        assert "Redis" not in one.text() + other.text()
+    for own in (one, other):
+        check_open(own)
