@@ -1,19 +1,23 @@
 """How many inquiries may be sent, and by whom."""
 
+import asyncio
 import shutil
 import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 
 import httpx
 import pytest
 
-from tests.conftest import Server, free_port
+from tests.conftest import Server, free_port, run
 from tests.contact.tools import INQUIRY, is_problem, post, wait_for
 from webapp.addresses import network
+from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
+from webapp.settings import Settings
 
 
 @pytest.mark.parametrize(
@@ -63,6 +67,18 @@ def test_all_together_have_a_limit_too(own_server: Callable[..., Server]) -> Non
     for client in ("192.0.2.1", "192.0.2.2"):
         assert post(own, INQUIRY, x_forwarded_for=client).status_code == 201
     is_problem(post(own, INQUIRY, x_forwarded_for="192.0.2.3"), 429)
+
+
+def test_who_is_refused_for_the_others_keeps_what_is_its_own() -> None:
+    async def visit() -> None:
+        limiter = Limiter(Settings(contact_rate="1/hour", contact_rate_total="20/second"))
+        others = (f"10.0.{number // 250}.{number % 250}" for number in count())
+        while not await limiter.wait(newcomer := next(others)):
+            pass
+        while await limiter.wait(newcomer):
+            await asyncio.sleep(0.05)
+
+    run(asyncio.wait_for(visit(), 60))
 
 
 def test_behind_a_trusted_proxy_each_visitor_counts(own_server: Callable[..., Server]) -> None:

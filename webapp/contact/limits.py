@@ -32,6 +32,11 @@ class _Rule:
     rate: RateLimitItem
     key: str
 
+    @property
+    def name(self) -> tuple[str, str]:
+        """Under which it is counted."""
+        return "contact", self.key
+
 
 class Limiter:
     """Counts in memory, or in Redis for several machines. A Redis that is down lets all pass."""
@@ -62,10 +67,10 @@ class Limiter:
     async def wait(self, address: str) -> int:
         """Seconds until this address may send again; 0 when it may now, which then counts."""
         self._follow_clock()
-        rules = (_Rule(self._each, network(address)), _Rule(self._total, "all"))
+        each, total = _Rule(self._each, network(address)), _Rule(self._total, "all")
         try:
             async with asyncio.timeout(PATIENCE):
-                wait = await self._count(rules)
+                wait = await self._count(each, total)
         except Exception as error:  # whatever the Redis client raises: inquiries come first
             if not self._down:
                 logger.warning("Limits are not counted, Redis does not answer: %r", error)
@@ -74,9 +79,15 @@ class Limiter:
         self._down = False
         return wait
 
-    async def _count(self, rules: tuple[_Rule, ...]) -> int:
-        for rule in rules:
-            if not await self._limiter.hit(rule.rate, "contact", rule.key):
-                window = await self._limiter.get_window_stats(rule.rate, "contact", rule.key)
-                return max(1, round(window.reset_time - time.time() + 0.5))
+    async def _count(self, each: _Rule, total: _Rule) -> int:
+        # While all together have to wait, nothing is remembered of the many that come.
+        if not await self._limiter.test(total.rate, *total.name):
+            return await self._seconds(total)
+        for rule in (each, total):
+            if not await self._limiter.hit(rule.rate, *rule.name):
+                return await self._seconds(rule)
         return 0
+
+    async def _seconds(self, rule: _Rule) -> int:
+        window = await self._limiter.get_window_stats(rule.rate, *rule.name)
+        return max(1, round(window.reset_time - time.time() + 0.5))
