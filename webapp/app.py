@@ -23,12 +23,14 @@ from webapp.crash import crash_page
 from webapp.gate import with_gate
 from webapp.headers import with_headers
 from webapp.kept import Documents, Kept
+from webapp.logs import quiet_reactpy
 from webapp.markup import PageError
 from webapp.offline import service_worker
 from webapp.pages import contact_us
 from webapp.prerender import prerender
 from webapp.settings import settings
 from webapp.socket import SOCKET_PATH, Guard
+from webapp.stopping import Stopping
 from webapp.watch import crash, with_watch
 
 
@@ -78,15 +80,24 @@ async def healthz(_: Request) -> Response:
     return PlainTextResponse("ok")
 
 
+async def readyz(request: Request) -> Response:
+    """200 when an inquiry could be stored now; 503 from the moment this process is to stop."""
+    if request.app.state.stopping.told.is_set():
+        return PlainTextResponse("stopping", 503)
+    contact: Contact = request.app.state.contact
+    return await contact.readyz(request)
+
+
 @asynccontextmanager
 async def _deliver(app: Starlette) -> AsyncIterator[None]:
     """While the process serves, deliver what is in the outbox; end with the mail under way."""
-    stopping = asyncio.Event()
-    task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings(), stopping))
+    stopping: Stopping = app.state.stopping
+    task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings(), stopping.told))
     try:
-        yield
+        with stopping.listening():
+            yield
     finally:
-        stopping.set()
+        stopping.told.set()
         await asyncio.wait({task}, timeout=delivery.PATIENCE)
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -107,11 +118,12 @@ def _api(contact: Contact) -> Route:
 
 def create_app() -> ASGI:
     """The whole site as one ASGI application."""
+    quiet_reactpy()
     config = settings()
     contact = Contact(Outbox(config.outbox_dir), Limiter(config), config.body_bytes)
     files = [
         Route("/healthz", healthz),
-        Route("/readyz", contact.readyz),
+        Route("/readyz", readyz),
         Route("/sw.js", worker),
         *crawlers.ROUTES,
         *icons.ROUTES,
@@ -127,6 +139,7 @@ def create_app() -> ASGI:
         exception_handlers={Exception: crash},
     )
     starlette.state.contact = contact
+    starlette.state.stopping = Stopping(config.stop_delay)
     starlette.state.documents = documents = Documents()
     static: ASGI = ServeStaticASGI(
         starlette,

@@ -86,6 +86,16 @@ def config(level: str) -> dict[str, Any]:
     }
 
 
+def quiet_reactpy() -> None:
+    """Hear of ReactPy what matters, once, and as JSON; call it after ReactPy has been imported.
+
+    By itself it writes a line of its own for each event that somebody makes up.
+    """
+    theirs = logging.getLogger("reactpy")
+    theirs.handlers.clear()
+    theirs.setLevel(logging.WARNING)
+
+
 class Complaints:
     """Tells of clients that misbehave: once a minute for each address."""
 

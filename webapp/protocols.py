@@ -24,6 +24,7 @@ from webapp.crowd import Bucket
 from webapp.headers import security
 from webapp.logs import complaints
 from webapp.settings import settings
+from webapp.stopping import REQUESTS
 from webapp.waiting import Gate, Inbox
 
 TOO_SLOW = 408
@@ -32,6 +33,11 @@ SYSTEM_BUFFER = 128 * 1024
 CONTROL_RATE, CONTROL_BURST = 5, 100
 """Pings, pongs and fragments of one session: browsers send a pong every twenty seconds."""
 
+SLICE = 1024
+"""Bytes of a WebSocket that are unpacked at once. Deflate makes up to a thousand of one."""
+MOST_WAITING = 256 * 1024
+"""Bytes of messages that may wait for the application at once: the guard takes one at a time."""
+
 
 class Reading(asyncio.Protocol):
     """Ends a connection whose client does not read what is written to it."""
@@ -39,6 +45,7 @@ class Reading(asyncio.Protocol):
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     _stalled: asyncio.TimerHandle | None = None
+    _last: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Hear of whatever the system does not take at once, and let it take little."""
@@ -58,9 +65,16 @@ class Reading(asyncio.Protocol):
         self.forget_stall()
         super().resume_writing()
 
+    def shutdown(self) -> None:
+        """The process stops: end what is under way, for a moment; then hang up."""
+        super().shutdown()  # type: ignore[misc]
+        self._last = self.loop.call_later(REQUESTS, self.transport.abort)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is left to wait for."""
         self.forget_stall()
+        if self._last:
+            self._last.cancel()
         super().connection_lost(exc)
 
     def forget_stall(self) -> None:
@@ -193,13 +207,23 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         self._control = Bucket(CONTROL_RATE, CONTROL_BURST)
         self.queue = Inbox()  # type: ignore[assignment]
         self.writable = Gate(is_open=True)  # type: ignore[assignment]
+        self._waiting = 0
 
     def data_received(self, data: bytes) -> None:
-        """Frames, or the handshake."""
-        super().data_received(data)
-        if self.conn.handshake_exc and not self.handshake_initiated:
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.transport.close()
+        """Frames, or the handshake: little at a time, since what is compressed may be large."""
+        for start in range(0, len(data), SLICE):
+            super().data_received(data[start : start + SLICE])
+            if self.conn.handshake_exc and not self.handshake_initiated:
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
+                return
+
+    async def receive(self) -> Any:
+        """The next message for the application."""
+        message = await super().receive()
+        if self.queue.empty():
+            self._waiting = 0
+        return message
 
     async def send(self, message: Any) -> None:
         """Send, unless the WebSocket has been closed in the meantime."""
@@ -229,7 +253,11 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is there."""
+        """A message is there. The system may hold many more behind it, small as they came."""
+        self._waiting += sum(map(len, self.frames))
+        if self._waiting > MOST_WAITING and not self.close_sent:
+            self._fail(1008, "too many messages at once")
+            return
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()

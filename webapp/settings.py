@@ -75,6 +75,11 @@ class Settings(BaseSettings):
     )
     gallery: bool = Field(False, description="show every building block at /_gallery")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
+    stop_delay: Annotated[float, Field(ge=0, le=300)] = Field(
+        0,
+        description="seconds between SIGTERM, from which on /readyz says 503, and the end of "
+        "listening: the time in which a load balancer notices",
+    )
     secrets_dir: Path | None = Field(
         None,
         description="folder with a file for each secret, such as webapp_smtp_password; the "
@@ -95,7 +100,7 @@ class Settings(BaseSettings):
     socket_connections: Count = Field(10_000, description="open sessions of a process")
     socket_address_connections: Count = Field(500, description="open sessions of one address")
     socket_message_bytes: Count = Field(16_384, description="largest message of a session")
-    socket_rate: Count = Field(40, description="messages a second of one session, for long")
+    socket_rate: Count = Field(10, description="messages a second of one session, for long")
     socket_burst: Count = Field(200, description="messages of one session at once")
     socket_address_rate: Count = Field(
         100, description="messages a second of one address, for long; a new session counts as ten"

@@ -26,6 +26,12 @@ IDLE, OUTLIVED = 4000, 4001
 MALFORMED = (1002, 1003, 1007, 1009)
 """Codes with which uvicorn closes by itself; 1009 is for a message that is too large."""
 
+CALM_RATE, CALM_BURST = 1, 100
+"""Messages a second for long, and at once, of a session that is not slowed down."""
+TURNS, TURN = 4, 0.01
+"""ReactPy waits three such turns for the handler of an event that has none, and takes messages
+meanwhile: whoever hurries waits one more, however slow the turns are, so that nothing piles up."""
+
 LONGEST_TARGET = 500
 LARGEST_SEQUENCE = 2**53
 
@@ -108,6 +114,7 @@ class Session:
         self._receive, self._send = receive, send
         self._shared = shared
         self._own = Bucket(settings.socket_rate, settings.socket_burst)
+        self._calm = Bucket(CALM_RATE, CALM_BURST)
         self._targets: set[str] = set()
         self._end = asyncio.get_running_loop().time() + settings.socket_life_seconds
         self._open = True
@@ -124,6 +131,9 @@ class Session:
         try:
             async with asyncio.timeout_at(end):
                 await self._sent.wait()
+                if not self._calm.take():
+                    for _ in range(TURNS):
+                        await asyncio.sleep(TURN)
                 message = await self._receive()
         except TimeoutError:
             return await self._close(OUTLIVED if loop.time() >= self._end else IDLE)

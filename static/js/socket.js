@@ -7,6 +7,9 @@ const RETRY = { first: 500, factor: 1.5, most: 30000 };
 const QUIET = 3000; // how long a lost socket stays unmentioned
 // The server closed on purpose (webapp/socket.py): too old, idle, or something it does not take.
 const REST = [1008, 1009, 4000, 4001];
+// It stops, and every page hears so at the same moment: they come back one after the other.
+const RESTART = 1012;
+const LATER = { least: 2000, most: 20000 };
 
 let socket = null;
 let opened = false;
@@ -35,6 +38,7 @@ export function openSession() {
       socket = this;
       this.addEventListener("open", onOpen);
       this.addEventListener("close", onClose);
+      this.addEventListener("message", showUp); // also after a silence in which it stayed open
     }
   };
   mount();
@@ -59,18 +63,24 @@ export function openSession() {
   function onClose(event) {
     delete document.documentElement.dataset.ready;
     if (REST.includes(event.code)) return rest(event);
+    if (event.code === RESTART) setTimeout(rest(event), LATER.least + Math.random() * (LATER.most - LATER.least));
     setTimeout(mention, QUIET);
     if (opened) return; // the client reconnects by itself
     setTimeout(mount, retryDelay * (0.5 + Math.random()));
     retryDelay = Math.min(retryDelay * RETRY.factor, RETRY.most);
   }
 
-  // The client hears of the end, and connects again, when somebody is there. Until then links and
-  // forms work the plain way.
+  // The client hears of the end, and connects again, when somebody is there, or whoever holds what
+  // this returns calls it. Until then links and forms work the plain way.
   function rest(event) {
     event.stopImmediatePropagation();
-    const lost = event.target;
-    onIntent(() => lost.dispatchEvent(new CloseEvent("close")), { orReturn: true });
+    let lost = event.target;
+    function comeBack() {
+      lost?.dispatchEvent(new CloseEvent("close"));
+      lost = null;
+    }
+    onIntent(comeBack, { orReturn: true });
+    return comeBack;
   }
 
   async function mention() {

@@ -74,7 +74,7 @@ def test_retry_sends_a_failed_inquiry_again(outbox: Outbox, command: Command) ->
     reference = outbox.accept(Inquiry(**INQUIRY))
     row = outbox.claim()
     assert row
-    outbox.failed(row.id, "refused")
+    outbox.failed(row.reference, "refused")
     assert command("retry", reference).returncode == 0
     assert [row.state for row in outbox.list()] == ["accepted"]
 
@@ -118,7 +118,7 @@ def test_purge_deletes_only_what_was_delivered_so_long_ago(
     outbox.accept(Inquiry(**INQUIRY))
     row = outbox.claim()
     assert row
-    outbox.delivered(row.id)
+    outbox.delivered(row.reference)
     outbox.accept(Inquiry(**INQUIRY))
     assert command("purge", "--delivered-before", "30d").stdout == "0 deleted\n"
     change(outbox, "changed = changed - 31 * 86400.0")

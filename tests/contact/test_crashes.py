@@ -151,6 +151,7 @@ def test_a_full_disk_gives_503_and_service_again_once_there_is_room(
         after = post(own, INQUIRY).json()["reference"]
         wait_for(lambda: after in mailbox.references)
     assert [row.reference for row in Outbox(own.outbox).list()] == [before, after]
+    assert "corrupt" not in own.text()
     assert "Traceback" not in own.text()
 
 
@@ -194,6 +195,7 @@ def test_a_disk_that_really_fills_up_loses_nothing_that_was_answered_with_201(
         assert httpx.get(f"{own.url}/readyz").status_code == 200
         taken.append(post(own, inquiry(comment="c" * 9000)).json()["reference"])
         assert [row.reference for row in outbox.list()] == taken
+        assert "corrupt" not in own.text()
         assert "Traceback" not in own.text()
         own.stop()
 

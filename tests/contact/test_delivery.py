@@ -25,7 +25,7 @@ from tests.conftest import Server, free_port, run
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, inquiry, mail_server, post, wait_for
 from webapp.contact import delivery, mail
-from webapp.contact.delivery import GIVE_UP_AFTER, delay, deliver
+from webapp.contact.delivery import FEWEST_TRIES, GIVE_UP_AFTER, delay, deliver
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox, Row
 from webapp.settings import Settings
@@ -103,7 +103,7 @@ def test_an_inquiry_is_the_same_mail_in_every_try(outbox: Outbox) -> None:
         row = outbox.claim()
         assert row
         rows.append(row)
-        outbox.later(row.id, "not now", 0)
+        outbox.later(row.reference, "not now", 0)
     first, second = (mail.message(row, "a@site.example", "b@site.example") for row in rows)
     assert first["Message-ID"] == second["Message-ID"]
     assert first["Message-ID"].endswith("@site.example>")
@@ -349,6 +349,7 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
 ) -> None:
     nowhere = settings(free_port())
     assert is_retried(attempt(outbox, nowhere))
+    change(outbox, f"tries = {FEWEST_TRIES}")
     change(outbox, f"first_try = first_try - {GIVE_UP_AFTER - 60}")
     assert is_retried(attempt(outbox, nowhere))
     change(outbox, "first_try = first_try - 61")
@@ -357,6 +358,22 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
     assert row.reference in caplog.text
     assert outbox.retry(row.reference)
     assert is_retried(attempt(outbox, nowhere)), "five more days"
+
+
+def test_a_clock_that_jumps_ahead_gives_nothing_up(outbox: Outbox) -> None:
+    nowhere = settings(free_port())
+    assert is_retried(attempt(outbox, nowhere))
+    change(outbox, f"first_try = first_try - {400 * 86_400}")
+    assert is_retried(attempt(outbox, nowhere))
+
+
+def test_five_days_hold_more_tries_than_it_takes_to_give_up() -> None:
+    for first in (1, 60, 100_000):
+        tries, at = 1, 0.0
+        while at < GIVE_UP_AFTER:
+            at += delay(tries, first)
+            tries += 1
+        assert tries > FEWEST_TRIES
 
 
 def test_an_inquiry_that_waited_long_for_a_mail_server_still_has_its_five_days(

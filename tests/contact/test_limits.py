@@ -1,17 +1,23 @@
 """How many inquiries may be sent, and by whom."""
 
+import asyncio
+import shutil
 import socket
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 
 import httpx
 import pytest
 
-from tests.conftest import Server, free_port
-from tests.contact.tools import INQUIRY, is_problem, post
+from tests.conftest import Server, free_port, run
+from tests.contact.tools import INQUIRY, is_problem, post, wait_for
 from webapp.addresses import network
+from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
+from webapp.settings import Settings
 
 
 @pytest.mark.parametrize(
@@ -63,6 +69,18 @@ def test_all_together_have_a_limit_too(own_server: Callable[..., Server]) -> Non
     is_problem(post(own, INQUIRY, x_forwarded_for="192.0.2.3"), 429)
 
 
+def test_who_is_refused_for_the_others_keeps_what_is_its_own() -> None:
+    async def visit() -> None:
+        limiter = Limiter(Settings(contact_rate="1/hour", contact_rate_total="20/second"))
+        others = (f"10.0.{number // 250}.{number % 250}" for number in count())
+        while not await limiter.wait(newcomer := next(others)):
+            pass
+        while await limiter.wait(newcomer):
+            await asyncio.sleep(0.05)
+
+    run(asyncio.wait_for(visit(), 60))
+
+
 def test_behind_a_trusted_proxy_each_visitor_counts(own_server: Callable[..., Server]) -> None:
     own = own_server(contact_rate="1/hour", trusted_proxies="127.0.0.1")
 
@@ -108,3 +126,36 @@ def test_a_redis_socket_that_is_not_there_lets_all_pass_too(
     own_server: Callable[..., Server],
 ) -> None:
     check_open(own_server(contact_rate="1/hour", redis_url="unix:///nowhere/redis.sock"))
+
+
+@contextmanager
+def redis() -> Iterator[int]:
+    """The port of a real Redis, which is killed at the end."""
+    program = shutil.which("redis-server")
+    if not program:
+        pytest.skip("no Redis: apt install --no-install-recommends redis-server")
+    port = free_port()
+    command = [program, "--port", str(port), "--save", "", "--bind", "127.0.0.1"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        try:
+            wait_for(lambda: is_listening(port))
+            yield port
+        finally:
+            process.kill()
+
+
+def is_listening(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def test_two_servers_count_together_in_redis_until_it_is_gone(
+    own_server: Callable[..., Server],
+) -> None:
+    with redis() as port:
+        given = {"contact_rate": "2/hour", "redis_url": f"redis://127.0.0.1:{port}"}
+        one, other = (own_server(**given) for _ in range(2))
+        assert [post(own, INQUIRY).status_code for own in (one, other, one)] == [201, 201, 429]
+        assert "Redis" not in one.text() + other.text()
+    for own in (one, other):
+        check_open(own)

@@ -15,6 +15,7 @@ from tests.trust.tools import (
     PING,
     TEXT,
     close_code,
+    deflated,
     event,
     exchange,
     frame,
@@ -22,6 +23,7 @@ from tests.trust.tools import (
     open_raw,
     open_session,
     parse,
+    peak,
     read_to_end,
     refused,
     request,
@@ -366,3 +368,17 @@ def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(impatient: Serve
         send_for_ever(connection, *moves)
     assert answers(impatient)
     assert memory(impatient) < before * 1.1
+
+
+def test_what_is_small_on_the_wire_is_not_large_in_memory(server: Server) -> None:
+    bomb = deflated(event("none", "x" * 16_000)) * 5_000  # half a megabyte, of eighty
+    before = peak(server)
+    with ExitStack() as stack:
+        compressed = {"sec_websocket_extensions": "permessage-deflate"}
+        attackers = [stack.enter_context(open_session(server, **compressed)) for _ in range(4)]
+        for attacker in attackers:
+            with suppress(ConnectionError):
+                attacker.sendall(bomb)
+        for attacker in attackers:
+            assert close_code(read_to_end(attacker)) in (POLICY, 0)  # 0: reset before it was read
+    assert peak(server) - before < 10_000_000

@@ -110,6 +110,23 @@ def test_a_client_that_misbehaves_is_told_of_once_a_minute(
     ]
 
 
+def test_events_that_somebody_makes_up_fill_no_log(own_server: Callable[..., Server]) -> None:
+    own = own_server()
+
+    async def attack() -> None:
+        async with session(own) as connection:
+            await connection.recv()
+            for number in range(20):
+                await connection.send(event(f"made up {number}"))
+            await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
+            await connection.recv()
+
+    run(attack())
+    wait_for(lambda: SOCKET_PATH in own.text())
+    assert "made up" not in own.text()
+    assert "Ignored" not in own.text()
+
+
 def test_complaints_of_very_many_addresses_stay_few(caplog: pytest.LogCaptureFixture) -> None:
     complaints = Complaints()
     for number in range(5_000):

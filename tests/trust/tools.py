@@ -4,6 +4,7 @@ import json
 import socket
 import struct
 import time
+import zlib
 from contextlib import suppress
 from itertools import cycle
 from pathlib import Path
@@ -103,10 +104,10 @@ def frame(opcode: int, payload: bytes = b"", final: bool = True, masked: bool = 
     return head + (bytes(4) if masked else b"") + payload
 
 
-def open_session(server: Server, receive_buffer: int = 0) -> socket.socket:
-    """A session by hand, without compression."""
+def open_session(server: Server, receive_buffer: int = 0, **lines: str) -> socket.socket:
+    """A session by hand, without compression unless a line asks for it."""
     connection = open_raw(server, receive_buffer)
-    connection.sendall(upgrade(server))
+    connection.sendall(upgrade(server, **lines))
     answer = b""
     while b"\r\n\r\n" not in answer:
         answer += connection.recv(1)
@@ -169,9 +170,26 @@ async def until_closed(connection: ClientConnection) -> int:
 
 def memory(server: Server) -> int:
     """Bytes that the server's process holds in memory."""
+    return _status(server, "VmRSS")
+
+
+def peak(server: Server) -> int:
+    """Bytes that it has held at most since its start."""
+    return _status(server, "VmHWM")
+
+
+def _status(server: Server, name: str) -> int:
     assert server.process
     status = Path(f"/proc/{server.process.pid}/status").read_text()
-    return int(status.split("VmRSS:")[1].split()[0]) * 1024
+    return int(status.split(f"{name}:")[1].split()[0]) * 1024
+
+
+def deflated(text: str) -> bytes:
+    """A message as permessage-deflate makes it: small, when it says the same again and again."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = deflate.compress(text.encode()) + deflate.flush(zlib.Z_SYNC_FLUSH)
+    plain = frame(TEXT, packed[:-4])
+    return bytes([plain[0] | 0x40]) + plain[1:]
 
 
 class Victim:

@@ -4,6 +4,7 @@ import argparse
 import json
 import mailbox
 import re
+import sqlite3
 import sys
 from datetime import UTC, datetime
 
@@ -27,7 +28,11 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
 
     outbox = Outbox(settings().outbox_dir)
-    rows = outbox.list()
+    try:
+        rows = outbox.list()
+    except (sqlite3.Error, OSError) as error:
+        print(f"The outbox cannot be read: {error}.", file=sys.stderr)
+        return 1
     if given.command == "list":
         for row in rows:
             print(f"{row.reference}  {_when(row)}  {row.state:<9}  {row.inquiry.fullName!r}")

@@ -15,14 +15,17 @@ from webapp.settings import Settings
 logger = logging.getLogger(__name__)
 LOGIN_WANTED = 530
 GIVE_UP_AFTER = 5 * DAY
-LONGEST_DELAY = 6 * 3600.0
+FEWEST_TRIES = 15
+"""Fewer than five days hold: a clock that jumps ahead gives nothing up."""
+HOUR = 3600.0
+LONGEST_DELAY = 6 * HOUR
 LONGEST_TRY = LEASE / 2
 """Seconds for one try: it ends while the row is still ours."""
 SUSPECT_DAYS = 30
 PAUSE = 1.0
 """Seconds between looks at an empty outbox."""
-PATIENCE = 10.0
-"""Seconds that a process which stops leaves to the mail it is sending."""
+PATIENCE = 3.0
+"""Seconds that a process which stops leaves to the mail it is sending, after the last request."""
 
 
 def delay(tries: int, first: float) -> float:
@@ -40,6 +43,10 @@ def _is_final(error: Exception) -> bool:
     return 500 <= error.code < 600
 
 
+def _is_too_old(row: Row) -> bool:
+    return row.tries >= FEWEST_TRIES and time.time() - row.first_try > GIVE_UP_AFTER
+
+
 async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
     """One try. A refusal for good (5xx) or five days without success ends the inquiry as failed."""
     try:
@@ -47,26 +54,26 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
             await send(row, settings)
     except Exception as error:  # whatever mail raises: one inquiry must not end the task
         text = f"{type(error).__name__}: {error}"
-        if _is_final(error) or time.time() - row.first_try > GIVE_UP_AFTER:
-            await asyncio.to_thread(outbox.failed, row.id, text)
+        if _is_final(error) or _is_too_old(row):
+            await asyncio.to_thread(outbox.failed, row.reference, text)
             logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
         else:
             wait = delay(row.tries, settings.smtp_retry_seconds)
-            await asyncio.to_thread(outbox.later, row.id, text, wait)
+            await asyncio.to_thread(outbox.later, row.reference, text, wait)
     else:
-        await asyncio.to_thread(outbox.delivered, row.id)
+        await asyncio.to_thread(outbox.delivered, row.reference)
 
 
 async def run(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
     """Deliver and purge what is old until `stopping`. A disk in trouble is tried again."""
-    purged = 0.0
+    purged = -HOUR
     in_trouble = False  # told once, not every second
     while not stopping.is_set():
         try:
-            if time.time() - purged > 3600:
+            if time.monotonic() - purged >= HOUR:
                 await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
                 await asyncio.to_thread(outbox.purge, "suspect", SUSPECT_DAYS)
-                purged = time.time()
+                purged = time.monotonic()
             row = await asyncio.to_thread(outbox.claim) if settings.smtp_host else None
             in_trouble = False
             if row:

@@ -18,10 +18,24 @@ PATIENCE = 1.0
 """Seconds that an inquiry waits for Redis."""
 
 
+JUMP = 2.0
+"""Seconds by which a clock does not move by itself between two inquiries."""
+
+
+def _clock() -> float:
+    """The time of day, seen from the clock that nobody sets."""
+    return time.time() - time.monotonic()
+
+
 @dataclass(frozen=True)
 class _Rule:
     rate: RateLimitItem
     key: str
+
+    @property
+    def name(self) -> tuple[str, str]:
+        """Under which it is counted."""
+        return "contact", self.key
 
 
 class Limiter:
@@ -31,18 +45,32 @@ class Limiter:
         url = settings.redis_url.get_secret_value() if settings.redis_url else ""
         url = url.replace("unix://", "redis+unix://", 1)
         storage = storage_from_string(f"async+{url}", implementation="redispy") if url else None
-        self._storage: Storage = storage if isinstance(storage, Storage) else MemoryStorage()
-        self._limiter = MovingWindowRateLimiter(self._storage)
+        self._in_memory = not isinstance(storage, Storage)
+        self._start(storage if isinstance(storage, Storage) else MemoryStorage())
         self._each = parse(settings.contact_rate)
         self._total = parse(settings.contact_rate_total)
         self._down = False
 
+    def _start(self, storage: Storage) -> None:
+        self._limiter = MovingWindowRateLimiter(storage)
+        self._clock = _clock()
+
+    def _follow_clock(self) -> None:
+        """Count anew when the clock was set: what it said before is of no use.
+
+        In Redis the keys go by themselves, by Redis's own count of seconds.
+        """
+        if self._in_memory and abs(_clock() - self._clock) > JUMP:
+            self._start(MemoryStorage())
+        self._clock = _clock()
+
     async def wait(self, address: str) -> int:
         """Seconds until this address may send again; 0 when it may now, which then counts."""
-        rules = (_Rule(self._each, network(address)), _Rule(self._total, "all"))
+        self._follow_clock()
+        each, total = _Rule(self._each, network(address)), _Rule(self._total, "all")
         try:
             async with asyncio.timeout(PATIENCE):
-                wait = await self._count(rules)
+                wait = await self._count(each, total)
         except Exception as error:  # whatever the Redis client raises: inquiries come first
             if not self._down:
                 logger.warning("Limits are not counted, Redis does not answer: %r", error)
@@ -51,9 +79,15 @@ class Limiter:
         self._down = False
         return wait
 
-    async def _count(self, rules: tuple[_Rule, ...]) -> int:
-        for rule in rules:
-            if not await self._limiter.hit(rule.rate, "contact", rule.key):
-                window = await self._limiter.get_window_stats(rule.rate, "contact", rule.key)
-                return max(1, round(window.reset_time - time.time() + 0.5))
+    async def _count(self, each: _Rule, total: _Rule) -> int:
+        # While all together have to wait, nothing is remembered of the many that come.
+        if not await self._limiter.test(total.rate, *total.name):
+            return await self._seconds(total)
+        for rule in (each, total):
+            if not await self._limiter.hit(rule.rate, *rule.name):
+                return await self._seconds(rule)
         return 0
+
+    async def _seconds(self, rule: _Rule) -> int:
+        window = await self._limiter.get_window_stats(rule.rate, *rule.name)
+        return max(1, round(window.reset_time - time.time() + 0.5))

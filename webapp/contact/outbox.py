@@ -4,6 +4,7 @@ States: accepted → sending → delivered | failed, and suspect for what looks 
 processes share the file; a row is claimed for a while by one of them: a crash gives it back.
 """
 
+import fcntl
 import json
 import secrets
 import sqlite3
@@ -13,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from webapp.contact import aside
 from webapp.contact.inquiry import Inquiry
 
 SCHEMA = """
@@ -59,7 +61,8 @@ class Row:
 class Outbox:
     """The outbox in a folder. Methods block on the disk: call them in a thread.
 
-    Every method raises sqlite3.Error or OSError when the disk refuses.
+    Every method raises sqlite3.Error or OSError when the disk refuses. A corrupt file is set aside
+    by whatever the server calls, and told of by `list` and `retry`, which people call.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -68,15 +71,17 @@ class Outbox:
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        connection = sqlite3.connect(self.file, timeout=BUSY_SECONDS, isolation_level=None)
-        try:
-            _use_wal(connection)
-            connection.execute("PRAGMA synchronous=FULL")
-            connection.executescript(SCHEMA)
-            yield connection
-        finally:
-            connection.close()
+        with aside.locked(self.file, fcntl.LOCK_SH):
+            connection = sqlite3.connect(self.file, timeout=BUSY_SECONDS, isolation_level=None)
+            try:
+                _use_wal(connection)
+                connection.execute("PRAGMA synchronous=FULL")
+                connection.executescript(SCHEMA)
+                yield connection
+            finally:
+                connection.close()
 
+    @aside.on_a_new_file
     def accept(self, inquiry: Inquiry, key: str | None = None, suspect: bool = False) -> str:
         """Put an inquiry on disk and return its reference; a repeated key has the first one's.
 
@@ -101,38 +106,44 @@ class Outbox:
             raise KeyReused
         return str(stored)
 
+    @aside.on_a_new_file
     def claim(self) -> Row | None:
-        """Take the next inquiry that is due, for LEASE seconds; None when there is none."""
+        """Take the next inquiry that is due, for LEASE seconds; None when there is none.
+
+        A time further ahead than a day is of a clock that was set back since: it counts as due.
+        """
         now = time.time()
         with self._open() as db:
             found = db.execute(
                 "UPDATE inquiries SET state = 'sending', claimed_until = ?, changed = ?,"
                 " tries = tries + 1, first_try = CASE tries WHEN 0 THEN ? ELSE first_try END"
                 " WHERE id = (SELECT id FROM inquiries WHERE"
-                " (state = 'accepted' AND next_try <= ?) OR"
-                " (state = 'sending' AND claimed_until <= ?) ORDER BY id LIMIT 1) RETURNING *",
-                (now + LEASE, now, now, now, now),
+                " (state = 'accepted' AND next_try NOT BETWEEN ? AND ?) OR"
+                " (state = 'sending' AND claimed_until NOT BETWEEN ? AND ?)"
+                " ORDER BY id LIMIT 1) RETURNING *",
+                (now + LEASE, now, now, *(now, now + DAY) * 2),
             ).fetchone()
         return _row(found) if found else None
 
-    def delivered(self, row_id: int) -> None:
+    def delivered(self, reference: str) -> None:
         """The mail server has taken it."""
-        self._set(row_id, "delivered")
+        self._set(reference, "delivered")
 
-    def failed(self, row_id: int, error: str) -> None:
+    def failed(self, reference: str, error: str) -> None:
         """It is given up."""
-        self._set(row_id, "failed", error)
+        self._set(reference, "failed", error)
 
-    def later(self, row_id: int, error: str, delay: float) -> None:
+    def later(self, reference: str, error: str, delay: float) -> None:
         """Try again in `delay` seconds."""
-        self._set(row_id, "accepted", error, time.time() + delay)
+        self._set(reference, "accepted", error, time.time() + delay)
 
-    def _set(self, row_id: int, state: str, error: str = "", next_try: float = 0) -> None:
+    @aside.on_a_new_file
+    def _set(self, reference: str, state: str, error: str = "", next_try: float = 0) -> None:
         with self._open() as db:
             db.execute(
                 "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"
-                " claimed_until = 0 WHERE id = ?",
-                (state, error, next_try, time.time(), row_id),
+                " claimed_until = 0 WHERE reference = ?",
+                (state, error, next_try, time.time(), reference),
             )
 
     def list(self) -> list[Row]:
@@ -150,6 +161,7 @@ class Outbox:
             )
             return done.rowcount == 1
 
+    @aside.on_a_new_file
     def purge(self, state: str, days: float) -> int:
         """Delete what has been in this state for so many days; returns how many."""
         with self._open() as db:
@@ -159,6 +171,7 @@ class Outbox:
             )
             return int(done.rowcount)
 
+    @aside.on_a_new_file
     def check(self) -> None:
         """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
         with self._open() as db:

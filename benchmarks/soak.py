@@ -1,0 +1,242 @@
+"""python -m benchmarks.soak [seconds]: many visitors, bad luck, and nothing is lost.
+
+Two servers share one outbox, as behind a load balancer; a real mail server takes the mail.
+Visitors read pages, calculate, send inquiries, and vanish in the middle. Meanwhile one server is
+stopped and started, then the other one is killed and started.
+"""
+
+import asyncio
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
+
+from benchmarks.soak_report import Life, problems, report
+from tests.conftest import Server
+from tests.contact.tools import API, inquiry, mail_server
+from tests.trust.tools import event
+from webapp import routes
+from webapp.contact.outbox import Outbox
+from webapp.socket import SOCKET_PATH
+from webapp.tools import a1c, anion_gap, blood_sugar, bmi
+from webapp.tools.calculator import Calculator, read_values
+from webapp.tools.formulas.outcome import Answer
+
+VISITORS = 500
+ANSWER = 60.0
+"""Seconds after which an answer counts as one that never came."""
+TOOLS = (a1c.TO_A1C, a1c.TO_EAG, anion_gap.GAP, blood_sugar.CONVERTER, bmi.BMI)
+RANGES = {
+    "eag": (60, 400),
+    "a1c": (4, 15),
+    "sodium": (120, 160),
+    "chloride": (80, 120),
+    "bicarbonate": (10, 40),
+    "value": (40, 400),
+    "weight": (40, 120),
+    "height": (140, 200),
+}
+GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
+
+
+@dataclass
+class Tally:
+    """What happened."""
+
+    count: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+    taken: dict[str, str] = field(default_factory=dict)
+    """The key of each inquiry that was answered with 201, and its reference."""
+    waits: list[float] = field(default_factory=list)
+    """Seconds until each calculation was answered."""
+
+
+class Visitor:
+    """One visitor after the other, from one address each."""
+
+    def __init__(self, number: int, servers: list[Server], client: httpx.AsyncClient) -> None:
+        self._address = f"10.{number // 250}.{number % 250}.1"
+        self._number, self._servers, self._client = number, servers, client
+        self._chance = random.Random(number)
+        self._keys = 0
+
+    async def live(self, end: float, tally: Tally) -> None:
+        """Visit again and again until the end."""
+        await asyncio.sleep(self._chance.uniform(0, 10))
+        while time.monotonic() < end:
+            server = self._chance.choice(self._servers)
+            try:
+                await self._read(server, tally)
+                await self._calculate(server, tally, end)
+            except GONE:
+                tally.count["visits cut short by a server that went"] += 1
+                await asyncio.sleep(self._chance.uniform(0.5, 3))
+            if self._chance.random() < 0.2:
+                await self._inquire(tally)
+
+    async def _read(self, server: Server, tally: Tally) -> None:
+        for page in self._chance.sample(routes.ROUTES, 2):
+            answer = await self._client.get(server.url + page.path, headers=self._headers)
+            if answer.status_code != 200 or "</html>" not in answer.text:
+                tally.wrong.append(f"{page.path}: {answer.status_code}")
+            tally.count["pages read"] += 1
+            await asyncio.sleep(self._chance.uniform(1, 4))
+
+    async def _calculate(self, server: Server, tally: Tally, end: float) -> None:
+        tool = self._chance.choice(TOOLS)
+        address = f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?path={tool.path}"
+        async with connect(
+            address, origin=Origin(server.url), additional_headers=self._headers
+        ) as session:
+            await asyncio.wait_for(session.recv(), ANSWER)
+            tally.count["sessions"] += 1
+            for _ in range(self._chance.randint(2, 10)):
+                await self._ask(session, tool, tally)
+                await asyncio.sleep(self._chance.uniform(3, 9))
+                if time.monotonic() > end:
+                    return
+                if self._chance.random() < 0.05:
+                    await session.send(event(tool.name, "weight=1"))
+                    session.transport.abort()
+                    tally.count["visitors who vanished"] += 1
+                    return
+                if self._chance.random() < 0.15:
+                    tool = self._chance.choice([each for each in TOOLS if each.path != tool.path])
+                    await session.send(event("onHistory", {"path": tool.path, "query_string": ""}))
+                    await asyncio.wait_for(session.recv(), ANSWER)
+                    tally.count["route changes"] += 1
+
+    async def _ask(self, session: ClientConnection, tool: Calculator, tally: Tally) -> None:
+        query = "&".join(
+            f"{item.name}={self._chance.uniform(*RANGES[item.name]):.1f}"
+            for item in tool.fields
+            if item.name in RANGES
+        )
+        started = time.monotonic()
+        await session.send(event(tool.name, query))
+        text = str(await asyncio.wait_for(session.recv(), ANSWER))
+        tally.waits.append(time.monotonic() - started)
+        tally.count["calculations"] += 1
+        expected = tool.calculate(read_values(query))
+        figure = expected.figure if isinstance(expected, Answer) else "an answer"
+        if f'class=\\"figure\\">{figure}<' not in text:
+            tally.wrong.append(f"{tool.name} {query}: not {figure}")
+
+    async def _inquire(self, tally: Tally) -> None:
+        """Send an inquiry until it is answered, some twice; always with the same key."""
+        self._keys += 1
+        key = f"soak-{self._number}-{self._keys}"
+        body = inquiry(comment=key)
+        times = 2 if self._chance.random() < 0.2 else 1
+        while times:
+            server = self._chance.choice(self._servers)
+            try:
+                answer = await self._client.post(
+                    server.url + API, json=body, headers={**self._headers, "idempotency-key": key}
+                )
+            except GONE:
+                tally.count["inquiries sent again, without an answer"] += 1
+                await asyncio.sleep(1)
+                continue
+            if answer.status_code != 201:
+                tally.count[f"inquiries answered with {answer.status_code}"] += 1
+                await asyncio.sleep(1)
+                continue
+            reference = answer.json()["reference"]
+            if tally.taken.setdefault(key, reference) != reference:
+                tally.wrong.append(f"{key}: two references")
+            times -= 1
+
+    @property
+    def _headers(self) -> dict[str, str]:
+        return {"x-forwarded-for": self._address}
+
+
+async def watch(lives: list[Life], end: float, pause: float) -> None:
+    """Note again and again how much memory each process holds."""
+    while time.monotonic() < end:
+        for life in lives:
+            life.look()
+        await asyncio.sleep(pause)
+
+
+async def break_things(servers: list[Server], lives: list[Life], seconds: float) -> None:
+    """Stop and start the first server after a third of the time; kill the second after two."""
+    for server, number in zip(servers, (signal.SIGTERM, signal.SIGKILL), strict=True):
+        await asyncio.sleep(seconds / 3)
+        assert server.process
+        server.process.send_signal(number)
+        await asyncio.to_thread(server.process.wait)
+        await asyncio.to_thread(server.start)
+        lives.append(Life(f"{server.port}, after {number.name}", server))
+
+
+async def soak(servers: list[Server], seconds: float) -> tuple[Tally, list[Life]]:
+    """All visitors for so many seconds."""
+    tally = Tally()
+    lives = [Life(str(server.port), server) for server in servers]
+    end = time.monotonic() + seconds
+    limits = httpx.Limits(max_connections=200, max_keepalive_connections=50)
+    async with httpx.AsyncClient(limits=limits, timeout=ANSWER) as client:
+        visitors = [Visitor(number, servers, client) for number in range(VISITORS)]
+        breaking = asyncio.create_task(break_things(servers, lives, seconds))
+        watching = asyncio.create_task(watch(lives, end, seconds / 120))
+        await asyncio.gather(*(visitor.live(end, tally) for visitor in visitors))
+        await asyncio.gather(breaking, watching)
+    return tally, lives
+
+
+def wait_for_mail(outbox: Outbox) -> None:
+    """Until nothing is waiting; what a killed process was just sending waits for its lease."""
+    end = time.monotonic() + 60
+    with suppress(TimeoutError):
+        while any(row.state == "accepted" for row in outbox.list()):
+            if time.monotonic() > end:
+                raise TimeoutError
+            time.sleep(1)
+
+
+def main() -> int:
+    """Soak, print what happened, and return 1 if something is not as it should be."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 600
+    with tempfile.TemporaryDirectory() as name, mail_server() as mailbox:
+        folder = Path(name)
+        given = {
+            "outbox_dir": str(folder / "outbox"),
+            "trusted_proxies": "127.0.0.1",
+            "log_level": "warning",
+            "smtp_host": "127.0.0.1",
+            "smtp_port": str(mailbox.port),
+            "smtp_starttls": "false",
+        }
+        servers = [Server(folder / f"log{number}", **given) for number in (1, 2)]
+        try:
+            for server in servers:
+                server.start()
+            tally, lives = asyncio.run(soak(servers, seconds))
+            outbox = Outbox(folder / "outbox")
+            wait_for_mail(outbox)
+            found = problems(tally, outbox.list(), mailbox.references, lives)
+            tracebacks = sum(server.text().count("Traceback") for server in servers)
+        finally:
+            for server in servers:
+                server.stop()
+    found["tracebacks in the logs"] = tracebacks
+    print(report(seconds, VISITORS, tally, lives, found))
+    for wrong in tally.wrong[:10]:
+        print("wrong:", wrong)
+    return 1 if any(found.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

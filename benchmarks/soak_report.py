@@ -1,0 +1,89 @@
+"""What a soak has shown: counts, what is wrong, memory."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+
+from tests.conftest import Server
+from tests.trust.tools import memory
+from webapp.contact.outbox import Row
+
+if TYPE_CHECKING:
+    from benchmarks.soak import Tally
+
+WARM = 0.5
+"""The part of a process's life after which it has seen everything."""
+FLAT = 1.1
+NEAR = 9
+
+
+class Life:
+    """One process of a server, from its start to its end."""
+
+    def __init__(self, name: str, server: Server) -> None:
+        assert server.process
+        self.name, self._server, self._process = name, server, server.process
+        self._begun = time.monotonic()
+        self.seen: list[tuple[float, int]] = []
+
+    def look(self) -> None:
+        """Note how much memory it holds, if it lives."""
+        if self._server.process is self._process and self._process.poll() is None:
+            self.seen.append((time.monotonic() - self._begun, memory(self._server)))
+
+    def figures(self) -> tuple[float, float, float, float]:
+        """Seconds; MB at the start, when warm, and at the end, each the median of what is near."""
+        seconds = self.seen[-1][0]
+        start, warm, end = (self._near(part * seconds) for part in (0, WARM, 1))
+        return seconds, start, warm, end
+
+    def _near(self, moment: float) -> float:
+        nearest = sorted(self.seen, key=lambda each: abs(each[0] - moment))[:NEAR]
+        return round(median(size for _, size in nearest) / 1e6, 1)
+
+
+def problems(tally: Tally, rows: list[Row], mailed: list[str], lives: list[Life]) -> dict[str, int]:
+    """What must be nothing: each with how often it was found."""
+    kept = {row.inquiry.comment: row.reference for row in rows}
+    times = Counter(mailed)
+    return {
+        "wrong results": len(tally.wrong),
+        "inquiries lost": sum(kept.get(key) != taken for key, taken in tally.taken.items()),
+        "inquiries kept twice": len(rows) - len(kept),
+        "inquiries mailed twice": sum(count > 1 for count in times.values()),
+        "delivered without a mail": sum(
+            row.state == "delivered" and not times[row.reference] for row in rows
+        ),
+        "processes that grew by more than a tenth": sum(
+            end > warm * FLAT for _, _, warm, end in (life.figures() for life in lives if life.seen)
+        ),
+    }
+
+
+def report(
+    seconds: float, visitors: int, tally: Tally, lives: list[Life], found: dict[str, int]
+) -> str:
+    """All of it, as tables of Markdown."""
+    cuts = quantiles(tally.waits, n=100)
+    lines = [
+        f"{visitors} visitors for {seconds:.0f} seconds",
+        "",
+        "| what | times |",
+        "|---|---|",
+        *(f"| {name} | {count} |" for name, count in sorted(tally.count.items())),
+        f"| inquiries answered with 201 | {len(tally.taken)} |",
+        *(f"| **{name}** | **{count}** |" for name, count in found.items()),
+        "",
+        f"A calculation was answered in {cuts[49] * 1000:.0f} ms (half of them), "
+        f"{cuts[98] * 1000:.0f} ms (99 of 100).",
+        "",
+        "| process | lived (s) | MB at the start | when warm | at the end |",
+        "|---|---|---|---|---|",
+    ]
+    for life in filter(lambda life: life.seen, lives):
+        lived, *sizes = life.figures()
+        lines.append(f"| {life.name} | {lived:.0f} | {' | '.join(map(str, sizes))} |")
+    return "\n".join(lines)

@@ -1,0 +1,87 @@
+"""A clock that jumps, ahead or back, delays nothing and loses nothing (libfaketime moves it)."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.conftest import Server, free_port
+from tests.contact.test_crashes import smtp
+from tests.contact.tools import INQUIRY, Mailbox, inquiry, is_problem, mail_server, post, wait_for
+from webapp.contact.outbox import Outbox
+
+LIBRARIES = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
+
+
+class Clock:
+    """The time of day of one server; its count of seconds goes on as it is."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.jump(0)
+
+    def jump(self, days: float) -> None:
+        """Set it so many days from the real one."""
+        new = self.file.with_suffix(".new")
+        new.write_text(f"{days * 86_400:+.0f}s\n")
+        new.rename(self.file)
+
+
+@pytest.fixture
+def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    if not LIBRARIES:
+        pytest.skip("no libfaketime: apt install --no-install-recommends libfaketime")
+    clock = Clock(tmp_path / "clock")
+    for name, value in {
+        "LD_PRELOAD": str(LIBRARIES[0]),
+        "FAKETIME_TIMESTAMP_FILE": str(clock.file),
+        "FAKETIME_NO_CACHE": "1",
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }.items():
+        monkeypatch.setenv(name, value)
+    return clock
+
+
+def year(server: Server) -> int:
+    """The year in which a server thinks that it is."""
+    return int(httpx.get(f"{server.url}/healthz").headers["date"].split()[3])
+
+
+def set_clock(clock: Clock, server: Server, days: float) -> None:
+    before = year(server)
+    clock.jump(days)
+    wait_for(lambda: year(server) != before)
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, 800), (800, 0)], ids=["ahead", "back"])
+def test_inquiries_are_mailed_once_whatever_the_clock_does(
+    clock: Clock, own_server: Callable[..., Server], before: float, after: float
+) -> None:
+    nobody = Mailbox(free_port())
+    clock.jump(before)
+    own = own_server(**smtp(nobody))
+    outbox = Outbox(own.outbox)
+    sent = [post(own, inquiry(comment=str(number))).json()["reference"] for number in range(3)]
+    wait_for(lambda: all(row.tries > 1 for row in outbox.list()))
+    set_clock(clock, own, after)
+    sent.append(post(own, INQUIRY).json()["reference"])
+    with mail_server(nobody.port) as mailbox:
+        wait_for(lambda: [row.state for row in outbox.list()] == ["delivered"] * 4)
+        assert mailbox.references == sorted(sent)
+    assert "Traceback" not in own.text()
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, 800), (800, 0)], ids=["ahead", "back"])
+def test_limits_count_on_whatever_the_clock_does(
+    clock: Clock, own_server: Callable[..., Server], before: float, after: float
+) -> None:
+    clock.jump(before)
+    own = own_server(contact_rate="2/hour")
+    assert [post(own, INQUIRY).status_code for _ in range(3)] == [201, 201, 429]
+    set_clock(clock, own, after)
+    assert [post(own, INQUIRY).status_code for _ in range(2)] == [201, 201]
+    answer = post(own, INQUIRY)
+    is_problem(answer, 429)
+    assert int(answer.headers["retry-after"]) <= 3601
+    assert "Traceback" not in own.text()

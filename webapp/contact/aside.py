@@ -1,0 +1,113 @@
+"""What to do with an outbox file that SQLite finds corrupt: set it aside, delete nothing.
+
+Whoever has the file open holds a shared lock of the folder; whoever sets it aside holds the lock
+alone. So no other process can still be writing into the file that goes.
+"""
+
+import fcntl
+import logging
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import wraps
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+
+logger = logging.getLogger(__name__)
+
+CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""Not among them: a file that is locked, cannot be read or written, or lies on a full disk."""
+BESIDE = ("-wal", "-shm", "")
+"""The log goes first: beside a new file SQLite would read it as that one's."""
+LOCK = "inquiries.lock"
+WAIT = 10.0
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class HasFile(Protocol):
+    """What lives in one SQLite file."""
+
+    file: Path
+
+
+S = TypeVar("S", bound=HasFile)
+
+
+def on_a_new_file(method: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+    """Make a method that works on a corrupt file set it aside, and work on a new one."""
+
+    @wraps(method)
+    def working(self: S, *args: P.args, **kwargs: P.kwargs) -> T:
+        before = _identity(self.file)
+        try:
+            return method(self, *args, **kwargs)
+        except sqlite3.DatabaseError as error:
+            if not is_corrupt(error):
+                raise
+            set_aside(self.file, before, str(error))
+        return method(self, *args, **kwargs)
+
+    return cast(Callable[Concatenate[S, P], T], working)
+
+
+def is_corrupt(error: sqlite3.Error) -> bool:
+    """Whether the file itself is broken, not its disk, its rights, or our patience."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in CORRUPT
+
+
+@contextmanager
+def locked(file: Path, kind: int) -> Iterator[None]:
+    """Hold the lock of a file's folder, fcntl.LOCK_SH or LOCK_EX. Raises OSError when it cannot."""
+    end = time.monotonic() + WAIT
+    with (file.parent / LOCK).open("a") as lock:
+        while True:
+            try:
+                fcntl.flock(lock, kind | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                if time.monotonic() > end:
+                    raise
+            time.sleep(0.005)
+        yield
+
+
+def set_aside(file: Path, broken: Any, why: str) -> None:
+    """Rename the file, with what lies beside it, unless another process has done so already."""
+    with locked(file, fcntl.LOCK_EX):
+        if _identity(file) != broken:
+            return
+        new = _free_name(file)
+        for ending in BESIDE:
+            part = file.with_name(file.name + ending)
+            if part.exists():
+                part.rename(new.with_name(new.name + ending))
+    logger.error(
+        "The outbox was corrupt (%s). It is set aside as %s, with all that is in it, and a new "
+        "one is started: see docs/reliability.md",
+        why,
+        new.name,
+    )
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = os.stat(file)
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _free_name(file: Path) -> Path:
+    now = datetime.now(UTC)
+    number = 0
+    while True:
+        name = f"{file.stem}-corrupt-{now:%Y%m%dT%H%M%S}-{number}{file.suffix}"
+        taken = any(file.with_name(name + ending).exists() for ending in BESIDE)
+        if not taken:
+            return file.with_name(name)
+        number += 1
