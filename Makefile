@@ -2,7 +2,9 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
+NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
+NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
+BROWSER_SIDE := static/js static/css *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
 
 .PHONY: help run dev test check format pages pictures shots lock clean build
@@ -19,14 +21,18 @@ test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium i
 	@$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
-check: build .venv/dev  ## lint, format and types
+check: build .venv/dev node_modules/.dev  ## lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@$(NODE_PATHS) stylelint static/css
+	@$(NODE_PATHS) prettier --log-level warn --check $(BROWSER_SIDE)
 
-format: .venv/dev  ## format the Python code
+format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(NODE_PATHS) stylelint --fix static/css
+	@$(NODE_PATHS) prettier --log-level warn --write $(BROWSER_SIDE)
 
 pages: build .venv/dev  ## after words have changed: note the day, and write docs/reading.md
 	@$(BIN)/python scripts/pages.py

@@ -75,11 +75,7 @@ function onRecoverableError(error) {
 export function Page({ session, children }) {
   useEffect(onAdopted, []);
   useEffect(markReady, [session]);
-  return createElement(
-    Boundary,
-    null,
-    createElement(SessionContext.Provider, { value: session }, children),
-  );
+  return createElement(Boundary, null, createElement(SessionContext.Provider, { value: session }, children));
 }
 
 // One page of the route table; `location` is its path with its query.
