@@ -7,6 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.tools import Tool, every_tool, fill
 from tests.conftest import Server, open_ready
 from webapp import routes
 from webapp.components.drawings import ICONS
@@ -16,6 +17,7 @@ ARTICLE = "/type-2-diabetes-patient-info"
 APP = "/diabetes-sugar-tracking-app"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
+ZOOMED = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
 
 forced = pytest.mark.browser_context_args(forced_colors="active")
 
@@ -59,14 +61,15 @@ SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, 
     const height = (covers && part.closest(".card") || part).getBoundingClientRect().height;
     return height < 43.9 && !inText;
   }).map(part => part.outerHTML.slice(0, 120))"""
-
-
-@pytest.fixture
-def no_session(page: Page) -> None:
-    """With Save-Data no session starts by itself: the page alone is looked at."""
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-    )
+# How far parts of the page have jumped since it was opened, as the browser counts it: what follows
+# a visitor's own deed within half a second is no jump.
+SHIFTS = """(() => {
+  let sum = 0;
+  const add = entries => entries.forEach(each => { if (!each.hadRecentInput) sum += each.value });
+  const watch = new PerformanceObserver(list => add(list.getEntries()));
+  watch.observe({ type: "layout-shift", buffered: true });
+  window.layoutShift = () => { add(watch.takeRecords()); return sum };
+})()"""
 
 
 def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
@@ -163,7 +166,7 @@ def test_on_a_phone_everything_to_press_or_fill_is_as_high_as_a_finger(
     assert found(page, SMALL, PATHS) == {}
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [PHONE, DESK, ZOOMED], ids=["phone", "desk", "zoomed"])
 @pytest.mark.parametrize("path", [ARTICLE, APP])
 def test_what_has_the_focus_is_never_under_the_bar(
     page: Page, complaints: list[str], no_session: None, path: str, size: dict[str, int]
@@ -241,17 +244,36 @@ def test_the_toggle_stays_where_it_is_while_the_menu_opens(
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@every_tool
 def test_nothing_above_a_result_moves_when_it_appears(
-    page: Page, complaints: list[str], size: dict[str, int]
+    page: Page, complaints: list[str], tool: Tool, size: dict[str, int]
 ) -> None:
     page.set_viewport_size(size)
-    open_ready(page, "/body-mass-calculation-formula")
-    button = page.get_by_role("button", name="Calculate BMI")
+    page.add_init_script(SHIFTS)
+    open_ready(page, tool.path)
+    fill(page, tool.values)
+    button = page.get_by_role("button", name=tool.button, exact=True)
     button.scroll_into_view_if_needed()
     before = button.bounding_box()
     button.click()
-    expect(page.locator("#result")).not_to_be_empty()
+    expect(page.locator(f"{tool.output} .figure")).to_be_visible()
     assert button.bounding_box() == before
+    assert page.evaluate("layoutShift()") == 0
+
+
+@every_tool
+def test_the_wheel_scrolls_the_page_and_changes_no_number_of_a_tool(
+    page: Page, complaints: list[str], tool: Tool
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 400})
+    open_ready(page, tool.path)
+    fill(page, tool.values)
+    number = page.locator(f"#{next(iter(tool.values))}")
+    number.hover()
+    number.focus()
+    page.mouse.wheel(0, 60)
+    expect(number).not_to_be_focused()
+    expect(number).to_have_value(tool.values[next(iter(tool.values))])
 
 
 # ---- colours of the system ----
