@@ -37,6 +37,11 @@ export function openSession() {
       this.addEventListener("close", onClose);
     }
   };
+  // A phone that leaves the net knows it at once; its socket may learn of it only after minutes.
+  addEventListener("offline", showDown);
+  addEventListener("online", async () => {
+    if (isOpen() || (await probe())) showUp();
+  });
   mount();
 
   function mount() {

@@ -267,6 +267,20 @@ def test_nothing_above_a_result_moves_when_it_appears(
 
 
 @every_tool
+def test_a_tool_brings_the_keys_for_numbers_and_announces_its_result(
+    page: Page, complaints: list[str], no_session: None, tool: Tool
+) -> None:
+    page.goto(tool.address(tool.values))
+    numbers = page.locator("main input[type=number]")
+    assert numbers.count() >= len([name for name in tool.values if name != "unit"])
+    for number in numbers.all():
+        expect(number).to_have_attribute("inputmode", "decimal")
+    announced = page.get_by_role("status").and_(page.locator(tool.output))
+    expect(announced).to_contain_text(tool.shows[0])
+    assert px(announced.locator(".figure"), "font-size") >= 48
+
+
+@every_tool
 def test_the_wheel_changes_no_number_of_a_tool(
     page: Page, complaints: list[str], tool: Tool
 ) -> None:
