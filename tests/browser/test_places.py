@@ -66,7 +66,13 @@ FORM = "label, .hint, .error, input, select, textarea, summary, button, .result,
 TOOL = {".form": FORM, ".explanation": "", ".app-panel": ""}
 
 
+def whole(page: Page) -> None:
+    """Wait until every part has what its module adds."""
+    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
+
+
 def places(page: Page, groups: dict[str, str]) -> Places:
+    whole(page)
     page.evaluate(ONE_FONT, FACES)
     found: Places = page.evaluate(PLACES, groups)
     return found
@@ -95,7 +101,6 @@ def contact(page: Page, _: int) -> Places:
 
 def sheet(page: Page, width: int) -> Places:
     page.goto("/blood-glucose-sheet")
-    page.locator("#sheet[data-filled]").wait_for()
     day = "tr:nth-child(2) > *" if width < 1000 else "thead th, tr:nth-child(2) > *"
     return places(page, {".sheet-controls": "select, button", ".sheet": day})
 
@@ -184,6 +189,7 @@ def test_a_page_looks_the_same_to_the_pixel_once_react_has_adopted_it(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(path)
+    whole(page)
     before = page.screenshot(full_page=True, animations="disabled")
     page.keyboard.press("Shift")  # the first sign of intent: the session starts
     ready(page)
