@@ -2,12 +2,14 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
+NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
+NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
+BROWSER_SIDE := static/js static/css *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css static/img static/licences -type f 2>/dev/null)
 
-.PHONY: help run dev test coverage check format pages settings pictures shots bench lock clean build
+.PHONY: help run dev test coverage check format pages settings pictures shots references bench lighthouse lock clean build
 help:  ## show this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
 run: build  ## serve the site
 	@$(BIN)/python main.py
@@ -26,14 +28,18 @@ coverage: .venv/dev node_modules/.dev build  ## run all tests, and tell which li
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report
 
-check: build .venv/dev  ## lint, format and types
+check: build .venv/dev node_modules/.dev  ## lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@$(NODE_PATHS) stylelint static/css
+	@$(NODE_PATHS) prettier --log-level warn --check $(BROWSER_SIDE)
 
-format: .venv/dev  ## format the Python code
+format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(NODE_PATHS) stylelint --fix static/css
+	@$(NODE_PATHS) prettier --log-level warn --write $(BROWSER_SIDE)
 
 pages: build .venv/dev  ## after words have changed: note the day, and write docs/reading.md
 	@$(BIN)/python scripts/pages.py
@@ -48,6 +54,14 @@ shots: .venv/dev build  ## take pictures of every page, to look at them: build/s
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/contact_sheet.py $(ARGS)
 
+references: .venv/dev node_modules/.dev build  ## after the look has changed: note where the parts of the pages stand
+	@$(BIN)/python scripts/chromium.py
+	RENEW_REFERENCES=1 $(BIN)/python -m pytest tests/browser/test_places.py -k people_have_seen
+
+lighthouse: .venv/dev benchmarks/node_modules/.done build  ## print the scores that Lighthouse gives to every page
+	@$(BIN)/python scripts/chromium.py
+	@$(BIN)/python -m benchmarks.lighthouse $(ARGS)
+
 build: static/built/manifest.json
 
 bench: .venv/dev build  ## measure ours beside its peers: benchmarks/results.md (about 15 minutes, on a quiet machine)
@@ -61,10 +75,11 @@ lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.js
 	  --no-header --no-emit-index-url --upgrade --quiet -o requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --extra test --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --constraint requirements.lock --upgrade --quiet -o requirements-test.lock
-	$(BIN)/npm install --package-lock-only --omit-lockfile-registry-resolved
+	$(NODE_PATHS) npm install --package-lock-only --omit-lockfile-registry-resolved
+	cd benchmarks && $(NODE_PATHS) npm install --package-lock-only --omit-lockfile-registry-resolved
 
 clean:  ## remove all that was set up or built
-	rm -rf .venv node_modules static/built
+	rm -rf .venv node_modules benchmarks/node_modules static/built
 
 .venv/run: requirements.lock
 	@sh scripts/venv.sh $(PYTHON)
@@ -86,6 +101,11 @@ node_modules/.dev: package-lock.json .venv/run
 	@echo "Installing the JavaScript tools for tests ..."
 	@$(NPM_CI)
 	@touch node_modules/.run $@
+
+benchmarks/node_modules/.done: benchmarks/package-lock.json .venv/run
+	@echo "Installing Lighthouse ..."
+	@cd benchmarks && $(NPM_CI)
+	@touch $@
 
 static/built/manifest.json: node_modules/.run scripts/build.py scripts/notices.py scripts/rasterise.py $(SOURCES)
 	@$(BIN)/python scripts/build.py

@@ -5,20 +5,11 @@ these pages only; `make shots ARGS=--readme` takes the picture of the README ane
 """
 
 import asyncio
-import os
 import shutil
-import socket
-import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from html import escape
 from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from playwright.async_api import Browser, async_playwright
 
@@ -26,6 +17,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scripts.chromium import find  # noqa: E402
+from scripts.serving import server  # noqa: E402
 
 SHOTS = ROOT / "build" / "shots"
 README = ROOT / "docs" / "home.png"
@@ -41,40 +33,6 @@ def paths() -> list[str]:
 
     own = [page.path for page in routes.ROUTES if not page.same_as]
     return [*own, "/no-such-page", routes.GALLERY.path]
-
-
-@contextmanager
-def server() -> Iterator[str]:
-    """The site on a free port, with its gallery; its address."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    address = f"http://127.0.0.1:{port}"
-    with TemporaryDirectory() as outbox:
-        settings = {"PORT": str(port), "OUTBOX_DIR": outbox, "GALLERY": "true"}
-        environment = {f"WEBAPP_{name}": value for name, value in settings.items()}
-        process = subprocess.Popen(
-            [sys.executable, "main.py"],
-            cwd=ROOT,
-            env={**os.environ, **environment, "WEBAPP_LOG_LEVEL": "error"},
-        )
-        try:
-            wait_for(f"{address}/healthz")
-            yield address
-        finally:
-            process.terminate()
-            process.wait()
-
-
-def wait_for(address: str) -> None:
-    """Return when the server answers; after half a minute it will not."""
-    for _ in range(300):
-        try:
-            urlopen(address).close()
-            return
-        except URLError:
-            time.sleep(0.1)
-    sys.exit("The server did not start.")
 
 
 def name(path: str, width: int, scheme: str) -> str:
@@ -147,7 +105,7 @@ def main(arguments: list[str]) -> None:
     asked = arguments or paths()
     shutil.rmtree(SHOTS, ignore_errors=True)
     SHOTS.mkdir(parents=True)
-    with server() as address:
+    with server(gallery="true") as address:
         asyncio.run(shoot_all(address, asked))
     (SHOTS / "index.html").write_text(index(asked), "utf-8")
     print(f"{len(asked)} pages: {(SHOTS / 'index.html').relative_to(ROOT)}")

@@ -42,7 +42,15 @@ export function draw(place, { week, unit, targets, limits }) {
   const { low, high } = targets.before[mg ? 0 : 1];
   if (high !== null) {
     const bottom = y(low ?? limits.low);
-    picture.append(svg("rect", { class: "band", x: EDGE.left, width: WIDTH - EDGE.left - EDGE.right, y: y(high), height: Math.max(0, bottom - y(high)) }));
+    picture.append(
+      svg("rect", {
+        class: "band",
+        x: EDGE.left,
+        width: WIDTH - EDGE.left - EDGE.right,
+        y: y(high),
+        height: Math.max(0, bottom - y(high)),
+      }),
+    );
     names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
   }
   const after = targets.after[mg ? 0 : 1].high;
@@ -57,7 +65,9 @@ export function draw(place, { week, unit, targets, limits }) {
   for (const [number, name] of DAYS.entries()) {
     const left = EDGE.left + day * number;
     picture.append(svg("line", { class: "grid", x1: left, x2: left, y1: EDGE.top, y2: HEIGHT - EDGE.bottom }));
-    picture.append(text({ x: left + day / 2, y: HEIGHT - EDGE.bottom + 26, "text-anchor": "middle" }, name.slice(0, 3)));
+    picture.append(
+      text({ x: left + day / 2, y: HEIGHT - EDGE.bottom + 26, "text-anchor": "middle" }, name.slice(0, 3)),
+    );
     const points = all.filter((one) => one.number === number).map((one) => `${x(one)},${y(one.value)}`);
     picture.append(svg("polyline", { class: "path", points: points.join(" ") }));
   }
@@ -73,5 +83,8 @@ export function draw(place, { week, unit, targets, limits }) {
     picture.append(shape);
   }
   picture.append(...names);
-  place.replaceChildren(picture, el("p", {}, `In ${unit}. Circle: before a meal. Square: after. Filled: out of target.`));
+  place.replaceChildren(
+    picture,
+    el("p", {}, `In ${unit}. Circle: before a meal. Square: after. Filled: out of target.`),
+  );
 }

@@ -16,8 +16,7 @@ export async function probe() {
 }
 
 export function showDown() {
-  line().textContent =
-    "No connection just now. This page stays as it is, and goes on when the connection is back.";
+  line().textContent = "No connection just now. This page stays as it is, and goes on when the connection is back.";
 }
 
 export function showUp() {

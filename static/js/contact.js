@@ -78,7 +78,11 @@ export function start(form) {
     keep("contactDraft", values);
     setBusy(true);
     const seconds = (Date.now() - opened) / 1000;
-    const sending = post(form.dataset.api, { ...values, nickname: form.elements.nickname.value, seconds }, keyFor(values));
+    const sending = post(
+      form.dataset.api,
+      { ...values, nickname: form.elements.nickname.value, seconds },
+      keyFor(values),
+    );
     form.reset();
     fill({});
     placeErrors(form, {});

@@ -11,9 +11,12 @@ export class CannotRead extends Error {}
 // the last value, can hold that themselves: whatever follows the ninth cut is theirs.
 function values(line, where) {
   if (!line.startsWith('"') || !line.endsWith('"') || line.length < 2)
-    throw new CannotRead(`${where} does not begin and end with a quote. Perhaps another program has saved the file anew, or a note holds a line break.`);
+    throw new CannotRead(
+      `${where} does not begin and end with a quote. Perhaps another program has saved the file anew, or a note holds a line break.`,
+    );
   const cut = line.slice(1, -1).split('","');
-  if (cut.length < FIELDS.length) throw new CannotRead(`${where} has ${cut.length} values instead of ${FIELDS.length}.`);
+  if (cut.length < FIELDS.length)
+    throw new CannotRead(`${where} has ${cut.length} values instead of ${FIELDS.length}.`);
   return [...cut.slice(0, FIELDS.length - 1), cut.slice(FIELDS.length - 1).join('","')];
 }
 
@@ -31,9 +34,14 @@ function check(field, value, where) {
 // {unit, week} of the text of a file. Throws CannotRead with what is wrong and where.
 export function parseCsv(text) {
   if (text.length > MOST) throw new CannotRead("The file is too large to be a copy of this sheet.");
-  const lines = text.replace(/^\ufeff/, "").replace(/\r\n/g, "\n").replace(/\n+$/, "").split("\n");
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n/g, "\n")
+    .replace(/\n+$/, "")
+    .split("\n");
   const unit = { "Unit: mg/dL": "mg/dL", "Unit: mmol/L": "mmol/L" }[lines[0]];
-  if (!unit || lines[1] !== HEADER) throw new CannotRead("This is not a copy of this sheet: its first two lines are others.");
+  if (!unit || lines[1] !== HEADER)
+    throw new CannotRead("This is not a copy of this sheet: its first two lines are others.");
   if (lines.length !== 2 + DAYS.length)
     throw new CannotRead(`The file has ${lines.length - 2} days instead of 7. Perhaps a note holds a line break.`);
   const week = emptyWeek();

@@ -2,6 +2,7 @@
 // on hover and on focus; with it they also close on Escape and tell their state.
 
 const GRACE = 160; // a pointer may leave a menu by mistake for this long
+const PASSING = 120; // or cross the next menu's name on its way to an entry
 
 // On a small screen an open menu pushes the ones below it down. So there only a click or the
 // keyboard opens and closes: nothing may move away from under a pointer or a finger.
@@ -35,8 +36,15 @@ function startItem(item) {
     expand(button, true);
   };
   const hasHover = (event) => event.pointerType === "mouse" && isWide();
-  item.addEventListener("pointerenter", (event) => hasHover(event) && open());
+  item.addEventListener("pointerenter", (event) => {
+    if (!hasHover(event)) return;
+    clearTimeout(timer);
+    const another = item.parentElement.querySelector("[aria-expanded=true]");
+    if (another && another !== button) timer = setTimeout(open, PASSING);
+    else open();
+  });
   item.addEventListener("pointerleave", (event) => {
+    clearTimeout(timer);
     if (hasHover(event)) timer = setTimeout(expand, GRACE, button, false);
   });
   item.addEventListener("pointerdown", () => (wasOpen = isExpanded(button)), true);

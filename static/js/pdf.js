@@ -26,7 +26,12 @@ export function save({ week, unit, targets, config, report }) {
   };
   pdf.setProperties({ title: "Blood Glucose Sheet" });
   write("Blood Glucose Sheet", LEFT, 16, 16, "bold");
-  write(`Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${isEmpty(week) ? "_".repeat(10) : unit}`, LEFT, 25, 11);
+  write(
+    `Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${isEmpty(week) ? "_".repeat(10) : unit}`,
+    LEFT,
+    25,
+    11,
+  );
 
   let cut = false;
   const line = (cells, y, style, marks = {}) => {
@@ -64,10 +69,18 @@ export function save({ week, unit, targets, config, report }) {
     }
     const { low, veryLow } = config.limits[unit];
     y += 6;
-    write(`Below ${low}: ${summary.low}, of which below ${veryLow}: ${summary.veryLow}. Days without a reading: ${summary.daysWithout}. No A1C estimate: one week is too short.`, LEFT, y);
+    write(
+      `Below ${low}: ${summary.low}, of which below ${veryLow}: ${summary.veryLow}. Days without a reading: ${summary.daysWithout}. No A1C estimate: one week is too short.`,
+      LEFT,
+      y,
+    );
   }
   if (week.some((day) => foreign(day.notes)))
-    report(new Error("Your notes hold letters that this PDF cannot show; it has ? in their place. For all letters choose Print, then Save as PDF."));
+    report(
+      new Error(
+        "Your notes hold letters that this PDF cannot show; it has ? in their place. For all letters choose Print, then Save as PDF.",
+      ),
+    );
   if (cut)
     report(new Error("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it."));
   pdf.save("blood_glucose_log.pdf");

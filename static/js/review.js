@@ -43,10 +43,14 @@ export function judge({ value, text, slot, number }, unit, limits, target) {
   if (value < limits.veryLow)
     lines.push(`${where}${sure} very low. Act now: ${LOW_ADVICE}. Get someone to help you. Source: ADA.`);
   else if (value > limits.veryHigh && !doubtful)
-    lines.push(`${where}${sure} very high. Check again, and call your clinic or doctor today; if you feel ill, get help at once. Source: OneTouch meter manual.`);
+    lines.push(
+      `${where}${sure} very high. Check again, and call your clinic or doctor today; if you feel ill, get help at once. Source: OneTouch meter manual.`,
+    );
   if (!doubtful && (value < limits.least || value > limits.most)) {
     mark = [`${mark[0]}?`, `${mark[1]} Is this right?`.trim()];
-    lines.push(`${where}is ${text} right? Most meters show LO or HI below ${limits.least} and above ${limits.most} ${unit}.`);
+    lines.push(
+      `${where}is ${text} right? Most meters show LO or HI below ${limits.least} and above ${limits.most} ${unit}.`,
+    );
   }
   return { mark, lines };
 }
@@ -70,7 +74,12 @@ export function summarise(week, unit, limits, targets) {
   };
   return {
     rows: [
-      ...Object.entries(SLOTS).map(([slot, name]) => row(name, all.filter((one) => one.slot === slot))),
+      ...Object.entries(SLOTS).map(([slot, name]) =>
+        row(
+          name,
+          all.filter((one) => one.slot === slot),
+        ),
+      ),
       row("All readings", all),
     ],
     count: all.length,

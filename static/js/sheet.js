@@ -10,9 +10,11 @@ import { isOurs, openStore } from "./store.js";
 import { emptyWeek, FIELDS, isEmpty } from "./week.js";
 
 const PROBLEMS = {
-  blocked: "This browser does not let the page keep anything (a private window does this). Save a copy or print before you leave.",
+  blocked:
+    "This browser does not let the page keep anything (a private window does this). Save a copy or print before you leave.",
   full: "The browser's storage is full, so the last change is not kept. What you typed is still here: save a copy.",
-  locked: "What this browser kept could not be read, and there is no room to set it aside. It is left untouched, and new entries are not kept: save a copy.",
+  locked:
+    "What this browser kept could not be read, and there is no room to set it aside. It is left untouched, and new entries are not kept: save a copy.",
   damaged: "Part of what this browser kept could not be read. It was set aside, and nothing was thrown away.",
 };
 
@@ -126,7 +128,10 @@ export function start(part) {
     for (const input of inputs) {
       input.parentElement.dataset.paper = input.value; // what is printed in place of the field
       const mark = by(`mark-${place(input).join("-")}`);
-      const unread = input.validity.badInput && ["?", input.type === "number" ? "not a number, not kept" : "not a whole date, not kept"];
+      const unread = input.validity.badInput && [
+        "?",
+        input.type === "number" ? "not a number, not kept" : "not a whole date, not kept",
+      ];
       const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
       const text = symbol && `${symbol} ${words}`;
       if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
@@ -169,7 +174,11 @@ export function start(part) {
         {},
         `Below ${show(limits.low)} ${unit()}: ${low}, of which below ${show(limits.veryLow)}: ${veryLow}. Days without a reading: ${daysWithout}.`,
       ),
-      el("p", { className: "source" }, "There is no A1C estimate here: A1C looks back two to three months, and one week is too short."),
+      el(
+        "p",
+        { className: "source" },
+        "There is no A1C estimate here: A1C looks back two to three months, and one week is too short.",
+      ),
     ];
   }
 

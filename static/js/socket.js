@@ -41,6 +41,11 @@ export function openSession() {
       this.addEventListener("message", showUp); // also after a silence in which it stayed open
     }
   };
+  // A phone that leaves the net knows it at once; its socket may learn of it only after minutes.
+  addEventListener("offline", showDown);
+  addEventListener("online", async () => {
+    if (isOpen() || (await probe())) showUp();
+  });
   mount();
 
   function mount() {

@@ -15,8 +15,7 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys())
-      if (name.startsWith("sheet-") && name !== CACHE) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith("sheet-") && name !== CACHE) await caches.delete(name);
     await clients.claim();
   };
   event.waitUntil(tidy());

@@ -7,6 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.tools import Tool, every_tool, fill
 from tests.conftest import Server, open_ready
 from webapp import routes
 from webapp.components.drawings import ICONS
@@ -16,6 +17,7 @@ ARTICLE = "/type-2-diabetes-patient-info"
 APP = "/diabetes-sugar-tracking-app"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
+ZOOMED = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
 
 forced = pytest.mark.browser_context_args(forced_colors="active")
 
@@ -59,14 +61,21 @@ SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, 
     const height = (covers && part.closest(".card") || part).getBoundingClientRect().height;
     return height < 43.9 && !inText;
   }).map(part => part.outerHTML.slice(0, 120))"""
-
-
-@pytest.fixture
-def no_session(page: Page) -> None:
-    """With Save-Data no session starts by itself: the page alone is looked at."""
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-    )
+# What paper should not have, and the heading where it has none.
+ON_PAPER = """() => {
+  const bars = ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer";
+  const wrong = [...document.querySelectorAll(`${bars}, button`)].filter(x => x.checkVisibility());
+  if (!document.querySelector("main h1").checkVisibility()) wrong.push(document.body);
+  return wrong.map(part => part.outerHTML.slice(0, 120));
+}"""
+# Where everything stands in the window, down to the result of a form.
+ABOVE = """output => {
+  const result = document.querySelector(output);
+  return [...document.querySelectorAll("body *")]
+    .filter(part => result.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING)
+    .filter(part => part.checkVisibility() && !part.contains(result))
+    .map(part => [part.outerHTML.slice(0, 80), JSON.stringify(part.getBoundingClientRect())]);
+}"""
 
 
 def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
@@ -163,7 +172,7 @@ def test_on_a_phone_everything_to_press_or_fill_is_as_high_as_a_finger(
     assert found(page, SMALL, PATHS) == {}
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [PHONE, DESK, ZOOMED], ids=["phone", "desk", "zoomed"])
 @pytest.mark.parametrize("path", [ARTICLE, APP])
 def test_what_has_the_focus_is_never_under_the_bar(
     page: Page, complaints: list[str], no_session: None, path: str, size: dict[str, int]
@@ -241,17 +250,49 @@ def test_the_toggle_stays_where_it_is_while_the_menu_opens(
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@every_tool
 def test_nothing_above_a_result_moves_when_it_appears(
-    page: Page, complaints: list[str], size: dict[str, int]
+    page: Page, complaints: list[str], tool: Tool, size: dict[str, int]
 ) -> None:
     page.set_viewport_size(size)
-    open_ready(page, "/body-mass-calculation-formula")
-    button = page.get_by_role("button", name="Calculate BMI")
+    open_ready(page, tool.path)
+    fill(page, tool.values)
+    button = page.get_by_role("button", name=tool.button, exact=True)
     button.scroll_into_view_if_needed()
-    before = button.bounding_box()
+    before = page.evaluate(ABOVE, tool.output)
+    assert len(before) > 20
     button.click()
-    expect(page.locator("#result")).not_to_be_empty()
-    assert button.bounding_box() == before
+    expect(page.locator(f"{tool.output} .figure")).to_be_visible()
+    assert page.evaluate(ABOVE, tool.output) == before
+
+
+@every_tool
+def test_a_tool_brings_the_keys_for_numbers_and_announces_its_result(
+    page: Page, complaints: list[str], no_session: None, tool: Tool
+) -> None:
+    page.goto(tool.address(tool.values))
+    numbers = page.locator("main input[type=number]")
+    assert numbers.count() >= len([name for name in tool.values if name != "unit"])
+    for number in numbers.all():
+        expect(number).to_have_attribute("inputmode", "decimal")
+    announced = page.get_by_role("status").and_(page.locator(tool.output))
+    expect(announced).to_contain_text(tool.shows[0])
+    assert px(announced.locator(".figure"), "font-size") >= 48
+
+
+@every_tool
+def test_the_wheel_changes_no_number_of_a_tool(
+    page: Page, complaints: list[str], tool: Tool
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 400})
+    open_ready(page, tool.path)
+    fill(page, tool.values)
+    number = page.locator(f"#{next(iter(tool.values))}")
+    number.hover()
+    number.focus()
+    page.mouse.wheel(0, 60)
+    expect(number).not_to_be_focused()
+    expect(number).to_have_value(tool.values[next(iter(tool.values))])
 
 
 # ---- colours of the system ----
@@ -289,15 +330,11 @@ def test_where_the_system_chooses_the_colours_icons_take_that_of_text(
 # ---- paper ----
 
 
-@pytest.mark.parametrize("path", ["/", APP, ARTICLE, "/body-mass-calculation-formula"])
-def test_paper_has_no_bars_and_no_buttons(page: Page, complaints: list[str], path: str) -> None:
-    open_ready(page, path)
+def test_no_page_has_bars_or_buttons_on_paper(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
     page.emulate_media(media="print")
-    for part in page.locator(
-        ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer, button"
-    ).all():
-        expect(part).to_be_hidden()
-    expect(page.locator("main h1")).to_be_visible()
+    assert found(page, ON_PAPER, PATHS) == {}
 
 
 def test_paper_says_where_a_link_leads(page: Page, complaints: list[str]) -> None:

@@ -107,6 +107,31 @@ def test_only_one_menu_is_open_at_a_time(page: Page, complaints: list[str]) -> N
     expect_open(page, "products")
 
 
+def test_a_pointer_may_cross_the_next_menus_name_on_its_way_to_an_entry(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.clock.install()
+    page.goto("/")
+    page.clock.pause_at("2100-01-01")
+    button(page, "Company").hover()
+    expect_open(page, "Company")
+    entry(page, "/about-us").hover(trial=True)
+    target, nearby = entry(page, "/about-us").bounding_box(), button(page, "IT Training Courses")
+    assert target
+    nearby.hover(position={"x": 4, "y": 40})
+    page.clock.run_for(100)
+    expect_open(page, "Company")
+    page.mouse.move(target["x"] + target["width"] - 4, target["y"] + 10)
+    page.clock.run_for(1000)
+    expect_open(page, "Company")
+    nearby.hover(position={"x": 80, "y": 20})
+    page.clock.run_for(200)
+    expect_open(page, "IT Training Courses")
+    page.mouse.move(20, 600)
+    page.clock.run_for(200)
+    expect_open(page)
+
+
 def test_the_keyboard_walks_through_every_menu(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/")
     page.locator(".logo").focus()

@@ -143,6 +143,21 @@ def test_a_connection_that_stays_lost_is_mentioned(
     of_the_network(complaints)
 
 
+def test_a_phone_that_leaves_the_net_is_told_at_once_and_again_when_it_is_back(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, GAP.path)
+    fill(page, GAP.values)
+    page.context.set_offline(True)
+    expect(page.locator("#connection")).to_contain_text("No connection")
+    page.context.set_offline(False)
+    expect(page.locator("#connection")).to_be_empty()
+    holds(page, GAP.values)
+    press(page, GAP)
+    shows(page, GAP, GAP.shows)
+    of_the_network(complaints)
+
+
 @pytest.mark.parametrize("tool", [A1C, WAY_BACK, GAP], ids=lambda tool: tool.name)
 def test_a_silent_socket_is_answered_the_plain_way(
     page: Page, complaints: list[str], tool: Tool

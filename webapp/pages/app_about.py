@@ -23,7 +23,7 @@ MORE = (
         "Each screen, with a picture and the fields you fill in.",
     ),
     Card(
-        "sheet",
+        "chat",
         "/diabetes-sugar-tracking-app/faq",
         "Questions and answers",
         "Cost, units, privacy, a new phone, and more.",

@@ -83,7 +83,7 @@ def _size(name: str) -> VdomDict:
     words = {"y": "1em", "fontFamily": family, "fontSize": f"var(--size-{name})"}
     return html.svg(
         {"width": "100%", "height": 80, "aria-hidden": "true", "fill": "currentColor"},
-        VdomDict(tagName="text", attributes=words, children=[f"{name}: 112 mg/dL"]),
+        VdomDict(tagName="text", attributes=words, children=[f"{name} 7.0%"]),
     )
 
 

@@ -172,7 +172,8 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
             mail(company.email, NEXT),
             ".",
         )
-    return (html.strong(f"Starts {_date(start)}"), f", {_COURSE.slot}, online.")
+    slot = html.span({"className": "whole"}, _COURSE.slot)
+    return (html.strong(f"Starts {_date(start)}"), ", ", slot, ", online.")
 
 
 def _sign_up(start: Start) -> VdomDict:

@@ -1,0 +1,53 @@
+"""What moves: a new page fades in, for those alone who have nothing against it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import open_ready
+from webapp import routes
+
+PATHS = [page.path for page in routes.ROUTES if not page.same_as]
+COUNT_FADES = """(() => {
+  const start = document.startViewTransition.bind(document);
+  window.fades = 0;
+  document.startViewTransition = change => { window.fades += 1; return start(change) };
+})()"""
+MOVING = """() => [...document.querySelectorAll("*")].filter(part => {
+  const { animationName, transitionDuration } = getComputedStyle(part);
+  return animationName !== "none" || transitionDuration.split(", ").some(each => each !== "0s");
+}).map(part => part.outerHTML.slice(0, 120))"""
+
+
+def fades_of_a_route_change(page: Page) -> int:
+    page.add_init_script(COUNT_FADES)
+    open_ready(page, "/support")
+    page.locator("footer a", has_text="Privacy policy").click()
+    expect(page.locator("main h1")).to_have_text("Privacy policy")
+    expect(page).to_have_url("/privacy-policy")
+    fades = page.evaluate("fades")
+    assert isinstance(fades, int)
+    return fades
+
+
+def test_a_new_page_fades_in(page: Page, complaints: list[str]) -> None:
+    assert fades_of_a_route_change(page) == 1
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
+def test_no_page_fades_for_those_who_want_less_motion(page: Page, complaints: list[str]) -> None:
+    assert fades_of_a_route_change(page) == 0
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
+def test_nothing_moves_for_those_who_want_less_motion(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    moving = {}
+    for path in PATHS:
+        page.goto(path)
+        if parts := page.evaluate(MOVING):
+            moving[path] = parts
+    assert moving == {}
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto("/")
+    assert page.evaluate(MOVING) != []

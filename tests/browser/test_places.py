@@ -1,0 +1,196 @@
+"""Where the parts of the frame and of each tool stand, compared with what people have looked at.
+
+`make references` writes the places anew: look at `make shots` before you commit them. All words are
+set in one font that the tests bring along, so that no font of the machine moves anything, and each
+part is measured from a corner near it, so that other words on a page move nothing either.
+"""
+
+import json
+import os
+from base64 import b64encode
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tools import TOOLS, Tool
+from tests.conftest import ROOT, ready
+
+REFERENCES = Path(__file__).with_name("places.json")
+RENEW = "RENEW_REFERENCES" in os.environ
+TOLERANCE = 2  # pixels
+WIDTHS = (360, 1280)
+
+FONTS = ROOT / "node_modules/@fontsource/charis-sil/files"
+FACES = [
+    [weights, b64encode((FONTS / f"charis-sil-latin-{face}-normal.woff2").read_bytes()).decode()]
+    for weights, face in (("100 500", 400), ("501 900", 700))
+]
+ONE_FONT = """async (faces) => {
+    for (const [weight, file] of faces) {
+        const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+        document.fonts.add(await new FontFace("Reference", bytes, { weight }).load());
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { --text: Reference; --head: Reference }");
+    document.adoptedStyleSheets = [sheet];
+    // A fact of company.toml: any other name is as good.
+    document.querySelector(".logo span").textContent = "Company";
+}"""
+# Corner → the parts measured from it. Of the corner itself its left edge and its width count.
+PLACES = """(groups) => {
+    const found = {};
+    const add = (name, places) => {
+        let unique = name;
+        for (let count = 2; unique in found; count += 1) unique = `${name} ${count}`;
+        found[unique] = places.map(Math.round);
+    };
+    for (const [corner, parts] of Object.entries(groups))
+        for (const root of document.querySelectorAll(corner)) {
+            const from = root.getBoundingClientRect();
+            add(corner, [from.x + scrollX, from.width]);
+            for (const part of parts ? root.querySelectorAll(parts) : []) {
+                if (!part.checkVisibility()) continue;
+                const { x, y, width, height } = part.getBoundingClientRect();
+                const mark = part.id ? `#${part.id}` : part.classList[0] ?? "";
+                const name = `${corner} ${part.localName} ${mark}`.trim();
+                add(name, [x - from.x, y - from.y, width, height]);
+            }
+        }
+    return found;
+}"""
+
+Places = dict[str, list[int]]
+FORM = "label, .hint, .error, input, select, textarea, summary, button, .result, .result > *"
+TOOL = {".form": FORM, ".explanation": "", ".app-panel": ""}
+
+
+def whole(page: Page) -> None:
+    """Wait until every part has what its module adds."""
+    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
+
+
+def places(page: Page, groups: dict[str, str]) -> Places:
+    whole(page)
+    page.evaluate(ONE_FONT, FACES)
+    found: Places = page.evaluate(PLACES, groups)
+    return found
+
+
+def frame(page: Page, _: int) -> Places:
+    page.goto("/support")
+    toggle = page.locator(".menu-toggle")
+    if toggle.is_visible():
+        toggle.click()
+    page.locator("#menu button").last.click()
+    expect(page.locator("#menu li > ul").last).to_be_visible()
+    header = ".logo, .menu-toggle, #menu button, #menu ul ul, #menu a"
+    return places(page, {".site-header": header, ".sun-banner": "", ".label-card": "h2"})
+
+
+def app_bar(page: Page, _: int) -> Places:
+    page.goto("/diabetes-sugar-tracking-app/benefit")
+    return places(page, {".app-bar": "summary, a", "footer .columns": "h2"})
+
+
+def contact(page: Page, _: int) -> Places:
+    page.goto("/contact-us")
+    return places(page, {".contact": FORM})
+
+
+def sheet(page: Page, width: int) -> Places:
+    page.goto("/blood-glucose-sheet")
+    day = "tr:nth-child(2) > *" if width < 1000 else "thead th, tr:nth-child(2) > *"
+    return places(page, {".sheet-controls": "select, button", ".sheet": day})
+
+
+def answered(tool: Tool) -> Callable[[Page, int], Places]:
+    def look(page: Page, _: int) -> Places:
+        page.goto(tool.address(tool.values))
+        expect(page.locator(f"{tool.output} .figure")).to_be_visible()
+        return places(page, TOOL)
+
+    return look
+
+
+def refused(tool: Tool) -> Callable[[Page, int], Places]:
+    def look(page: Page, _: int) -> Places:
+        page.goto(tool.address(tool.nothing))
+        expect(page.locator("[aria-invalid]")).to_have_count(len(tool.empty))
+        return places(page, TOOL)
+
+    return look
+
+
+LOOKS: dict[str, Callable[[Page, int], Places]] = {
+    "frame": frame,
+    "bar of the app": app_bar,
+    "contact form": contact,
+    "weekly sheet": sheet,
+    **{f"{tool.name}, answered": answered(tool) for tool in TOOLS},
+    **{f"{tool.name}, refused": refused(tool) for tool in TOOLS},
+}
+
+
+def differences(now: Places, then: Places) -> dict[str, tuple[object, object]]:
+    """What stands elsewhere, is new or is gone: where it is, and where it was."""
+    return {
+        name: (now.get(name), then.get(name))
+        for name in {**then, **now}
+        if name not in now
+        or name not in then
+        or any(abs(a - b) > TOLERANCE for a, b in zip(now[name], then[name], strict=True))
+    }
+
+
+def renew(key: str, now: Places) -> None:
+    stored = json.loads(REFERENCES.read_text("utf-8")) if REFERENCES.exists() else {}
+    stored[key] = {name: " ".join(map(str, box)) for name, box in now.items()}
+    REFERENCES.write_text(json.dumps(dict(sorted(stored.items())), indent=1) + "\n", "utf-8")
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_part_stands_where_people_have_seen_it(
+    page: Page, complaints: list[str], no_session: None, look: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.on("dialog", lambda dialog: dialog.accept())
+    now, key = LOOKS[look](page, width), f"{look}, {width}"
+    assert now
+    if RENEW:
+        renew(key, now)
+    stored = json.loads(REFERENCES.read_text("utf-8"))[key]
+    then = {name: [int(each) for each in box.split()] for name, box in stored.items()}
+    assert differences(now, then) == {}
+
+
+def test_a_part_that_moves_grows_comes_or_goes_is_seen() -> None:
+    then = {"a": [0, 0, 10, 10], "b": [0, 0, 10, 10], "c": [5, 100], "gone": [1, 1]}
+    now = {"a": [2, 0, 10, 8], "b": [0, 0, 10, 13], "c": [9, 100], "new": [1, 1]}
+    assert set(differences(now, then)) == {"b", "c", "gone", "new"}
+
+
+@pytest.mark.parametrize(
+    ("path", "width"),
+    [
+        ("/", 1280),
+        ("/contact-us", 360),
+        ("/type-2-diabetes-patient-info", 1280),
+        ("/diabetes-sugar-tracking-app", 360),
+        *[(tool.address(tool.values), 360) for tool in TOOLS],
+        ("/blood-glucose-sheet", 1280),
+    ],
+)
+def test_a_page_looks_the_same_to_the_pixel_once_react_has_adopted_it(
+    page: Page, complaints: list[str], no_session: None, path: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(path)
+    whole(page)
+    before = page.screenshot(full_page=True, animations="disabled")
+    page.keyboard.press("Shift")  # the first sign of intent: the session starts
+    ready(page)
+    assert page.screenshot(full_page=True, animations="disabled") == before
