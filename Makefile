@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
-BROWSER_SIDE := static/js static/css *.config.mjs "tests/**/*.mjs"
+BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css static/img static/licences -type f 2>/dev/null)
 
 .PHONY: help run dev test coverage check format pages settings pictures shots references bench lighthouse lock clean build

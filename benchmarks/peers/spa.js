@@ -14,7 +14,11 @@ function App() {
   return h(
     "div",
     null,
-    h("nav", null, Array.from({ length: 28 }, (_, n) => h("a", { key: n, href: `/page-${n}` }, `Page ${n} `))),
+    h(
+      "nav",
+      null,
+      Array.from({ length: 28 }, (_, n) => h("a", { key: n, href: `/page-${n}` }, `Page ${n} `)),
+    ),
     h("h1", null, "BMI calculator"),
     Array.from({ length: 12 }, (_, n) => h("p", { key: n }, WORDS)),
     h(
