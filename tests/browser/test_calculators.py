@@ -17,7 +17,6 @@ from tests.browser.tools import (
     GAP,
     LIVE,
     PLAIN,
-    TOOLS,
     WAY_BACK,
     Tool,
     error,
@@ -32,13 +31,6 @@ from tests.browser.tools import (
 from tests.conftest import Server, open_ready, squeeze
 from webapp.company import company
 from webapp.tools.formulas.glucose import KINDS
-
-with_an_alert = pytest.mark.parametrize(
-    "tool", [tool for tool in TOOLS if tool.alert], ids=lambda tool: tool.name
-)
-without_an_alert = pytest.mark.parametrize(
-    "tool", [tool for tool in TOOLS if not tool.alert], ids=lambda tool: tool.name
-)
 
 
 @pytest.fixture
@@ -119,11 +111,12 @@ def test_a_result_comes_with_its_working_and_a_new_one_takes_its_place(
     assert dialogs == []
 
 
-@with_an_alert
+@every_tool
 @pytest.mark.parametrize("way", [LIVE, BLOCKED])
-def test_an_empty_form_brings_the_dialog_the_message_and_the_focus(
+def test_an_empty_form_brings_the_message_the_focus_and_the_dialog_if_one_is_specified(
     page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
 ) -> None:
+    specified = [tool.alert] if tool.alert else []
     visit(page, tool.path, way)
     fill(page, tool.values)
     press(page, tool)
@@ -131,7 +124,7 @@ def test_an_empty_form_brings_the_dialog_the_message_and_the_focus(
     fill(page, tool.nothing)
     press(page, tool)
     expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
-    assert dialogs == [tool.alert]
+    assert dialogs == specified
     refuses(page, tool)
 
     fill(page, tool.values)
@@ -140,28 +133,7 @@ def test_an_empty_form_brings_the_dialog_the_message_and_the_focus(
     expect(page.locator("[aria-invalid]")).to_have_count(0)
     for name in tool.empty:
         expect(error(page, name)).to_be_empty()
-    assert dialogs == [tool.alert]
-
-
-@without_an_alert
-@pytest.mark.parametrize("way", [LIVE, BLOCKED])
-def test_an_empty_form_without_a_specified_dialog_brings_the_message_and_the_focus(
-    page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
-) -> None:
-    visit(page, tool.path, way)
-    fill(page, tool.values)
-    press(page, tool)
-    shows(page, tool, tool.shows)
-    fill(page, tool.nothing)
-    press(page, tool)
-    expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
-    refuses(page, tool)
-
-    fill(page, tool.values)
-    press(page, tool)
-    shows(page, tool, tool.shows)
-    expect(page.locator("[aria-invalid]")).to_have_count(0)
-    assert dialogs == []
+    assert dialogs == specified
 
 
 @every_tool
