@@ -392,5 +392,6 @@ def test_messages_that_nobody_handles_do_not_pile_up(impatient: Server) -> None:
         while (passed := time.monotonic() - started) < 3:
             attacker.sendall(message)
             taken += 1
-    assert taken < 200 + 30 * passed, "no more than ReactPy gets rid of"
+    # What the system's own buffers hold, and no more than ReactPy gets rid of.
+    assert taken < 600 + 30 * passed
     assert peak(impatient) - before < 10_000_000
