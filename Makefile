@@ -5,7 +5,7 @@ BIN := .venv/bin
 NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
 SOURCES := $(shell find static/js static/css static/img -type f 2>/dev/null)
 
-.PHONY: help run dev test check format pages pictures shots lock clean build
+.PHONY: help run dev test check format pages pictures shots soak audit lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -37,6 +37,13 @@ pictures: .venv/dev node_modules/.dev  ## draw the pictures to share and the ico
 shots: .venv/dev build  ## take pictures of every page, to look at them: build/shots/index.html
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/contact_sheet.py $(ARGS)
+
+soak: .venv/dev build  ## 500 visitors for ten minutes, while servers restart: docs/reliability.md
+	@$(BIN)/python -m benchmarks.soak $(ARGS)
+
+audit: .venv/dev node_modules/.run  ## ask the registries what is known against the locked packages
+	$(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r requirements-test.lock
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm audit
 
 build: static/built/manifest.json
 
