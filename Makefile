@@ -7,7 +7,7 @@ NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css static/img static/licences -type f 2>/dev/null)
 
-.PHONY: help run dev test coverage check format pages settings pictures shots references bench lighthouse lock clean build
+.PHONY: help run dev test coverage check format pages settings pictures shots references soak bench lighthouse audit lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -61,6 +61,13 @@ references: .venv/dev node_modules/.dev build  ## after the look has changed: no
 lighthouse: .venv/dev benchmarks/node_modules/.done build  ## print the scores that Lighthouse gives to every page
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python -m benchmarks.lighthouse $(ARGS)
+
+soak: .venv/dev build  ## 500 visitors for ten minutes, while servers restart: docs/reliability.md
+	@$(BIN)/python -m benchmarks.soak $(ARGS)
+
+audit: .venv/dev node_modules/.run  ## ask the registries what is known against the locked packages
+	$(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r requirements-test.lock
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm audit
 
 build: static/built/manifest.json
 

@@ -24,3 +24,20 @@ def test_the_changelog_begins_with_the_version_of_the_package() -> None:
     newest = re.search(r"^## (\S+)", Path("CHANGELOG.md").read_text(), re.MULTILINE)
     assert newest
     assert newest[1] == version
+
+
+def test_every_test_that_the_threat_model_names_is_there() -> None:
+    named = re.findall(r"`(test_\w+)`", Path("docs/threat-model.md").read_text())
+    defined = {
+        name
+        for file in Path("tests").rglob("test_*.py")
+        for name in re.findall(r"^def (test_\w+)\(", file.read_text(), re.MULTILINE)
+    }
+    assert len(named) > 15
+    assert [name for name in named if name not in defined] == []
+
+
+def test_every_test_file_that_the_bad_days_name_is_there() -> None:
+    named = re.findall(r"tests/[\w/]+\.py", Path("docs/reliability.md").read_text())
+    assert len(named) >= 8
+    assert [name for name in named if not Path(name).exists()] == []

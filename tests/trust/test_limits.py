@@ -1,5 +1,6 @@
 """Each limit is reached with a setting lowered."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 
@@ -382,3 +383,15 @@ def test_what_is_small_on_the_wire_is_not_large_in_memory(server: Server) -> Non
         for attacker in attackers:
             assert close_code(read_to_end(attacker)) in (POLICY, 0)  # 0: reset before it was read
     assert peak(server) - before < 10_000_000
+
+
+def test_messages_that_nobody_handles_do_not_pile_up(impatient: Server) -> None:
+    message = frame(TEXT, event("none", "x" * 15_000).encode())
+    before, taken, started = peak(impatient), 0, time.monotonic()
+    with open_session(impatient) as attacker:
+        while (passed := time.monotonic() - started) < 3:
+            attacker.sendall(message)
+            taken += 1
+    # What the system's own buffers hold, and no more than ReactPy gets rid of.
+    assert taken < 600 + 30 * passed
+    assert peak(impatient) - before < 10_000_000
