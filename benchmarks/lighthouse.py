@@ -60,8 +60,8 @@ def verdict(report: dict[str, Any]) -> Verdict:
 def judge(address: str) -> Verdict:
     """Let Lighthouse judge a page once."""
     command = [
-        Path(sys.executable).parent / "node",
-        LIGHTHOUSE,
+        str(Path(sys.executable).parent / "node"),
+        str(LIGHTHOUSE),
         address,
         f"--only-categories={','.join(GOALS)}",
         "--output=json",

@@ -162,6 +162,35 @@ def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
     assert "eAG (mg/dL)" in label
 
 
+def test_without_its_style_sheet_a_page_has_small_drawings_and_a_line_for_each_sentence(
+    page: Page, no_session: None
+) -> None:
+    page.route("**/*.css", lambda route: route.abort())
+    for path in ("/", APP, f"{APP}/howitworks", "/services/professional-course"):
+        page.goto(path)
+        wide = page.locator("svg:not(.hills, .landscape)").evaluate_all(
+            "drawings => drawings.filter(each => each.getBoundingClientRect().width > 300).length"
+        )
+        assert wide == 0, path
+    page.goto("/body-mass-calculation-formula?weight=70&height=170")
+    lines = page.locator("#result").inner_text().splitlines()
+    assert lines[:3] == ["Your BMI", "24.22", "Category: Normal weight"]
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_on_a_phone_the_toggle_stays_beside_a_long_name_of_the_company(
+    page: Page, complaints: list[str], no_session: None, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/")
+    page.evaluate("document.querySelector('.logo span').textContent = 'Lakeside Learning Company'")
+    logo, toggle = page.locator(".logo").bounding_box(), page.locator(".menu-toggle").bounding_box()
+    assert logo
+    assert toggle
+    assert toggle["y"] < logo["y"] + logo["height"]
+    assert toggle["x"] >= logo["x"] + logo["width"]
+
+
 # ---- doing ----
 
 

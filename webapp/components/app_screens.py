@@ -97,7 +97,12 @@ def screen(name: str) -> VdomDict:
     return html.figure(
         {"className": "screen"},
         html.svg(
-            {"viewBox": f"0 0 280 {height}", "role": "img", "aria-label": _label(drawn)},
+            {
+                "viewBox": f"0 0 280 {height}",
+                "width": 280,  # for a page without its style sheet
+                "role": "img",
+                "aria-label": _label(drawn),
+            },
             _box(3, 3, 274, height + 40, 34, "body"),
             html.svg.path(
                 {"className": "top", "d": "M5 68V37A32 32 0 0 1 37 5h206a32 32 0 0 1 32 32v31Z"}

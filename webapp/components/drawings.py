@@ -1,10 +1,14 @@
-"""Our own drawings, as SVG: flat shapes and 2.5 px lines. All are decoration, hidden from readers."""
+"""Our own drawings, as SVG: flat shapes and 2.5 px lines. All are decoration, hidden from readers.
+
+Icons and the logo have a width for a page without its style sheet, where they would fill it.
+"""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 _LINE = {
     "viewBox": "0 0 48 48",
+    "width": 48,
     "fill": "none",
     "stroke": "currentColor",
     "strokeWidth": 2.5,
@@ -73,7 +77,7 @@ def logo() -> VdomDict:
     """The fishtail mountain over the lake."""
     line = {"fill": "none", "strokeWidth": 3, "strokeLinejoin": "round", "strokeLinecap": "round"}
     return html.svg(
-        {"viewBox": "0 0 48 48", "aria-hidden": "true"},
+        {"viewBox": "0 0 48 48", "width": 48, "aria-hidden": "true"},
         html.svg.path({**line, "className": "peak", "d": "M3 34 17 12l6 9 5-11 4 7 3-3 10 20Z"}),
         html.svg.path({**line, "className": "lake", "d": "M6 40c6-3 10 3 16 0s10 3 20 0"}),
     )

@@ -18,14 +18,16 @@ def result(
     cautions: Sequence[str] = (),
 ) -> VdomDict:
     """The figure as the largest thing on the page, what it is above it, its meaning below it."""
-    return html.output(
-        {"id": result_id, "className": "result"},
+    lines = [
         html.span({"className": "headline"}, headline),
         html.span({"className": "figure"}, figure, html.small(unit) if unit else None),
         html.span({"className": "category"}, "Category: ", html.b(category)) if category else None,
         *[html.span(sentence) for sentence in meaning],
         *[html.span({"className": "caution"}, sentence) for sentence in cautions],
-    )
+    ]
+    # The line breaks are for a page without its style sheet, and for what is copied from it.
+    broken = [part for line in lines if line for part in (line, html.br())]
+    return html.output({"id": result_id, "className": "result"}, *broken[:-1])
 
 
 def no_result(result_id: str) -> VdomDict:
