@@ -5,7 +5,7 @@ BIN := .venv/bin
 NPM_CI = PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent --no-audit --no-fund
 SOURCES := $(shell find static/js static/css static/img static/licences -type f 2>/dev/null)
 
-.PHONY: help run dev test coverage check format pages settings pictures shots lock clean build
+.PHONY: help run dev test coverage check format pages settings pictures shots bench lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
@@ -49,6 +49,12 @@ shots: .venv/dev build  ## take pictures of every page, to look at them: build/s
 	@$(BIN)/python scripts/contact_sheet.py $(ARGS)
 
 build: static/built/manifest.json
+
+bench: .venv/dev build  ## measure ours beside its peers: benchmarks/results.md (about 15 minutes, on a quiet machine)
+	@$(BIN)/python scripts/chromium.py
+	@test -x benchmarks/.venv/bin/python || $(PYTHON) -m venv benchmarks/.venv
+	@benchmarks/.venv/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
+	@$(BIN)/python -m benchmarks $(ARGS)
 
 lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.json
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \

@@ -1,6 +1,7 @@
 """What travels over the session: one small message up for a calculation, one small one down."""
 
 import json
+import zlib
 from itertools import product
 from urllib.parse import urlencode
 
@@ -30,6 +31,7 @@ from webapp.tools.formulas.glucose import KINDS, UNITS
 from webapp.tools.formulas.outcome import Answer
 
 MOST_UP, MOST_DOWN = 150, 2500
+MOST_ON_THE_WIRE = 1500  # down, as permessage-deflate sends it
 
 WIDEST = [
     (A1C, {"eag": "1234567.5"}),
@@ -74,7 +76,10 @@ def one_small_message_each_way(frames: Frames) -> None:
     assert (len(up), len(down)) == (1, 1)
     assert up[0] <= MOST_UP, frames.up[0]
     assert down[0] <= MOST_DOWN, frames.down[0]
-    print(f"up {up[0]}, down {down[0]}: {frames.up[0]}")
+    deflate = zlib.compressobj(wbits=-15)
+    wire = len(deflate.compress(frames.down[0].encode()) + deflate.flush())
+    assert wire <= MOST_ON_THE_WIRE, frames.down[0]
+    print(f"up {up[0]}, down {down[0]}, on the wire {wire}: {frames.up[0]}")
 
 
 @every_tool

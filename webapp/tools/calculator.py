@@ -123,13 +123,14 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
         new = tool.calculate(read_values(query))
         set_state(lambda state: (state[0] + 1, new))
 
-    refusal = outcome if isinstance(outcome, Refusal) else Refusal()
+    said = {}
+    if isinstance(outcome, Refusal):
+        said = {"alert": outcome.alert, "errors": outcome.errors}
     return AnswerHelper(
         {
             "onValues": handler(on_values, tool.name),
             "count": count,
-            "alert": refusal.alert or None,
-            "errors": refusal.errors or None,
+            **said,
             "parts": answer_parts(tool.result_id, outcome)
             if isinstance(outcome, Answer)
             else _nothing(tool.result_id),

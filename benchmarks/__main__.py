@@ -1,0 +1,56 @@
+"""python -m benchmarks [section ...]: measure, print, and write benchmarks/results.md."""
+
+import os
+import platform
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+from benchmarks import documents, first_view, interaction, sessions, workers
+
+RESULTS = Path(__file__).parent / "results.md"
+SECTIONS: dict[str, tuple[str, Callable[[Path], str]]] = {
+    "documents": ("Documents", documents.measure),
+    "view": ("First view", first_view.measure),
+    "sessions": ("Sessions", sessions.measure),
+    "interaction": ("Interaction", interaction.measure),
+    "workers": ("Several workers", workers.measure),
+}
+
+
+def machine() -> str:
+    """What all this was measured on."""
+    model = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text())
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return (
+        f"{os.cpu_count()} cores ({model[1] if model else platform.machine()}), {memory:.0f} GB, "
+        f"Python {platform.python_version()}, {date.today()}. Client and server share the machine."
+    )
+
+
+def main(asked: list[str]) -> None:
+    """Run the sections, all if none is named; the others keep their old figures."""
+    old = RESULTS.read_text() if RESULTS.exists() else ""
+    parts = [
+        "# Measured",
+        "",
+        "Written by `make bench`. Ratios carry over to other machines, figures do not.",
+        "",
+    ]
+    for name, (title, measure) in SECTIONS.items():
+        if not asked or name in asked:
+            with tempfile.TemporaryDirectory() as folder:
+                text = f"## {title}\n\n{machine()}\n\n{measure(Path(folder))}\n"
+            print(text, flush=True)
+        else:
+            kept = re.search(rf"## {title}\n.*?(?=\n## |\Z)", old, re.S)
+            text = kept[0].rstrip() + "\n" if kept else f"## {title}\n\nNot measured yet.\n"
+        parts.append(text)
+    RESULTS.write_text("\n".join(parts))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,69 @@
+"""How many documents a second, and how long the slowest wait: ours beside its peers."""
+
+import re
+import statistics
+import subprocess
+import time
+from pathlib import Path
+
+import httpx
+
+from benchmarks.clients import seconds
+from benchmarks.servers import Missing, everybody, ours
+from benchmarks.table import table
+
+ROUNDS, SECONDS, CONNECTIONS = 5, 4, 32
+UNITS = {"us": 0.001, "ms": 1.0, "s": 1000.0}
+QUERIES = {
+    "/a1c-conversion-calculator": "eag=154",
+    "/anion-gap-calculation": "sodium=140&chloride=104&bicarbonate=24",
+    "/blood-sugar-conversion": "value=120&unit=mg%2FdL&kind=fasting",
+    "/body-mass-calculation-formula": "weight=70&height=170",
+}
+
+
+def load(url: str) -> tuple[float, float]:
+    """Requests a second and the 99th percentile in ms, over a few seconds."""
+    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "--latency", url]
+    try:
+        said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    except FileNotFoundError:
+        raise Missing("wrk is not here: apt install wrk") from None
+    rate, slow = re.search(r"Requests/sec: +([\d.]+)", said), re.search(r"99% +([\d.]+)(\w+)", said)
+    if not rate or not slow or "Non-2xx" in said:
+        raise RuntimeError(said)
+    return float(rate[1]), float(slow[1]) * UNITS[slow[2]]
+
+
+def measure(folder: Path) -> str:
+    """The tables, as Markdown."""
+    with everybody(folder) as (pages, missing):
+        figures: dict[str, list[tuple[float, float]]] = {name: [] for name in pages}
+        for _ in range(ROUNDS):  # in turn, so that a busy moment hits all of them
+            for name, url in pages.items():
+                figures[name].append(load(url))
+    rows = []
+    mine = [statistics.median(column) for column in zip(*figures["ours"], strict=True)]
+    for name, all_rounds in figures.items():
+        rate, slow = (statistics.median(column) for column in zip(*all_rounds, strict=True))
+        rows.append(
+            (name, f"{rate:,.0f}", f"{slow:.1f}", f"{mine[0] / rate:.2f}", f"{mine[1] / slow:.2f}")
+        )
+    head = ("", "requests/s", "99 % within, ms", "ours ÷ this, requests", "ours ÷ this, 99 %")
+    return "\n\n".join([table(head, rows), *missing, prerendering(folder)])
+
+
+def prerendering(folder: Path) -> str:
+    """What a page with a visitor's values in its address costs: it is made for each request."""
+    rows = []
+    with ours(folder, "queries") as server, httpx.Client(base_url=server.url) as client:
+        assert server.process
+        for path, query in QUERIES.items():
+            for _ in range(20):
+                client.get(f"{path}?{query}")
+            before, started = seconds(server.process.pid), time.perf_counter()
+            for _ in range(300):
+                client.get(f"{path}?{query}")
+            cpu = (seconds(server.process.pid) - before) / 300 * 1000
+            rows.append((path, f"{cpu:.2f}", f"{(time.perf_counter() - started) / 300 * 1000:.2f}"))
+    return table(("page with a query", "processor ms a request", "ms a request"), rows)

@@ -1,0 +1,174 @@
+"""What a visitor waits for: bytes of the first view, and paints on a slow phone's line."""
+
+import gzip
+import shutil
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from benchmarks.servers import Missing, nginx, ours
+from benchmarks.table import table
+from scripts.chromium import find
+from tests.conftest import ROOT, ready
+from webapp import routes
+
+TOOL, ARTICLE = "/body-mass-calculation-formula", "/gdm-pregnancy"
+ROUNDS = 7
+LINE = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 204_800,
+    "uploadThroughput": 204_800,
+}
+SLOWER = 4
+WATCH = """
+window.seen = { cls: 0, tbt: 0, lcp: 0 };
+const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
+  .observe({ type, buffered: true });
+watch("layout-shift", (entry) => (seen.cls += entry.value));
+watch("longtask", (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
+watch("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
+"""
+NO_IDLE_START = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+INTENT_TO_READY = """() => new Promise((done) => {
+  let start;
+  addEventListener("pointermove", () => (start ??= performance.now()), true);
+  new MutationObserver(() => {
+    if ("ready" in document.documentElement.dataset) done(performance.now() - start);
+  }).observe(document.documentElement, { attributes: true });
+})"""
+
+
+def measure(folder: Path) -> str:
+    """The tables, as Markdown."""
+    with ours(folder, "first-view") as server:
+        return "\n\n".join([sizes(server.url), paints(folder, server.url)])
+
+
+def sizes(url: str) -> str:
+    """Bytes with brotli, of the largest pages and of the median one."""
+
+    def length(path: str) -> int:
+        with httpx.stream("GET", url + path, headers={"accept-encoding": "br"}) as answer:
+            return len(b"".join(answer.iter_raw()))
+
+    document = httpx.get(url + TOOL).text
+    css = next(
+        part
+        for part in document.split('"')
+        if part.startswith("/static/") and part.endswith(".css")
+    )
+    style = length(css)
+    found = sorted((length(page.path) + style, page.path) for page in routes.ROUTES)
+    rows = [
+        (path, f"{size / 1000:.1f}") for size, path in (*found[-4:][::-1], found[len(found) // 2])
+    ]
+    return table(("HTML and CSS, compressed", "kB"), rows)
+
+
+@contextmanager
+def slow_page(context: BrowserContext) -> Iterator[Page]:
+    """A page on the slow profile: 150 ms latency, 200 KB/s, a processor four times slower."""
+    page = context.new_page()
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    devtools.send("Network.emulateNetworkConditions", LINE)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    yield page
+    page.close()
+
+
+def visit(browser: Browser, address: str, with_session: bool) -> dict[str, Any]:
+    """One first visit: paints, shifts, blocking, and the kilobytes of scripts."""
+    context = browser.new_context(viewport={"width": 360, "height": 740})
+    context.add_init_script(WATCH + ("" if with_session else NO_IDLE_START))
+    with slow_page(context) as page:
+        page.goto(address)
+        if with_session:
+            ready(page)
+        page.wait_for_timeout(1500)
+        seen = dict(page.evaluate("() => seen"))
+        seen["fcp"] = page.evaluate(
+            "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
+        )
+        seen["js"] = page.evaluate(
+            "() => performance.getEntriesByType('resource').filter((e) => e.name.endsWith('.js'))"
+            ".reduce((sum, e) => sum + e.encodedBodySize, 0)"
+        )
+    context.close()
+    return seen
+
+
+def paints(folder: Path, url: str) -> str:
+    """Ours, and the same bytes as files of nginx, in turn."""
+    files = folder / "files"
+    shutil.copytree(ROOT / "static/built", files / "static")
+    for path in (TOOL, ARTICLE):
+        (files / path[1:]).write_bytes(httpx.get(url + path).content)
+    for file in [*files.rglob("*")]:
+        if file.is_file() and file.suffix not in (".gz", ".br"):
+            Path(f"{file}.gz").write_bytes(gzip.compress(file.read_bytes(), 9))
+    rows, extra = [], []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        try:
+            with nginx(folder, f"root {files}; default_type text/html; gzip_static on;") as static:
+                for name, path in (("tool page", TOOL), ("longest article", ARTICLE)):
+                    for what, site in (("ours", url), ("same file, nginx", static)):
+                        seen = [
+                            visit(browser, site + path, with_session=False) for _ in range(ROUNDS)
+                        ]
+                        middle = {
+                            key: statistics.median(one[key] for one in seen) for key in seen[0]
+                        }
+                        rows.append(
+                            (
+                                f"{name}, {what}",
+                                f"{middle['fcp']:.0f}",
+                                f"{middle['lcp']:.0f}",
+                                f"{middle['cls']:.3f}",
+                                f"{middle['tbt']:.0f}",
+                            )
+                        )
+        except Missing as reason:
+            extra.append(str(reason))
+        live = [visit(browser, url + TOOL, with_session=True) for _ in range(ROUNDS)]
+        extra.append(
+            f"JavaScript of a tool page, its session included: {live[0]['js'] / 1000:.1f} kB "
+            f"with brotli; blocking time while it starts: "
+            f"{statistics.median(one['tbt'] for one in live):.0f} ms."
+        )
+        extra.append(
+            f"From the first sign of intent to an open session, scripts cached: "
+            f"{statistics.median(intent(browser, url) for _ in range(ROUNDS)):.0f} ms."
+        )
+        browser.close()
+    head = (
+        "slow line, first visit",
+        "first paint, ms",
+        "largest paint, ms",
+        "layout shift",
+        "blocking before intent, ms",
+    )
+    return "\n\n".join([table(head, rows), *extra])
+
+
+def intent(browser: Browser, url: str) -> float:
+    """Milliseconds from a moving pointer until the page is ready, on the second visit."""
+    context = browser.new_context()
+    with slow_page(context) as page:
+        page.goto(url + TOOL)
+        ready(page)
+    context.add_init_script(NO_IDLE_START)
+    with slow_page(context) as page:
+        page.goto(url + TOOL)
+        page.evaluate(f"() => {{ window.took = ({INTENT_TO_READY})(); }}")
+        page.mouse.move(100, 100, steps=2)
+        took = float(page.evaluate("() => took"))
+    context.close()
+    return took

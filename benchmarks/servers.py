@@ -1,0 +1,168 @@
+"""The servers that the benchmarks compare: each a process of its own on a free port."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+
+from tests.conftest import ROOT, Server, free_port
+
+HERE = Path(__file__).parent
+NICEGUI = HERE / ".venv/bin/python"
+PAGE = "/body-mass-calculation-formula"
+SPA_SHELL = (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>BMI</title>'
+    '<link rel="stylesheet" href="/site.css"></head><body><div id="root"></div>'
+    '<script type="module" src="/spa.js"></script></body></html>'
+)
+NO_LIMITS = {
+    "socket_address_connections": "100000",
+    "socket_connections": "100000",
+    "socket_address_rate": "1000000",
+    "socket_address_burst": "1000000",
+}
+
+
+class Missing(Exception):
+    """A peer is not on this machine; str() says what would bring it."""
+
+
+@contextmanager
+def ours(folder: Path, name: str = "ours", **settings: str) -> Iterator[Server]:
+    """This product, as `python main.py` serves it, with room for thousands of visitors at once."""
+    server = Server(folder / f"{name}.log", **NO_LIMITS, **settings).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@contextmanager
+def process(command: list[str], url: str, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Any other server: started, waited for, and stopped."""
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    running = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **environment}, **quiet)
+    try:
+        _wait(url, running)
+        yield running
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def _wait(url: str, running: subprocess.Popen[bytes]) -> None:
+    for _ in range(200):
+        if running.poll() is not None:
+            break
+        try:
+            httpx.get(url)
+            return
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise RuntimeError(f"{running.args} does not serve {url}")
+
+
+@contextmanager
+def bare(document: Path) -> Iterator[str]:
+    """Starlette's Response with the same bytes, by the same uvicorn."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    options = ["--port", str(port), "--no-access-log", "--log-level", "warning"]
+    command = [sys.executable, "-m", "uvicorn", "benchmarks.peers.bare:app", *options]
+    with process(command, url, BENCH_DOCUMENT=str(document)):
+        yield url
+
+
+@contextmanager
+def nicegui() -> Iterator[str]:
+    """NiceGUI with the same form."""
+    if not NICEGUI.exists():
+        raise Missing("NiceGUI is not set up: `make bench` does it")
+    port = free_port()
+    with process(
+        [str(NICEGUI), "-m", "benchmarks.peers.nicegui_app"],
+        f"http://127.0.0.1:{port}",
+        BENCH_PORT=str(port),
+    ):
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def nginx(folder: Path, server_block: str, http_block: str = "") -> Iterator[str]:
+    """nginx with one worker; the blocks are put into a configuration of its own."""
+    if not shutil.which("nginx"):
+        raise Missing("nginx is not here: apt install nginx-light")
+    port = free_port()
+    spool = folder / f"nginx-{port}"
+    spool.mkdir()
+    temporary = "".join(
+        f"{kind}_temp_path {spool}/{kind};"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    configuration = spool / "nginx.conf"
+    configuration.write_text(
+        f"user root; worker_processes 1; daemon off; pid {spool}/pid; error_log {spool}/error.log;"
+        "events { worker_connections 8192; } "
+        "http { include /etc/nginx/mime.types; access_log off; sendfile on; "
+        f"keepalive_requests 1000000; {temporary} {http_block} "
+        f"server {{ listen 127.0.0.1:{port}; {server_block} }} }}"
+    )
+    with process(["nginx", "-c", str(configuration)], f"http://127.0.0.1:{port}/"):
+        yield f"http://127.0.0.1:{port}"
+
+
+def build_spa(folder: Path) -> None:
+    """The single-page application, as files for nginx."""
+    esbuild = ROOT / "node_modules/esbuild/bin/esbuild"
+    command = [esbuild, HERE / "peers/spa.js", "--bundle", "--minify", "--format=esm"]
+    define = '--define:process.env.NODE_ENV="production"'
+    subprocess.run(
+        [*command, define, f"--outfile={folder / 'spa.js'}", "--log-level=error"],
+        check=True,
+        env={**os.environ, "NODE_PATH": str(ROOT / "node_modules")},
+    )
+    (folder / "index.html").write_text(SPA_SHELL)
+    (folder / "site.css").write_bytes(
+        next((ROOT / "static/built/css").glob("site-*.css")).read_bytes()
+    )
+
+
+@contextmanager
+def everybody(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
+    """All that serve documents: name → address of the page, and why some are missing."""
+    missing: list[str] = []
+    with ExitStack() as stack:
+        server = stack.enter_context(ours(folder))
+        pages = {"ours": server.url + PAGE}
+        document = folder / "static" / PAGE[1:]
+        document.parent.mkdir()
+        document.write_bytes(
+            httpx.get(pages["ours"], headers={"accept-encoding": "identity"}).content
+        )
+        spa = folder / "spa"
+        spa.mkdir()
+        build_spa(spa)
+        peers = {
+            "bare Starlette Response": (lambda: bare(document), PAGE),
+            "the same page as a file, nginx": (
+                lambda: nginx(folder, f"root {document.parent}; default_type text/html;"),
+                PAGE,
+            ),
+            "React single page, nginx (its empty shell)": (
+                lambda: nginx(folder, f"root {spa};"),
+                "/",
+            ),
+            "NiceGUI": (nicegui, "/"),
+        }
+        for name, (start, path) in peers.items():
+            try:
+                pages[name] = stack.enter_context(start()) + path
+            except Missing as reason:
+                missing.append(f"{name}: {reason}")
+        yield pages, missing
