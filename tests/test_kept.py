@@ -2,7 +2,7 @@
 
 import gzip
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta
 
 import brotli
 import httpx
@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import Server, run
 from webapp import routes
-from webapp.company import Company
+from webapp.company import Company, company
 from webapp.kept import Documents
 
 PATHS = [page.path for page in routes.ROUTES]
@@ -84,17 +84,20 @@ def test_a_new_day_brings_new_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     course = routes.find("/services/javatraining")
     assert course
 
-    async def body(documents: Documents, day: str) -> bytes:
-        monkeypatch.setattr(Company, "today", lambda _: date.fromisoformat(day))
+    start = date(2027, company.java_course.start_month, company.java_course.start_day)
+
+    async def body(documents: Documents, day: date) -> bytes:
+        monkeypatch.setattr(Company, "today", lambda _: day)
         return (await documents.find(course)).plain
 
     async def check() -> None:
         documents = Documents()
-        before = await body(documents, "2026-12-31")
-        assert await body(documents, "2026-12-31") is before
-        after = await body(documents, "2027-01-26")
-        assert "© 2026".encode() in before
-        assert "© 2027".encode() in after
+        before = await body(documents, start)
+        assert await body(documents, start) is before
+        after = await body(documents, start + timedelta(1))
+        new_year = await body(documents, date(2028, 1, 1))
+        assert "© 2027".encode() in before
+        assert "© 2028".encode() in new_year
         main = [each.split(b"<main")[1].split(b"</main>")[0] for each in (before, after)]
         assert main[0] != main[1], "the course has started"
 
