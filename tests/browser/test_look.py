@@ -1,13 +1,12 @@
 """The look as people need it: large, calm, and still whole when they bend it to their needs."""
 
-import re
 from collections.abc import Callable
 
 import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.tools import Tool, every_tool, fill
+from tests.browser.tools import Tool, every_tool, fill, found
 from tests.conftest import Server, open_ready
 from webapp import routes
 from webapp.components.drawings import ICONS
@@ -61,13 +60,6 @@ SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, 
     const height = (covers && part.closest(".card") || part).getBoundingClientRect().height;
     return height < 43.9 && !inText;
   }).map(part => part.outerHTML.slice(0, 120))"""
-# What paper should not have, and the heading where it has none.
-ON_PAPER = """() => {
-  const bars = ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer";
-  const wrong = [...document.querySelectorAll(`${bars}, button`)].filter(x => x.checkVisibility());
-  if (!document.querySelector("main h1").checkVisibility()) wrong.push(document.body);
-  return wrong.map(part => part.outerHTML.slice(0, 120));
-}"""
 # Where everything stands in the window, down to the result of a form.
 ABOVE = """output => {
   const result = document.querySelector(output);
@@ -76,16 +68,6 @@ ABOVE = """output => {
     .filter(part => part.checkVisibility() && !part.contains(result))
     .map(part => [part.outerHTML.slice(0, 80), JSON.stringify(part.getBoundingClientRect())]);
 }"""
-
-
-def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
-    """What the script finds, on each page where it finds something."""
-    all_found = {}
-    for path in paths:
-        page.goto(path)
-        if parts := page.evaluate(script):
-            all_found[path] = parts
-    return all_found
 
 
 def px(part: Locator, name: str) -> float:
@@ -354,50 +336,6 @@ def test_where_the_system_chooses_the_colours_icons_take_that_of_text(
     colour = icon.evaluate("icon => getComputedStyle(icon).color")
     assert colour == page.evaluate("getComputedStyle(document.body).color")
     expect(icon).to_have_attribute("stroke", "currentColor")
-
-
-# ---- paper ----
-
-
-def test_no_page_has_bars_or_buttons_on_paper(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
-    page.emulate_media(media="print")
-    assert found(page, ON_PAPER, PATHS) == {}
-
-
-def test_paper_says_where_a_link_leads(page: Page, complaints: list[str]) -> None:
-    open_ready(page, ARTICLE)
-    page.emulate_media(media="print")
-    link = page.locator("#sources a").first
-    after = link.evaluate("link => getComputedStyle(link, '::after').content")
-    assert (link.get_attribute("href") or "nothing") in after
-
-
-def test_paper_with_a_result_says_the_day_and_where_it_is_from(
-    page: Page, complaints: list[str]
-) -> None:
-    open_ready(page, "/body-mass-calculation-formula")
-    page.get_by_role("button", name="Calculate BMI").click()
-    expect(page.locator("#result")).to_contain_text("24.22")
-    page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    line = page.locator("#printed")
-    expect(line).to_be_hidden()
-    page.emulate_media(media="print")
-    expect(line).to_have_text(
-        re.compile(r"^Printed from 127\S+/body-mass-calculation-formula on \w+ \d{1,2}, \d{4}\.$")
-    )
-    expect(line).to_be_visible()
-    expect(page.locator("#result")).to_be_visible()
-
-
-@pytest.mark.browser_context_args(color_scheme="dark")
-def test_paper_is_white_for_those_who_like_it_dark(page: Page, no_session: None) -> None:
-    page.goto("/")
-    expect(page.locator("body")).not_to_have_css("background-color", "rgb(255, 255, 255)")
-    page.emulate_media(media="print")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
 
 
 # ---- the gallery ----

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.tools import found
 from tests.conftest import open_ready
 from webapp import routes
 
@@ -42,12 +43,7 @@ def test_no_page_fades_for_those_who_want_less_motion(page: Page, complaints: li
 def test_nothing_moves_for_those_who_want_less_motion(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
-    moving = {}
-    for path in PATHS:
-        page.goto(path)
-        if parts := page.evaluate(MOVING):
-            moving[path] = parts
-    assert moving == {}
+    assert found(page, MOVING, PATHS) == {}
     page.emulate_media(reduced_motion="no-preference")
     page.goto("/")
     assert page.evaluate(MOVING) != []

@@ -156,6 +156,16 @@ def error(page: Page, name: str) -> Locator:
     return page.locator(f"#{name}-error")
 
 
+def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
+    """What the script finds, on each page where it finds something."""
+    all_found = {}
+    for path in paths:
+        page.goto(path)
+        if parts := page.evaluate(script):
+            all_found[path] = parts
+    return all_found
+
+
 @dataclass
 class Wire:
     """A tap on the page's WebSocket: what was sent, and holds in both directions."""
