@@ -8,7 +8,7 @@ from scripts import settings
 
 
 def test_every_file_that_a_document_names_is_there() -> None:
-    for document in (Path("README.md"), *Path("docs").glob("*.md")):
+    for document in (*Path().glob("*.md"), *Path("docs").glob("*.md")):
         text = document.read_text()
         for target in re.findall(r"\]\(([^)#]+)\)", text):
             if "://" not in target:

@@ -1,0 +1,54 @@
+"""What the code imports, pyproject.toml names, and docs/decisions.md says why."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text())["project"]
+OWN = {"webapp", "tests", "scripts", "benchmarks", "main"}
+WITH = {"pydantic-core": "pydantic", "playwright": "pytest-playwright"}  # comes with it
+
+
+def imported(*roots: str) -> Iterator[str]:
+    """The distributions that the Python files in these places import."""
+    distributions = packages_distributions()
+    for root in map(Path, roots):
+        for file in root.rglob("*.py") if root.is_dir() else [root]:
+            for node in ast.walk(ast.parse(file.read_text())):
+                if isinstance(node, ast.Import):
+                    names = [alias.name for alias in node.names]
+                elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                    names = [node.module]
+                else:
+                    continue
+                for name in {each.partition(".")[0] for each in names}:
+                    if name not in sys.stdlib_module_names | OWN:
+                        found = plain(distributions[name][0])
+                        yield WITH.get(found, found)
+
+
+def plain(name: str) -> str:
+    """A distribution's name without version and extras, as packages are compared."""
+    return re.sub(r"[-_.]+", "-", re.split(r"[\[=]", name)[0]).lower()
+
+
+SITE = {plain(each) for each in PROJECT["dependencies"]}
+TEST = {plain(each) for each in PROJECT["optional-dependencies"]["test"]}
+
+
+def test_what_the_site_imports_is_a_dependency_of_its_own() -> None:
+    assert set(imported("webapp", "main.py")) <= SITE
+
+
+def test_what_the_tests_import_is_a_dependency_of_theirs() -> None:
+    assert set(imported("tests", "scripts")) <= SITE | TEST
+
+
+def test_decisions_say_what_each_dependency_is_for() -> None:
+    told = Path("docs/decisions.md").read_text().lower().replace("_", "-")
+    missing = {name for name in SITE | TEST if name.removeprefix("pytest-") not in told}
+    assert missing == set()
