@@ -1,0 +1,50 @@
+"""What a session leaves behind in the server while it lasts: nothing."""
+
+import asyncio
+import gc
+from typing import Any
+
+from reactpy.core.hooks import ConnectionContext
+from reactpy.executors.asgi import middleware
+from reactpy.types import Connection, Location
+
+from tests.conftest import run
+from webapp.app import create_app
+from webapp.site import site
+from webapp.tools import a1c
+
+PAGES = (a1c.TO_A1C.path, "/body-mass-calculation-formula")
+
+
+def ended_tasks() -> int:
+    gc.collect()
+    tasks = (each for each in gc.get_objects() if isinstance(each, asyncio.Task))
+    return sum(task.done() for task in tasks)
+
+
+async def tell(layout: Any, target: str, data: object) -> None:
+    await layout.deliver({"type": "layout-event", "target": target, "data": [data]})
+    await layout.render()
+
+
+async def walk(layout: Any, times: int) -> None:
+    """Go from page to page, calculate, and come back."""
+    for _ in range(times):
+        await tell(layout, "a1c", "eag=154")
+        for path in reversed(PAGES):
+            await tell(layout, "onHistory", {"path": path, "query_string": ""})
+
+
+def test_a_session_holds_no_more_after_many_pages_and_calculations() -> None:
+    create_app()
+
+    async def visit() -> None:
+        visitor = Connection(scope={}, location=Location(PAGES[0], ""), carrier=None)
+        async with middleware.Layout(ConnectionContext(site(), value=visitor)) as layout:
+            await layout.render()
+            await walk(layout, 2)
+            before = ended_tasks()
+            await walk(layout, 30)
+            assert ended_tasks() <= before + 5
+
+    run(visit())
