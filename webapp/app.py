@@ -23,6 +23,7 @@ from webapp.crash import crash_page
 from webapp.gate import with_gate
 from webapp.headers import with_headers
 from webapp.kept import Documents, Kept
+from webapp.layout import use_tidy_layouts
 from webapp.logs import quiet_reactpy
 from webapp.markup import PageError
 from webapp.offline import service_worker
@@ -119,6 +120,7 @@ def _api(contact: Contact) -> Route:
 def create_app() -> ASGI:
     """The whole site as one ASGI application."""
     quiet_reactpy()
+    use_tidy_layouts()
     config = settings()
     contact = Contact(Outbox(config.outbox_dir), Limiter(config), config.body_bytes)
     files = [

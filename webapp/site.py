@@ -21,7 +21,6 @@ from webapp.frame.footer import footer
 from webapp.frame.head import head
 from webapp.frame.label_card import label_card
 from webapp.frame.navigation import app_bar, header
-from webapp.life_cycle import use_lean_hooks
 from webapp.page import Page as PageRow
 
 # Patterns are compiled once for all sessions, not once for each.
@@ -42,7 +41,6 @@ def _history(attributes: dict[str, Any]) -> VdomDict:
 
 
 setattr(routers, "History", _history)  # noqa: B010
-use_lean_hooks()
 
 
 @component
