@@ -65,7 +65,7 @@ class WebKit:
         port = free_port()
         self._start("WebKitWebDriver", f"--port={port}", env=self.environment)
         self._http = self._open.enter_context(
-            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=2 * PATIENCE)
+            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
         )
         wait_until(self._answers, "the driver of WebKit")
 
@@ -119,9 +119,21 @@ class WebKitVisitor(Acting):
 
     def run(self, expression: str) -> str:
         script = f"return {expression}"
-        while (text := self._ask("/execute/sync", script=script, args=[])) is None:
-            pass  # a dialog came up just then; the next command finds it
-        return str(text)
+        while True:
+            try:
+                text = self._ask("/execute/sync", script=script, args=[])
+            except httpx.ReadTimeout:
+                self._close_dialog()
+                continue
+            if text is not None:  # else a dialog came up just then; the next command finds it
+                return str(text)
+
+    def _close_dialog(self) -> None:
+        """Close the dialog that came up in the midst of a command: the driver waits for ever."""
+        said = self._webkit.ask("GET", f"{self._session}/alert/text")
+        assert isinstance(said, str), said
+        self.alerts.append(said)
+        self._ask("/alert/accept")
 
     def act(self, source: dict[str, Any]) -> None:
         self._ask("/actions", actions=[source])
