@@ -86,7 +86,7 @@ lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.js
 	cd benchmarks && $(NODE_PATHS) npm install --package-lock-only --omit-lockfile-registry-resolved
 
 clean:  ## remove all that was set up or built
-	rm -rf .venv node_modules benchmarks/node_modules static/built
+	rm -rf .venv node_modules benchmarks/.venv benchmarks/node_modules static/built
 
 .venv/run: requirements.lock
 	@sh scripts/venv.sh $(PYTHON)

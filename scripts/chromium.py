@@ -16,7 +16,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 def find() -> str | None:
     """The Chromium of this machine, or the one Playwright has downloaded; None without any."""
-    return _on_path(SHELL) or _playwrights("*/*headless*shell") or _on_path(*NAMES) or _whole()
+    return _on_path(SHELL) or _playwrights_shell() or _on_path(*NAMES) or _whole()
 
 
 def install() -> None:
@@ -47,9 +47,9 @@ def _whole() -> str | None:
     return path if Path(path).exists() else None
 
 
-def _playwrights(pattern: str) -> str | None:
+def _playwrights_shell() -> str | None:
     folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache/ms-playwright")
-    found = sorted(Path(folder).glob(f"chromium_headless_shell-{pattern}"))
+    found = sorted(Path(folder).glob("chromium_headless_shell-*/*/*headless*shell"))
     return str(found[-1]) if found else None
 
 

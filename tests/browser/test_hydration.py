@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.tools import A1C, BMI, PAGE_SCRIPT, TOOLS, fill, holds, press, shows
+from tests.browser.tools import A1C, BMI, MARK_NODES, PAGE_SCRIPT, TOOLS, fill, holds, press, shows
 from tests.conftest import ready
 from webapp import assets
 from webapp.routes import ROUTES
@@ -26,17 +26,11 @@ addEventListener("securitypolicyviolation", (event) =>
   window.violations.push(`${event.violatedDirective} ${event.blockedURI}`));
 """
 
-REMEMBER = """() => {
-  const nodes = () => {
-    const walk = document.createTreeWalker(document.getElementById("page"), NodeFilter.SHOW_ALL);
-    const found = [...document.head.children];
-    while (walk.nextNode()) found.push(walk.currentNode);
-    return found;
-  };
-  const before = nodes();
-  for (const node of before) node.served = true;
+REMEMBER = (
+    "() => {"
+    + MARK_NODES
+    + """
   const changes = [];
-  const name = (node) => node.outerHTML ?? node.data;
   const observer = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes } of records) {
       for (const node of addedNodes) changes.push(`added: ${name(node)}`);
@@ -54,6 +48,7 @@ REMEMBER = """() => {
     errors: window.recoverableErrors ?? [],
   });
 }"""
+)
 
 
 @pytest.fixture

@@ -233,3 +233,17 @@ def visit(page: Page, path: str, way: str) -> None:
     page.goto(path)
     if way == LIVE:
         ready(page)
+
+
+MARK_NODES = """
+  const nodes = () => {
+    const walk = document.createTreeWalker(document.getElementById("page"), NodeFilter.SHOW_ALL);
+    const found = [...document.head.children];
+    while (walk.nextNode()) found.push(walk.currentNode);
+    return found;
+  };
+  const before = nodes();
+  for (const node of before) node.served = true;
+  const name = (node) => node.outerHTML ?? node.data;
+"""
+"""JavaScript that marks the served nodes: `nodes` now, those `before`, and the `name` of one."""

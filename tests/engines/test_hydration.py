@@ -5,20 +5,14 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
-from tests.browser.tools import A1C, BMI
+from tests.browser.tools import A1C, BMI, MARK_NODES
 from tests.conftest import Server
 from tests.engines.visitor import Visitor
 
-REMEMBER = """(() => {
-  const nodes = () => {
-    const walk = document.createTreeWalker(document.getElementById("page"), NodeFilter.SHOW_ALL);
-    const found = [...document.head.children];
-    while (walk.nextNode()) found.push(walk.currentNode);
-    return found;
-  };
-  const before = nodes();
-  for (const node of before) node.served = true;
-  const name = (node) => node.outerHTML ?? node.data;
+REMEMBER = (
+    "(() => {"
+    + MARK_NODES
+    + """
   window.compare = () => ({
     fresh: nodes().filter((node) => !node.served).map(name),
     lost: before.filter((node) => !node.isConnected).map(name),
@@ -26,6 +20,7 @@ REMEMBER = """(() => {
   });
   return before.length;
 })()"""
+)
 ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
