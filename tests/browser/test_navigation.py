@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Request, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.conftest import Frames, Server, open_ready, ready
 from webapp import routes
@@ -420,77 +420,3 @@ def test_a_route_change_is_one_message_each_way_without_the_frame(
         assert len(frames.down) == 1
         assert "Current Openings" not in frames.down[0]
         assert "©" not in frames.down[0]
-
-
-def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: list[str]) -> None:
-    attempts = []
-
-    def refuse_the_first(socket: WebSocketRoute) -> None:
-        attempts.append(socket.url)
-        if len(attempts) == 1:
-            socket.close()
-        else:
-            socket.connect_to_server()
-
-    page.route_web_socket(SOCKET, refuse_the_first)
-    open_ready(page, "/")
-    follow(page, "/support")
-    expect_page(page, "/support")
-    assert len(attempts) == 2
-
-
-def test_without_any_connection_the_page_works_the_plain_way(
-    page: Page, complaints: list[str]
-) -> None:
-    """Some company networks let no WebSocket through."""
-    page.route_web_socket(SOCKET, lambda socket: socket.close())
-    asked: list[Request] = []
-    page.goto("/support")
-    page.on("request", lambda request: asked.append(request))
-    page.mouse.move(20, 600)
-    let_the_session_start(page)
-    mark(page)
-    follow(page, "#main")
-    expect(page).to_have_url("/support#main")
-    assert page.evaluate("fetch('/healthz').then(() => window.marker === 1)")
-    assert [request.url for request in asked if request.is_navigation_request()] == []
-    page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
-    expect_page(page, "/careers")
-    assert not is_marked(page)
-
-
-def let_the_session_start(page: Page) -> None:
-    """Return when a session that boot.js has begun to start has opened its socket."""
-    page.evaluate("() => import(document.getElementById('live').dataset.page).then(() => {})")
-
-
-def test_the_session_waits_until_the_browser_is_idle(
-    page: Page, frames: Frames, complaints: list[str]
-) -> None:
-    page.add_init_script("window.requestIdleCallback = callback => { window.onIdle = callback }")
-    page.goto("/")
-    let_the_session_start(page)
-    assert frames.sockets == 0
-    page.evaluate("() => window.onIdle()")
-    ready(page)
-    assert frames.sockets == 1
-
-
-@pytest.mark.parametrize("intent", ["pointer", "key"])
-@pytest.mark.parametrize("network", ["saveData: true", "effectiveType: '2g'"])
-def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
-    page: Page, frames: Frames, complaints: list[str], network: str, intent: str
-) -> None:
-    page.add_init_script(
-        f"Object.defineProperty(navigator, 'connection', {{ value: {{ {network} }} }})"
-    )
-    page.goto("/")
-    page.evaluate("() => new Promise(done => requestIdleCallback(() => done()))")
-    let_the_session_start(page)
-    assert frames.sockets == 0
-    if intent == "pointer":
-        page.mouse.move(300, 300, steps=2)
-    else:
-        page.keyboard.press("Tab")
-    ready(page)
-    assert frames.sockets == 1
