@@ -20,6 +20,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from scripts.chromium import find
+from tests import web
 
 # A busy machine may be slow: only what never comes may fail a test.
 expect.set_options(timeout=30_000)
@@ -67,15 +68,15 @@ class Server:
             self.process = subprocess.Popen(
                 self._command, cwd=ROOT, env=self._environment, stdout=output, stderr=output
             )
-        for _ in range(300):
+        for _ in range(750):
             try:
-                if httpx.get(f"{self.url}/healthz").status_code == 200:
+                if web.get(f"{self.url}/healthz", timeout=5).status_code == 200:
                     return self
             except httpx.TransportError:
                 pass
             if self.process.poll() is not None:
                 break
-            time.sleep(0.05)
+            time.sleep(0.02)
         self.stop()
         raise AssertionError(f"The server did not start:\n{self.text()}")
 

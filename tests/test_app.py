@@ -2,9 +2,9 @@
 
 import socket
 
-import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server, run
 from webapp import routes, watch
 
@@ -15,7 +15,7 @@ PATHS = [page.path for page in routes.ROUTES]
 def test_every_route_answers_200_with_its_own_head(server: Server, path: str) -> None:
     page = routes.find(path)
     assert page
-    answer = httpx.get(server.url + path)
+    answer = web.get(server.url + path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     head = answer.text.split("</head>")[0].replace("&amp;", "&").replace("&#x27;", "'")
@@ -49,7 +49,7 @@ def test_every_route_answers_200_with_its_own_head(server: Server, path: str) ->
     ],
 )
 def test_an_unknown_address_answers_404_with_the_specified_text(server: Server, path: str) -> None:
-    answer = httpx.get(server.url + path)
+    answer = web.get(server.url + path)
     assert answer.status_code == 404
     assert "404 |This page is not found." in answer.text
     assert '<meta name="robots" content="noindex"/>' in answer.text
@@ -68,14 +68,14 @@ def test_raw_bytes_in_the_path_answer_a_clean_error(server: Server) -> None:
 def test_a_trailing_slash_redirects_for_good_to_the_path_without_it(
     server: Server, path: str
 ) -> None:
-    answer = httpx.get(f"{server.url}{path}/?eag=154")
+    answer = web.get(f"{server.url}{path}/?eag=154")
     assert answer.status_code == 301
     assert answer.headers["location"] == f"{path}?eag=154"
 
 
 def test_no_redirect_leads_to_another_site(server: Server) -> None:
     for path in ("//example.com/", "//example.com/support/", "/\\example.com/"):
-        answer = httpx.get(server.url + path)
+        answer = web.get(server.url + path)
         assert answer.status_code == 404
 
 
@@ -85,7 +85,7 @@ def test_the_routes_after_the_catch_all_of_the_original_stay_reachable(server: S
         ("/privacy-policy", "Privacy policy"),
         ("/support", "Support"),
     ):
-        assert f"<h1>{heading}</h1>" in httpx.get(server.url + path).text
+        assert f"<h1>{heading}</h1>" in web.get(server.url + path).text
 
 
 def test_the_two_paths_of_one_page_show_the_same(server: Server) -> None:
@@ -93,27 +93,27 @@ def test_the_two_paths_of_one_page_show_the_same(server: Server) -> None:
         ("/about-us", "/"),
         ("/diabetes-sugar-tracking-app/about", "/diabetes-sugar-tracking-app"),
     ):
-        first, second = (httpx.get(server.url + each).text for each in (path, same))
+        first, second = (web.get(server.url + each).text for each in (path, same))
         main = [text.split("<main")[1].split("</main>")[0] for text in (first, second)]
         assert main[0] == main[1]
 
 
 def test_the_process_says_that_it_lives(server: Server) -> None:
-    assert httpx.get(f"{server.url}/healthz").text == "ok"
+    assert web.get(f"{server.url}/healthz").text == "ok"
 
 
 def test_head_answers_like_get_without_a_body(server: Server) -> None:
-    answer = httpx.head(f"{server.url}/support")
+    answer = web.head(f"{server.url}/support")
     assert (answer.status_code, answer.content) == (200, b"")
     assert int(answer.headers["content-length"]) > 1000
 
 
 def test_a_page_takes_no_post(server: Server) -> None:
-    assert httpx.post(f"{server.url}/support").status_code == 405
+    assert web.post(f"{server.url}/support").status_code == 405
 
 
 def test_the_policy_allows_only_our_own_files_and_the_socket(server: Server) -> None:
-    policy = httpx.get(f"{server.url}/").headers["content-security-policy"]
+    policy = web.get(f"{server.url}/").headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "script-src 'self';" in policy
     assert f"connect-src 'self' ws://127.0.0.1:{server.port};" in policy
@@ -121,13 +121,13 @@ def test_the_policy_allows_only_our_own_files_and_the_socket(server: Server) -> 
 
 
 def test_no_server_tells_its_name(server: Server) -> None:
-    assert "server" not in httpx.get(f"{server.url}/").headers
+    assert "server" not in web.get(f"{server.url}/").headers
 
 
 def test_built_files_are_cached_for_good_and_come_compressed(server: Server) -> None:
-    html = httpx.get(f"{server.url}/").text
+    html = web.get(f"{server.url}/").text
     script = html.split('<script type="module" src="')[1].split('"')[0]
-    answer = httpx.get(server.url + script, headers={"accept-encoding": "br"})
+    answer = web.get(server.url + script, headers={"accept-encoding": "br"})
     assert answer.headers["content-encoding"] == "br"
     assert "immutable" in answer.headers["cache-control"]
 

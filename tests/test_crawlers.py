@@ -4,8 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from xml.etree import ElementTree
 
-import httpx
-
+from tests import web
 from tests.conftest import Server
 from webapp import lastmod, routes
 from webapp.company import company
@@ -16,7 +15,7 @@ SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 def test_the_sitemap_names_every_page_once_with_the_day_of_its_last_change(
     server: Server,
 ) -> None:
-    answer = httpx.get(f"{server.url}/sitemap.xml")
+    answer = web.get(f"{server.url}/sitemap.xml")
     assert answer.headers["content-type"].startswith("application/xml")
     entries = {
         entry.findtext(f"{SITEMAP}loc"): entry.findtext(f"{SITEMAP}lastmod")
@@ -28,15 +27,15 @@ def test_the_sitemap_names_every_page_once_with_the_day_of_its_last_change(
 
 def test_the_addresses_are_those_that_visitors_see(own_server: Callable[..., Server]) -> None:
     own = own_server(public_url="https://phewa.example")
-    assert "<loc>https://phewa.example/careers</loc>" in httpx.get(f"{own.url}/sitemap.xml").text
-    assert "Sitemap: https://phewa.example/sitemap.xml" in httpx.get(f"{own.url}/robots.txt").text
-    html = httpx.get(f"{own.url}/careers").text
+    assert "<loc>https://phewa.example/careers</loc>" in web.get(f"{own.url}/sitemap.xml").text
+    assert "Sitemap: https://phewa.example/sitemap.xml" in web.get(f"{own.url}/robots.txt").text
+    html = web.get(f"{own.url}/careers").text
     assert '<meta property="og:url" content="https://phewa.example/careers"/>' in html
     assert '"url":"https://phewa.example/careers"' in html
 
 
 def test_robots_may_read_every_page_and_learn_where_the_sitemap_is(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/robots.txt")
+    answer = web.get(f"{server.url}/robots.txt")
     assert answer.headers["content-type"].startswith("text/plain")
     lines = answer.text.splitlines()
     assert f"Sitemap: {server.url}/sitemap.xml" in lines
@@ -45,7 +44,7 @@ def test_robots_may_read_every_page_and_learn_where_the_sitemap_is(server: Serve
 
 
 def test_who_finds_a_weakness_learns_whom_to_tell(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/.well-known/security.txt")
+    answer = web.get(f"{server.url}/.well-known/security.txt")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     fields = dict(line.split(": ", 1) for line in answer.text.splitlines())
     assert fields["Contact"] == f"mailto:{company.email}"
@@ -56,6 +55,6 @@ def test_who_finds_a_weakness_learns_whom_to_tell(server: Server) -> None:
 
 def test_such_files_answer_head_and_may_be_kept_for_a_while(server: Server) -> None:
     for path in ("/sitemap.xml", "/robots.txt", "/.well-known/security.txt"):
-        answer = httpx.head(server.url + path)
+        answer = web.head(server.url + path)
         assert (answer.status_code, answer.content) == (200, b"")
         assert answer.headers["cache-control"] == "public, max-age=3600"

@@ -20,6 +20,7 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests import web
 from tests.conftest import ROOT, Server, free_port
 from tests.contact.tools import API, INQUIRY, wait_for
 from webapp import assets
@@ -170,7 +171,7 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
     with connect(address, origin=Origin(proxy.url), ssl=proxy.tls) as session:
         assert json.loads(session.recv(timeout=60))["type"] == "layout-update"
 
-    plain = httpx.get(f"http://127.0.0.1:{proxy.plain_port}{QUERY}")
+    plain = web.get(f"http://127.0.0.1:{proxy.plain_port}{QUERY}")
     assert plain.status_code == 301
     assert plain.headers["location"] == f"https://127.0.0.1{QUERY}"
 
@@ -315,8 +316,8 @@ def test_the_container_holds_all_that_the_site_needs_and_writes_into_its_volume_
     try:
         wait_for(lambda: running.poll() is not None or healthy())
         assert running.poll() is None, (tmp_path / "log").read_text()
-        assert httpx.post(f"http://127.0.0.1:{port}{API}", json=INQUIRY).status_code == 201
-        assert httpx.get(f"http://127.0.0.1:{port}/contact-us").status_code == 200
+        assert web.post(f"http://127.0.0.1:{port}{API}", json=INQUIRY).status_code == 201
+        assert web.get(f"http://127.0.0.1:{port}/contact-us").status_code == 200
     finally:
         running.kill()
         running.wait()

@@ -5,8 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx
-
+from tests import web
 from tests.browser.tools import TOOLS
 from tests.conftest import ROOT, Server
 from webapp import routes
@@ -22,10 +21,10 @@ def test_every_document_is_valid(
     asked = [page.path for page in routes.ROUTES]
     asked += [tool.address(values) for tool in TOOLS for values in (tool.values, tool.nothing)]
     asked += ["/no-such-page", "/contact-us?sent=ABCDEFGH"]
-    answers = {path: httpx.get(server.url + path) for path in asked}
-    answers["a refused form"] = httpx.post(f"{server.url}/contact-us", data=TYPED)
+    answers = {path: web.get(server.url + path) for path in asked}
+    answers["a refused form"] = web.post(f"{server.url}/contact-us", data=TYPED)
     broken = own_server("-m", "tests.broken_site")
-    answers["an unexpected error"] = httpx.get(f"{broken.url}/broken/raises")
+    answers["an unexpected error"] = web.get(f"{broken.url}/broken/raises")
     assert {answer.status_code for answer in answers.values()} == {200, 404, 422, 500}
     for number, (name, answer) in enumerate(answers.items()):
         safe = "".join(sign if sign.isalnum() else "-" for sign in name)

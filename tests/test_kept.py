@@ -8,6 +8,7 @@ import brotli
 import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server, run
 from webapp import routes
 from webapp.company import Company, company
@@ -18,7 +19,7 @@ PATHS = [page.path for page in routes.ROUTES]
 
 def get(server: Server, path: str, **headers: str) -> httpx.Response:
     """The answer as it came over the wire, not decoded."""
-    with httpx.stream("GET", server.url + path, headers=headers) as answer:
+    with web.stream("GET", server.url + path, headers=headers) as answer:
         answer._content = b"".join(answer.iter_raw())
     return answer
 
@@ -42,19 +43,19 @@ def test_a_page_comes_in_the_encoding_that_the_browser_takes(server: Server, pat
 
 @pytest.mark.parametrize("path", PATHS)
 def test_a_page_that_the_browser_has_is_not_sent_again(server: Server, path: str) -> None:
-    etag = httpx.get(server.url + path).headers["etag"]
+    etag = web.get(server.url + path).headers["etag"]
     for known in (etag, f'"other", W/{etag}', "*"):
-        again = httpx.get(server.url + path, headers={"if-none-match": known})
+        again = web.get(server.url + path, headers={"if-none-match": known})
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == etag
         assert "content-security-policy" in again.headers
-    assert httpx.get(server.url + path, headers={"if-none-match": '"x"'}).status_code == 200
+    assert web.get(server.url + path, headers={"if-none-match": '"x"'}).status_code == 200
 
 
 def test_head_tells_the_length_that_get_would_have(server: Server) -> None:
     for encoding in ("identity", "gzip", "br"):
         asked = {"accept-encoding": encoding}
-        head = httpx.head(f"{server.url}/careers", headers=asked)
+        head = web.head(f"{server.url}/careers", headers=asked)
         assert head.content == b""
         length = len(get(server, "/careers", **asked).content)
         assert int(head.headers["content-length"]) == length
@@ -62,21 +63,21 @@ def test_head_tells_the_length_that_get_would_have(server: Server) -> None:
 
 def test_a_page_with_a_query_is_kept_by_nobody(server: Server) -> None:
     path = "/a1c-conversion-calculator"
-    answer = httpx.get(f"{server.url}{path}?eag=154")
+    answer = web.get(f"{server.url}{path}?eag=154")
     assert "7.0%" in answer.text
     assert answer.headers["cache-control"] == "no-store"
     assert "etag" not in answer.headers
-    assert "7.0%" not in httpx.get(server.url + path).text
-    assert "7.0%" not in httpx.get(f"{server.url}{path}?eag=").text
+    assert "7.0%" not in web.get(server.url + path).text
+    assert "7.0%" not in web.get(f"{server.url}{path}?eag=").text
 
 
 def test_an_unknown_address_is_kept_by_nobody(server: Server) -> None:
-    assert httpx.get(f"{server.url}/nothing").headers["cache-control"] == "no-store"
+    assert web.get(f"{server.url}/nothing").headers["cache-control"] == "no-store"
 
 
 def test_the_policy_of_a_page_in_memory_names_the_host_that_asked(server: Server) -> None:
-    httpx.get(server.url)
-    other = httpx.get(server.url, headers={"host": "other.example:81"})
+    web.get(server.url)
+    other = web.get(server.url, headers={"host": "other.example:81"})
     assert "ws://other.example:81;" in other.headers["content-security-policy"]
 
 
@@ -107,7 +108,7 @@ def test_a_new_day_brings_new_pages(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> None:
     own = own_server("tests/broken_site.py")
     for _ in range(2):
-        answer = httpx.get(f"{own.url}/broken/raises")
+        answer = web.get(f"{own.url}/broken/raises")
         assert answer.status_code == 500
         assert answer.headers["cache-control"] == "no-store"
         assert "etag" not in answer.headers

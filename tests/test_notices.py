@@ -3,11 +3,11 @@
 import json
 from pathlib import Path
 
-import httpx
 import pytest
 
 from scripts.build import CLIENT
 from scripts.notices import notices
+from tests import web
 from tests.conftest import ROOT, Server
 from webapp import assets
 
@@ -16,7 +16,7 @@ def test_each_script_names_the_file_that_holds_the_licences(server: Server) -> N
     scripts = sorted(assets.BUILT.glob("js/*.js"))
     [first_line] = {script.read_text().splitlines()[0] for script in scripts}
     address = first_line.removeprefix("/*! Licences: ").removesuffix(" */")
-    answer = httpx.get(server.url + address)
+    answer = web.get(server.url + address)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/plain")
     dependencies = json.loads((ROOT / "package.json").read_text())["dependencies"]

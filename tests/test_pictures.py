@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
 
-import httpx
 import pytest
 from playwright.sync_api import Page
 
 from scripts.build import pictures
 from scripts.rasterise import ico, png, size
+from tests import web
 from tests.conftest import Server
 from webapp import assets, icons, routes, tokens
 from webapp.company import company
@@ -50,7 +50,7 @@ def test_every_section_has_a_picture_to_share() -> None:
 def test_the_picture_to_share_is_as_large_as_sites_ask_and_light(
     server: Server, section: str
 ) -> None:
-    answer = httpx.get(server.url + assets.url(f"share/{section}.png"))
+    answer = web.get(server.url + assets.url(f"share/{section}.png"))
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
     assert answer.content.startswith(PNG)
     assert size(answer.content) == (1200, 630)
@@ -96,7 +96,7 @@ def test_an_icon_file_tells_even_the_largest_size() -> None:
 
 
 def test_the_favicon_holds_three_sizes(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/favicon.ico")
+    answer = web.get(f"{server.url}/favicon.ico")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "image/vnd.microsoft.icon"
     assert answer.headers["cache-control"] == DAY
@@ -106,32 +106,32 @@ def test_the_favicon_holds_three_sizes(server: Server) -> None:
 
 
 def test_the_icon_of_an_iphone_is_found_at_the_root(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/apple-touch-icon.png")
+    answer = web.get(f"{server.url}/apple-touch-icon.png")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
     assert answer.headers["cache-control"] == DAY
     assert size(answer.content) == (180, 180)
 
 
 def test_the_manifest_names_the_site_and_its_icons(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/manifest.webmanifest")
+    answer = web.get(f"{server.url}/manifest.webmanifest")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/manifest+json"
     assert answer.headers["cache-control"] == DAY
     told = answer.json()
     assert told == icons.manifest(company, routes.HOME.description)
     assert (told["name"], told["lang"]) == (company.name, "en")
-    assert httpx.get(server.url + told["start_url"]).status_code == 200
+    assert web.get(server.url + told["start_url"]).status_code == 200
     kinds = {(icon["purpose"], icon["sizes"]) for icon in told["icons"]}
     assert kinds == {(p, s) for p in ("any", "maskable") for s in ("192x192", "512x512")}
     for icon in told["icons"]:
-        picture = httpx.get(server.url + icon["src"])
+        picture = web.get(server.url + icon["src"])
         assert (picture.status_code, picture.headers["content-type"]) == (200, icon["type"])
         assert "{}x{}".format(*size(picture.content)) == icon["sizes"]
 
 
 @pytest.mark.parametrize("path", [*icons.FILES, icons.MANIFEST])
 def test_head_answers_like_get_without_a_body(server: Server, path: str) -> None:
-    get, head = httpx.get(server.url + path), httpx.head(server.url + path)
+    get, head = web.get(server.url + path), web.head(server.url + path)
     assert (head.status_code, head.content) == (200, b"")
     for name in ("content-type", "content-length", "cache-control"):
         assert head.headers[name] == get.headers[name]
@@ -146,7 +146,7 @@ def test_chromium_finds_no_fault_with_the_manifest(page: Page, server: Server) -
 
 @pytest.mark.parametrize("path", ["/", "/nothing-here"])
 def test_a_page_names_its_icons_and_the_colour_of_its_header(server: Server, path: str) -> None:
-    head = httpx.get(server.url + path).text.split("</head>")[0]
+    head = web.get(server.url + path).text.split("</head>")[0]
     links = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"', head)
     assert links == [
         ("icon", "/favicon.ico"),
@@ -155,7 +155,7 @@ def test_a_page_names_its_icons_and_the_colour_of_its_header(server: Server, pat
         ("manifest", "/manifest.webmanifest"),
     ]
     for _, address in links:
-        assert httpx.get(server.url + address).status_code == 200
+        assert web.get(server.url + address).status_code == 200
     colour = '<meta name="theme-color" content="{}" media="(prefers-color-scheme: {})"/>'
     assert colour.format("#ffffff", "light") in head
     assert colour.format(tokens.DARK["card"], "dark") in head

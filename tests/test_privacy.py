@@ -4,9 +4,9 @@ import json
 import sqlite3
 from collections.abc import Callable
 
-import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server
 from webapp.contact import delivery
 from webapp.contact.outbox import DAY
@@ -53,8 +53,8 @@ def test_no_answer_sets_a_cookie_and_the_log_holds_what_the_page_says(
 ) -> None:
     site = own_server()
     for path in ("/", "/privacy-policy", "/a1c-conversion-calculator?eag=154", "/no/such/page"):
-        assert "set-cookie" not in httpx.get(site.url + path).headers
-    answer = httpx.post(f"{site.url}/contact-us", data=INQUIRY)
+        assert "set-cookie" not in web.get(site.url + path).headers
+    answer = web.post(f"{site.url}/contact-us", data=INQUIRY)
     assert answer.status_code == 303
     assert "set-cookie" not in answer.headers
     lines = [json.loads(line) for line in site.text().splitlines() if line.startswith("{")]
@@ -73,7 +73,7 @@ def test_an_inquiry_is_stored_without_the_senders_internet_address(
     own_server: Callable[..., Server],
 ) -> None:
     site = own_server()
-    httpx.post(f"{site.url}/contact-us", data=INQUIRY)
+    web.post(f"{site.url}/contact-us", data=INQUIRY)
     with sqlite3.connect(site.outbox / "inquiries.sqlite3") as outbox:
         [row] = outbox.execute("SELECT * FROM inquiries")
     assert "Maya" in str(row)

@@ -13,6 +13,7 @@ from signal import SIGINT
 import httpx
 import pytest
 
+from tests import web
 from tests.conftest import ROOT, free_port
 from tests.contact.tools import wait_for
 from webapp.company import company
@@ -138,7 +139,7 @@ def dev(checkout: Path, tmp_path: Path) -> Iterator[str]:
 def get(address: str) -> str:
     """What the server answers; nothing while it starts."""
     try:
-        return httpx.get(address, timeout=60).text
+        return web.get(address, timeout=60).text
     except httpx.TransportError:
         return ""
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-import httpx
 from playwright.sync_api import Page, expect
 
+from tests import web
 from tests.conftest import Server, open_ready
 
 TITLE = "Unexpected Application Error!"
@@ -15,7 +15,7 @@ def test_a_component_that_raises_answers_500_with_its_message(
     own_server: Callable[..., Server],
 ) -> None:
     server = own_server(*BROKEN)
-    answer = httpx.get(f"{server.url}/broken/raises")
+    answer = web.get(f"{server.url}/broken/raises")
     assert answer.status_code == 500
     assert f"<h1>{TITLE}</h1><p>deliberate &lt;error&gt;</p>" in answer.text
     assert "<script" not in answer.text

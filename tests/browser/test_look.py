@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests import web
 from tests.browser.tools import Tool, every_tool, fill, found
 from tests.conftest import Server, open_ready
 from webapp import routes
@@ -342,7 +342,7 @@ def test_where_the_system_chooses_the_colours_icons_take_that_of_text(
 
 
 def test_there_is_no_gallery_unless_it_is_set(server: Server) -> None:
-    assert httpx.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
+    assert web.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
 
 
 def test_the_gallery_shows_every_block_and_hides_from_search_engines(
@@ -350,8 +350,8 @@ def test_the_gallery_shows_every_block_and_hides_from_search_engines(
 ) -> None:
     url = own_server(gallery="true").url
     path = routes.GALLERY.path
-    assert path not in httpx.get(f"{url}/sitemap.xml").text
-    assert path not in httpx.get(f"{url}/robots.txt").text
+    assert path not in web.get(f"{url}/sitemap.xml").text
+    assert path not in web.get(f"{url}/robots.txt").text
     for width in (320, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         open_ready(page, url + path)

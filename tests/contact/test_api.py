@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import web
 from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY, inquiry, is_problem, post, raw
 from webapp.contact.inquiry import FIELDS
@@ -122,7 +123,7 @@ def test_a_nul_is_refused_in_the_comment_too(server: Server) -> None:
 
 def send(server: Server, body: bytes, **headers: str) -> httpx.Response:
     named = {"content-type": "application/json", **headers}
-    return httpx.post(server.url + API, content=body, headers=named, timeout=60)
+    return web.post(server.url + API, content=body, headers=named, timeout=60)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +189,7 @@ def test_the_content_type_may_be_written_in_other_ways(server: Server, kind: str
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"])
 def test_only_post_is_possible(server: Server, method: str) -> None:
-    answer = httpx.request(method, server.url + API)
+    answer = web.request(method, server.url + API)
     is_problem(answer, 405)
     assert answer.headers["allow"] == "POST"
 
@@ -198,9 +199,9 @@ def test_a_folder_that_cannot_be_written_gives_503(own_server: Callable[..., Ser
     answer = post(own, INQUIRY)
     is_problem(answer, 503)
     assert int(answer.headers["retry-after"]) > 0
-    assert httpx.get(f"{own.url}/readyz").status_code == 503
-    assert httpx.get(f"{own.url}/healthz").status_code == 200
-    page = httpx.post(f"{own.url}/contact-us", data=INQUIRY)
+    assert web.get(f"{own.url}/readyz").status_code == 503
+    assert web.get(f"{own.url}/healthz").status_code == 200
+    page = web.post(f"{own.url}/contact-us", data=INQUIRY)
     assert page.status_code == 503
     assert "Nothing was sent." in page.text
     assert INQUIRY["comment"] in page.text
@@ -208,7 +209,7 @@ def test_a_folder_that_cannot_be_written_gives_503(own_server: Callable[..., Ser
 
 
 def test_a_server_that_can_store_says_so(server: Server) -> None:
-    assert httpx.get(f"{server.url}/readyz").status_code == 200
+    assert web.get(f"{server.url}/readyz").status_code == 200
 
 
 def test_the_same_key_and_inquiry_are_taken_once(server: Server) -> None:
@@ -267,7 +268,7 @@ def preflight(server: Server, origin: str) -> httpx.Response:
         "access-control-request-method": "POST",
         "access-control-request-headers": "content-type,idempotency-key",
     }
-    return httpx.options(server.url + API, headers=asked)
+    return web.options(server.url + API, headers=asked)
 
 
 def test_only_configured_origins_may_call_from_a_browser(
@@ -310,7 +311,7 @@ def test_any_json_is_taken_or_refused(server: Server, values: object) -> None:
 def test_any_bytes_are_refused(server: Server, body: bytes, kind: str) -> None:
     answer = send(server, body, **{"content-type": f"application/{kind}"})
     assert 400 <= answer.status_code < 500
-    form = httpx.post(
+    form = web.post(
         f"{server.url}/contact-us",
         content=body,
         headers={"content-type": f"application/{kind}"},
@@ -330,7 +331,7 @@ def test_after_all_that_the_server_still_answers_without_a_traceback(server: Ser
 
 
 def submit(server: Server, values: dict[str, str]) -> httpx.Response:
-    return httpx.post(f"{server.url}/contact-us", data=values)
+    return web.post(f"{server.url}/contact-us", data=values)
 
 
 def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -> None:
@@ -340,14 +341,14 @@ def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -
     assert found
     [row] = [row for row in Outbox(server.outbox).list() if row.reference == found[1]]
     assert row.inquiry.model_dump() == inquiry(comment="one\ntwo", fullName="सीता")
-    page = httpx.get(server.url + answer.headers["location"])
+    page = web.get(server.url + answer.headers["location"])
     assert page.status_code == 200
     assert f"its reference number is {found[1]}" in page.text
 
 
 def test_the_page_thanks_nobody_for_an_address_made_up(server: Server) -> None:
     for made_up in ("<script>", "%3Cscript%3E", "ABCDEFG", "ABCDEFGHI", "abcdefgh"):
-        page = httpx.get(f"{server.url}/contact-us?sent={made_up}")
+        page = web.get(f"{server.url}/contact-us?sent={made_up}")
         assert page.status_code == 200
         assert made_up not in page.text
         assert "<script>" not in page.text
@@ -389,7 +390,7 @@ def test_a_plain_form_with_nothing_in_it_is_told_of_all_fields(server: Server) -
 
 
 def test_a_multipart_form_is_refused(server: Server) -> None:
-    answer = httpx.post(f"{server.url}/contact-us", data=INQUIRY, files={"a": b"b"})
+    answer = web.post(f"{server.url}/contact-us", data=INQUIRY, files={"a": b"b"})
     assert answer.status_code == 415
     assert "What you typed is still here" not in answer.text
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server, free_port
 from tests.contact.test_crashes import smtp
 from tests.contact.tools import INQUIRY, Mailbox, inquiry, is_problem, mail_server, post, wait_for
@@ -45,7 +45,7 @@ def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 def year(server: Server) -> int:
     """The year in which a server thinks that it is."""
-    return int(httpx.get(f"{server.url}/healthz").headers["date"].split()[3])
+    return int(web.get(f"{server.url}/healthz").headers["date"].split()[3])
 
 
 def set_clock(clock: Clock, server: Server, days: float) -> None:

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server
 from tests.contact.test_crashes import post_many, until_stopped
 from tests.contact.tools import INQUIRY, inquiry, post
@@ -45,7 +45,7 @@ def test_a_server_goes_on_with_a_new_outbox_and_says_so_loudly_once(
     outbox.file.write_bytes(NONSENSE)
     own = own_server(outbox_dir=str(outbox.file.parent))
     taken = [post(own, INQUIRY).json()["reference"] for _ in range(2)]
-    assert httpx.get(f"{own.url}/readyz").status_code == 200
+    assert web.get(f"{own.url}/readyz").status_code == 200
     assert [row.reference for row in outbox.list()] == taken
     [kept] = set_aside(outbox)
     assert kept.read_bytes() == NONSENSE

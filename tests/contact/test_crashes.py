@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server
 from tests.contact.tools import (
     API,
@@ -143,14 +144,14 @@ def test_a_full_disk_gives_503_and_service_again_once_there_is_room(
     with mail_server() as mailbox:
         own = own_server("tests/contact/full_disk.py", str(flag), **smtp(mailbox))
         before = post(own, INQUIRY).json()["reference"]
-        assert httpx.get(f"{own.url}/readyz").status_code == 200
+        assert web.get(f"{own.url}/readyz").status_code == 200
         flag.touch()
         is_problem(post(own, INQUIRY), 503)
-        assert httpx.get(f"{own.url}/readyz").status_code == 503
-        assert httpx.get(f"{own.url}/contact-us").status_code == 200
+        assert web.get(f"{own.url}/readyz").status_code == 503
+        assert web.get(f"{own.url}/contact-us").status_code == 200
         wait_for(lambda: "cannot be used just now" in own.text())
         flag.unlink()
-        assert httpx.get(f"{own.url}/readyz").status_code == 200
+        assert web.get(f"{own.url}/readyz").status_code == 200
         after = post(own, INQUIRY).json()["reference"]
         wait_for(lambda: after in mailbox.references)
     assert [row.reference for row in Outbox(own.outbox).list()] == [before, after]
@@ -191,11 +192,11 @@ def test_a_disk_that_really_fills_up_loses_nothing_that_was_answered_with_201(
         with pytest.raises(OSError, match="No space left"):
             filler.write_bytes(b"0" * 500_000)
         is_problem(post(own, inquiry(comment="c" * 9000)), 503)
-        assert httpx.get(f"{own.url}/readyz").status_code == 503
+        assert web.get(f"{own.url}/readyz").status_code == 503
         filler.unlink()
         larger = ["mount", "-o", "remount,size=4m", str(own.outbox)]
         subprocess.run(larger, check=True)
-        assert httpx.get(f"{own.url}/readyz").status_code == 200
+        assert web.get(f"{own.url}/readyz").status_code == 200
         taken.append(post(own, inquiry(comment="c" * 9000)).json()["reference"])
         assert [row.reference for row in outbox.list()] == taken
         assert "corrupt" not in own.text()
@@ -215,7 +216,7 @@ def test_posting_does_not_wait_for_a_mail_server(own_server: Callable[..., Serve
         own = own_server(**smtp(mailbox))
         try:
             for _ in range(3):
-                answer = httpx.post(own.url + API, json=INQUIRY, timeout=20)
+                answer = web.post(own.url + API, json=INQUIRY, timeout=20)
                 assert answer.status_code == 201
         finally:
             hold.set()

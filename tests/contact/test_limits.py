@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 
-import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server, free_port, run
 from tests.contact.tools import INQUIRY, is_problem, post, wait_for
 from webapp.addresses import network
@@ -47,7 +47,7 @@ def test_too_many_from_one_address_are_told_when_to_come_back(
     answer = post(own, INQUIRY, x_forwarded_for="192.0.2.1")
     is_problem(answer, 429)
     assert 3000 < int(answer.headers["retry-after"]) <= 3601
-    page = httpx.post(f"{own.url}/contact-us", data=INQUIRY)
+    page = web.post(f"{own.url}/contact-us", data=INQUIRY)
     assert page.status_code == 429
     assert int(page.headers["retry-after"]) > 3000
     assert INQUIRY["comment"] in page.text

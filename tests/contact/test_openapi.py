@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests import web
 from tests.conftest import ROOT, Server
 from tests.contact.tools import API, INQUIRY, inquiry, post
 from webapp.contact.api import LONGEST_KEY
@@ -74,10 +75,10 @@ def test_each_described_answer_is_given_as_described(own_server: Callable[..., S
     url = own.url + API
     json_type = {"content-type": "application/json"}
     as_described(post(own, INQUIRY, idempotency_key="key"), 201)
-    as_described(httpx.post(url, content=b"{", headers=json_type), 400)
-    as_described(httpx.get(url), 405)
-    as_described(httpx.post(url, content=b" " * (LARGEST_BODY + 1), headers=json_type), 413)
-    as_described(httpx.post(url, content=b"{}"), 415)
+    as_described(web.post(url, content=b"{", headers=json_type), 400)
+    as_described(web.get(url), 405)
+    as_described(web.post(url, content=b" " * (LARGEST_BODY + 1), headers=json_type), 413)
+    as_described(web.post(url, content=b"{}"), 415)
     as_described(post(own, {}), 422)
     as_described(post(own, []), 422)
     as_described(post(own, inquiry(comment="Other"), idempotency_key="key"), 422)

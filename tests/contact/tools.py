@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import httpx
 from aiosmtpd.controller import Controller
 
+from tests import web
 from tests.conftest import Server, free_port
 
 API = "/api/web/contact-us"
@@ -32,7 +33,7 @@ def inquiry(**changes: Any) -> dict[str, Any]:
 
 def post(server: Server, values: object, **headers: str) -> httpx.Response:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return httpx.post(server.url + API, json=values, headers=named, timeout=60)
+    return web.post(server.url + API, json=values, headers=named, timeout=60)
 
 
 def wait_for(look: Callable[[], T], seconds: float = 60) -> T:

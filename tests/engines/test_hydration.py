@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-import httpx
 import pytest
 
+from tests import web
 from tests.browser.tools import A1C, BMI, MARK_NODES
 from tests.conftest import Server
 from tests.engines.visitor import Visitor
@@ -36,11 +36,11 @@ def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
     """The visitor is at a site whose React does not come until this is called."""
-    httpx.get(f"{held_site.url}/hold")
+    web.get(f"{held_site.url}/hold")
     visitor.site = held_site.url
 
     def react_comes() -> None:
-        httpx.get(f"{held_site.url}/let-go")
+        web.get(f"{held_site.url}/let-go")
         visitor.wait_for("'ready' in document.documentElement.dataset")
 
     return react_comes

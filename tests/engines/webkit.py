@@ -47,6 +47,9 @@ class WebKit:
 
     def __init__(self, place: Path) -> None:
         self.place = place
+        self._begin()
+
+    def _begin(self) -> None:
         self._open = ExitStack()
         reading, writing = os.pipe()
         size = f"{SCREEN[0]}x{SCREEN[1]}x24"
@@ -58,8 +61,8 @@ class WebKit:
         self.environment = {
             **os.environ,
             "DISPLAY": display,
-            "HOME": str(place),
-            "XDG_CACHE_HOME": str(place / "cache"),
+            "HOME": str(self.place),
+            "XDG_CACHE_HOME": str(self.place / "cache"),
             "LC_ALL": "C.UTF-8",
         }
         port = free_port()
@@ -73,7 +76,7 @@ class WebKit:
         quiet = subprocess.DEVNULL
         process = subprocess.Popen(command, stdout=quiet, stderr=quiet, **options)
         self._open.enter_context(process)
-        self._open.callback(process.terminate)
+        self._open.callback(process.kill)  # one that hangs hears nothing else
 
     def _answers(self) -> bool:
         with suppress(httpx.TransportError):
@@ -84,6 +87,21 @@ class WebKit:
         """The value the driver answers with, or {"error": ...}."""
         answer = self._http.request(method, address, json=body if method == "POST" else None)
         return answer.json()["value"]
+
+    def open_session(self) -> str:
+        """The address of a new session. A driver that does not come up with one is replaced."""
+        ours = {"capabilities": {"alwaysMatch": {"unhandledPromptBehavior": "accept and notify"}}}
+        with suppress(httpx.TransportError):
+            opened = self.ask("POST", "/session", **ours)
+            if "sessionId" in opened:
+                return f"/session/{opened['sessionId']}"
+        self.close()
+        self._begin()
+        return f"/session/{self.ask('POST', '/session', **ours)['sessionId']}"
+
+    def close_session(self, session: str) -> None:
+        with suppress(httpx.TransportError):  # the next one then asks for another driver
+            self.ask("DELETE", session)
 
     def close(self) -> None:
         self._open.close()
@@ -97,9 +115,7 @@ class WebKitVisitor(Acting):
         self._webkit = webkit
         for file in filter(Path.is_file, webkit.place.iterdir()):
             file.unlink()
-        ours = {"unhandledPromptBehavior": "accept and notify"}
-        opened = webkit.ask("POST", "/session", capabilities={"alwaysMatch": ours})
-        self._session = f"/session/{opened['sessionId']}"
+        self._session = webkit.open_session()
         self.resize(1280, 800)
 
     def _ask(self, address: str, **body: Any) -> Any:
@@ -163,4 +179,4 @@ class WebKitVisitor(Acting):
         try:
             self.complaints += self.evaluate("window.heard ?? []")
         finally:
-            self._webkit.ask("DELETE", self._session)
+            self._webkit.close_session(self._session)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.trust.tools import exchange, parse, request, upgrade
@@ -138,12 +139,12 @@ def test_every_answer_has_the_strict_headers(strict: Server, name: str) -> None:
 
 def test_what_raised_is_logged_once_and_not_shown(strict: Server) -> None:
     before = strict.text().count("Traceback")
-    answer = httpx.get(f"{strict.url}/broken/route?once")
+    answer = web.get(f"{strict.url}/broken/route?once")
     assert answer.status_code == 500
     assert "<h1>Unexpected Application Error!</h1>" in answer.text
     assert "internals" not in answer.text
     assert "Traceback" not in answer.text
-    httpx.get(f"{strict.url}/healthz")
+    web.get(f"{strict.url}/healthz")
     wait_for(lambda: '"status": 500' in strict.text().rpartition("internals of a route")[2])
     assert strict.text().count("Traceback") == before + 1
 
@@ -151,17 +152,17 @@ def test_what_raised_is_logged_once_and_not_shown(strict: Server) -> None:
 def test_what_raises_in_the_middle_ends_the_answer_and_is_logged_once(strict: Server) -> None:
     before = strict.text().count("Traceback")
     with pytest.raises(httpx.RemoteProtocolError):
-        httpx.get(f"{strict.url}/broken/middle")
+        web.get(f"{strict.url}/broken/middle")
     wait_for(lambda: '"route": "/broken/middle"' in strict.text())
     wait_for(lambda: "internals of an answer" in strict.text())
     assert strict.text().count("Traceback") == before + 1
-    assert httpx.get(f"{strict.url}/healthz").text == "ok"
+    assert web.get(f"{strict.url}/healthz").text == "ok"
 
 
 @pytest.mark.parametrize("path", ["/", "/nothing", "/healthz", SCRIPT, "/contact-us/", API])
 def test_behind_tls_the_rules_of_an_observatory_are_kept(behind_tls: Server, path: str) -> None:
     """What Mozilla's HTTP Observatory looks at for its best mark."""
-    headers = httpx.get(behind_tls.url + path, headers={"x-forwarded-proto": "https"}).headers
+    headers = web.get(behind_tls.url + path, headers={"x-forwarded-proto": "https"}).headers
     check_strict(dict(headers))
     policy = dict(
         rule.strip().partition(" ")[::2] for rule in headers["content-security-policy"].split(";")
@@ -179,7 +180,7 @@ def test_behind_tls_the_rules_of_an_observatory_are_kept(behind_tls: Server, pat
 
 def test_without_tls_nobody_is_told_to_stay_with_it(server: Server) -> None:
     for claim in ({}, {"x-forwarded-proto": "https"}):
-        headers = httpx.get(server.url, headers=claim).headers
+        headers = web.get(server.url, headers=claim).headers
         assert "strict-transport-security" not in headers
 
 
@@ -187,20 +188,20 @@ def test_a_site_whose_address_is_https_says_so_to_everyone(
     own_server: Callable[..., Server],
 ) -> None:
     own = own_server(public_url="https://phewa.example", hsts_seconds="63072000")
-    assert httpx.get(own.url).headers["strict-transport-security"] == "max-age=63072000"
+    assert web.get(own.url).headers["strict-transport-security"] == "max-age=63072000"
 
 
 def test_no_document_has_anything_inline(server: Server) -> None:
     for path in ("/", "/a1c-conversion-calculator?eag=154", "/nothing", "/blood-glucose-sheet"):
-        html = httpx.get(server.url + path).text
+        html = web.get(server.url + path).text
         assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", html)
         for script in re.findall(r"<script([^>]*)>", html):
             assert "src=" in script or 'type="application/ld+json"' in script
 
 
 def test_an_inquiry_and_its_thanks_have_the_headers_too(server: Server) -> None:
-    check_strict(dict(httpx.post(server.url + API, json=INQUIRY).headers))
-    check_strict(dict(httpx.post(f"{server.url}/contact-us", data=INQUIRY).headers))
+    check_strict(dict(web.post(server.url + API, json=INQUIRY).headers))
+    check_strict(dict(web.post(f"{server.url}/contact-us", data=INQUIRY).headers))
 
 
 def test_a_header_comes_once(server: Server) -> None:

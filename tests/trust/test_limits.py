@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from tests import web
 from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY, raw, wait_for
 from tests.trust.tools import (
@@ -94,26 +95,26 @@ def closed_with(connection: ClientConnection) -> int:
 
 
 def test_an_address_may_be_long_but_not_too_long(tight: Server) -> None:
-    assert httpx.get(f"{tight.url}/{'x' * 200}").status_code == 404
-    assert httpx.get(f"{tight.url}/{'x' * 300}").status_code == 414
-    assert httpx.get(f"{tight.url}/?{'x' * 300}").status_code == 414
+    assert web.get(f"{tight.url}/{'x' * 200}").status_code == 404
+    assert web.get(f"{tight.url}/{'x' * 300}").status_code == 414
+    assert web.get(f"{tight.url}/?{'x' * 300}").status_code == 414
 
 
 def test_the_head_of_a_request_has_a_limit_whether_it_ends_or_not(tight: Server) -> None:
-    assert httpx.get(tight.url, headers={"x-long": "x" * 500}).status_code == 200
-    assert httpx.get(tight.url, headers={"x-long": "x" * 900}).status_code == 431
-    assert httpx.get(tight.url, headers={"x-long": "x" * 100_000}).status_code == 431
+    assert web.get(tight.url, headers={"x-long": "x" * 500}).status_code == 200
+    assert web.get(tight.url, headers={"x-long": "x" * 900}).status_code == 431
+    assert web.get(tight.url, headers={"x-long": "x" * 100_000}).status_code == 431
     assert exchange(tight, b"GET / HTTP/1.1\r\nx-long: " + b"x" * 300_000)[0] in (431, 0)
 
 
 def test_a_body_has_a_limit_where_one_is_read_and_elsewhere(tight: Server) -> None:
     large = b"x" * (LARGEST_BODY + 1)
-    assert httpx.post(f"{tight.url}/support", content=large[1:]).status_code == 405
-    assert httpx.post(f"{tight.url}/support", content=large).status_code == 413
-    answer = httpx.post(tight.url + API, json=INQUIRY)
+    assert web.post(f"{tight.url}/support", content=large[1:]).status_code == 405
+    assert web.post(f"{tight.url}/support", content=large).status_code == 413
+    answer = web.post(tight.url + API, json=INQUIRY)
     assert answer.status_code == 413
     assert answer.headers["content-type"] == "application/problem+json"
-    endless = httpx.post(f"{tight.url}/contact-us", content=iter([large] * 50))
+    endless = web.post(f"{tight.url}/contact-us", content=iter([large] * 50))
     assert endless.status_code in (413, 415)
 
 
@@ -128,7 +129,7 @@ def test_the_connections_of_a_process_have_a_limit(own_server: Callable[..., Ser
 
 def answers(server: Server) -> bool:
     with suppress(httpx.TransportError):
-        return httpx.get(f"{server.url}/healthz").text == "ok"
+        return web.get(f"{server.url}/healthz").text == "ok"
     return False
 
 
@@ -188,9 +189,9 @@ def test_only_our_own_hosts_are_answered_once_an_address_is_set(
         "127.0.0.1:1",
         "[::1]:8000",
     ):
-        assert httpx.get(own.url, headers={"host": host}).status_code == 200, host
+        assert web.get(own.url, headers={"host": host}).status_code == 200, host
     for host in ("other.example", "phewa.example.other.example", "xphewa.example", "10.1.2.4", ""):
-        answer = httpx.get(own.url, headers={"host": host})
+        answer = web.get(own.url, headers={"host": host})
         assert answer.status_code == 400, host
         assert answer.text == "400 Bad Request\n"
     status, _, _ = raw(own, b"GET / HTTP/1.0\r\n\r\n")
@@ -201,9 +202,9 @@ def test_only_our_own_hosts_are_answered_once_an_address_is_set(
 
 def test_a_bare_server_answers_whatever_name_it_is_reached_by(server: Server) -> None:
     for host in ("192.168.1.7:8000", "laptop.local", "my_pc"):
-        assert httpx.get(server.url, headers={"host": host}).status_code == 200
+        assert web.get(server.url, headers={"host": host}).status_code == 200
     for host in ("a b", "a/b", "a@b", "x" * 300, "[::1", "a,b", "münchen".encode("latin-1")):
-        assert httpx.get(server.url, headers={"host": host}).status_code == 400  # type: ignore[dict-item]
+        assert web.get(server.url, headers={"host": host}).status_code == 400  # type: ignore[dict-item]
 
 
 # Sessions

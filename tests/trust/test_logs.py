@@ -5,9 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
+from tests import web
 from tests.conftest import Server, run
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.trust.tools import event, exchange, refused, session
@@ -43,11 +43,11 @@ def test_a_log_holds_no_query_no_body_and_no_whole_address(
     own = own_server(trusted_proxies="127.0.0.1", log_level=level)
     for client in CLIENTS:
         named = {"x-forwarded-for": client, "cookie": "secret=cookie", "referer": "http://secret.x"}
-        httpx.get(f"{own.url}/a1c-conversion-calculator?eag=153.5", headers=named)
-        httpx.get(f"{own.url}/secret-path?eag=153.5", headers=named)
-        httpx.post(own.url + API, json=INQUIRY, headers=named)
-        httpx.post(f"{own.url}/contact-us", data=INQUIRY, headers=named)
-        httpx.request("SECRET", own.url, headers=named)
+        web.get(f"{own.url}/a1c-conversion-calculator?eag=153.5", headers=named)
+        web.get(f"{own.url}/secret-path?eag=153.5", headers=named)
+        web.post(own.url + API, json=INQUIRY, headers=named)
+        web.post(f"{own.url}/contact-us", data=INQUIRY, headers=named)
+        web.request("SECRET", own.url, headers=named)
     run(calculate(own))
     wait_for(lambda: SOCKET_PATH in own.text())
     kept = [{name: line[name] for name in line.keys() - CHANGING} for line in lines(own)]
@@ -73,7 +73,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_address(
 def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Server]) -> None:
     own = own_server()
     for path in ("/", "/contact-us", "/secret", "/static/icon.svg", "/sw.js", "/contact-us/"):
-        httpx.get(own.url + path)
+        web.get(own.url + path)
     run(calculate(own))
     wait_for(lambda: SOCKET_PATH in own.text())
     other = [line for line in own.text().splitlines() if not line.startswith("{")]
@@ -98,7 +98,7 @@ def test_a_client_that_misbehaves_is_told_of_once_a_minute(
 ) -> None:
     own = own_server(trusted_proxies="127.0.0.1")
     for _ in range(5):
-        httpx.request("BREW", own.url)
+        web.request("BREW", own.url)
         exchange(own, b"HELLO\r\n\r\n")
         assert refused(own, "203.0.113.77", origin="https://evil.example") == 403
         assert refused(own, "203.0.113.78", origin="https://evil.example") == 403

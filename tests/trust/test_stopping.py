@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from websockets.exceptions import ConnectionClosed
 
+from tests import web
 from tests.browser.test_reconnect import NOT_READY, of_the_network
 from tests.browser.tools import A1C, Wire, fill, holds, press, shows
 from tests.conftest import Server, open_ready, ready
@@ -53,11 +54,11 @@ def gone(server: Server) -> int:
 
 def test_a_process_that_is_to_stop_says_so_first_and_still_answers(own_server: Servers) -> None:
     own = own_server(stop_delay="4")
-    assert httpx.get(f"{own.url}/readyz").status_code == 200
+    assert web.get(f"{own.url}/readyz").status_code == 200
     tell(own)
-    wait_for(lambda: httpx.get(f"{own.url}/readyz").status_code == 503)
-    assert httpx.get(f"{own.url}/readyz").text == "stopping"
-    assert httpx.get(f"{own.url}/support").status_code == 200
+    wait_for(lambda: web.get(f"{own.url}/readyz").status_code == 503)
+    assert web.get(f"{own.url}/readyz").text == "stopping"
+    assert web.get(f"{own.url}/support").status_code == 200
     assert post(own, INQUIRY).status_code == 201
     with visit(own, "192.0.2.1") as session:
         assert session.recv()
@@ -70,7 +71,7 @@ def test_a_request_under_way_is_finished(own_server: Servers) -> None:
     body = httpx.Request("POST", own.url, json=INQUIRY).content
     with open_raw(own) as connection, open_raw(own) as idle:
         connection.sendall(BEGUN.format(len(body)).encode())
-        wait_for(lambda: httpx.get(f"{own.url}/healthz").text)  # the head has been read
+        wait_for(lambda: web.get(f"{own.url}/healthz").text)  # the head has been read
         tell(own)
         assert read_to_end(idle) == b""
         wait_for(lambda: not is_listening(own.port))
@@ -130,7 +131,7 @@ def test_what_hangs_inside_does_not_keep_a_process_from_stopping(own_server: Ser
     others = [threading.Thread(target=waits) for _ in range(8)]
     for other in others:
         other.start()
-    wait_for(lambda: httpx.get(f"{own.url}/healthz").text)
+    wait_for(lambda: web.get(f"{own.url}/healthz").text)
     tell(own)
     gone(own)
     for other in others:

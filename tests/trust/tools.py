@@ -10,12 +10,12 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as sync_connect
 from websockets.typing import Origin
 
+from tests import web
 from tests.conftest import Server
 from webapp.socket import SOCKET_PATH
 
@@ -206,7 +206,7 @@ class Victim:
 
     def check(self) -> None:
         """It answers, has not grown by a tenth, and logged no traceback."""
-        assert httpx.get(f"{self.server.url}/healthz").text == "ok"
+        assert web.get(f"{self.server.url}/healthz").text == "ok"
         assert self.process is self.server.process
         assert self.process
         assert self.process.poll() is None

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from tests import web
 from tests.browser.sheet.weeks import (
     PATH,
     button,
@@ -223,19 +223,19 @@ def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.Monke
 
 
 def test_the_worker_keeps_only_files_of_the_page(server: Server) -> None:
-    script = httpx.get(f"{server.url}/sw.js").text
+    script = web.get(f"{server.url}/sw.js").text
     kept = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
     assert len(kept) == len(FILES) + 1
     for address in kept:
-        assert httpx.get(server.url + address).status_code == 200, address
+        assert web.get(server.url + address).status_code == 200, address
 
 
 def test_the_worker_is_checked_at_each_visit_and_sent_with_the_policy(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/sw.js")
+    answer = web.get(f"{server.url}/sw.js")
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/javascript")
     assert answer.headers["cache-control"] == "no-cache"
-    page = httpx.get(server.url + PATH)
+    page = web.get(server.url + PATH)
     for name in ("content-security-policy", "referrer-policy", "x-content-type-options"):
         assert answer.headers[name] == page.headers[name]
     assert "worker-src 'self'" in page.headers["content-security-policy"]
