@@ -5,7 +5,7 @@ prerendered HTML only when it finds what it would have made itself, so each rule
 of react-dom/server 19, and tests/test_markup.py holds the two to each other, string for string.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -30,7 +30,7 @@ class Writer:
     def __init__(self, helpers: Mapping[str, Helper]) -> None:
         """`helpers`: JavaScript component → its tag, "" for a fragment, None for nothing.
 
-        Its attribute "parts" holds elements that it renders before its children.
+        Its attribute "parts" holds what it renders before its children (browser.parts).
         The helper "Crash" stands for a component that raised.
         """
         self.head: list[str] = []
@@ -133,8 +133,16 @@ class Writer:
 
 def _with_parts(helper: Mapping[str, Any]) -> Mapping[str, Any]:
     attributes = dict(helper.get("attributes", ()))
-    parts = attributes.pop("parts", ())
+    parts = map(_part, attributes.pop("parts", ()))
     return {"attributes": attributes, "children": [*parts, *helper.get("children", ())]}
+
+
+def _part(part: Sequence[Any]) -> Mapping[str, Any]:
+    tag, attributes, *children = part
+    if "html" in attributes:
+        attributes = {**attributes, "dangerouslySetInnerHTML": {"__html": attributes["html"]}}
+        del attributes["html"]
+    return {"tagName": tag, "attributes": attributes, "children": children}
 
 
 def to_html(nodes: Iterable[Any]) -> str:

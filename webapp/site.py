@@ -13,7 +13,7 @@ from reactpy_router.types import Route
 
 from webapp import routes
 from webapp.company import company
-from webapp.components.browser import Page
+from webapp.components.browser import Page, parts
 from webapp.components.browser import Route as RouteHelper
 from webapp.components.component import component, handler
 from webapp.frame.banner import sun_banner
@@ -48,10 +48,15 @@ def site() -> VdomDict:
     """Everything on the page; what lies outside the router is sent once a session."""
     session = use_memo(lambda: token_urlsafe(6), [])
     return Page(
-        {"session": session, "parts": [header(), sun_banner()]},
+        {"session": session, "parts": _top()},
         _router(*_table()),
         footer(company.year()),
     )
+
+
+@cache
+def _top() -> list[Any]:
+    return parts(header(), sun_banner())
 
 
 @component
@@ -66,10 +71,10 @@ def view(page: PageRow) -> VdomDict:
 
 
 @cache
-def _above(page: PageRow) -> list[VdomDict]:
+def _above(page: PageRow) -> list[Any]:
     """What stands above the page's own part, and in the document's head."""
     bar = [app_bar()] if page.app_bar else []
-    return [*head(page), *bar, label_card(page.heading, page.lead)]
+    return parts(*head(page), *bar, label_card(page.heading, page.lead))
 
 
 @cache

@@ -73,9 +73,10 @@ function onRecoverableError(error) {
 
 // Elements that only React keeps: `key` is their place, for they never change it.
 function partsOf(parts) {
-  return parts?.map(({ tagName, attributes, children = [] }, key) =>
-    createElement(tagName, { key, ...attributes }, ...children),
-  );
+  return parts?.map(([tag, { html, ...attributes }, ...children], key) => {
+    const raw = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
+    return createElement(tag, { key, ...attributes, ...raw }, ...children);
+  });
 }
 
 // The root. `session` is made anew for each server session.

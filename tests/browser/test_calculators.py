@@ -96,7 +96,7 @@ def test_a_result_comes_with_its_working_and_a_new_one_takes_its_place(
     holds(page, tool.values)
     explanation = page.locator(".explanation")
     expect(explanation).to_contain_text(tool.working)
-    expect(explanation.locator(".source")).to_contain_text(tool.source)
+    expect(page.locator(".explanation + .explanation-foot .source")).to_contain_text(tool.source)
     copy = page.get_by_role("button", name="Copy for my doctor")
     expect(copy).to_be_visible(visible=way != PLAIN)
     fill(page, tool.other)

@@ -32,7 +32,7 @@ def test_an_eag_of_154_is_an_a1c_of_7_0_percent() -> None:
     assert got.facts == (("IFCC", "53 mmol/mol"), ("Average glucose", "8.6 mmol/L"))
     assert got.working == ("(154 + 46.7) ÷ 28.7 = 6.993", "Rounded to one decimal: 7.0%")
     assert got.cautions == ()
-    assert got.source == (
+    assert a1c.SOURCE == (
         "Nathan and others, Diabetes Care 2008;31:1473; ranges: ADA Standards of Care"
     )
     assert got.note == (

@@ -36,7 +36,7 @@ def test_70_kg_and_170_cm_have_a_bmi_of_24_22_and_a_normal_weight() -> None:
         "70 ÷ (170 × 170) × 10,000 = 24.2215",
         "Rounded to two decimals: 24.22",
     )
-    assert "Lancet 2004;363:157" in got.source
+    assert "Lancet 2004;363:157" in bmi.SOURCE
     assert got.note == (
         "BMI 24.22 (weight 70 kg, height 170 cm): Normal weight. WHO class: normal weight. "
         "For screening, not a diagnosis."

@@ -40,7 +40,7 @@ ORDINARY: list[tuple[Calculate, dict[str, str]]] = [
 def visible(answer: Answer) -> str:
     facts = [part for fact in answer.facts for part in fact]
     lines = [answer.headline, answer.figure, answer.unit, answer.category, *answer.meaning, *facts]
-    return " ".join([*lines, *answer.cautions, *answer.working, answer.source, answer.note])
+    return " ".join([*lines, *answer.cautions, *answer.working, answer.note])
 
 
 @pytest.mark.parametrize(("calculate", "values"), ORDINARY)

@@ -33,7 +33,7 @@ def test_100_mg_dl_is_5_56_mmol_l() -> None:
     assert "18.0156" in got.working[2]
     assert got.meaning == ()
     assert got.cautions == ()
-    assert "ADA Standards of Care" in got.source
+    assert "ADA Standards of Care" in glucose.SOURCE
     assert got.note == "Blood sugar 100 mg/dL = 5.56 mmol/L. Converted with factor 18."
 
 
@@ -164,7 +164,7 @@ FORBIDDEN = re.compile(r"prediabetes|diabetes|normal|80 to 130|\b180\b|\b126\b|\
 )
 def test_pregnancy_never_gets_a_range_of_other_adults(value: str, unit: str) -> None:
     got = answer(value, unit, "pregnancy")
-    visible = " ".join((got.headline, *got.meaning, got.source, got.note.split(" = ")[0]))
+    visible = " ".join((got.headline, *got.meaning, glucose.SOURCE, got.note.split(" = ")[0]))
     assert FORBIDDEN.search(visible) is None
     text = " ".join(got.meaning)
     for part in ("95 mg/dL (5.3", "140 mg/dL (7.8", "120 mg/dL (6.7", "care team"):

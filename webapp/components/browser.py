@@ -8,7 +8,10 @@ and no handler, only text or raw HTML. A child costs each open page more than 1 
 memory; a part, made once for all, costs nothing.
 """
 
+from typing import Any
+
 from reactpy.reactjs import component_from_url
+from reactpy.types import VdomDict
 from reactpy_router.components import History
 
 from webapp import assets
@@ -28,4 +31,21 @@ Page, Route, Form, Answer, Crash = component_from_url(
 
 # reactpy-router brings its History in a bundle with a second Preact. Ours does the same inside
 # the page's own React, so the router can stand inside the frame instead of around it.
-setattr(History, "import_source", getattr(Page, "import_source"))  # noqa: B009, B010
+# What is left out here ("fallback", "unmountBeforeUpdate") the client takes for null and false.
+for _helper in (Page, Route, Form, Answer, Crash, History):
+    setattr(_helper, "import_source", {"source": assets.url("page.js"), "sourceType": "URL"})  # noqa: B010
+
+
+def parts(*elements: VdomDict) -> list[list[Any]]:
+    """Elements as a helper takes them: [tag, attributes, text ...], raw HTML as attribute "html".
+
+    An answer travels like this, and this is half as long as a model of it.
+    """
+    return [_part(element) for element in elements]
+
+
+def _part(element: VdomDict) -> list[Any]:
+    attributes = dict(element.get("attributes", ()))
+    if raw := attributes.pop("dangerouslySetInnerHTML", None):
+        attributes["html"] = raw["__html"]
+    return [element["tagName"], attributes, *element.get("children", ())]

@@ -6,6 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, facts
+from webapp.components.inert import inert
 
 
 def result(
@@ -39,17 +40,24 @@ def explanation(
     note_id: str,
     values: Sequence[tuple[str, str]],
     working: Sequence[str],
-    source: str,
     note: str,
 ) -> VdomDict:
-    """The quiet box below a result: further values, the working, who says so, a line to copy."""
+    """The quiet box below a result: further values, the working, a line to copy."""
     return html.div(
         {"className": "explanation"},
         facts(values) if values else None,
         html.h2("How this was worked out"),
         *[html.p(line) for line in working],
-        html.p({"className": "source"}, f"Source: {source}"),
         html.h2("For your doctor"),
         html.p({"id": note_id}, note),
+    )
+
+
+@inert
+def explanation_foot(note_id: str, source: str) -> VdomDict:
+    """The end of that box, the same for every answer, and unseen without one: who says so."""
+    return html.div(
+        {"className": "explanation-foot"},
         button("Copy for my doctor", {"data-copy": note_id}, "quiet needs-js"),
+        html.p({"className": "source"}, f"Source: {source}"),
     )

@@ -30,7 +30,7 @@ from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
 from webapp.components.inert import inert
 from webapp.components.questions import Question, questions
-from webapp.components.result import explanation, result
+from webapp.components.result import explanation, explanation_foot, result
 from webapp.components.table import table
 from webapp.tokens import LIGHT
 
@@ -170,7 +170,8 @@ def _result() -> VdomDict:
             meaning=("What it means, in a sentence.", "And in a second one."),
             cautions=("A gentle warning.",),
         ),
-        explanation("note", (("IFCC", "53 mmol/mol"),), working, "A study.", "A1C 7.0%."),
+        explanation("note", (("IFCC", "53 mmol/mol"),), working, "A1C 7.0%."),
+        explanation_foot("note", "A study."),
     )
 
 

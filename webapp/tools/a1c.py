@@ -21,6 +21,7 @@ TO_A1C = Calculator(
         ),
     ),
     button="Calculate A1C",
+    source=formula.SOURCE,
 )
 TO_EAG = Calculator(
     name="eag",
@@ -29,6 +30,7 @@ TO_EAG = Calculator(
         Field("a1c", "A1C in percent", "The result of your laboratory test, for example 7.0."),
     ),
     button="Calculate eAG",
+    source=formula.BACK_SOURCE,
     result_id="result-eag",
 )
 

@@ -28,6 +28,7 @@ GAP = Calculator(
         ),
     ),
     button="Calculate Anion Gap",
+    source=formula.SOURCE,
 )
 
 

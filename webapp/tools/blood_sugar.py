@@ -19,6 +19,7 @@ CONVERTER = Calculator(
         Field("kind", "What kind of reading is it?", value="convert", options=formula.KINDS),
     ),
     button="Convert",
+    source=formula.SOURCE,
 )
 
 

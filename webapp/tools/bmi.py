@@ -18,6 +18,7 @@ BMI = Calculator(
         Field("height", "Height (cm)", value="170"),
     ),
     button="Calculate BMI",
+    source=formula.SOURCE,
 )
 
 

@@ -16,11 +16,11 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
 from webapp.components.browser import Answer as AnswerHelper
-from webapp.components.browser import Form
+from webapp.components.browser import Form, parts
 from webapp.components.component import component, handler
 from webapp.components.fields import Field, field_group
 from webapp.components.inert import written
-from webapp.components.result import explanation, no_result, result
+from webapp.components.result import explanation, explanation_foot, no_result, result
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 LONGEST_QUERY = 4000
@@ -31,6 +31,7 @@ class Calculator:
     """What makes one calculator: its formula, and the form that asks for its values.
 
     name: unique in its page; the event's name on the wire, so keep it short.
+    source: who says that the formula holds.
     optional: fields folded away under a summary of that name.
     """
 
@@ -38,8 +39,14 @@ class Calculator:
     calculate: Callable[[Mapping[str, str]], Outcome]
     fields: tuple[Field, ...]
     button: str
+    source: str
     result_id: str = "result"
     optional: tuple[str, tuple[Field, ...]] | None = None
+
+    @property
+    def note_id(self) -> str:
+        """The element that holds the line for a doctor."""
+        return f"{self.result_id}-note"
 
     @property
     def all_fields(self) -> tuple[Field, ...]:
@@ -78,16 +85,17 @@ def calculator(tool: Calculator) -> VdomDict:
             "parts": _fields(tool, values, outcome) if asked else _empty_fields(tool),
         },
         _answer(tool, outcome),
+        explanation_foot(tool.note_id, tool.source),
     )
 
 
 @cache
-def _empty_fields(tool: Calculator) -> list[VdomDict]:
+def _empty_fields(tool: Calculator) -> list[Any]:
     """The fields as most visitors find them: the same for all of them."""
     return _fields(tool, {}, None)
 
 
-def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None) -> list[VdomDict]:
+def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None) -> list[Any]:
     """The fields and the button, in one piece: errors.js writes into them, Python never again."""
     errors = outcome.errors if isinstance(outcome, Refusal) else {}
 
@@ -100,7 +108,7 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
         _optional(tool, group, errors) if tool.optional else None,
         button(tool.button, {"type": "submit"}),
     )
-    return [written(fields)]
+    return parts(written(fields))
 
 
 def _optional(
@@ -131,7 +139,7 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
             "onValues": handler(on_values, tool.name),
             "count": count,
             **said,
-            "parts": answer_parts(tool.result_id, outcome)
+            "parts": answer_parts(tool, outcome)
             if isinstance(outcome, Answer)
             else _nothing(tool.result_id),
         }
@@ -139,15 +147,15 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
 
 
 @cache
-def _nothing(result_id: str) -> list[VdomDict]:
+def _nothing(result_id: str) -> list[Any]:
     """The answer before there is one: the same for all visitors."""
-    return [written(no_result(result_id))]
+    return parts(written(no_result(result_id)))
 
 
-def answer_parts(result_id: str, answer: Answer) -> list[VdomDict]:
+def answer_parts(tool: Calculator, answer: Answer) -> list[Any]:
     """What is shown of an answer: the result, and the box that explains it."""
     shown = result(
-        result_id,
+        tool.result_id,
         answer.headline,
         answer.figure,
         answer.unit,
@@ -155,5 +163,5 @@ def answer_parts(result_id: str, answer: Answer) -> list[VdomDict]:
         answer.meaning,
         answer.cautions,
     )
-    box = explanation(f"{result_id}-note", answer.facts, answer.working, answer.source, answer.note)
-    return [written(shown), written(box)]
+    box = explanation(tool.note_id, answer.facts, answer.working, answer.note)
+    return parts(written(shown), written(box))

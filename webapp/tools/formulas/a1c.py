@@ -81,7 +81,6 @@ def calculate(values: Mapping[str, str]) -> Outcome:
             f"({typed} + 46.7) ÷ 28.7 = {unrounded(a1c, 1)}",
             f"Rounded to one decimal: {figure}%",
         ),
-        source=SOURCE,
         note=(
             f"Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of "
             f"{typed} mg/dL. {_ESTIMATE}"
@@ -155,7 +154,6 @@ def calculate_back(values: Mapping[str, str]) -> Outcome:
             f"28.7 × {typed} − 46.7 = {unrounded(eag, 0)}",
             f"Rounded to a whole number: {figure} mg/dL",
         ),
-        source=BACK_SOURCE,
         note=(
             f"Estimated average glucose {figure} mg/dL ({mmol} mmol/L) from an A1C of {typed}%. "
             f"{_ESTIMATE}"

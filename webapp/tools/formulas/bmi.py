@@ -142,7 +142,6 @@ def _answer(weight: float, height: float, exact: float) -> Answer:
             f"{kilos} ÷ ({centimetres} × {centimetres}) × 10,000 = {unrounded(exact, 2)}",
             f"Rounded to two decimals: {figure}",
         ),
-        source=SOURCE,
         note=(
             f"BMI {figure} (weight {kilos} kg, height {centimetres} cm): {category(shown)}. "
             + (f"WHO class: {name}. " if likely else "")

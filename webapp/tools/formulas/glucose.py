@@ -78,7 +78,6 @@ def calculate(values: Mapping[str, str]) -> Outcome:
             f"Rounded to two decimals: {figure}",
             "Some meters use 18.0156, so their last digit can differ.",
         ),
-        source=SOURCE,
         note=f"Blood sugar {reading.text} = {figure} {other}{about}. Converted with factor 18.",
     )
 

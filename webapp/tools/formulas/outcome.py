@@ -15,7 +15,6 @@ class Answer:
     facts: (name, value) pairs beside the figure, such as ("IFCC", "53 mmol/mol").
     cautions: gentle warnings; they never stop a result.
     working: the formula with the visitor's own numbers in it, and how it was rounded.
-    source: who says so.
     note: one line of plain text to copy for a doctor.
     """
 
@@ -23,7 +22,6 @@ class Answer:
     figure: str
     unit: str
     working: tuple[str, ...]
-    source: str
     note: str
     category: str = ""
     meaning: tuple[str, ...] = ()
