@@ -21,6 +21,7 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from webapp.crowd import Bucket
+from webapp.cycle import use_whole_answers
 from webapp.headers import security
 from webapp.logs import complaints
 from webapp.settings import settings
@@ -82,6 +83,9 @@ class Reading(asyncio.Protocol):
         if self._stalled:
             self._stalled.cancel()
             self._stalled = None
+
+
+use_whole_answers()
 
 
 class Http(Reading, H11Protocol):
