@@ -1,7 +1,7 @@
 """How a process ends: it is told to, says so at /readyz, ends what is under way, and is gone.
 
 The signal comes here first. After `stop_delay` uvicorn gets it: it stops listening, and closes what
-is open (protocols.py).
+is open (protocols/).
 """
 
 import asyncio

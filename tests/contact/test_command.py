@@ -21,11 +21,6 @@ Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture
-def outbox(tmp_path: Path) -> Outbox:
-    return Outbox(tmp_path / "outbox")
-
-
-@pytest.fixture
 def command(outbox: Outbox) -> Command:
     def call(*arguments: str) -> "subprocess.CompletedProcess[str]":
         environment = {**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)}

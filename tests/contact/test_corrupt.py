@@ -24,11 +24,6 @@ ONE = Inquiry(**INQUIRY)
 NONSENSE = b"no database " * 1000
 
 
-@pytest.fixture
-def outbox(tmp_path: Path) -> Outbox:
-    return Outbox(tmp_path / "outbox")
-
-
 def set_aside(outbox: Outbox) -> list[Path]:
     return sorted(outbox.file.parent.glob("inquiries-corrupt-*"))
 

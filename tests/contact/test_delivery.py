@@ -3,235 +3,24 @@
 import asyncio
 import logging
 import socket
-import ssl
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from email import message_from_bytes
-from email.policy import default
 from pathlib import Path
 from typing import Any
 
 import pytest
-from aiosmtpd.smtp import AuthResult, LoginPassword
-from hypothesis import given
-from hypothesis import settings as given_settings
-from hypothesis import strategies as st
-from pydantic import ValidationError
 
 from tests.conftest import Server, free_port, run
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, inquiry, mail_server, post, wait_for
+from tests.contact.trying import attempt, is_retried, settings
 from webapp.contact import delivery, mail
-from webapp.contact.delivery import FEWEST_TRIES, GIVE_UP_AFTER, delay, deliver
+from webapp.contact.delivery import FEWEST_TRIES, GIVE_UP_AFTER, delay
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox, Row
 from webapp.settings import Settings
-
-
-@pytest.fixture
-def outbox(tmp_path: Path) -> Outbox:
-    return Outbox(tmp_path / "outbox")
-
-
-def settings(port: int, **others: Any) -> Settings:
-    plain = {"smtp_starttls": False, "smtp_host": "127.0.0.1", "smtp_from": "web@site.example"}
-    return Settings(**{**plain, "smtp_port": port, "smtp_to": "desk@site.example", **others})
-
-
-def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
-    """One try at one inquiry; returns its row as it is then."""
-    if not outbox.list():
-        outbox.accept(Inquiry(**inquiry(**changes)))
-    change(outbox, "next_try = 0")
-    row = outbox.claim()
-    assert row
-    run(deliver(row, outbox, given))
-    [after] = outbox.list()
-    return after
-
-
-def is_retried(row: Row) -> bool:
-    assert row.last_error
-    return row.state == "accepted"
-
-
-def test_a_mail_holds_the_whole_inquiry(outbox: Outbox) -> None:
-    words = inquiry(
-        fullName='सीता "S" गुरुङ, Dr.',
-        talkAbout="तालिम 🌄 " + "बारे " * 30,
-        comment="एक\n.\n..दुई\nFrom here\n\n" + "long " * 400 + "\n\tend",
-    )
-    with mail_server() as mailbox:
-        row = attempt(outbox, settings(mailbox.port), **words)
-    assert row.state == "delivered"
-    [mail] = mailbox.mails
-    assert mailbox.senders == ["web@site.example"]
-    assert mail["From"].addresses[0].addr_spec == "web@site.example"
-    assert mail["To"] == "desk@site.example"
-    [reply] = mail["Reply-To"].addresses
-    assert (reply.display_name, reply.addr_spec) == (words["fullName"], "sita@example.com")
-    assert mail["Subject"] == f"Inquiry {row.reference}: {words['talkAbout']}"
-    assert mail.get_content_type() == "text/plain"
-    text = mail.get_content().replace("\r\n", "\n")
-    for name, typed in words.items():
-        assert typed in text, name
-    assert row.reference in text
-    assert mail["Date"].datetime.timestamp() == int(row.created)
-    assert time.strftime("%Y-", time.localtime(row.created)) in text
-    assert "Received: 20" in text
-
-
-def test_the_site_is_the_sender_when_no_other_is_set(outbox: Outbox) -> None:
-    with mail_server() as mailbox:
-        attempt(outbox, settings(mailbox.port, smtp_from=None, smtp_to=None))
-    [mail] = mailbox.mails
-    assert mail["From"] == mail["To"] == delivery_address()
-    assert "sita@example.com" not in mail["From"]
-
-
-def delivery_address() -> str:
-    return mail.company.email
-
-
-def test_an_inquiry_is_the_same_mail_in_every_try(outbox: Outbox) -> None:
-    outbox.accept(Inquiry(**INQUIRY))
-    rows = []
-    for _ in range(2):
-        row = outbox.claim()
-        assert row
-        rows.append(row)
-        outbox.later(row.reference, "not now", 0)
-    first, second = (mail.message(row, "a@site.example", "b@site.example") for row in rows)
-    assert first["Message-ID"] == second["Message-ID"]
-    assert first["Message-ID"].endswith("@site.example>")
-    assert first.as_bytes() == second.as_bytes()
-
-
-TEXT = st.text(max_size=40)
-
-
-@given_settings(max_examples=80, deadline=None)
-@given(name=TEXT, subject=TEXT, comment=TEXT, local=st.sampled_from(["a", "o'b+c", "सीता", "ü"]))
-def test_every_inquiry_that_is_accepted_can_be_mailed(
-    name: str, subject: str, comment: str, local: str
-) -> None:
-    address = f"{local}@bücher.example"
-    values = inquiry(fullName=name, talkAbout=subject, comment=comment, companyEmail=address)
-    try:
-        given = Inquiry(**values)
-    except ValidationError:
-        return
-    row = Row(1, "ABCDEFGH", "sending", given, 1.7e9, 1, 0, "")
-    sent = mail.message(row, "web@site.example", "desk@site.example").as_bytes()
-    read = message_from_bytes(sent, policy=default)
-    assert read["From"] == "web@site.example"
-    assert read["To"] == "desk@site.example"
-    assert "Bcc" not in read
-    assert subject.strip() in read["Subject"]
-    if local.isascii():
-        [reply] = read["Reply-To"].addresses
-        assert reply.addr_spec == f"{local}@xn--bcher-kva.example"
-        # Python's reader puts spaces where a long name was folded.
-        assert "".join(reply.display_name.split()) == "".join(name.split())
-    assert address in read.get_content()
-    assert set(read.keys()) <= {
-        *("From", "To", "Reply-To", "Subject", "Date", "Message-ID", "MIME-Version"),
-        *("Content-Type", "Content-Transfer-Encoding"),
-    }
-
-
-def openssl(folder: Path, *arguments: str) -> None:
-    subprocess.run(["openssl", *arguments], cwd=folder, check=True, capture_output=True)
-
-
-@pytest.fixture(scope="module")
-def certificates(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with ca.pem, and site.pem and site.key signed by it for 127.0.0.1."""
-    folder = tmp_path_factory.mktemp("certificates")
-    key = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2")
-    openssl(folder, *f"req -x509 {' '.join(key)} -subj /CN=Test -keyout ca.key -out ca.pem".split())
-    openssl(
-        folder,
-        *f"req -x509 {' '.join(key)} -CA ca.pem -CAkey ca.key -subj /CN=mail".split(),
-        *"-addext subjectAltName=IP:127.0.0.1 -addext basicConstraints=critical,CA:FALSE".split(),
-        *"-keyout site.key -out site.pem".split(),
-    )
-    return folder
-
-
-def server_tls(certificates: Path) -> ssl.SSLContext:
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(certificates / "site.pem", certificates / "site.key")
-    return context
-
-
-def test_starttls_is_used(outbox: Outbox, certificates: Path) -> None:
-    secure = {"smtp_starttls": True, "smtp_ca_file": certificates / "ca.pem"}
-    with mail_server(tls_context=server_tls(certificates), require_starttls=True) as mailbox:
-        assert attempt(outbox, settings(mailbox.port, **secure)).state == "delivered"
-    assert mailbox.encrypted == [True]
-
-
-def test_tls_from_the_first_byte_is_used(outbox: Outbox, certificates: Path) -> None:
-    secure = {"smtp_tls": True, "smtp_starttls": True, "smtp_ca_file": certificates / "ca.pem"}
-    with mail_server(ssl_context=server_tls(certificates)) as mailbox:
-        assert attempt(outbox, settings(mailbox.port, **secure)).state == "delivered"
-    assert len(mailbox.mails) == 1
-
-
-@pytest.mark.parametrize("kind", ["smtp_starttls", "smtp_tls"])
-def test_nothing_is_sent_to_a_server_whose_certificate_is_not_trusted(
-    outbox: Outbox, certificates: Path, kind: str
-) -> None:
-    tls = server_tls(certificates)
-    options = {"ssl_context": tls} if kind == "smtp_tls" else {"tls_context": tls}
-    with mail_server(**options) as mailbox:
-        row = attempt(outbox, settings(mailbox.port, **{kind: True}))
-        assert is_retried(row)
-        assert "certificate" in row.last_error
-        trusted = settings(mailbox.port, smtp_ca_file=certificates / "ca.pem", **{kind: True})
-        named = trusted.model_copy(update={"smtp_host": "localhost"})
-        assert is_retried(attempt(outbox, named)), "the certificate is for 127.0.0.1 only"
-        assert mailbox.mails == []
-        assert attempt(outbox, trusted).state == "delivered"
-
-
-def test_nothing_is_sent_in_the_clear_to_a_server_without_starttls(outbox: Outbox) -> None:
-    with mail_server() as mailbox:
-        assert is_retried(attempt(outbox, settings(mailbox.port, smtp_starttls=True)))
-    assert mailbox.mails == []
-
-
-def test_a_wrong_password_is_tried_again_and_the_right_one_delivers(
-    outbox: Outbox, certificates: Path
-) -> None:
-    def authenticator(_1: Any, _2: Any, _3: Any, _4: Any, given: Any) -> AuthResult:
-        right = isinstance(given, LoginPassword) and given.password == b"right"
-        return AuthResult(success=right, handled=False, auth_data=given)
-
-    options = {
-        "tls_context": server_tls(certificates),
-        "require_starttls": True,
-        "auth_required": True,
-        "authenticator": authenticator,
-    }
-    with mail_server(**options) as mailbox:
-        secure = {"smtp_starttls": True, "smtp_ca_file": certificates / "ca.pem"}
-        wrong = settings(mailbox.port, smtp_username="web", smtp_password="wrong", **secure)
-        row = attempt(outbox, wrong)
-        assert is_retried(row)
-        assert "wrong" not in row.last_error
-        none = settings(mailbox.port, **secure)
-        assert is_retried(attempt(outbox, none)), "the mail is not to blame"
-        assert mailbox.mails == []
-        right = settings(mailbox.port, smtp_username="web", smtp_password="right", **secure)
-        assert attempt(outbox, right).state == "delivered"
-    [user] = mailbox.users
-    assert isinstance(user, LoginPassword)
-    assert user.login == b"web"
 
 
 @pytest.mark.parametrize("where", ["at_rcpt", "at_data"])

@@ -16,11 +16,6 @@ from webapp.contact.outbox import DAY, KeyReused, Outbox
 ONE = Inquiry(**INQUIRY)
 
 
-@pytest.fixture
-def outbox(tmp_path: Path) -> Outbox:
-    return Outbox(tmp_path / "outbox")
-
-
 def states(outbox: Outbox) -> list[str]:
     return [row.state for row in outbox.list()]
 

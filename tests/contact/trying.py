@@ -1,0 +1,33 @@
+"""One try at delivering an inquiry, as the delivery task makes it."""
+
+from typing import Any
+
+from tests.conftest import run
+from tests.contact.test_outbox import change
+from tests.contact.tools import inquiry
+from webapp.contact.delivery import deliver
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox, Row
+from webapp.settings import Settings
+
+
+def settings(port: int, **others: Any) -> Settings:
+    plain = {"smtp_starttls": False, "smtp_host": "127.0.0.1", "smtp_from": "web@site.example"}
+    return Settings(**{**plain, "smtp_port": port, "smtp_to": "desk@site.example", **others})
+
+
+def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
+    """One try at one inquiry; returns its row as it is then."""
+    if not outbox.list():
+        outbox.accept(Inquiry(**inquiry(**changes)))
+    change(outbox, "next_try = 0")
+    row = outbox.claim()
+    assert row
+    run(deliver(row, outbox, given))
+    [after] = outbox.list()
+    return after
+
+
+def is_retried(row: Row) -> bool:
+    assert row.last_error
+    return row.state == "accepted"

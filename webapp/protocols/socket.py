@@ -1,0 +1,136 @@
+"""A session's WebSocket: compression by the message, limits of what is no message."""
+
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
+
+from webapp.crowd import Bucket
+from webapp.headers import security
+from webapp.protocols.reading import Reading
+from webapp.waiting import Gate, Inbox
+
+CONTROL_RATE, CONTROL_BURST = 5, 100
+"""Pings, pongs and fragments of one session: browsers send a pong every twenty seconds."""
+
+SLICE = 1024
+"""Bytes of a WebSocket that are unpacked at once. Deflate makes up to a thousand of one."""
+MOST_WAITING = 256 * 1024
+"""Bytes of messages that may wait for the application at once: the guard takes one at a time."""
+
+
+class Handshake(ServerProtocol):
+    """The WebSocket handshake, with our headers on what is refused."""
+
+    def reject(self, status: Any, text: str) -> Response:
+        """Refuse to open a WebSocket."""
+        response = super().reject(status, text)
+        for name, value in security(b"", secure=False):
+            response.headers[name.decode()] = value.decode()
+        return response
+
+
+class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
+    """A WebSocket with a limit of what is no message, and messages compressed one by one."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: Any = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        # uvicorn's own compression keeps what was said before: 47 KB for every open page.
+        compression = ServerPerMessageDeflateFactory(
+            server_no_context_takeover=True, client_no_context_takeover=True
+        )
+        self.conn = Handshake(
+            extensions=[compression],
+            max_size=config.ws_max_size,
+            logger=self.conn.logger,
+        )
+        self._control = Bucket(CONTROL_RATE, CONTROL_BURST)
+        self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Gate(is_open=True)  # type: ignore[assignment]
+        self._waiting = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Frames, or the handshake: little at a time, since what is compressed may be large."""
+        for start in range(0, len(data), SLICE):
+            super().data_received(data[start : start + SLICE])
+            if self.conn.handshake_exc and not self.handshake_initiated:
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
+                return
+
+    async def receive(self) -> Any:
+        """The next message for the application."""
+        message = await super().receive()
+        if self.queue.empty():
+            self._waiting = 0
+        return message
+
+    async def send(self, message: Any) -> None:
+        """Send, unless the WebSocket has been closed in the meantime."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # 5 KB that nobody reads again
+
+    def handle_ping(self) -> None:
+        """Answer, unless answers wait to be read already."""
+        if self._is_allowed():
+            if self.writable.is_set():
+                super().handle_ping()
+            else:
+                self.conn.data_to_send()
+
+    def handle_pong(self, event: Any) -> None:
+        """The client is alive."""
+        if self._is_allowed():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """A further part of a message."""
+        if self._is_allowed():
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is there. The system may hold many more behind it, small as they came."""
+        self._waiting += sum(map(len, self.frames))
+        if self._waiting > MOST_WAITING and not self.close_sent:
+            self._fail(1008, "too many messages at once")
+            return
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._fail(1007, "a message that is not UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        """End what cannot be read, also where no WebSocket is open yet."""
+        if self.conn.close_sent:
+            super().handle_parser_exception()
+        else:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1002})
+            self.transport.close()
+
+    def _is_allowed(self) -> bool:
+        if not self.close_sent and not self._control.take():
+            self._fail(1008, "too many frames")
+        return not self.close_sent
+
+    def _fail(self, code: int, reason: str) -> None:
+        self.frames = []
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
