@@ -22,20 +22,19 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from benchmarks.soak_report import Life, problems, report
+from tests.calculators import CALCULATORS, PATHS
 from tests.conftest import Server
 from tests.contact.tools import API, inquiry, mail_server
 from tests.trust.tools import event
 from webapp import routes
 from webapp.contact.outbox import Outbox
 from webapp.socket import SOCKET_PATH
-from webapp.tools import a1c, anion_gap, blood_sugar, bmi
 from webapp.tools.calculator import Calculator, read_values
 from webapp.tools.formulas.outcome import Answer
 
 VISITORS = 500
 ANSWER = 60.0
 """Seconds after which an answer counts as one that never came."""
-TOOLS = (a1c.TO_A1C, a1c.TO_EAG, anion_gap.GAP, blood_sugar.CONVERTER, bmi.BMI)
 RANGES = {
     "eag": (60, 400),
     "a1c": (4, 15),
@@ -93,8 +92,8 @@ class Visitor:
             await asyncio.sleep(self._chance.uniform(1, 4))
 
     async def _calculate(self, server: Server, tally: Tally, end: float) -> None:
-        tool = self._chance.choice(TOOLS)
-        address = f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?path={tool.path}"
+        tool = self._chance.choice(CALCULATORS)
+        address = f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?path={PATHS[tool]}"
         async with connect(
             address, origin=Origin(server.url), additional_headers=self._headers
         ) as session:
@@ -111,8 +110,10 @@ class Visitor:
                     tally.count["visitors who vanished"] += 1
                     return
                 if self._chance.random() < 0.15:
-                    tool = self._chance.choice([each for each in TOOLS if each.path != tool.path])
-                    await session.send(event("onHistory", {"path": tool.path, "query_string": ""}))
+                    others = [each for each in CALCULATORS if PATHS[each] != PATHS[tool]]
+                    tool = self._chance.choice(others)
+                    place = {"path": PATHS[tool], "query_string": ""}
+                    await session.send(event("onHistory", place))
                     await asyncio.wait_for(session.recv(), ANSWER)
                     tally.count["route changes"] += 1
 
