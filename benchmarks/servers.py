@@ -5,9 +5,10 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -21,7 +22,7 @@ SPA_SHELL = (
     '<link rel="stylesheet" href="/site.css"></head><body><div id="root"></div>'
     '<script type="module" src="/spa.js"></script></body></html>'
 )
-NO_LIMITS = {
+NO_LIMITS: dict[str, Any] = {
     "socket_address_connections": "100000",
     "socket_connections": "100000",
     "socket_address_rate": "1000000",
@@ -34,7 +35,7 @@ class Missing(Exception):
 
 
 @contextmanager
-def ours(folder: Path, name: str = "ours", **settings: str) -> Iterator[Server]:
+def ours(folder: Path, name: str = "ours", **settings: Any) -> Iterator[Server]:
     """This product, as `python main.py` serves it, with room for thousands of visitors at once."""
     server = Server(folder / f"{name}.log", **NO_LIMITS, **settings).start()
     try:
@@ -46,8 +47,13 @@ def ours(folder: Path, name: str = "ours", **settings: str) -> Iterator[Server]:
 @contextmanager
 def process(command: list[str], url: str, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
     """Any other server: started, waited for, and stopped."""
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    running = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **environment}, **quiet)
+    running = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     try:
         _wait(url, running)
         yield running
@@ -65,7 +71,7 @@ def _wait(url: str, running: subprocess.Popen[bytes]) -> None:
             return
         except httpx.TransportError:
             time.sleep(0.1)
-    raise RuntimeError(f"{running.args} does not serve {url}")
+    raise RuntimeError(f"{running.args!r} does not serve {url}")
 
 
 @contextmanager
@@ -120,7 +126,7 @@ def nginx(folder: Path, server_block: str, http_block: str = "") -> Iterator[str
 def build_spa(folder: Path) -> None:
     """The single-page application, as files for nginx."""
     esbuild = ROOT / "node_modules/esbuild/bin/esbuild"
-    command = [esbuild, HERE / "peers/spa.js", "--bundle", "--minify", "--format=esm"]
+    command = [str(esbuild), str(HERE / "peers/spa.js"), "--bundle", "--minify", "--format=esm"]
     define = '--define:process.env.NODE_ENV="production"'
     subprocess.run(
         [*command, define, f"--outfile={folder / 'spa.js'}", "--log-level=error"],
@@ -148,7 +154,7 @@ def everybody(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
         spa = folder / "spa"
         spa.mkdir()
         build_spa(spa)
-        peers = {
+        peers: dict[str, tuple[Callable[[], AbstractContextManager[str]], str]] = {
             "bare Starlette Response": (lambda: bare(document), PAGE),
             "the same page as a file, nginx": (
                 lambda: nginx(folder, f"root {document.parent}; default_type text/html;"),

@@ -32,7 +32,7 @@ def measure(folder: Path) -> str:
 
 async def kinds(folder: Path) -> str:
     """Each kind of page in a server of its own: 300 idle sessions after the first 100."""
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for name, path in KINDS.items():
         with ours(folder, f"kind-{len(rows)}") as server:
             assert server.process

@@ -15,6 +15,7 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -212,7 +213,7 @@ def main() -> int:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 600
     with tempfile.TemporaryDirectory() as name, mail_server() as mailbox:
         folder = Path(name)
-        given = {
+        given: dict[str, Any] = {
             "outbox_dir": str(folder / "outbox"),
             "trusted_proxies": "127.0.0.1",
             "log_level": "warning",
