@@ -1,4 +1,5 @@
 // Small and first: the menus, and the decision when to start the session (page.js, with React).
+import { openAhead } from "./ahead.js";
 import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
 import { onIntent } from "./intent.js";
@@ -12,7 +13,8 @@ let started = false;
 function start() {
   if (started) return;
   started = true;
-  import(live.dataset.page).then((page) => page.start());
+  const ahead = openAhead(live);
+  import(live.dataset.page).then((page) => page.start(ahead));
 }
 
 document.documentElement.dataset.js = "";

@@ -1,6 +1,6 @@
 // React's side of the page: the components that Python names (webapp/components/browser.py),
 // and `bind`, through which the stock ReactPy client hands us its model.
-import { Component, createContext, createElement, useContext, useEffect, useRef } from "react";
+import { Component, createContext, createElement, useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { placeErrors, tell } from "./errors.js";
@@ -8,9 +8,9 @@ import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
 import { markReady, markStale, openSession } from "./socket.js";
 
-export function start() {
+export function start(ahead) {
   followLinks();
-  openSession();
+  openSession(ahead);
 }
 
 const FormContext = createContext(null);
@@ -81,8 +81,8 @@ function partsOf(parts) {
 
 // The root. `session` is made anew for each server session.
 export function Page({ session, parts, children }) {
-  useEffect(onAdopted, []);
-  useEffect(markReady, [session]);
+  useLayoutEffect(onAdopted, []);
+  useLayoutEffect(markReady, [session]);
   return createElement(
     Boundary,
     null,

@@ -30,15 +30,17 @@ export function markStale() {
   dispatchEvent(new Event("stale"));
 }
 
-export function openSession() {
+// `ahead` hands over the first socket, which is open already (ahead.js).
+export function openSession(ahead) {
   const live = document.getElementById("live");
-  window.WebSocket = class extends WebSocket {
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
     constructor(...address) {
-      super(...address);
-      socket = this;
-      this.addEventListener("open", onOpen);
-      this.addEventListener("close", onClose);
-      this.addEventListener("message", showUp); // also after a silence in which it stayed open
+      socket = ahead(address[0]) ?? new Plain(...address);
+      socket.addEventListener("open", onOpen);
+      socket.addEventListener("close", onClose);
+      socket.addEventListener("message", showUp); // also after a silence in which it stayed open
+      return socket;
     }
   };
   // A phone that leaves the net knows it at once; its socket may learn of it only after minutes.

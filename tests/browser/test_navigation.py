@@ -53,7 +53,7 @@ def scroll_to(page: Page, top: int) -> None:
 
 def eventually(value: Callable[[], object], wanted: object) -> None:
     """Wait until `value()` is `wanted`: for what no locator can tell."""
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 30
     while value() != wanted and time.monotonic() < deadline:
         time.sleep(0.02)
     assert value() == wanted

@@ -1,9 +1,17 @@
 """When a page opens its session, and what it does while there is none."""
 
 import pytest
-from playwright.sync_api import Page, Request, WebSocketRoute, expect
+from playwright.sync_api import Page, Request, Route, WebSocketRoute, expect
 
-from tests.browser.test_navigation import SOCKET, expect_page, follow, is_marked, mark
+from tests.browser.test_navigation import (
+    SOCKET,
+    eventually,
+    expect_page,
+    follow,
+    is_marked,
+    mark,
+)
+from tests.browser.tools import BMI, Wire, fill, press, shows
 from tests.conftest import Frames, open_ready, ready
 
 
@@ -42,6 +50,30 @@ def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
         page.keyboard.press("Tab")
     ready(page)
     assert frames.sockets == 1
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_the_socket_opens_while_react_is_on_its_way_and_is_replaced_if_it_ends(
+    page: Page, complaints: list[str], is_cut: bool
+) -> None:
+    scripts: list[Route] = []
+    page.route("**/static/js/page-*.js", lambda route: scripts.append(route))
+    wire = Wire(page)
+    page.goto(BMI.path)
+    # Asking whether the page is ready lets Playwright hear of the socket.
+    is_ready = page.locator("html[data-ready]")
+    eventually(lambda: (is_ready.count(), len(wire.sockets), bool(scripts)), (0, 1, True))
+    if is_cut:
+        wire.sockets[0].close()
+    for script in scripts:
+        script.continue_()
+    page.unroute("**/static/js/page-*.js")
+    ready(page)
+    fill(page, BMI.values)
+    press(page, BMI)
+    shows(page, BMI, BMI.shows)
+    assert len(wire.sockets) == 1 + is_cut
+    assert len(wire.sent) == 1
 
 
 def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: list[str]) -> None:

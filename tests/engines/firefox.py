@@ -89,7 +89,10 @@ class FirefoxVisitor(Acting):
             self.complaints.append(details["text"])
 
     def load(self, address: str) -> None:
+        # Firefox may say that it has loaded while the page that is left still stands there.
+        self.evaluate("window.isLeft = true")
         self._ask("browsingContext.navigate", context=self._tab, url=address, wait="complete")
+        self.wait_for("!window.isLeft && document.readyState === 'complete'")
 
     def run(self, expression: str) -> str:
         here = {"target": {"context": self._tab}, "awaitPromise": False}

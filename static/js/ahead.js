@@ -1,0 +1,29 @@
+// Opens the session's WebSocket while the module that will use it (page.js) is still being read.
+
+const EVENTS = ["open", "message", "close"];
+
+// `take(url)` hands over the socket, if it is for this address and alive; what has come to it until
+// then comes again, to those who listen by the end of the current step.
+export function openAhead(live) {
+  const url = new URL(`/reactpy/${live.dataset.component}`, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  url.searchParams.set("path", location.pathname);
+  if (location.search) url.searchParams.set("qs", location.search);
+  let socket = new WebSocket(url);
+  const came = [];
+  const keep = (event) => came.push(event);
+  EVENTS.forEach((name) => socket.addEventListener(name, keep));
+
+  return function take(wanted) {
+    const ours = socket;
+    socket = null;
+    if (!ours) return null;
+    EVENTS.forEach((name) => ours.removeEventListener(name, keep));
+    if (String(wanted) !== ours.url || ours.readyState > WebSocket.OPEN) {
+      ours.close();
+      return null;
+    }
+    queueMicrotask(() => came.forEach((event) => ours.dispatchEvent(event)));
+    return ours;
+  };
+}
