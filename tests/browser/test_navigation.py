@@ -387,7 +387,7 @@ def test_with_the_server_gone_back_keeps_the_page_and_follows_when_it_returns(
     expect(page.locator("#connection")).to_contain_text("No connection just now")
     expect(page.locator(".label-card h2")).to_have_text("Support")
     server.start()
-    expect(page.locator(".label-card h2")).to_have_text("About us", timeout=10_000)
+    expect(page.locator(".label-card h2")).to_have_text("About us")
     expect(page).to_have_url(f"{server.url}/")
     assert is_marked(page)
     complaints.clear()

@@ -139,7 +139,7 @@ def test_a_connection_that_stays_lost_is_mentioned(
     server = own_server()
     open_ready(page, server.url + A1C.path)
     server.stop()
-    expect(page.locator("#connection")).to_contain_text("No connection", timeout=10_000)
+    expect(page.locator("#connection")).to_contain_text("No connection")
     of_the_network(complaints)
 
 
@@ -167,7 +167,7 @@ def test_a_silent_socket_is_answered_the_plain_way(
     wire.deaf = True
     fill(page, tool.values)
     press(page, tool)
-    page.wait_for_url("**?*", timeout=10_000)
+    page.wait_for_url("**?*")
     shows(page, tool, tool.shows)
     holds(page, tool.values)
     assert len([message for message in wire.sent if "layout-event" in message]) == 1
@@ -197,7 +197,7 @@ def test_a_click_after_silence_and_no_server_is_not_swallowed(
     wire.deaf = True
     fill(page, A1C.values)
     press(page, A1C)
-    expect(page.locator("#connection")).to_contain_text("No connection", timeout=10_000)
+    expect(page.locator("#connection")).to_contain_text("No connection")
     wire.deaf = False
     press(page, A1C)
     shows(page, A1C, A1C.shows)

@@ -4,7 +4,7 @@ import json
 import multiprocessing
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -116,10 +116,10 @@ def accept_in_process(folder: Path) -> list[str]:
 def test_of_many_at_once_one_sets_aside_and_all_inquiries_are_kept(outbox: Outbox) -> None:
     outbox.file.parent.mkdir()
     taken: list[str] = []
-    with multiprocessing.get_context("spawn").Pool(2) as pool:
+    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
         for round_ in range(1, 6):
             outbox.file.write_bytes(NONSENSE)
-            both = pool.map(accept_in_process, [outbox.file.parent] * 2, chunksize=1)
+            both = list(pool.map(accept_in_process, [outbox.file.parent] * 2))
             assert len(set_aside(outbox)) == round_
             taken = sorted(both[0] + both[1])
             assert sorted(row.reference for row in outbox.list()) == taken

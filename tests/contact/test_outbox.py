@@ -3,7 +3,7 @@
 import multiprocessing
 import sqlite3
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -129,8 +129,8 @@ def claim_in_process(folder: Path) -> list[int]:
 def test_two_processes_never_claim_the_same(outbox: Outbox) -> None:
     for _ in range(60):
         outbox.accept(ONE)
-    with multiprocessing.get_context("spawn").Pool(2) as pool:
-        both = pool.map(claim_in_process, [outbox.file.parent] * 2, chunksize=1)
+    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
+        both = list(pool.map(claim_in_process, [outbox.file.parent] * 2))
     assert sorted(both[0] + both[1]) == [row.id for row in outbox.list()]
 
 
