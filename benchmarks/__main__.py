@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from benchmarks import documents, first_view, interaction, sessions, workers
+from benchmarks import documents, first_view, interaction, sessions, startup, workers
 
 RESULTS = Path(__file__).parent / "results.md"
 SECTIONS: dict[str, tuple[str, Callable[[Path], str]]] = {
@@ -18,6 +18,7 @@ SECTIONS: dict[str, tuple[str, Callable[[Path], str]]] = {
     "sessions": ("Sessions", sessions.measure),
     "interaction": ("Interaction", interaction.measure),
     "workers": ("Several workers", workers.measure),
+    "start": ("Start", startup.measure),
 }
 
 
