@@ -231,3 +231,11 @@ def test_the_table_of_common_values_is_right() -> None:
     assert [row[1] for row in rows[:8]] == ["97", "126", "154", "183", "212", "240", "269", "298"]
     assert ("7", "154", "8.6", "53") in rows
     assert ("9", "212", "11.8", "75") in rows
+
+
+@pytest.mark.parametrize("eag", ["39.9", "600.1", "-5", "1e9"])
+def test_an_average_that_no_meter_gives_is_named_no_range(eag: str) -> None:
+    meaning = " ".join(answer(eag).meaning)
+    assert "no range is named" in meaning
+    assert "range the American" not in meaning
+    assert "These ranges" not in meaning

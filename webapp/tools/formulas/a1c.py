@@ -90,16 +90,15 @@ def calculate(values: Mapping[str, str]) -> Outcome:
 
 def _meaning(eag: float, figure: str) -> tuple[str, ...]:
     """The range only for an average that a meter could give: a slip must not read as normal."""
+    estimate = (
+        "An average from a meter gives only an estimate; only a lab test, repeated, can tell."
+    )
     if not 40 <= eag <= 600:
-        first = "This number is unusual, so no range is named for it."
-    else:
-        first = (
-            f"{figure}% is in the range the American Diabetes Association (ADA) calls "
-            f"{ada_range(float(figure))}."
-        )
+        return "This number is unusual, so no range is named for it.", estimate
+    name = ada_range(float(figure))
     return (
-        first,
-        "An average from a meter gives only an estimate; only a lab test, repeated, can tell.",
+        f"{figure}% is in the range the American Diabetes Association (ADA) calls {name}.",
+        estimate,
         "These ranges are not for pregnancy.",
     )
 
