@@ -30,7 +30,7 @@ export function markStale() {
   dispatchEvent(new Event("stale"));
 }
 
-// `ahead` hands over the first socket, which is open already (ahead.js).
+// `ahead` hands over the first socket, which may be open already (ahead.js).
 export function openSession(ahead) {
   const live = document.getElementById("live");
   const Plain = WebSocket;

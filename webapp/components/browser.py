@@ -39,7 +39,7 @@ for _helper in (Page, Route, Form, Answer, Crash, History):
 def parts(*elements: VdomDict) -> list[list[Any]]:
     """Elements as a helper takes them: [tag, attributes, text ...], raw HTML as attribute "html".
 
-    An answer travels like this, and this is half as long as a model of it.
+    So an answer is a shorter message than as a model.
     """
     return [_part(element) for element in elements]
 
