@@ -36,7 +36,9 @@ class Firefox:
         wait_until(said.read_text, "its port")
         port = json.loads(said.read_text())["ws_port"]
         address = f"ws://127.0.0.1:{port}/session"
-        self._line = self._open.enter_context(connect(address, max_size=None))
+        # A ping takes from `random`, in a thread of its own; hypothesis would blame the test at hand.
+        line = connect(address, max_size=None, ping_interval=None)
+        self._line = self._open.enter_context(line)
         ours = {"unhandledPromptBehavior": {"default": "ignore"}}  # dialogs are for us to close
         self.ask("session.new", capabilities={"alwaysMatch": ours})
         self.ask("session.subscribe", events=[DIALOG, LOG, SAVED])
