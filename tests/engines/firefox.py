@@ -36,7 +36,7 @@ class Firefox:
         wait_until(said.read_text, "its port")
         port = json.loads(said.read_text())["ws_port"]
         address = f"ws://127.0.0.1:{port}/session"
-        # A ping takes from `random`, in a thread of its own; hypothesis would blame the test at hand.
+        # A ping draws from `random` in another thread, for which hypothesis blames its own test.
         line = connect(address, max_size=None, ping_interval=None)
         self._line = self._open.enter_context(line)
         ours = {"unhandledPromptBehavior": {"default": "ignore"}}  # dialogs are for us to close
