@@ -1,5 +1,6 @@
 """What the tests of the contact inquiry share: an inquiry, a real mail server, patience."""
 
+import asyncio
 import json
 import socket
 import time
@@ -106,11 +107,32 @@ class Mailbox:
         return sorted(mail["Subject"].split()[1].rstrip(":") for mail in self.mails)
 
 
+class Post(Controller):
+    """Hangs up on those who are connected still when it stops: a killed client is one."""
+
+    def factory(self) -> Any:
+        """One connection."""
+        self.open = [*getattr(self, "open", ()), super().factory()]
+        return self.open[-1]
+
+    def stop(self, no_assert: bool = False) -> None:
+        """Hang up, then end."""
+
+        async def hang_up() -> None:
+            for connection in getattr(self, "open", ()):
+                if connection.transport:
+                    connection.transport.abort()
+            await asyncio.sleep(0.01)
+
+        asyncio.run_coroutine_threadsafe(hang_up(), self.loop).result()
+        super().stop(no_assert)
+
+
 @contextmanager
 def mail_server(port: int = 0, **options: Any) -> Iterator[Mailbox]:
     """A real SMTP server on this machine."""
     mailbox = Mailbox(port or free_port())
-    controller = Controller(mailbox, hostname="127.0.0.1", port=mailbox.port, **options)
+    controller = Post(mailbox, hostname="127.0.0.1", port=mailbox.port, **options)
     controller.start()
     try:
         yield mailbox

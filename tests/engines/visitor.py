@@ -11,7 +11,7 @@ PATIENCE = 30  # seconds until something that a visitor waits for counts as miss
 
 
 class Leaving(Exception):
-    """The page is being left just now: Chromium alone cannot be asked anything then."""
+    """The page is being left just now: Chromium and WebKit cannot be asked anything then."""
 
 
 class Visitor(ABC):

@@ -11,7 +11,7 @@ import httpx
 
 from tests.conftest import free_port
 from tests.engines.actions import Acting
-from tests.engines.visitor import PATIENCE, wait_until
+from tests.engines.visitor import PATIENCE, Leaving, wait_until
 
 SCREEN = (1400, 1000)
 PRINTER = Path(__file__).with_name("webkit_print.py")
@@ -122,6 +122,8 @@ class WebKitVisitor(Acting):
         while True:
             value = self._webkit.ask("POST", self._session + address, **body)
             failure = value.get("error") if isinstance(value, dict) else None
+            if failure == "no such frame":
+                raise Leaving
             if failure != "unexpected alert open":
                 assert not failure, value
                 return value
