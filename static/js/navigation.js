@@ -100,7 +100,8 @@ export function followLinks() {
     () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!going) keepScroll();
+        // While the browser goes back, the address may be that of the next page already.
+        if (!going && addressOf(location) === shown) keepScroll();
       }, 120);
     },
     { passive: true },
