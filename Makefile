@@ -19,12 +19,12 @@ dev: build .venv/dev  ## serve the site and reload on every change of a page, a 
 
 test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium if the machine has none)
 	@$(BIN)/python scripts/chromium.py
-	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 coverage: .venv/dev node_modules/.dev build  ## run all tests, and tell which lines of the site no test ran
 	@$(BIN)/python scripts/chromium.py
 	@rm -rf build/coverage* && mkdir -p build
-	$(BIN)/python -m coverage run -m pytest -n 3 --dist worksteal $(ARGS)
+	$(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal $(ARGS)
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report
 
