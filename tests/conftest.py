@@ -185,7 +185,10 @@ def ready(page: Page) -> None:
 
 
 def open_ready(page: Page, path: str) -> None:
+    """Open a page as somebody who wants to use it at once: a session begins at the first touch."""
     page.goto(path)
+    # In this headless engine the page is often idle only after a second (static/js/boot.js).
+    page.dispatch_event("html", "pointerdown")
     ready(page)
 
 

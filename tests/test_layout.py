@@ -4,6 +4,7 @@ import asyncio
 import gc
 from typing import Any
 
+import pytest
 from reactpy.core.hooks import ConnectionContext
 from reactpy.executors.asgi import middleware
 from reactpy.types import Connection, Location
@@ -35,16 +36,48 @@ async def walk(layout: Any, times: int) -> None:
             await tell(layout, "onHistory", {"path": path, "query_string": ""})
 
 
+def new_layout() -> Any:
+    visitor = Connection(scope={}, location=Location(PAGES[0], ""), carrier=None)
+    return middleware.Layout(ConnectionContext(site(), value=visitor))
+
+
 def test_a_session_holds_no_more_after_many_pages_and_calculations() -> None:
     create_app()
 
     async def visit() -> None:
-        visitor = Connection(scope={}, location=Location(PAGES[0], ""), carrier=None)
-        async with middleware.Layout(ConnectionContext(site(), value=visitor)) as layout:
+        async with new_layout() as layout:
             await layout.render()
             await walk(layout, 2)
             before = tasks_and_events()
             await walk(layout, 30)
             assert tasks_and_events() <= before + 5
+
+    run(visit())
+
+
+@pytest.mark.parametrize("path", ["/", PAGES[1]])
+def test_a_session_may_end_at_any_step_of_a_change_of_the_page(path: str) -> None:
+    create_app()
+    event = {
+        "type": "layout-event",
+        "target": "onHistory",
+        "data": [{"path": path, "query_string": ""}],
+    }
+
+    async def leave_after(steps: int) -> bool:
+        """Whether the new page was there already."""
+        async with new_layout() as layout:
+            await layout.render()
+            await layout.deliver(event)
+            render = asyncio.create_task(layout.render())
+            for _ in range(steps):
+                await asyncio.sleep(0)
+        return not render.cancel()
+
+    async def visit() -> None:
+        steps = 0
+        while not await leave_after(steps):
+            steps += 1
+        assert steps > 3
 
     run(visit())

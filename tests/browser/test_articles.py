@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.routing import is_marked, mark
 from tests.browser.tools import every_way, visit
 from tests.conftest import open_ready, ready
 from webapp.company import company
@@ -70,13 +71,13 @@ def test_a_link_leads_to_the_other_article_and_back(
 
 def test_a_change_between_the_articles_is_no_page_load(page: Page, complaints: list[str]) -> None:
     open_ready(page, TYPE_2)
-    page.evaluate("() => { window.marker = 1 }")
+    mark(page)
     contents(page).get_by_role("link", name=ARTICLES[PREGNANCY]).click()
     expect_active(page, PREGNANCY)
-    assert page.evaluate("window.marker === 1")
+    assert is_marked(page)
     page.go_back()
     expect_active(page, TYPE_2)
-    assert page.evaluate("window.marker === 1")
+    assert is_marked(page)
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESK, TALL], ids=["phone", "desk", "tall"])

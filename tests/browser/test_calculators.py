@@ -1,11 +1,7 @@
 """The calculators in a browser: with JavaScript, without it, and with the socket blocked."""
 
 import re
-from collections.abc import Callable, Iterator
-from html.parser import HTMLParser
-from urllib.parse import quote, urlencode
 
-import httpx
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -28,22 +24,9 @@ from tests.browser.tools import (
     shows,
     visit,
 )
-from tests.conftest import Server, open_ready, squeeze
+from tests.conftest import open_ready, squeeze
 from webapp.company import company
 from webapp.tools.formulas.glucose import KINDS
-
-
-@pytest.fixture
-def dialogs(page: Page) -> list[str]:
-    """The texts of the dialogs that came up, each closed at once."""
-    heard: list[str] = []
-
-    def close(dialog) -> None:
-        heard.append(dialog.message)
-        dialog.accept()
-
-    page.on("dialog", close)
-    return heard
 
 
 def refuses(page: Page, tool: Tool) -> None:
@@ -191,17 +174,6 @@ def test_the_kind_of_reading_is_asked_and_kept(page: Page, complaints: list[str]
     holds(page, {"value": "130", "unit": "mg/dL", "kind": "fasting"})
 
 
-@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
-def test_in_pregnancy_no_band_of_other_adults_is_named(http: httpx.Client, unit: str) -> None:
-    for value in (1, 4, 5.5, 6, 8, 12, 20, 60, 95, 110, 130, 150, 210, 300, 700):
-        values = {"value": value, "unit": unit, "kind": "pregnancy"}
-        text = answered(http, f"{CONVERTER.path}?{urlencode(values)}")
-        said = text[text.index('<output id="result"') : text.index("</form>")].lower()
-        assert "targets in pregnancy" in said
-        for band in ("prediabetes", "normal", "calls diabetes", "for many adults", "lab test"):
-            assert band not in said
-
-
 def test_a_pregnant_visitor_sees_the_targets_in_pregnancy(
     page: Page, complaints: list[str]
 ) -> None:
@@ -313,125 +285,3 @@ def test_a_bmi_in_the_gap_is_obese_and_the_who_is_quoted(page: Page, complaints:
     fill(page, {"weight": "99.8", "height": "200"})
     press(page, BMI)
     shows(page, BMI, ("24.95", "Category: Obese", "The WHO calls a BMI of 24.95 normal weight"))
-
-
-ODD = {
-    "inf": "inf",
-    "nan": "nan",
-    "1e999": "1e999",
-    "minus zero": "-0",
-    "tiny": "1e-400",
-    "big": "1e308",
-    "400 digits": "7" * 400,
-    "400 decimals": "0." + "7" * 400,
-    "5,000 digits": "7" * 5000,
-    "full-width": "１５４",
-    "Devanagari": "१५४",
-    "decimal comma": "5,6",
-    "two meanings": "1,234",
-    "empty": "",
-    "blank": " ",
-    "words": "one hundred",
-    "HTML": "<script>alert(1)</script>\"'&",
-    "null": "\0",
-    "half a surrogate": "\ufffd",
-}
-NAMES = {
-    A1C.path: ("eag", "a1c"),
-    GAP.path: ("sodium", "chloride", "bicarbonate", "albumin", "low", "high"),
-    CONVERTER.path: ("value",),
-    BMI.path: ("weight", "height"),
-}
-RAW = {
-    "nothing but names": lambda names: "&".join(names),
-    "broken percents": lambda names: "&".join(f"{name}=%E0%A4%&%ZZ=%" for name in names),
-    "not UTF-8": lambda names: "&".join(f"{name}=%FF%FE" for name in names),
-    "half of them": lambda names: f"{names[0]}=1",
-    "unknown unit": lambda names: urlencode(dict.fromkeys(names, "1") | {"unit": "stone"}),
-    "unknown kind": lambda names: urlencode(dict.fromkeys(names, "1") | {"kind": "<b>"}),
-    "many fields": lambda names: "&".join(f"{names[0]}={n}" for n in range(500)),
-    "semicolons": lambda names: ";".join(f"{name}=1" for name in names),
-    "only signs": lambda names: "&&==&=&?",
-}
-
-
-class Tags(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.scripts: list[dict[str, str | None]] = []
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        if tag == "script":
-            self.scripts.append(dict(attributes))
-
-
-@pytest.fixture(scope="module")
-def http(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url) as client:
-        yield client
-
-
-def answered(http: httpx.Client, address: str) -> str:
-    """The page at the address: 200, whole, and without a foreign script."""
-    answer = http.get(address)
-    assert answer.status_code == 200
-    assert "Unexpected Application Error!" not in answer.text
-    assert answer.text.endswith("</body></html>")
-    tags = Tags()
-    tags.feed(answer.text)
-    assert [tag.get("type") for tag in tags.scripts] == ["module", "application/ld+json"]
-    return answer.text
-
-
-@pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
-@pytest.mark.parametrize("path", NAMES)
-def test_an_odd_value_in_the_address_gets_a_page(http: httpx.Client, path: str, odd: str) -> None:
-    for unit in ("", "mmol/L", "g/L"):
-        share = odd[: 7000 // len(NAMES[path])]  # a longer address is refused by the gate
-        values = dict.fromkeys(NAMES[path], share) | ({"unit": unit} if unit else {})
-        text = answered(http, f"{path}?{urlencode(values)}")
-        assert "<output" in text
-    for name in NAMES[path]:
-        answered(http, f"{path}?{name}={quote(odd)}")
-
-
-@pytest.mark.parametrize("query", RAW.values(), ids=RAW.keys())
-@pytest.mark.parametrize("path", NAMES)
-def test_an_odd_address_gets_a_page(
-    http: httpx.Client, path: str, query: Callable[[tuple[str, ...]], str]
-) -> None:
-    answered(http, f"{path}?{query(NAMES[path])}")
-
-
-def unreadable(complaints: list[str]) -> None:
-    """Chromium warns of a value that its number field cannot show; it is the address's."""
-    assert [text for text in complaints if "cannot be parsed" not in text] == []
-    complaints.clear()
-
-
-@pytest.mark.parametrize(
-    ("address", "texts"),
-    [
-        (f"{A1C.path}?eag={quote('१५४')}", ("7.0%",)),
-        (f"{A1C.path}?eag={quote('１５４')}", ("7.0%",)),
-        (f"{A1C.path}?eag=154&eag=200", ("7.0%",)),
-        (f"{CONVERTER.path}?value=5%2C6&unit=mmol%2FL", ("100.80 mg/dL",)),
-        (f"{CONVERTER.path}?value=100", ("5.56 mmol/L",)),
-    ],
-)
-def test_what_a_person_may_write_is_understood(
-    page: Page, complaints: list[str], address: str, texts: tuple[str, ...]
-) -> None:
-    open_ready(page, address)
-    shows(page, A1C, texts)
-    unreadable(complaints)
-
-
-def test_html_in_the_address_stays_text(
-    page: Page, complaints: list[str], dialogs: list[str]
-) -> None:
-    open_ready(page, f"{CONVERTER.path}?{urlencode({'value': '<img src=x onerror=alert(1)>'})}")
-    expect(page.locator("#value")).to_be_focused()
-    expect(page.locator("img[src=x]")).to_have_count(0)
-    assert dialogs == [CONVERTER.alert]
-    unreadable(complaints)

@@ -95,13 +95,6 @@ def menu_button(page: Page, name: str) -> Locator:
     return page.locator("#menu button", has_text=re.compile(f"^{name}$"))
 
 
-@pytest.fixture
-def dialogs(page: Page) -> list[str]:
-    heard: list[str] = []
-    page.on("dialog", lambda dialog: (heard.append(dialog.message), dialog.accept()))
-    return heard
-
-
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("path", WALKS)
 def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(

@@ -1,62 +1,13 @@
 """Routes without a page load: what a click, a key, and the history buttons do."""
 
 import re
-import time
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
-from tests.conftest import Frames, Server, open_ready, ready
+from tests.browser.routing import eventually, expect_page, follow, is_marked, mark, scroll_to
+from tests.conftest import Frames, open_ready
 from webapp import routes
-
-SOCKET = re.compile("/reactpy/")
-PAGE_SCRIPT = re.compile(r"/static/js/page-\w+\.js")
-
-
-def mark(page: Page) -> None:
-    """Leave something in the window that a page load would take away."""
-    page.evaluate("() => { window.marker = 1 }")
-
-
-def is_marked(page: Page) -> bool:
-    return bool(page.evaluate("window.marker === 1"))
-
-
-def follow(page: Page, *addresses: str) -> None:
-    """Click a link to each address, one right after the other, wherever the visitor stands."""
-    page.evaluate(
-        """addresses => {
-            for (const address of addresses) {
-                const link = document.createElement("a");
-                link.href = address;
-                document.body.append(link);
-                link.click();
-                link.remove();
-            }
-        }""",
-        list(addresses),
-    )
-
-
-def expect_page(page: Page, path: str) -> None:
-    found = routes.find(path)
-    assert found
-    expect(page.locator(".label-card h2")).to_have_text(found.heading)
-    expect(page).to_have_url(path)
-
-
-def scroll_to(page: Page, top: int) -> None:
-    page.evaluate("top => window.scrollTo(0, top)", top)
-    eventually(lambda: page.evaluate("history.state?.scroll"), top)
-
-
-def eventually(value: Callable[[], object], wanted: object) -> None:
-    """Wait until `value()` is `wanted`: for what no locator can tell."""
-    deadline = time.monotonic() + 30
-    while value() != wanted and time.monotonic() < deadline:
-        time.sleep(0.02)
-    assert value() == wanted
 
 
 def expect_head(page: Page, path: str) -> None:
@@ -266,6 +217,18 @@ def test_the_place_is_kept_when_a_click_follows_right_after_scrolling(
     eventually(lambda: page.evaluate("scrollY"), 300)
 
 
+def test_a_place_is_kept_only_for_the_page_on_screen(page: Page, complaints: list[str]) -> None:
+    open_ready(page, "/privacy-policy")
+    page.evaluate(
+        """() => new Promise(done => {
+            addEventListener("scroll", () => setTimeout(done, 250), { once: true });
+            window.scrollTo(0, 300);
+            history.pushState(null, "", "/careers");
+        })"""
+    )
+    assert page.evaluate("history.state") is None
+
+
 def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/")
     mark(page)
@@ -297,102 +260,6 @@ def test_a_link_to_the_same_page_scrolls_to_the_top_and_sends_nothing(
     assert page.evaluate("history.length") == length
 
 
-def test_a_link_clicked_before_hydration_loads_its_page(page: Page, complaints: list[str]) -> None:
-    page.route(PAGE_SCRIPT, lambda route: route.abort())
-    page.goto("/")
-    mark(page)
-    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
-    expect_page(page, "/support")
-    assert not is_marked(page)
-    assert any("ERR_FAILED" in complaint for complaint in complaints)
-    complaints.clear()
-
-
-def test_a_route_change_without_an_answer_becomes_a_page_load(
-    page: Page, complaints: list[str]
-) -> None:
-    def swallow_route_changes(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        socket.on_message(lambda text: None if "onHistory" in str(text) else server.send(text))
-
-    page.route_web_socket(SOCKET, swallow_route_changes)
-    open_ready(page, "/")
-    mark(page)
-    follow(page, "/support")
-    expect_page(page, "/support")
-    assert not is_marked(page)
-    ready(page)
-
-
-def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(
-    page: Page, complaints: list[str]
-) -> None:
-    held: list[str | bytes] = []
-
-    def hold_the_second_until_the_first_is_answered(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        socket.on_message(lambda text: (held.append if "/careers" in text else server.send)(text))
-
-        def pass_on(text: str | bytes) -> None:
-            socket.send(text)
-            if held:
-                server.send(held.pop())
-
-        server.on_message(pass_on)
-
-    page.route_web_socket(SOCKET, hold_the_second_until_the_first_is_answered)
-    open_ready(page, "/")
-    mark(page)
-    length = page.evaluate("history.length")
-    follow(page, "/support", "/careers")
-    expect_page(page, "/careers")
-    expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
-    assert page.evaluate("history.length") == length + 1
-    assert is_marked(page)
-
-
-def test_with_the_server_gone_a_click_shows_a_quiet_line_and_the_page_stays(
-    page: Page, own_server: Callable[..., Server], complaints: list[str]
-) -> None:
-    server = own_server()
-    open_ready(page, server.url)
-    mark(page)
-    server.stop()
-    expect(page.locator("html[data-ready]")).to_have_count(0)
-    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
-    expect(page.locator("#connection")).to_contain_text("No connection just now")
-    expect(page).to_have_url(f"{server.url}/")
-    expect(page.locator(".label-card h2")).to_have_text("About us")
-    server.start()
-    page.locator("html[data-ready]").wait_for(state="attached")
-    expect(page.locator("#connection")).to_be_empty()
-    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
-    expect(page.locator(".label-card h2")).to_have_text("Support")
-    assert is_marked(page)
-    assert any("ERR_CONNECTION_REFUSED" in complaint for complaint in complaints)
-    complaints.clear()
-
-
-def test_with_the_server_gone_back_keeps_the_page_and_follows_when_it_returns(
-    page: Page, own_server: Callable[..., Server], complaints: list[str]
-) -> None:
-    server = own_server()
-    open_ready(page, server.url)
-    mark(page)
-    follow(page, "/support")
-    expect(page.locator(".label-card h2")).to_have_text("Support")
-    server.stop()
-    expect(page.locator("html[data-ready]")).to_have_count(0)
-    page.evaluate("history.back()")
-    expect(page.locator("#connection")).to_contain_text("No connection just now")
-    expect(page.locator(".label-card h2")).to_have_text("Support")
-    server.start()
-    expect(page.locator(".label-card h2")).to_have_text("About us")
-    expect(page).to_have_url(f"{server.url}/")
-    assert is_marked(page)
-    complaints.clear()
-
-
 def test_an_unknown_address_shows_the_fallback_page(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/")
     mark(page)
@@ -412,7 +279,7 @@ def test_a_route_change_is_one_message_each_way_without_the_frame(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
-    assert "Current Openings" in frames.down[0]
+    mark(page)
     for path in ("/support", "/careers"):
         frames.clear()
         follow(page, path)

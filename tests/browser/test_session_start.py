@@ -3,15 +3,8 @@
 import pytest
 from playwright.sync_api import Page, Request, Route, WebSocketRoute, expect
 
-from tests.browser.test_navigation import (
-    SOCKET,
-    eventually,
-    expect_page,
-    follow,
-    is_marked,
-    mark,
-)
-from tests.browser.tools import BMI, Wire, fill, press, shows
+from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
+from tests.browser.tools import BMI, PAGE_SCRIPT, SESSION, Wire, fill, press, shows
 from tests.conftest import Frames, open_ready, ready
 
 
@@ -57,17 +50,18 @@ def test_the_socket_opens_while_react_is_on_its_way_and_is_replaced_if_it_ends(
     page: Page, complaints: list[str], is_cut: bool
 ) -> None:
     scripts: list[Route] = []
-    page.route("**/static/js/page-*.js", lambda route: scripts.append(route))
+    page.route(PAGE_SCRIPT, lambda route: scripts.append(route))
     wire = Wire(page)
     page.goto(BMI.path)
     # Asking whether the page is ready lets Playwright hear of the socket.
     is_ready = page.locator("html[data-ready]")
     eventually(lambda: (is_ready.count(), len(wire.sockets), bool(scripts)), (0, 1, True))
     if is_cut:
+        eventually(lambda: (is_ready.count(), wire.answers), (0, 1))
         wire.sockets[0].close()
     for script in scripts:
         script.continue_()
-    page.unroute("**/static/js/page-*.js")
+    page.unroute(PAGE_SCRIPT)
     ready(page)
     fill(page, BMI.values)
     press(page, BMI)
@@ -86,7 +80,7 @@ def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: li
         else:
             socket.connect_to_server()
 
-    page.route_web_socket(SOCKET, refuse_the_first)
+    page.route_web_socket(SESSION, refuse_the_first)
     open_ready(page, "/")
     follow(page, "/support")
     expect_page(page, "/support")
@@ -97,7 +91,7 @@ def test_without_any_connection_the_page_works_the_plain_way(
     page: Page, complaints: list[str]
 ) -> None:
     """Some company networks let no WebSocket through."""
-    page.route_web_socket(SOCKET, lambda socket: socket.close())
+    page.route_web_socket(SESSION, lambda socket: socket.close())
     asked: list[Request] = []
     page.goto("/support")
     page.on("request", lambda request: asked.append(request))

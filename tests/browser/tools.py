@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.conftest import ready
+from tests.conftest import open_ready
 
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"
@@ -172,6 +172,7 @@ class Wire:
 
     page: Page
     sent: list[str] = field(default_factory=list)
+    answers: int = 0
     kept: list[Callable[[], None]] = field(default_factory=list)
     keep_answers: bool = False
     deaf: bool = False
@@ -194,6 +195,7 @@ class Wire:
                 server.send(message)
 
         def down(message: str | bytes) -> None:
+            self.answers += 1
             if self.keep_answers:
                 self.kept.append(lambda: browser.send(message))
             else:
@@ -230,9 +232,10 @@ def visit(page: Page, path: str, way: str) -> None:
     """Open a page the given way, and wait until it is what it will be."""
     if way == BLOCKED:
         page.route_web_socket(SESSION, lambda socket: socket.close())
-    page.goto(path)
     if way == LIVE:
-        ready(page)
+        open_ready(page, path)
+    else:
+        page.goto(path)
 
 
 MARK_NODES = """

@@ -1,4 +1,4 @@
-"""The contact API and the plain form, over the wire of a real server."""
+"""The contact API, over the wire of a real server."""
 
 import json
 import re
@@ -325,77 +325,3 @@ def test_after_all_that_the_server_still_answers_without_a_traceback(server: Ser
         assert send(server, body).status_code in (201, 400, 422)
     assert post(server, INQUIRY).status_code == 201
     assert "Traceback" not in server.text()
-
-
-# The plain form
-
-
-def submit(server: Server, values: dict[str, str]) -> httpx.Response:
-    return web.post(f"{server.url}/contact-us", data=values)
-
-
-def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -> None:
-    answer = submit(server, inquiry(comment="one\r\ntwo", fullName="सीता"))
-    assert answer.status_code == 303
-    found = re.fullmatch(r"/contact-us\?sent=([2-9A-Z]{8})", answer.headers["location"])
-    assert found
-    [row] = [row for row in Outbox(server.outbox).list() if row.reference == found[1]]
-    assert row.inquiry.model_dump() == inquiry(comment="one\ntwo", fullName="सीता")
-    page = web.get(server.url + answer.headers["location"])
-    assert page.status_code == 200
-    assert f"its reference number is {found[1]}" in page.text
-
-
-def test_the_page_thanks_nobody_for_an_address_made_up(server: Server) -> None:
-    for made_up in ("<script>", "%3Cscript%3E", "ABCDEFG", "ABCDEFGHI", "abcdefgh"):
-        page = web.get(f"{server.url}/contact-us?sent={made_up}")
-        assert page.status_code == 200
-        assert made_up not in page.text
-        assert "<script>" not in page.text
-        assert "Thank you." not in page.text
-
-
-def test_a_wrong_plain_form_comes_back_as_it_was_with_what_is_wrong(server: Server) -> None:
-    answer = submit(
-        server,
-        inquiry(companyEmail="sita", fullName='"><script>alert(1)</script>', comment="</textarea>"),
-    )
-    assert answer.status_code == 422
-    assert answer.headers["content-type"].startswith("text/html")
-    assert "content-security-policy" in answer.headers
-    assert "Nothing was sent." in answer.text
-    assert "<script>alert" not in answer.text
-    assert "&lt;/textarea&gt;</textarea>" in answer.text
-    assert 'value="sita"' in answer.text
-    error = re.search(r'<p id="companyEmail-error"[^>]*>([^<]*)</p>', answer.text)
-    assert error
-    assert "e-mail address" in error[1]
-    assert answer.text.count('aria-invalid="true"') == 1
-
-
-def test_a_plain_form_that_a_bot_filled_in_is_thanked_and_kept_apart(server: Server) -> None:
-    answer = submit(server, inquiry(nickname="bot"))
-    assert answer.status_code == 303
-    reference = answer.headers["location"].rpartition("=")[2]
-    [row] = [row for row in Outbox(server.outbox).list() if row.reference == reference]
-    assert row.state == "suspect"
-
-
-def test_a_plain_form_with_nothing_in_it_is_told_of_all_fields(server: Server) -> None:
-    answer = submit(server, {})
-    assert answer.status_code in (415, 422)
-    answer = submit(server, {"x": "y"})
-    assert answer.status_code == 422
-    assert answer.text.count('aria-invalid="true"') == 5
-
-
-def test_a_multipart_form_is_refused(server: Server) -> None:
-    answer = web.post(f"{server.url}/contact-us", data=INQUIRY, files={"a": b"b"})
-    assert answer.status_code == 415
-    assert "What you typed is still here" not in answer.text
-
-
-def test_a_large_plain_form_is_refused(server: Server) -> None:
-    answer = submit(server, inquiry(comment="a" * 70_000))
-    assert answer.status_code == 413
-    assert "What you typed is still here" not in answer.text

@@ -67,6 +67,7 @@ def test_with_the_server_gone_the_message_can_be_restored_and_sent_later(
     [alert] = visitor.alerts
     assert alert.startswith("TypeError: ")  # the rest is each engine's own
     visitor.click("button", "Restore my message")
+    visitor.wait_for(f"{find('#comment')}.value")
     assert holds(visitor) == values
     site.start()
     visitor.wait_for("'ready' in document.documentElement.dataset")

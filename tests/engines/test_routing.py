@@ -1,5 +1,6 @@
 """Routes without a page load, in every engine."""
 
+from tests.browser.routing import PATIENT
 from tests.engines.visitor import Visitor, find, quote
 from webapp import routes
 
@@ -20,6 +21,7 @@ def start(visitor: Visitor, path: str) -> None:
     """Open a page, and leave something that a page load would take away."""
     visitor.open_ready(path)
     visitor.evaluate("window.marker = 1")
+    visitor.evaluate(PATIENT)
 
 
 def test_links_change_the_page_without_a_load_and_back_and_forward_too(visitor: Visitor) -> None:

@@ -58,6 +58,7 @@ def test_what_is_written_is_kept_and_comes_back(visitor: Visitor) -> None:
     week = write(visitor)
     is_kept(visitor, week)
     visitor.click("button", "Fill this week's dates")
+    visitor.wait_for(f"{find(cell(6, 'date'))}.value")
     for day, now in zip(week, shown(visitor), strict=True):
         assert re.fullmatch(r"\d{4}-\d{2}-\d{2}", now["date"])
         day["date"] = now["date"]
@@ -73,6 +74,7 @@ def test_a_date_is_seen_whole_and_nothing_sticks_out(visitor: Visitor, width: in
     visitor.resize(width, 800)
     open_sheet(visitor)
     visitor.click("button", "Fill this week's dates")
+    visitor.wait_for(f"{find(cell(6, 'date'))}.value")
     assert visitor.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     date = find(cell(0, "date"))
     room = visitor.evaluate(f"{date}.getBoundingClientRect().width")

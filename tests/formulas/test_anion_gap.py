@@ -128,6 +128,7 @@ def test_every_answer_says_that_a_clinician_must_read_it() -> None:
 def test_low_albumin_corrects_12_to_17(albumin: str, unit: str) -> None:
     got = answer(albumin=albumin, unit=unit)
     assert got.figure == "12.0"
+    assert got.facts == (("Corrected for albumin", "17.0 mEq/L"),)
     assert "Corrected for albumin, 17.0 is above that range." in got.meaning
     assert got.meaning[0] == EMERGENCY
     assert got.working[-1] == "Corrected: 12 + 2.5 × (4.0 − 2) = 17, rounded 17.0"

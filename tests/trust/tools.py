@@ -10,6 +10,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as sync_connect
@@ -212,3 +213,9 @@ class Victim:
         assert self.process.poll() is None
         assert memory(self.server) < self.memory * 1.1
         assert "Traceback" not in self.server.text(), self.server.text()
+
+
+def answers(server: Server) -> bool:
+    with suppress(httpx.TransportError):
+        return web.get(f"{server.url}/healthz").text == "ok"
+    return False

@@ -8,12 +8,14 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Route, expect
 
 from tests.browser.sheet.tools import (
+    A_DAY,
+    FILL_UP,
     KEY,
     NO_WORKER,
     PATH,
+    SET_ASIDE,
     STORAGE_BLOCKED,
     STORAGE_FULL,
-    aside,
     cell,
     download,
     expect_value,
@@ -23,8 +25,8 @@ from tests.browser.sheet.tools import (
     messages,
     notices,
     open_sheet,
+    other_tab,
     press,
-    raw,
     shown,
     stored,
     week,
@@ -32,25 +34,7 @@ from tests.browser.sheet.tools import (
 from tests.browser.tools import PAGE_SCRIPT, SESSION
 from tests.conftest import Server, open_ready, ready
 
-SET_ASIDE = "Download what was set aside"
 OF_THE_NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
-MAKE_ROOM = """() => {
-    for (const key of Object.keys(localStorage))
-        if (key.startsWith("filler")) localStorage.removeItem(key);
-}"""
-FILL_UP = """() => {
-    for (let size = 1 << 22; size >= 1; size >>= 1)
-        try {
-            for (let count = 0; ; count++)
-                localStorage.setItem(`filler.${size}.${count}`, "x".repeat(size));
-        } catch {}
-}"""
-
-
-def keep_only(page: Page, text: str) -> None:
-    keep(page, "")
-    page.evaluate("localStorage.clear()")
-    keep(page, text)
 
 
 def undo(page: Page) -> None:
@@ -59,12 +43,6 @@ def undo(page: Page) -> None:
 
 def expect_no_undo(page: Page) -> None:
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_hidden()
-
-
-def other_tab(context: BrowserContext) -> Page:
-    page = context.new_page()
-    open_sheet(page)
-    return page
 
 
 def only_of_the_network(complaints: list[str]) -> None:
@@ -182,131 +160,6 @@ def test_undo_is_there_until_the_next_change_or_until_the_page_is_left(
     filled(page)
     expect_no_undo(page)
     expect_value(page, "Friday", "Notes", "")
-
-
-DAMAGED = {
-    "cut off": '[{"date":"2026-11-22","beforeBr',
-    "no JSON": "hello, I am another program",
-    "empty": "",
-    "null": "null",
-    "a text": '"abc"',
-    "a number": "7",
-    "an object": '{"beforeBreakfast":"100"}',
-    "an empty list": "[]",
-    "seven nulls": json.dumps([None] * 7),
-    "seven texts": json.dumps(["abc"] * 7),
-}
-
-
-def test_what_is_no_week_is_set_aside_and_offered(page: Page, complaints: list[str]) -> None:
-    for text in DAMAGED.values():
-        keep_only(page, text)
-        open_sheet(page)
-        assert shown(page) == week(), text
-        expect(messages(page)).to_contain_text("could not be read. It was set aside")
-        assert (aside(page), raw(page)) == ([text], text)
-        cell(page, "Monday", "Notes").fill("new")
-        assert stored(page) == week(Monday={"notes": "new"})
-        assert aside(page) == [text]
-        name, content = download(page, SET_ASIDE)
-        assert (name, content.decode()) == ("blood_glucose_log_set_aside.json", text)
-
-
-A_DAY = {**week()[0], "beforeBreakfast": "101", "notes": "good"}
-PARTLY = {
-    "three days": [A_DAY] * 3,
-    "eight days": [A_DAY] * 8,
-    "unknown fields": [{**A_DAY, "insulin": "4"}] * 7,
-    "old shape": [{"beforeBreakfast": "101", "notes": "good"}] * 7,
-    "a number that is none": [{**A_DAY, "afterDinner": "HI"}] * 7,
-    "a date that is none": [{**A_DAY, "date": "22/11/2026"}] * 7,
-    "a day that is not": [{**A_DAY, "date": "2026-02-30"}] * 7,
-    "a note of two lines": [{**A_DAY, "notes": "good\nlines"}] * 7,
-    "a value that is a list": [{**A_DAY, "afterDinner": ["1"]}] * 7,
-    "a value that is null": [{**A_DAY, "afterDinner": None}] * 7,
-}
-
-
-def test_of_what_is_partly_a_week_the_readable_part_is_shown_and_the_whole_set_aside(
-    page: Page, complaints: list[str]
-) -> None:
-    for name, days in PARTLY.items():
-        text = json.dumps(days)
-        keep_only(page, text)
-        open_sheet(page)
-        values = shown(page)[2]
-        assert values == {**A_DAY, "notes": values["notes"]}, name
-        assert values["notes"].startswith("good"), name
-        expect(messages(page)).to_contain_text("It was set aside, and nothing was thrown away.")
-        press(page, "Clear All")
-        assert stored(page) == week(), name
-        assert aside(page) == [text], name
-    # Chromium itself warns of a value that a field refuses.
-    assert {text.split('"')[0] for text in complaints} == {"The specified value "}
-    complaints.clear()
-
-
-def test_numbers_in_place_of_texts_are_read_and_saved_as_texts(
-    page: Page, complaints: list[str]
-) -> None:
-    keep(page, json.dumps([{**A_DAY, "beforeBreakfast": 5.6, "afterBreakfast": 0}] * 7))
-    open_sheet(page)
-    expect_value(page, "Monday", "Before Breakfast", "5.6")
-    expect_value(page, "Monday", "After Breakfast", "0")
-    expect(messages(page)).to_be_empty()
-    cell(page, "Monday", "Notes").fill("x")
-    assert stored(page)[6] == {**A_DAY, "beforeBreakfast": "5.6", "afterBreakfast": "0"}
-
-
-def test_what_was_set_aside_is_kept_once_beside_what_comes_later(
-    page: Page, complaints: list[str]
-) -> None:
-    keep(page, "first")
-    open_sheet(page)
-    page.reload()
-    filled(page)
-    assert aside(page) == ["first"]
-    keep(page, "second")
-    open_sheet(page)
-    assert aside(page) == ["first", "second"]
-    expect(page.get_by_role("button", name=SET_ASIDE)).to_have_count(2)
-
-
-def test_without_room_to_set_aside_nothing_is_saved_over_what_could_not_be_read(
-    page: Page, complaints: list[str]
-) -> None:
-    text = '[{"date":"2026-11-22", precious'
-    keep(page, text)
-    page.evaluate(FILL_UP)
-    open_sheet(page)
-    expect(messages(page)).to_contain_text("there is no room to set it aside")
-    expect(messages(page)).not_to_contain_text("It was set aside")
-    cell(page, "Monday", "Before Lunch").fill("120")
-    press(page, "Clear All")
-    cell(page, "Monday", "Before Lunch").fill("121")
-    expect(messages(page)).to_contain_text("new entries are not kept")
-    assert (raw(page), aside(page)) == (text, [])
-    assert download(page, SET_ASIDE)[1].decode() == text
-    assert b'"121"' in download(page, "Download CSV")[1]
-    page.reload()
-    filled(page)
-    assert raw(page) == text
-
-
-def test_a_week_that_another_tab_could_save_ends_the_lock(
-    page: Page, context: BrowserContext, complaints: list[str]
-) -> None:
-    keep(page, "not readable")
-    page.evaluate(FILL_UP)
-    open_sheet(page)
-    expect(messages(page)).to_contain_text("left untouched")
-    page.evaluate(MAKE_ROOM)
-    second = other_tab(context)
-    cell(second, "Monday", "Notes").fill("from the other")
-    expect_value(page, "Monday", "Notes", "from the other")
-    cell(page, "Tuesday", "Notes").fill("from here")
-    expect_value(second, "Tuesday", "Notes", "from here")
-    assert aside(page) == ["not readable"]
 
 
 def test_a_full_storage_is_told_and_the_page_works_on(page: Page, complaints: list[str]) -> None:

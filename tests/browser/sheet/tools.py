@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 PATH = "/blood-glucose-sheet"
 KEY = "bloodGlucoseLog"
@@ -29,6 +29,14 @@ Week = list[dict[str, str]]
 
 BLANK = '<!DOCTYPE html><link rel="icon" href="data:,">'
 NO_WORKER = "delete Navigator.prototype.serviceWorker"  # so that page.route sees every request
+SET_ASIDE = "Download what was set aside"
+FILL_UP = """() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1)
+        try {
+            for (let count = 0; ; count++)
+                localStorage.setItem(`filler.${size}.${count}`, "x".repeat(size));
+        } catch {}
+}"""
 STORAGE_BLOCKED = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
 })"""
@@ -40,6 +48,9 @@ STORAGE_FULL = """Storage.prototype.setItem = function () {
 def week(**days: dict[str, str]) -> Week:
     """A week with some values: week(Sunday={"notes": "x"})."""
     return [{**EMPTY_DAY, **days.get(day, {})} for day in DAYS]
+
+
+A_DAY = {**week()[0], "beforeBreakfast": "101", "notes": "good"}
 
 
 def full_week() -> Week:
@@ -140,3 +151,9 @@ def download(page: Page, button: str) -> tuple[str, bytes]:
 
 def expect_value(page: Page, day: str, column: str, value: str) -> None:
     expect(cell(page, day, column)).to_have_value(value)
+
+
+def other_tab(context: BrowserContext) -> Page:
+    page = context.new_page()
+    open_sheet(page)
+    return page

@@ -110,6 +110,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
         figure=figure,
         unit=" mEq/L",
         meaning=_meaning(figure, better, numbers),
+        facts=(("Corrected for albumin", f"{better} mEq/L"),) if better else (),
         cautions=_cautions(numbers, unit, float(figure)),
         working=tuple(working),
         note=note + "To be read by a clinician with other tests.",

@@ -1,0 +1,64 @@
+"""What the tests of routes without a page load share."""
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from webapp import routes
+
+# A busy machine may need longer for an answer than the page waits for one (navigation.js).
+PATIENT = """(() => {
+    const wait = setTimeout;
+    window.setTimeout = (what, time, ...rest) => wait(what, time === 1500 ? 60_000 : time, ...rest);
+})()"""
+
+
+def mark(page: Page, *, patient: bool = True) -> None:
+    """Leave something in the window that a page load would take away; and let no answer be late.
+
+    Not `patient`, the page loads what has no answer after its usual 1.5 seconds.
+    """
+    page.evaluate("window.marker = 1")
+    if patient:
+        page.evaluate(PATIENT)
+
+
+def is_marked(page: Page) -> bool:
+    return bool(page.evaluate("window.marker === 1"))
+
+
+def follow(page: Page, *addresses: str) -> None:
+    """Click a link to each address, one right after the other, wherever the visitor stands."""
+    page.evaluate(
+        """addresses => {
+            for (const address of addresses) {
+                const link = document.createElement("a");
+                link.href = address;
+                document.body.append(link);
+                link.click();
+                link.remove();
+            }
+        }""",
+        list(addresses),
+    )
+
+
+def expect_page(page: Page, path: str) -> None:
+    found = routes.find(path)
+    assert found
+    expect(page.locator(".label-card h2")).to_have_text(found.heading)
+    expect(page).to_have_url(path)
+
+
+def scroll_to(page: Page, top: int) -> None:
+    page.evaluate("top => window.scrollTo(0, top)", top)
+    eventually(lambda: page.evaluate("history.state?.scroll"), top)
+
+
+def eventually(value: Callable[[], object], wanted: object) -> None:
+    """Wait until `value()` is `wanted`: for what no locator can tell."""
+    deadline = time.monotonic() + 30
+    while value() != wanted and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert value() == wanted

@@ -1,0 +1,108 @@
+"""What a session sends first: of a page that is shown already, only what is not plain HTML."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
+from tests.browser.tools import BMI, Wire, fill, press, shows
+from tests.conftest import Frames, open_ready, ready
+from webapp import routes
+
+PATHS = [page.path for page in routes.ROUTES]
+MOST = 5000
+"""Bytes, before compression. With their HTML, pages took 9,000 to 33,000."""
+# The menus are left out: they open and close as the mouse passes.
+STANDS = "() => [...document.querySelectorAll('#page > :not(header)')].map((e) => e.outerHTML)"
+FRESH = "[...document.querySelectorAll('#page *')].filter((node) => !node.before).length"
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_the_html_that_stands_in_the_page_is_not_sent_again(
+    page: Page, frames: Frames, complaints: list[str], path: str
+) -> None:
+    open_ready(page, path)
+    first = frames.down[0]
+    assert len(first.encode()) <= MOST
+    assert "Current Openings" not in first
+    assert page.evaluate("window.recoverableErrors") is None
+
+
+def reconnect(page: Page, wire: Wire) -> None:
+    """Lose the connection, and wait for the first message of the next session."""
+    before = wire.answers
+    wire.sockets[-1].close()
+    # Asking the page lets Playwright hear of the socket.
+    eventually(lambda: (bool(page.title()), wire.answers > before), (True, True))
+    ready(page)
+
+
+def test_a_page_stands_as_it_was_when_its_session_comes_again_with_all_html(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    wire = Wire(page)
+    open_ready(page, BMI.path)
+    mark(page)
+    page.evaluate("for (const node of document.querySelectorAll('#page *')) node.before = true")
+    stood = page.evaluate(STANDS)
+    frames.clear()
+    reconnect(page, wire)
+    assert "Current Openings" in frames.down[0]
+    assert page.evaluate(STANDS) == stood
+    assert page.evaluate(FRESH) == 0
+    follow(page, "/support")
+    expect_page(page, "/support")
+    stood = page.evaluate(STANDS)
+    reconnect(page, wire)
+    assert page.evaluate(STANDS) == stood
+    expect_page(page, "/support")
+    menu = page.locator("#menu").get_by_role("button", name="Company", exact=True)
+    menu.click()
+    expect(menu).to_have_attribute("aria-expanded", "true")
+    assert is_marked(page)
+
+
+def test_a_page_of_an_older_release_stays_as_it_stands(
+    page: Page, no_session: None, complaints: list[str]
+) -> None:
+    wire = Wire(page)
+    page.goto(BMI.path)
+    page.evaluate(
+        """() => document.querySelectorAll("#page *").forEach((node) => {
+            node.before = true;
+            if (node.dataset.inert) node.dataset.inert = "older";
+        })"""
+    )
+    page.keyboard.press("Tab")
+    ready(page)
+    stood = page.evaluate(STANDS)
+    reconnect(page, wire)
+    assert len(wire.sockets) == 2
+    assert page.evaluate(STANDS) == stood
+    assert page.evaluate(FRESH) == 0
+
+
+def test_an_answer_that_was_prerendered_gives_way_to_the_next(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, BMI.address(BMI.values))
+    shows(page, BMI, BMI.shows)
+    fill(page, BMI.other)
+    press(page, BMI)
+    shows(page, BMI, BMI.other_shows)
+
+
+def test_a_page_that_something_changed_before_react_came_is_whole_again(
+    page: Page, no_session: None, complaints: list[str]
+) -> None:
+    """Extensions and translators of browsers do so; React then makes the whole page anew."""
+    page.goto(BMI.path)
+    page.evaluate("document.querySelector('main').replaceWith(document.createElement('aside'))")
+    page.keyboard.press("Tab")
+    ready(page)
+    assert page.evaluate("window.recoverableErrors.length") == 1
+    complaints.clear()
+    expect(page.get_by_role("contentinfo")).to_contain_text("©")
+    expect(page.locator(".label-card h2")).to_have_text("BMI calculator")
+    fill(page, BMI.values)
+    press(page, BMI)
+    shows(page, BMI, BMI.shows)

@@ -1,0 +1,106 @@
+"""A click whose answer is late, lost, overtaken, or has no server to come from."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.routing import expect_page, follow, is_marked, mark
+from tests.browser.tools import PAGE_SCRIPT, SESSION
+from tests.conftest import Server, open_ready, ready
+
+
+def test_a_link_clicked_before_hydration_loads_its_page(page: Page, complaints: list[str]) -> None:
+    page.route(PAGE_SCRIPT, lambda route: route.abort())
+    page.goto("/")
+    mark(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect_page(page, "/support")
+    assert not is_marked(page)
+    assert any("ERR_FAILED" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def test_a_route_change_without_an_answer_becomes_a_page_load(
+    page: Page, complaints: list[str]
+) -> None:
+    def swallow_route_changes(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: None if "onHistory" in str(text) else server.send(text))
+
+    page.route_web_socket(SESSION, swallow_route_changes)
+    open_ready(page, "/")
+    mark(page, patient=False)
+    follow(page, "/support")
+    expect_page(page, "/support")
+    assert not is_marked(page)
+    ready(page)
+
+
+def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(
+    page: Page, complaints: list[str]
+) -> None:
+    held: list[str | bytes] = []
+
+    def hold_the_second_until_the_first_is_answered(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: (held.append if "/careers" in text else server.send)(text))
+
+        def pass_on(text: str | bytes) -> None:
+            socket.send(text)
+            if held:
+                server.send(held.pop())
+
+        server.on_message(pass_on)
+
+    page.route_web_socket(SESSION, hold_the_second_until_the_first_is_answered)
+    open_ready(page, "/")
+    mark(page)
+    length = page.evaluate("history.length")
+    follow(page, "/support", "/careers")
+    expect_page(page, "/careers")
+    expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
+    assert page.evaluate("history.length") == length + 1
+    assert is_marked(page)
+
+
+def test_with_the_server_gone_a_click_shows_a_quiet_line_and_the_page_stays(
+    page: Page, own_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    server = own_server()
+    open_ready(page, server.url)
+    mark(page)
+    server.stop()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    expect(page).to_have_url(f"{server.url}/")
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    server.start()
+    page.locator("html[data-ready]").wait_for(state="attached")
+    expect(page.locator("#connection")).to_be_empty()
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    assert is_marked(page)
+    assert any("ERR_CONNECTION_REFUSED" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def test_with_the_server_gone_back_keeps_the_page_and_follows_when_it_returns(
+    page: Page, own_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    server = own_server()
+    open_ready(page, server.url)
+    mark(page)
+    follow(page, "/support")
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    server.stop()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
+    page.evaluate("history.back()")
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    server.start()
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    expect(page).to_have_url(f"{server.url}/")
+    assert is_marked(page)
+    complaints.clear()

@@ -1,0 +1,52 @@
+"""Servers with their limits lowered."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.conftest import Server
+
+LARGEST_BODY = 100
+
+
+@pytest.fixture(scope="module")
+def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that allows little; each test comes from addresses of its own."""
+    running = Server(
+        tmp_path_factory.mktemp("tight") / "log",
+        trusted_proxies="127.0.0.1",
+        allowed_origins="https://friend.example, http://other.example:8080",
+        url_bytes="300",
+        header_bytes="1000",
+        body_bytes=str(LARGEST_BODY),
+        socket_message_bytes="200",
+        socket_rate="1",
+        socket_burst="30",
+        socket_address_rate="1",
+        socket_address_burst="45",
+        socket_targets="2",
+        socket_address_connections="3",
+        socket_connections="8",
+    ).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.text()
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits for nobody for long."""
+    log = tmp_path_factory.mktemp("impatient") / "log"
+    running = Server(
+        log,
+        request_seconds="2",
+        stall_seconds="4",
+        socket_idle_seconds="2",
+        socket_rate="1000000",
+        socket_burst="1000000",
+        socket_address_rate="1000000",
+        socket_address_burst="1000000",
+    ).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.text()
