@@ -37,8 +37,8 @@ class Visitor:
 
 
 async def arrive(url: str, path: str) -> Visitor:
-    """Open a page's session, as the stock client does."""
-    where = urlencode({"path": path, "qs": ""})
+    """Open the session of a page that is shown, as ahead.js does."""
+    where = urlencode({"path": path, "qs": "", "prerendered": 1})
     socket = await connect(
         f"ws{url.removeprefix('http')}{SOCKET_PATH}?{where}",
         origin=Origin(url),

@@ -37,7 +37,8 @@ watch("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
 NO_IDLE_START = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 INTENT_TO_READY = """() => new Promise((done) => {
   let start;
-  addEventListener("pointermove", () => (start ??= performance.now()), true);
+  const moves = ({ movementX, movementY }) => movementX || movementY; // else the pointer only rests
+  addEventListener("pointermove", (event) => moves(event) && (start ??= performance.now()), true);
   new MutationObserver(() => {
     if ("ready" in document.documentElement.dataset) done(performance.now() - start);
   }).observe(document.documentElement, { attributes: true });

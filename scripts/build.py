@@ -102,6 +102,8 @@ def build() -> None:
         f"--target={TARGET}",
         f"--alias:reactpy-client={CLIENT}",
         '--define:process.env.NODE_ENV="production"',
+        # The client's Preact waits for a frame before each effect, such as handing React the page.
+        "--define:requestAnimationFrame=queueMicrotask",
         "--entry-names=[dir]/[name]-[hash]",
         f"--outbase={STATIC}",
         f"--outdir={new}",

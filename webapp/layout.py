@@ -13,17 +13,50 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 from reactpy.core import layout
 from reactpy.core._life_cycle_hook import LifeCycleHook
 from reactpy.executors.asgi import middleware
-from reactpy.types import Component
+from reactpy.types import Component, LayoutUpdateMessage
+
+from webapp.messages import is_shown, lighter
+
+
+class Forgetful(dict[str, Any]):
+    """A dict from which anything may be deleted, be it there or not."""
+
+    def __delitem__(self, key: str) -> None:
+        self.pop(key, None)
 
 
 class TidyLayout(layout.Layout):
-    """A layout that forgets a render once it is sent; until then another set of it holds it."""
+    """A layout that forgets a render once it is sent; until then another set of it holds it.
+
+    It also ends in order amid a render, which may have unmounted parts of the page that still are
+    in its tree. Stock ReactPy unmounts them again, stumbles, and logs a traceback.
+
+    And it sends no more than the browser needs (messages.py).
+    """
+
+    _is_shown = False
 
     async def __aenter__(self) -> "TidyLayout":
         await super().__aenter__()
         self._render_task_to_lcs_id: Any = WeakKeyDictionary(self._render_task_to_lcs_id)
         self._render_tasks_by_id: Any = WeakValueDictionary(self._render_tasks_by_id)
+        root: Any = self.root
+        self._is_shown = is_shown(root.value.scope.get("query_string", b""))
         return self
+
+    async def render(self) -> LayoutUpdateMessage:
+        """The next change to send; the first is the page, or what of it the browser lacks."""
+        update = await super().render()
+        update["model"] = lighter(update["model"], self._is_shown)
+        self._is_shown = False
+        return update
+
+    async def __aexit__(self, *error: Any) -> None:
+        self._event_handlers = Forgetful(self._event_handlers)
+        self._model_states_by_life_cycle_state_id: Any = Forgetful(
+            self._model_states_by_life_cycle_state_id
+        )
+        await super().__aexit__(*error)
 
 
 class LeanHook(LifeCycleHook):

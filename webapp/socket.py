@@ -15,6 +15,7 @@ from webapp.asgi import ASGI, Message, Receive, Send, header, refuse
 from webapp.crowd import Bucket, Crowd
 from webapp.document import ROOT_COMPONENT
 from webapp.logs import complaints
+from webapp.messages import PRERENDERED
 from webapp.settings import Settings
 from webapp.waiting import Gate
 
@@ -98,6 +99,7 @@ class Guard:
         except ValueError:
             return 400, "a session without a location"
         path, query = fields.pop("path", []), fields.pop("qs", [""])
+        fields.pop(PRERENDERED, None)
         if fields or len(path) != 1 or len(query) != 1:
             return 400, "a session without a location"
         if not routes.is_location(path[0], query[0]):

@@ -1,14 +1,18 @@
 // Opens the session's WebSocket while the module that will use it (page.js) is still being read.
+// It tells Python that the page is here already: only what is not plain HTML is sent.
 
+export const SESSIONS = "/reactpy/";
 const EVENTS = ["open", "message", "close"];
 
 // `take(url)` hands over the socket, if it is for this address and alive; what has come to it until
 // then comes again, to those who listen by the end of the current step.
 export function openAhead(live) {
-  const url = new URL(`/reactpy/${live.dataset.component}`, location.href);
+  const url = new URL(SESSIONS + live.dataset.component, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   url.searchParams.set("path", location.pathname);
   if (location.search) url.searchParams.set("qs", location.search);
+  const plain = url.href;
+  url.searchParams.set("prerendered", "1");
   let socket = new WebSocket(url);
   const came = [];
   const keep = (event) => came.push(event);
@@ -19,7 +23,7 @@ export function openAhead(live) {
     socket = null;
     if (!ours) return null;
     EVENTS.forEach((name) => ours.removeEventListener(name, keep));
-    if (String(wanted) !== ours.url || ours.readyState > WebSocket.OPEN) {
+    if (String(wanted) !== plain || ours.readyState > WebSocket.OPEN) {
       ours.close();
       return null;
     }

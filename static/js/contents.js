@@ -42,7 +42,7 @@ export function start(nav) {
     if (!nav.isConnected) return listen.abort();
     if (waiting) return;
     waiting = true;
-    requestAnimationFrame(() => {
+    window.requestAnimationFrame(() => {
       waiting = false;
       mark();
     });

@@ -6,13 +6,14 @@ import { hydrateRoot } from "react-dom/client";
 import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
-import { markReady, markStale, openSession } from "./socket.js";
+import { beginAgain, markReady, markStale, openSession } from "./socket.js";
 
 export function start(ahead) {
   followLinks();
   openSession(ahead);
 }
 
+const INERT = "data-inert";
 const FormContext = createContext(null);
 const SessionContext = createContext("");
 const container = globalThis.document?.getElementById("page");
@@ -22,7 +23,7 @@ let waiting = null; // what came before that
 
 export function bind() {
   return {
-    create: (type, props, children) => createElement(type, props, ...(children ?? [])),
+    create,
     render(element) {
       // An update before React has adopted the HTML would make it throw the HTML away, and what
       // was typed with it. The client renders twice at the start, so on a slow phone one comes.
@@ -75,8 +76,32 @@ function onRecoverableError(error) {
 function partsOf(parts) {
   return parts?.map(([tag, { html, ...attributes }, ...children], key) => {
     const raw = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
-    return createElement(tag, { key, ...attributes, ...raw }, ...children);
+    return create(tag, { key, ...attributes, ...raw }, children);
   });
+}
+
+function create(type, props, children) {
+  if (props?.[INERT]) return createElement(Inert, { ...props, tag: type });
+  return createElement(type, props, ...(children ?? []));
+}
+
+// An element of HTML with a name made of it. A page that shows it is sent the name alone. What
+// stands there of another release stays; of what does not stand there a session is told everything.
+function Inert({ tag, dangerouslySetInnerHTML: sent, ...attributes }) {
+  const name = attributes[INERT];
+  const element = useRef(null);
+  const shown = useRef({});
+  if (shown.current.name !== name || shown.current.html === undefined) {
+    const standing = () => document.querySelector(`[${INERT}="${name}"]`)?.innerHTML || undefined;
+    shown.current = { name, html: sent.__html ?? standing() };
+  }
+  useEffect(() => {
+    if (shown.current.html !== undefined) return;
+    if (element.current.firstChild) shown.current.html = "";
+    else beginAgain();
+  });
+  const raw = { __html: shown.current.html ?? "" };
+  return createElement(tag, { ...attributes, ref: element, dangerouslySetInnerHTML: raw });
 }
 
 // The root. `session` is made anew for each server session.

@@ -1,5 +1,6 @@
 // Starts the stock ReactPy client and watches its WebSocket, of which the client tells nobody.
 import { mountReactPy } from "reactpy-client";
+import { SESSIONS } from "./ahead.js";
 import { probe, showDown, showUp } from "./connection.js";
 import { onIntent } from "./intent.js";
 
@@ -30,6 +31,9 @@ export function markStale() {
   dispatchEvent(new Event("stale"));
 }
 
+// The client opens another session, which knows nothing of this page.
+export const beginAgain = () => socket?.close();
+
 // `ahead` hands over the first socket, which may be open already (ahead.js).
 export function openSession(ahead) {
   const live = document.getElementById("live");
@@ -53,7 +57,7 @@ export function openSession(ahead) {
   function mount() {
     mountReactPy({
       mountElement: live,
-      pathPrefix: "/reactpy/",
+      pathPrefix: SESSIONS,
       componentPath: live.dataset.component,
       reconnectInterval: RETRY.first,
       reconnectMaxInterval: RETRY.most,

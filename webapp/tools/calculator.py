@@ -19,7 +19,7 @@ from webapp.components.browser import Answer as AnswerHelper
 from webapp.components.browser import Form, parts
 from webapp.components.component import component, handler
 from webapp.components.fields import Field, field_group
-from webapp.components.inert import written
+from webapp.components.inert import named, written
 from webapp.components.result import explanation, explanation_foot, no_result, result
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
@@ -108,7 +108,7 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
         _optional(tool, group, errors) if tool.optional else None,
         button(tool.button, {"type": "submit"}),
     )
-    return parts(written(fields))
+    return parts(named(written(fields)))
 
 
 def _optional(
