@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -69,16 +69,18 @@ class Server:
                 self._command, cwd=ROOT, env=self._environment, stdout=output, stderr=output
             )
         for _ in range(750):
-            try:
-                if web.get(f"{self.url}/healthz", timeout=5).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                pass
+            if self.is_up():
+                return self
             if self.process.poll() is not None:
                 break
             time.sleep(0.02)
         self.stop()
         raise AssertionError(f"The server did not start:\n{self.text()}")
+
+    def is_up(self) -> bool:
+        with suppress(httpx.TransportError):
+            return web.get(f"{self.url}/healthz", timeout=5).status_code == 200
+        return False
 
     def stop(self) -> None:
         if self.process and self.process.poll() is None:
@@ -93,14 +95,22 @@ class Server:
         return self.log.read_text() if self.log.exists() else ""
 
 
+@contextmanager
+def running(server: Server) -> Iterator[Server]:
+    """The server, started until the block ends; a traceback in its log fails the test."""
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+    assert "Traceback" not in server.text(), server.text()
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share; a traceback in its log fails the session."""
-    running = Server(tmp_path_factory.mktemp("server") / "log").start()
-    yield running
-    running.stop()
-    tracebacks = [line for line in running.text().splitlines() if "Traceback" in line]
-    assert tracebacks == []
+    """The server that most tests share."""
+    with running(Server(tmp_path_factory.mktemp("server") / "log")) as server:
+        yield server
 
 
 @pytest.fixture
@@ -113,8 +123,8 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
         return started[-1]
 
     yield make
-    for running in started:
-        running.stop()
+    for server in started:
+        server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """What the tests of routes without a page load share."""
 
+import re
 import time
 from collections.abc import Callable
 
@@ -42,6 +43,17 @@ def follow(page: Page, *addresses: str) -> None:
         }""",
         list(addresses),
     )
+
+
+def expect_the_second_of_two_quick_clicks(page: Page) -> None:
+    """Two clicks end at the second's page, with one entry in the history."""
+    mark(page)
+    length = page.evaluate("history.length")
+    follow(page, "/support", "/careers")
+    expect_page(page, "/careers")
+    expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
+    assert page.evaluate("history.length") == length + 1
+    assert is_marked(page)
 
 
 def expect_page(page: Page, path: str) -> None:

@@ -1,11 +1,16 @@
 """A click whose answer is late, lost, overtaken, or has no server to come from."""
 
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.routing import expect_page, follow, is_marked, mark
+from tests.browser.routing import (
+    expect_page,
+    expect_the_second_of_two_quick_clicks,
+    follow,
+    is_marked,
+    mark,
+)
 from tests.browser.tools import PAGE_SCRIPT, SESSION
 from tests.conftest import Server, open_ready, ready
 
@@ -55,13 +60,7 @@ def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(
 
     page.route_web_socket(SESSION, hold_the_second_until_the_first_is_answered)
     open_ready(page, "/")
-    mark(page)
-    length = page.evaluate("history.length")
-    follow(page, "/support", "/careers")
-    expect_page(page, "/careers")
-    expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
-    assert page.evaluate("history.length") == length + 1
-    assert is_marked(page)
+    expect_the_second_of_two_quick_clicks(page)
 
 
 def test_with_the_server_gone_a_click_shows_a_quiet_line_and_the_page_stays(

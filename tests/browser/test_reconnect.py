@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.routing import is_marked, mark
 from tests.browser.tools import (
     A1C,
     GAP,
@@ -33,14 +34,6 @@ def of_the_network(complaints: list[str]) -> None:
     complaints.clear()
 
 
-def mark(page: Page) -> None:
-    page.evaluate("() => { window.same = true; }")
-
-
-def is_the_same_page(page: Page) -> bool:
-    return bool(page.evaluate("() => window.same === true"))
-
-
 def restart(page: Page, server: Server) -> None:
     server.stop()
     page.locator(NOT_READY).wait_for(state="attached")
@@ -53,7 +46,7 @@ def test_a_restart_brings_the_result_back_and_keeps_what_is_typed(
 ) -> None:
     server = own_server()
     open_ready(page, server.url + A1C.path)
-    mark(page)
+    mark(page, patient=False)
     fill(page, A1C.values)
     press(page, A1C)
     shows(page, A1C, A1C.shows)
@@ -65,7 +58,7 @@ def test_a_restart_brings_the_result_back_and_keeps_what_is_typed(
     press(page, A1C)
     shows(page, A1C, ("8.6%",))
     expect(page.locator("#connection")).to_be_empty()
-    assert is_the_same_page(page)
+    assert is_marked(page)
     of_the_network(complaints)
 
 
@@ -115,7 +108,7 @@ def test_a_form_sent_while_the_server_is_down_is_answered_when_it_is_back(
 ) -> None:
     server = own_server()
     open_ready(page, server.url + GAP.path)
-    mark(page)
+    mark(page, patient=False)
     server.stop()
     page.locator(NOT_READY).wait_for(state="attached")
     fill(page, GAP.values)
@@ -129,7 +122,7 @@ def test_a_form_sent_while_the_server_is_down_is_answered_when_it_is_back(
     ready(page)
     expect(page.locator("#connection")).to_be_empty()
     holds(page, GAP.values)
-    assert is_the_same_page(page)
+    assert is_marked(page)
     of_the_network(complaints)
 
 
@@ -227,7 +220,7 @@ def test_another_release_leaves_the_page_and_the_form_works_the_plain_way(
     wire = Wire(page)
     first = own_server()
     open_ready(page, first.url + tool.path)
-    mark(page)
+    mark(page, patient=False)
     fill(page, tool.values)
     press(page, tool)
     shows(page, tool, tool.shows)
@@ -240,12 +233,12 @@ def test_another_release_leaves_the_page_and_the_form_works_the_plain_way(
     expect(page.locator(NOT_READY)).to_be_attached()
     holds(page, tool.other)
     shows(page, tool, tool.shows)
-    assert is_the_same_page(page)
+    assert is_marked(page)
     wire.sent.clear()
     press(page, tool)
     shows(page, tool, tool.other_shows)
     holds(page, tool.other)
     assert [message for message in wire.sent if "layout-event" in message] == []
-    assert not is_the_same_page(page)
+    assert not is_marked(page)
     ready(page)
     of_the_network(complaints)

@@ -6,7 +6,7 @@ import pytest
 
 from tests import web
 from tests.browser.tools import A1C, BMI, MARK_NODES
-from tests.conftest import Server
+from tests.conftest import Server, running
 from tests.engines.visitor import Visitor
 
 REMEMBER = (
@@ -27,10 +27,8 @@ ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 @pytest.fixture(scope="session")
 def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     log = tmp_path_factory.mktemp("held") / "log"
-    running = Server(log, "-m", "tests.engines.held_site").start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.text(), running.text()
+    with running(Server(log, "-m", "tests.engines.held_site")) as server:
+        yield server
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.conftest import Server
+from tests.conftest import Server, running
 
 LARGEST_BODY = 100
 
@@ -12,7 +12,7 @@ LARGEST_BODY = 100
 @pytest.fixture(scope="module")
 def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that allows little; each test comes from addresses of its own."""
-    running = Server(
+    tight = Server(
         tmp_path_factory.mktemp("tight") / "log",
         trusted_proxies="127.0.0.1",
         allowed_origins="https://friend.example, http://other.example:8080",
@@ -27,18 +27,16 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         socket_targets="2",
         socket_address_connections="3",
         socket_connections="8",
-    ).start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.text()
+    )
+    with running(tight):
+        yield tight
 
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for nobody for long."""
-    log = tmp_path_factory.mktemp("impatient") / "log"
-    running = Server(
-        log,
+    impatient = Server(
+        tmp_path_factory.mktemp("impatient") / "log",
         request_seconds="2",
         stall_seconds="4",
         socket_idle_seconds="2",
@@ -46,7 +44,6 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         socket_burst="1000000",
         socket_address_rate="1000000",
         socket_address_burst="1000000",
-    ).start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.text()
+    )
+    with running(impatient):
+        yield impatient

@@ -1,8 +1,10 @@
-"""A network that delays and loses packets, between this machine and a room of its own in it.
+"""A network that delays and loses packets, between two rooms in this machine.
 
-The room is a network namespace. Its only way out is a TUN device, as is ours into it, and a loop
-hands the packets from one to the other: late, or not at all. So everything else is real: the system
-on both sides sends again what was lost. (A kernel with netem could do the same by itself.)
+A room is a network namespace: the browser's and the server's. The only way out of each is a TUN
+device, and a loop hands the packets from one to the other: late, or not at all. So everything else
+is real: the system on both sides sends again what was lost. (A kernel with netem could do the same
+by itself.) The machine's own network stays as it is: a browser of another test would drop what it
+loads when that changes.
 """
 
 import fcntl
@@ -12,6 +14,7 @@ import random
 import selectors
 import struct
 import subprocess
+import sys
 import threading
 import time
 from collections import Counter
@@ -22,6 +25,7 @@ from tests.conftest import Server
 TUN = Path("/dev/net/tun")
 TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454CA, 0x0001, 0x1000
 LARGEST = 65_536
+NEAR, FAR = "10.128.0.1", "10.128.0.2"
 
 
 def why_not() -> str:
@@ -40,9 +44,15 @@ def _ip(*arguments: str) -> None:
     subprocess.run(["ip", *arguments], check=True, capture_output=True)
 
 
-def _tun(name: str) -> int:
+def _room(name: str, address: str) -> int:
+    """Make a room with a TUN device of the same name; its file, to read and write packets."""
+    _ip("netns", "add", name)
     file = os.open(TUN, os.O_RDWR | os.O_NONBLOCK)
     fcntl.ioctl(file, TUNSETIFF, struct.pack("16sH", name.encode(), IFF_TUN | IFF_NO_PI))
+    _ip("link", "set", name, "netns", name)
+    _ip("-n", name, "address", "add", f"{address}/24", "dev", name)
+    for device in (name, "lo"):
+        _ip("-n", name, "link", "set", device, "up")
     return file
 
 
@@ -52,37 +62,35 @@ class Network:
     def __init__(self, loss: float = 0, delay: float = 0) -> None:
         self.loss, self.delay = loss, delay
         self.fate: Counter[str] = Counter()
-        number = os.getpid()
-        self._room, names = f"room{number}", (f"near{number}", f"far{number}")
-        subnet = f"10.{128 + number // 250 % 100}.{number % 250}"
-        self.host = f"{subnet}.2"
-        _ip("netns", "add", self._room)
-        self._near, self._far = (_tun(name) for name in names)
-        _ip("link", "set", names[1], "netns", self._room)
-        inside = ("-n", self._room)
-        for where, name, address in (((), names[0], 1), (inside, names[1], 2)):
-            _ip(*where, "address", "add", f"{subnet}.{address}/24", "dev", name)
-            _ip(*where, "link", "set", name, "up")
-        _ip(*inside, "link", "set", "lo", "up")
+        self.near, self.far = f"near{os.getpid()}", f"far{os.getpid()}"
+        self._devices = [_room(self.near, NEAR), _room(self.far, FAR)]
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._carry)
         self._thread.start()
 
+    def near_program(self, program: str, folder: Path) -> Path:
+        """A script in the folder that runs a program at the near end."""
+        script = folder / "near"
+        script.write_text(f'#!/bin/sh\nexec ip netns exec {self.near} {program} "$@"\n')
+        script.chmod(0o755)
+        return script
+
     def server(self, log: Path) -> "FarServer":
-        """A server in the room, which is reached over this network alone."""
-        return FarServer(self._room, self.host, log)
+        """A server at the far end, which is reached from the near end alone."""
+        return FarServer(self.far, log)
 
     def close(self) -> None:
         """Remove all of it."""
         self._ended.set()
         self._thread.join()
-        os.close(self._near)
-        os.close(self._far)
-        _ip("netns", "delete", self._room)
+        for device, room in zip(self._devices, (self.near, self.far), strict=True):
+            os.close(device)
+            _ip("netns", "delete", room)
 
     def _carry(self) -> None:
         chance = random.Random(1)
-        other = {self._near: self._far, self._far: self._near}
+        near, far = self._devices
+        other = {near: far, far: near}
         late: list[tuple[float, int, int, bytes]] = []
         with selectors.DefaultSelector() as selector:
             for file in other:
@@ -104,7 +112,14 @@ class Network:
 class FarServer(Server):
     """A server in a room."""
 
-    def __init__(self, room: str, host: str, log: Path) -> None:
-        super().__init__(log, host=host)
-        self.url = f"http://{host}:{self.port}"
-        self._command = ("ip", "netns", "exec", room, *self._command)
+    def __init__(self, room: str, log: Path) -> None:
+        super().__init__(log, host=FAR)
+        self.url = f"http://{FAR}:{self.port}"
+        self._inside = ("ip", "netns", "exec", room)
+        self._command = (*self._inside, *self._command)
+
+    def is_up(self) -> bool:
+        """Whether the server answers those who are with it."""
+        ask = f"import urllib.request; urllib.request.urlopen('{self.url}/healthz', timeout=5)"
+        asked = (*self._inside, sys.executable, "-c", ask)
+        return subprocess.run(asked, check=False, capture_output=True).returncode == 0

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page, expect
 
-from tests.browser.test_reconnect import is_the_same_page, mark
+from scripts.chromium import find
+from tests.browser.routing import is_marked, mark
 from tests.browser.tools import A1C, fill, holds, press
+from tests.conftest import Server, running
 from tests.contact.tools import INQUIRY
-from tests.trust.network import FarServer, Network, why_not
+from tests.trust.network import Network, why_not
 from webapp.contact.outbox import Outbox
 
 PATIENCE = 180_000  # milliseconds; lost packets are sent again with growing pauses
@@ -26,15 +29,27 @@ def network() -> Iterator[Network]:
 
 
 @pytest.fixture
-def far(network: Network, page: Page, tmp_path: Path) -> Iterator[FarServer]:
-    """A server behind the network, which is still a good one."""
+def page(
+    network: Network,
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    tmp_path: Path,
+) -> Iterator[Page]:
+    """A page of a browser that has this network alone."""
+    near = network.near_program(find(), tmp_path)
+    browser = browser_type.launch(**{**browser_type_launch_args, "executable_path": near})
+    page = browser.new_page()
     page.set_default_timeout(PATIENCE)
     page.set_default_navigation_timeout(PATIENCE)
-    running = network.server(tmp_path / "log")
-    running.start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.text()
+    yield page
+    browser.close()
+
+
+@pytest.fixture
+def far(network: Network, tmp_path: Path) -> Iterator[Server]:
+    """A server behind the network, which is still a good one."""
+    with running(network.server(tmp_path / "log")) as server:
+        yield server
 
 
 def ready(page: Page) -> None:
@@ -52,7 +67,7 @@ def send_inquiry(page: Page) -> None:
     page.get_by_role("button", name="Send inquiry").click()
 
 
-def is_sent_once(page: Page, server: FarServer) -> None:
+def is_sent_once(page: Page, server: Server) -> None:
     thanks = page.locator("#contact-result")
     expect(thanks).to_contain_text("its reference number is", timeout=PATIENCE)
     [row] = Outbox(server.outbox).list()
@@ -62,7 +77,7 @@ def is_sent_once(page: Page, server: FarServer) -> None:
 
 @pytest.mark.parametrize("loss", [0.02, 0.2])
 def test_lost_packets_cost_patience_and_nothing_else(
-    page: Page, network: Network, far: FarServer, loss: float
+    page: Page, network: Network, far: Server, loss: float
 ) -> None:
     network.loss, network.delay = loss, 0.15  # there and back: 300 ms
     page.goto(far.url + A1C.path)
@@ -77,11 +92,11 @@ def test_lost_packets_cost_patience_and_nothing_else(
 
 
 def test_a_network_that_is_cut_and_back_brings_the_answer(
-    page: Page, network: Network, far: FarServer
+    page: Page, network: Network, far: Server
 ) -> None:
     page.goto(far.url + A1C.path)
     ready(page)
-    mark(page)
+    mark(page, patient=False)
     fill(page, A1C.values)
     press(page, A1C)
     shows(page, A1C.shows[0])
@@ -93,11 +108,11 @@ def test_a_network_that_is_cut_and_back_brings_the_answer(
     network.loss = 0
     shows(page, A1C.other_shows[0])
     expect(page.locator(LINE)).to_be_empty()
-    assert is_the_same_page(page)
+    assert is_marked(page)
 
 
 def test_an_inquiry_sent_into_a_cut_network_arrives_once_when_it_is_back(
-    page: Page, network: Network, far: FarServer
+    page: Page, network: Network, far: Server
 ) -> None:
     page.goto(far.url + "/contact-us")
     ready(page)
