@@ -1,5 +1,6 @@
 """What the server answers over HTTP, by a real server."""
 
+import re
 import socket
 
 import pytest
@@ -137,6 +138,14 @@ def test_built_files_are_cached_for_good_and_come_compressed(server: Server) -> 
     answer = web.get(server.url + script, headers={"accept-encoding": "br"})
     assert answer.headers["content-encoding"] == "br"
     assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_browser_is_told_to_compile_the_sessions_module_before_it_is_asked_for(
+    server: Server,
+) -> None:
+    html = web.get(f"{server.url}/").text
+    [module] = re.findall(r'<link rel="modulepreload" href="([^"]+/page-[^"]+)"', html)
+    assert web.get(server.url + module).text.startswith("//# allFunctionsCalledOnLoad\n")
 
 
 def test_when_even_the_error_page_raises_a_plain_text_says_so(
