@@ -55,6 +55,21 @@ def test_a_session_holds_no_more_after_many_pages_and_calculations() -> None:
     run(visit())
 
 
+def test_a_message_that_was_sent_is_not_held_until_the_next_one() -> None:
+    create_app()
+
+    async def visit() -> None:
+        async with new_layout() as layout:
+            sent = await layout.render()
+            assert sent["model"]
+            waiting = asyncio.create_task(layout.render())
+            await asyncio.sleep(0)
+            assert not sent
+            waiting.cancel()
+
+    run(visit())
+
+
 @pytest.mark.parametrize("path", ["/", PAGES[1]])
 def test_a_session_may_end_at_any_step_of_a_change_of_the_page(path: str) -> None:
     create_app()

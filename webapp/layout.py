@@ -35,20 +35,24 @@ class TidyLayout(layout.Layout):
     """
 
     _is_shown = False
+    _sent: Any = None
 
     async def __aenter__(self) -> "TidyLayout":
         await super().__aenter__()
         self._render_task_to_lcs_id: Any = WeakKeyDictionary(self._render_task_to_lcs_id)
         self._render_tasks_by_id: Any = WeakValueDictionary(self._render_tasks_by_id)
+        self._sent = {}
         root: Any = self.root
         self._is_shown = is_shown(root.value.scope.get("query_string", b""))
         return self
 
     async def render(self) -> LayoutUpdateMessage:
         """The next change to send; the first is the page, or what of it the browser lacks."""
+        self._sent.clear()  # who sends it keeps a message until the next one
         update = await super().render()
         update["model"] = lighter(update["model"], self._is_shown)
         self._is_shown = False
+        self._sent = update
         return update
 
     async def __aexit__(self, *error: Any) -> None:
