@@ -51,7 +51,7 @@ ICONS = {  # the file → its drawing and its width
 FAVICON_WIDTHS = (16, 32, 48)
 # Chromium then compiles all of the module when it comes, beside the page. Else it does so, on the
 # visitor's time, when the module is asked for: React is one function whose inside is read twice.
-COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n"
+COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
 
 
@@ -130,7 +130,8 @@ def build() -> None:
         if "entryPoint" in output
     }
     page = new / names["page.js"]
-    page.write_text(COMPILE_AT_ONCE + page.read_text("utf-8"), "utf-8")
+    licences, code = page.read_text("utf-8").split("\n", 1)
+    page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     hashed = ", ".join(names.values())
     (new / "share").mkdir()
     for name, content in pictures().items():
