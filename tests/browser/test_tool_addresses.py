@@ -148,3 +148,14 @@ def test_in_pregnancy_no_band_of_other_adults_is_named(http: httpx.Client, unit:
         assert "targets in pregnancy" in said
         for band in ("prediabetes", "normal", "calls diabetes", "for many adults", "lab test"):
             assert band not in said
+
+
+@pytest.mark.parametrize(
+    ("query", "shown"),
+    [("", False), ("&unit=g/L", False), ("&albumin=2.5", True), ("&low=8&high=12", True)],
+)
+def test_optional_fields_stand_open_when_the_address_fills_them_in(
+    page: Page, no_session: None, query: str, shown: bool
+) -> None:
+    page.goto(f"{GAP.path}?sodium=140&chloride=104&bicarbonate=24{query}")
+    expect(page.get_by_label("Albumin", exact=True)).to_be_visible(visible=shown)

@@ -105,17 +105,22 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
     fields = html.div(
         {"className": "fields"},
         [group(item) for item in tool.fields],
-        _optional(tool, group, errors) if tool.optional else None,
+        _optional(tool, group, values, errors) if tool.optional else None,
         button(tool.button, {"type": "submit"}),
     )
     return parts(named(written(fields)))
 
 
 def _optional(
-    tool: Calculator, group: Callable[[Field], VdomDict], errors: Mapping[str, str]
+    tool: Calculator,
+    group: Callable[[Field], VdomDict],
+    values: Mapping[str, str],
+    errors: Mapping[str, str],
 ) -> VdomDict:
+    """The fields that most leave alone, folded unless something is typed there, or wrong."""
     summary, fields = tool.optional or ("", ())
-    is_open = any(item.name in errors for item in fields)
+    typed = [item.name for item in fields if values.get(item.name) and not item.options]
+    is_open = bool(typed) or any(item.name in errors for item in fields)
     return html.details(
         {"className": "optional", "open": is_open},
         html.summary(summary),
