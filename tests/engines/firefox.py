@@ -3,6 +3,7 @@
 import base64
 import json
 import subprocess
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -16,6 +17,10 @@ from tests.engines.visitor import PATIENCE, wait_until
 COMMAND = ("firefox-esr", "--headless", "--no-remote", "--remote-debugging-port=0", "--profile")
 DIALOG, LOG = "browsingContext.userPromptOpened", "log.entryAdded"
 SAVED = "browsingContext.downloadEnd"
+NOTICE = """(() => {
+    window.isPressed = false;
+    addEventListener("pointerdown", () => (window.isPressed = true), { capture: true, once: true });
+})()"""
 Message = dict[str, Any]
 
 
@@ -104,6 +109,17 @@ class FirefoxVisitor(Acting):
 
     def act(self, source: Message) -> None:
         self._ask("input.performActions", context=self._tab, actions=[source])
+
+    def press(self) -> None:
+        # One press in some thousands does nothing. If not even its start comes to the page, it was
+        # lost on the way, and is made again; what the page does with it is the page's own matter.
+        self.evaluate(NOTICE)
+        super().press()
+        deadline = time.monotonic() + 1
+        while self.evaluate("window.isPressed") is False:
+            if time.monotonic() > deadline:
+                return super().press()
+            time.sleep(0.02)
 
     def resize(self, width: int, height: int) -> None:
         size = {"width": width, "height": height}
