@@ -1,12 +1,238 @@
-"""The action levels of blood sugar, each with its source."""
+"""The table of action levels for blood sugar: the only place that says what to do at which number.
 
+Converter, A1C page, weekly sheet, articles and landing pages read their figures and words here. A
+level has one published figure in each unit; a reading is judged in the unit it was typed in, so no
+conversion ever moves a level. No telephone number stands here: the ambulance's is a fact of the
+company's, which a page writes behind the words "an ambulance".
+"""
+
+import math
 from dataclasses import dataclass
+
+from .sources import (
+    ADA_GOALS,
+    ADA_PREGNANCY,
+    CDC_KETOACIDOSIS,
+    CRISES,
+    FDA_GLIFLOZIN,
+    ISPAD_LOW,
+    JBDS_LOW,
+    MHRA_GLIFLOZIN,
+    NICE_PREGNANCY,
+    WHO_PREGNANCY,
+)
+from .sources import Source as Source
+
+MG_DL, MMOL_L = "mg/dL", "mmol/L"
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
-    """Who says something about health, in which year, and where to read it."""
+class Level:
+    """A number at which something is to be done.
 
+    key: its name in code. mg_dl, mmol_l: the published pair. side: "below", "above" or "from"
+    (the number itself counts). name: what such a reading is, such as "very low". whom: whom it is
+    for. does: what to do, in sentences. dose: how much fast sugar an adult takes, or "".
+    """
+
+    key: str
+    mg_dl: float
+    mmol_l: float
+    side: str
     name: str
-    year: str
-    url: str
+    whom: str
+    does: str
+    dose: str
+    sources: tuple[Source, ...]
+
+    def limit(self, unit: str) -> float:
+        """The level in mg/dL or mmol/L."""
+        return self.mg_dl if unit == MG_DL else self.mmol_l
+
+    def text(self, unit: str = MG_DL) -> str:
+        """The level in both units, this one first: "54 mg/dL (3.0 mmol/L)"."""
+        return both(self.mg_dl, self.mmol_l, unit)
+
+    def reached(self, value: float, unit: str) -> bool:
+        """Whether a reading in this unit is on the side where the level's words apply."""
+        limit = self.limit(unit)
+        if self.side == "below":
+            return value < limit
+        return value >= limit if self.side == "from" else value > limit
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A published goal or line of diagnosis, which asks for no action of its own."""
+
+    key: str
+    mg_dl: float
+    mmol_l: float
+    sources: tuple[Source, ...]
+
+    def limit(self, unit: str) -> float:
+        """The line in mg/dL or mmol/L."""
+        return self.mg_dl if unit == MG_DL else self.mmol_l
+
+    def text(self, unit: str = MG_DL) -> str:
+        """The line in both units, this one first: "126 mg/dL (7.0 mmol/L)"."""
+        return both(self.mg_dl, self.mmol_l, unit)
+
+
+def figure(mg_dl: float, mmol_l: float, unit: str) -> str:
+    """A figure of a pair as its meters print it: whole mg/dL, mmol/L with one decimal."""
+    return f"{mg_dl:.0f}" if unit == MG_DL else f"{mmol_l:.1f}"
+
+
+def both(mg_dl: float, mmol_l: float, unit: str) -> str:
+    """A pair in both units, this one first: "54 mg/dL (3.0 mmol/L)"."""
+    other = MMOL_L if unit == MG_DL else MG_DL
+    return f"{figure(mg_dl, mmol_l, unit)} {unit} ({figure(mg_dl, mmol_l, other)} {other})"
+
+
+DOSE = "15 to 20 g of fast sugar"
+"""For an adult, in pregnancy too (ADA 2025)."""
+
+CHILD_DOSE = (
+    "For a child, follow the dose from the care team: often about 0.3 g of sugar for each kg of "
+    "weight."
+)
+CHILD_DOSE_SOURCES = (ISPAD_LOW,)
+
+ROUNDS = 3
+"""How often sugar is taken, 15 minutes apart, before a low that stays needs a hospital (JBDS)."""
+
+STILL_LOW = "Still low after three rounds of sugar? Go to hospital."
+STILL_LOW_SOURCES = (JBDS_LOW,)
+
+NOT_AWAKE = (
+    "If the person cannot swallow or does not wake, put nothing in the mouth, lay them on one side "
+    "and call an ambulance."
+)
+
+SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
+"""The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
+
+EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now."
+EMERGENCY_SOURCES = (CDC_KETOACIDOSIS, CRISES)
+
+GLIFLOZIN = (
+    "Do you take a tablet with a name that ends in -gliflozin? Then these signs are an emergency "
+    "even when your sugar is normal."
+)
+"""Stands directly behind EMERGENCY or another line with the same signs (FDA, MHRA)."""
+GLIFLOZIN_SOURCES = (FDA_GLIFLOZIN, MHRA_GLIFLOZIN)
+
+PREGNANT_AND_ILL = (
+    "Ill, with a reading above your target? Get care the same day, and ask for a test for ketones, "
+    "whatever kind of diabetes you have."
+)
+PREGNANT_AND_ILL_SOURCES = (NICE_PREGNANCY,)
+
+ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
+ABOVE_TARGET_TWICE_SOURCES = (NICE_PREGNANCY,)
+
+VERY_LOW = Level(
+    key="very-low",
+    mg_dl=54,
+    mmol_l=3.0,
+    side="below",
+    name="very low",
+    whom="everybody with diabetes",
+    does=f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes.",
+    dose=DOSE,
+    sources=(ADA_GOALS,),
+)
+LOW = Level(
+    key="low",
+    mg_dl=70,
+    mmol_l=3.9,
+    side="below",
+    name="low",
+    whom="everybody with diabetes",
+    does=f"An adult takes {DOSE} now, and checks again after 15 minutes.",
+    dose=DOSE,
+    sources=(ADA_GOALS,),
+)
+HIGH = Level(
+    key="high",
+    mg_dl=240,
+    mmol_l=13.3,
+    side="above",
+    name="high",
+    whom="adults with diabetes who are not pregnant",
+    does="Call your clinic the same day if it comes again, or if you feel ill with it.",
+    dose="",
+    sources=(CDC_KETOACIDOSIS,),
+)
+HIGH_PREGNANCY = Level(
+    key="high-pregnancy",
+    mg_dl=200,
+    mmol_l=11.1,
+    side="from",
+    name="high in pregnancy",
+    whom="pregnant women",
+    does="Get care the same day, even if you feel well: call your maternity ward or clinic now.",
+    dose="",
+    sources=(WHO_PREGNANCY,),
+)
+LO = Level(
+    key="lo",
+    mg_dl=20,
+    mmol_l=1.1,
+    side="below",
+    name="LO",
+    whom="everybody with diabetes",
+    does=VERY_LOW.does,
+    dose=DOSE,
+    sources=(ADA_GOALS,),
+)
+HI = Level(
+    key="hi",
+    mg_dl=600,
+    mmol_l=33.3,
+    side="above",
+    name="HI",
+    whom="everybody with diabetes",
+    does="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
+    dose="",
+    sources=(CRISES,),
+)
+LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, HI)
+
+PREGNANCY_TARGETS = (
+    Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY)),
+    Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY)),
+    Line("two-hours", 120, 6.7, (ADA_PREGNANCY,)),
+)
+"""Targets in gestational diabetes: each is "below"."""
+
+# The lowest and the highest number, in a field of this unit, that looks like the other unit: what
+# the other unit's meters print and this one's do not. From 20 to 33.3 both do; such a number in a
+# field for mg/dL is still asked about, since few people with so low a reading can type it.
+OTHER_UNIT = {MG_DL: (LO.mmol_l, HI.mmol_l), MMOL_L: (33.4, HI.mg_dl)}
+
+
+def looks_other(value: float, unit: str) -> bool:
+    """Whether a number in a field of this unit looks like one in the other unit."""
+    lowest, highest = OTHER_UNIT[unit]
+    return lowest <= value <= highest
+
+
+def outside_meters(value: float, unit: str) -> bool:
+    """Whether hardly any meter prints this number: it would show LO or HI."""
+    return not LO.limit(unit) <= value <= HI.limit(unit)
+
+
+def doubtful(value: float, unit: str) -> bool:
+    """Whether a reading is to be checked before anything is made of it: no average, no range."""
+    return math.isnan(value) or outside_meters(value, unit) or looks_other(value, unit)
+
+
+def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
+    """The level that a reading has reached, the gravest first; None when nothing is to be done.
+
+    A doubtful reading has one too: what to do if the number is right.
+    """
+    gravest = (LO, VERY_LOW, LOW, HI, HIGH_PREGNANCY) if pregnant else (LO, VERY_LOW, LOW, HI, HIGH)
+    return next((level for level in gravest if level.reached(value, unit)), None)
