@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, button, facts
+from webapp.components.blocks import button, facts
 from webapp.components.inert import inert
 from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer
@@ -31,7 +31,7 @@ def result(result_id: str, answer: Answer) -> VdomDict:
 
 def _next_step(step: str, read_more: tuple[str, str] | None) -> VdomDict | None:
     """The last line of a result: what to do now, and where to read about it."""
-    words = [html.b("Next step: "), step] if step else []
+    words: list[VdomDict | str] = [html.b("Next step: "), step] if step else []
     if read_more:
         path, label = read_more
         words += [" " if step else "", html.a({"href": path}, label)]
@@ -50,7 +50,7 @@ def explanation(note_id: str, answer: Answer) -> VdomDict:
         facts(answer.facts) if answer.facts else None,
         html.h2("How this was worked out"),
         *[html.p(line) for line in answer.working],
-        _cited(answer.sources) if answer.sources else None,
+        cited(answer.sources) if answer.sources else None,
         html.h2("For your doctor"),
         html.p({"id": note_id}, answer.note),
     )
@@ -63,14 +63,16 @@ def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()
         {"className": "explanation-foot"},
         button("Copy for my doctor", {"data-copy": note_id}, "quiet needs-js"),
         html.p({"className": "source"}, f"Source: {source}") if source else None,
-        _cited(sources) if sources else None,
+        cited(sources) if sources else None,
     )
 
 
-def _cited(sources: tuple[Source, ...]) -> VdomDict:
+def cited(sources: tuple[Source, ...]) -> VdomDict:
     """Who says so, each as a link with its year."""
-    words: list[Words] = ["Sources: " if len(sources) > 1 else "Source: "]
-    for source in sources:
-        words += [html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")]
-        words += ["; "]
-    return html.p({"className": "source"}, *words[:-1])
+    links = [
+        html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")
+        for source in sources
+    ]
+    if len(links) == 1:
+        return html.p({"className": "source"}, "Source: ", *links)
+    return html.div({"className": "source"}, "Sources:", html.ul(*[html.li(a) for a in links]))
