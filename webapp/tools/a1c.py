@@ -114,8 +114,10 @@ def _misleads() -> VdomDict:
             )
         ),
         html.p(
-            "A common goal for many adults with diabetes is an A1C below 7%. For people who are "
-            "old and frail, or often low, a higher goal can be safer. Your doctor sets yours."
+            "The ranges and the goal on this page are those of the American Diabetes Association "
+            "(ADA). Its common goal for many adults with diabetes is an A1C below 7%. For people "
+            "who are old and frail, or often low, a higher goal can be safer. Your doctor sets "
+            "yours."
         ),
         cited((NIDDK_A1C, ADA_DIAGNOSIS, ADA_GOALS)),
     )

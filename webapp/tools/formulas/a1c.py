@@ -70,7 +70,7 @@ def ifcc_from_a1c(percent: Decimal) -> Decimal:
         return _IFCC_SLOPE * percent - _IFCC_OFFSET
 
 
-def a1c_fromshown_ifcc(mmol_mol: Decimal) -> Decimal:
+def a1c_from_ifcc(mmol_mol: Decimal) -> Decimal:
     """Turn an A1C in IFCC units, mmol/mol, into percent (NGSP)."""
     with localcontext(EXACT):
         return (mmol_mol + _IFCC_OFFSET) / _IFCC_SLOPE

@@ -11,6 +11,7 @@ from .a1c import (
     LEAST_A1C,
     MOST_A1C,
     UNUSUAL_A1C,
+    a1c_from_ifcc,
     eag_from_a1c,
     shown_ifcc,
 )

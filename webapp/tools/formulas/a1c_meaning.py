@@ -7,13 +7,10 @@ from .levels import MG_DL, Level
 
 PERCENT, IFCC = "%", "mmol/mol"
 
-ESTIMATE = (
-    "This is an estimate: only a lab test, repeated, can tell. These ranges are not for pregnancy."
-)
-LOW_ESTIMATE = "This is an estimate: only a lab test can tell your A1C."
+ESTIMATE = "An estimate: only a lab test, repeated, can tell. Not for pregnancy."
+LOW_ESTIMATE = "An estimate: only a lab test can tell your A1C."
 LAB_TEST = (
-    "A diagnosis needs two lab results that agree, unless the signs are clear. These ranges are "
-    "not for pregnancy."
+    "A diagnosis needs two lab results that agree, unless the signs are clear. Not for pregnancy."
 )
 CHECK = "Check the number, then calculate again."
 CHECK_MORE = ("/a1c-conversion-calculator#average", "What makes a fair average")
@@ -53,10 +50,9 @@ def for_both(figure: str, unit: str) -> tuple[str, str]:
     place = "is below it" if Decimal(figure) < _GOAL[unit] else "is not below it"
     name = ada_range(figure, unit)
     return (
-        f"With diabetes: a common goal for many adults is below {goal}; {this} {place}. "
-        "Your own goal may differ.",
-        f"Without a diagnosis: {this} is in the range the American Diabetes Association (ADA) "
-        f"calls {name} ({_RANGES[name][unit]}).",
+        f"With diabetes: many adults aim for below {goal}; {this} {place}. Your own goal may "
+        "differ.",
+        f"Without a diagnosis: {this} is in the ADA's range for {name} ({_RANGES[name][unit]}).",
     )
 
 
@@ -69,7 +65,7 @@ def warnings(text: str, level: Level | None, unit: str = MG_DL, *, sure: bool) -
         f"{this} is {'low' if level in LOWS else 'high'}: {level.side} {level.text(unit)}. "
         f"Does your meter show such a number now? {level.does}"
     )
-    if level in LOWS:
+    if level in LOWS or not sure:
         return (first,)
     return first, f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
 
@@ -77,9 +73,9 @@ def warnings(text: str, level: Level | None, unit: str = MG_DL, *, sure: bool) -
 def next_step(figure: str, level: Level | None, unit: str = PERCENT) -> str:
     """The one thing to do after a result that is judged, or that is low or high."""
     if level in LOWS:
-        return "Call your doctor or nurse today, and say that your average is this low."
+        return "Call your doctor or nurse today about this average."
     if level:
-        return "Call your clinic today, and say that your average is this high."
+        return "Call your clinic today about this average."
     name = ada_range(figure, unit)
     if name == "normal":
         return "Show this to your doctor at your next visit."

@@ -12,12 +12,13 @@ KG_PER_POUND, CM_PER_INCH = Decimal("0.45359237"), Decimal("2.54")
 ENTER = {
     "weight": "enter a weight greater than 0, for example 70.",
     "height": "enter a height greater than 0, for example 170.",
-    "pounds": "enter pounds greater than 0, for example 154, or leave it empty.",
     "feet": "enter whole feet, for example 5, or leave it empty.",
     "inches": "enter inches from 0 to below 12, for example 7, or leave it empty.",
+    "pounds": "enter pounds greater than 0, for example 154, or leave it empty.",
     "waist": "enter a waist greater than 0, for example 85, or leave it empty.",
 }
 FIELDS = tuple(ENTER)
+_MOST = 1_000_000  # more pounds, feet or inches than this are not read
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,9 @@ def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
     for name in ("weight", "height", "pounds", "waist"):
         replaced = (name == "weight" and imperial_weight) or (name == "height" and imperial_height)
         if name in numbers and numbers[name] <= 0 and not replaced:
+            errors[name] = invalid(name)
+    for name in ("feet", "inches", "pounds"):
+        if name in numbers and numbers[name] > _MOST:
             errors[name] = invalid(name)
     _check_feet(numbers, errors)
     if errors:
