@@ -1,34 +1,41 @@
 """The answer of a tool: the figure, what it means, and below it how it was worked out."""
 
-from collections.abc import Sequence
-
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, facts
+from webapp.components.blocks import Words, button, facts
 from webapp.components.inert import inert
+from webapp.tools.formulas.levels import Source
+from webapp.tools.formulas.outcome import Answer
 
 
-def result(
-    result_id: str,
-    headline: str,
-    figure: str,
-    unit: str = "",
-    category: str = "",
-    meaning: Sequence[str] = (),
-    cautions: Sequence[str] = (),
-) -> VdomDict:
-    """The figure as the largest thing on the page, what it is above it, its meaning below it."""
+def result(result_id: str, answer: Answer) -> VdomDict:
+    """The figure as the largest thing on the page, what cannot wait above it, its meaning below."""
+    note, category = answer.category_note, answer.category
     lines = [
-        html.span({"className": "headline"}, headline),
-        html.span({"className": "figure"}, figure, html.small(unit) if unit else None),
+        *[html.span({"className": "warning"}, sentence) for sentence in answer.warnings],
+        html.span({"className": "headline"}, answer.headline),
+        html.span(
+            {"className": "figure"}, answer.figure, html.small(answer.unit) if answer.unit else None
+        ),
         html.span({"className": "category"}, "Category: ", html.b(category)) if category else None,
-        *[html.span(sentence) for sentence in meaning],
-        *[html.span({"className": "caution"}, sentence) for sentence in cautions],
+        html.span({"className": "category-note"}, note) if note else None,
+        *[html.span(sentence) for sentence in answer.meaning],
+        *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
+        _next_step(answer.next_step, answer.read_more),
     ]
     # The line breaks are for a page without its style sheet, and for what is copied from it.
     broken = [part for line in lines if line for part in (line, html.br())]
     return html.output({"id": result_id, "className": "result"}, *broken[:-1])
+
+
+def _next_step(step: str, read_more: tuple[str, str] | None) -> VdomDict | None:
+    """The last line of a result: what to do now, and where to read about it."""
+    words = [html.b("Next step: "), step] if step else []
+    if read_more:
+        path, label = read_more
+        words += [" " if step else "", html.a({"href": path}, label)]
+    return html.span({"className": "next-step"}, *words) if words else None
 
 
 def no_result(result_id: str) -> VdomDict:
@@ -36,28 +43,34 @@ def no_result(result_id: str) -> VdomDict:
     return html.output({"id": result_id, "className": "result"})
 
 
-def explanation(
-    note_id: str,
-    values: Sequence[tuple[str, str]],
-    working: Sequence[str],
-    note: str,
-) -> VdomDict:
+def explanation(note_id: str, answer: Answer) -> VdomDict:
     """The quiet box below a result: further values, the working, a line to copy."""
     return html.div(
         {"className": "explanation"},
-        facts(values) if values else None,
+        facts(answer.facts) if answer.facts else None,
         html.h2("How this was worked out"),
-        *[html.p(line) for line in working],
+        *[html.p(line) for line in answer.working],
+        _cited(answer.sources) if answer.sources else None,
         html.h2("For your doctor"),
-        html.p({"id": note_id}, note),
+        html.p({"id": note_id}, answer.note),
     )
 
 
 @inert
-def explanation_foot(note_id: str, source: str) -> VdomDict:
+def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()) -> VdomDict:
     """The end of that box, the same for every answer, and unseen without one: who says so."""
     return html.div(
         {"className": "explanation-foot"},
         button("Copy for my doctor", {"data-copy": note_id}, "quiet needs-js"),
-        html.p({"className": "source"}, f"Source: {source}"),
+        html.p({"className": "source"}, f"Source: {source}") if source else None,
+        _cited(sources) if sources else None,
     )
+
+
+def _cited(sources: tuple[Source, ...]) -> VdomDict:
+    """Who says so, each as a link with its year."""
+    words: list[Words] = ["Sources: " if len(sources) > 1 else "Source: "]
+    for source in sources:
+        words += [html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")]
+        words += ["; "]
+    return html.p({"className": "source"}, *words[:-1])

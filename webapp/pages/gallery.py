@@ -33,6 +33,7 @@ from webapp.components.questions import Question, questions
 from webapp.components.result import explanation, explanation_foot, result
 from webapp.components.table import table
 from webapp.tokens import LIGHT
+from webapp.tools.formulas.outcome import Answer
 
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
 LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
@@ -158,19 +159,25 @@ def _fields() -> VdomDict:
 
 
 def _result() -> VdomDict:
-    working = ("(154 + 46.7) ÷ 28.7 = 6.993, rounded to 7.0",)
+    sample = Answer(
+        headline="Estimated A1C",
+        figure="7.0",
+        unit="%",
+        warnings=("What cannot wait.",),
+        category="Sample",
+        category_note="What must be known to read the category.",
+        meaning=("What it means, in a sentence.", "And in a second one."),
+        facts=(("IFCC", "53 mmol/mol"),),
+        cautions=("A gentle warning.",),
+        next_step="What to do now.",
+        read_more=("/a1c-conversion-calculator", "About the A1C"),
+        working=("(154 + 46.7) ÷ 28.7 = 6.993, rounded to 7.0",),
+        note="A1C 7.0%.",
+    )
     return html.div(
         {"className": "form"},
-        result(
-            "result",
-            "Estimated A1C",
-            "7.0",
-            "%",
-            category="Sample",
-            meaning=("What it means, in a sentence.", "And in a second one."),
-            cautions=("A gentle warning.",),
-        ),
-        explanation("note", (("IFCC", "53 mmol/mol"),), working, "A1C 7.0%."),
+        result("result", sample),
+        explanation("note", sample),
         explanation_foot("note", "A study."),
     )
 

@@ -21,6 +21,7 @@ from webapp.components.component import component, handler
 from webapp.components.fields import Field, field_group
 from webapp.components.inert import named, written
 from webapp.components.result import explanation, explanation_foot, no_result, result
+from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 LONGEST_QUERY = 4000
@@ -31,7 +32,8 @@ class Calculator:
     """What makes one calculator: its formula, and the form that asks for its values.
 
     name: unique in its page; the event's name on the wire, so keep it short.
-    source: who says that the formula holds.
+    source: what the formula rests on that has no address, such as a rule of thumb.
+    sources: who says what every answer rests on.
     optional: fields folded away under a summary of that name.
     """
 
@@ -39,7 +41,8 @@ class Calculator:
     calculate: Callable[[Mapping[str, str]], Outcome]
     fields: tuple[Field, ...]
     button: str
-    source: str
+    source: str = ""
+    sources: tuple[Source, ...] = ()
     result_id: str = "result"
     optional: tuple[str, tuple[Field, ...]] | None = None
 
@@ -85,7 +88,7 @@ def calculator(tool: Calculator) -> VdomDict:
             "parts": _fields(tool, values, outcome) if asked else _empty_fields(tool),
         },
         _answer(tool, outcome),
-        explanation_foot(tool.note_id, tool.source),
+        explanation_foot(tool.note_id, tool.source, tool.sources),
     )
 
 
@@ -159,14 +162,6 @@ def _nothing(result_id: str) -> list[Any]:
 
 def answer_parts(tool: Calculator, answer: Answer) -> list[Any]:
     """What is shown of an answer: the result, and the box that explains it."""
-    shown = result(
-        tool.result_id,
-        answer.headline,
-        answer.figure,
-        answer.unit,
-        answer.category,
-        answer.meaning,
-        answer.cautions,
-    )
-    box = explanation(tool.note_id, answer.facts, answer.working, answer.note)
+    shown = result(tool.result_id, answer)
+    box = explanation(tool.note_id, answer)
     return parts(written(shown), written(box))
