@@ -9,6 +9,8 @@ from tests.documents import Document, document
 from webapp import routes
 from webapp.company import company
 from webapp.page import Page
+from webapp.tools.formulas import sources
+from webapp.tools.formulas.sources import Source
 
 PAGES = [page for page in routes.ROUTES if not page.same_as]
 EXTERNAL = {
@@ -47,7 +49,7 @@ def check_link(found: Document, path: str, href: str) -> None:
     if parts.scheme == "mailto":
         assert unquote(parts.path) in MAIL
     elif parts.scheme == "tel":
-        assert href == company.phone_link
+        assert href in (company.phone_link, company.ambulance_link)
     elif parts.scheme:
         assert href in EXTERNAL, "an outbound link that company.toml does not know"
     elif href != "/#":
@@ -94,4 +96,5 @@ def test_every_page_that_concerns_the_app_links_to_its_listing() -> None:
 
 def test_every_source_in_the_company_file_is_used() -> None:
     used = {href for page in PAGES for href in document(page.path).links}
+    used |= {source.url for source in vars(sources).values() if isinstance(source, Source)}
     assert {source.url for source in company.sources.values()} <= used

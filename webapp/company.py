@@ -104,11 +104,21 @@ class Source(_Facts):
 
     publisher: str
     title: str
+    year: str = Field(pattern=r"^\d{4}\b")
     url: Address
+
+    @property
+    def words(self) -> str:
+        """What a link to it says: the title and its year."""
+        return f"{self.title}, {self.year}"
 
 
 class Company(_Facts):
-    """Who runs the site and how to reach them."""
+    """Who runs the site and how to reach them.
+
+    ambulance: the number that visitors call for one. reviewed_by: the clinician who has checked
+    every row of docs/health-review.md, or "".
+    """
 
     name: str
     place: str
@@ -119,6 +129,8 @@ class Company(_Facts):
     phone: str
     email: str
     careers_email: str
+    ambulance: str = Field(pattern=r"^[\d ]+$")
+    reviewed_by: str
     app: App
     java_course: JavaCourse
     openings: Openings
@@ -129,6 +141,11 @@ class Company(_Facts):
     def phone_link(self) -> str:
         """The number as a tel: address."""
         return "tel:" + self.phone.replace(" ", "")
+
+    @property
+    def ambulance_link(self) -> str:
+        """The ambulance's number as a tel: address."""
+        return "tel:" + self.ambulance.replace(" ", "")
 
     def cited(self, *keys: str) -> tuple[Source, ...]:
         """The sources of these keys; a page that names another ends the start."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from webapp.tools.formulas import glucose
+from webapp.tools.formulas import glucose, levels
 from webapp.tools.formulas.outcome import Answer, Refusal
 
 relaxed = settings(deadline=None, database=None)
@@ -33,7 +33,6 @@ def test_100_mg_dl_is_5_56_mmol_l() -> None:
     assert "18.0156" in got.working[2]
     assert got.meaning == ()
     assert got.cautions == ()
-    assert "ADA Standards of Care" in glucose.SOURCE
     assert got.note == "Blood sugar 100 mg/dL = 5.56 mmol/L. Converted with factor 18."
 
 
@@ -155,7 +154,7 @@ def test_a_random_value_of_200_with_symptoms_needs_a_test(
     assert place in text
 
 
-FORBIDDEN = re.compile(r"prediabetes|diabetes|normal|80 to 130|\b180\b|\b126\b|\b200 mg", re.I)
+FORBIDDEN = re.compile(r"prediabetes|calls|normal:|80 to 130|\b180\b|\b126\b|\b240 mg", re.I)
 
 
 @pytest.mark.parametrize("unit", [MG, MMOL])
@@ -164,7 +163,8 @@ FORBIDDEN = re.compile(r"prediabetes|diabetes|normal|80 to 130|\b180\b|\b126\b|\
 )
 def test_pregnancy_never_gets_a_range_of_other_adults(value: str, unit: str) -> None:
     got = answer(value, unit, "pregnancy")
-    visible = " ".join((got.headline, *got.meaning, glucose.SOURCE, got.note.split(" = ")[0]))
+    warnings = [text for text in got.warnings if not text.startswith("Did you mean")]
+    visible = " ".join((got.headline, *warnings, *got.meaning, got.note.split(" = ")[0]))
     assert FORBIDDEN.search(visible) is None
     text = " ".join(got.meaning)
     for part in ("95 mg/dL (5.3", "140 mg/dL (7.8", "120 mg/dL (6.7", "care team"):
@@ -184,7 +184,7 @@ def test_the_forbidden_words_are_found_where_they_are_allowed() -> None:
         ("3.8", MMOL, "low"),
         ("3.0", MMOL, "low"),
         ("53", MG, "very low"),
-        ("31", MG, "very low"),
+        ("34", MG, "very low"),
         ("2.9", MMOL, "very low"),
     ],
 )
@@ -192,30 +192,56 @@ def test_a_low_value_says_what_to_do_before_anything_else(
     value: str, unit: str, level: str, kind: str
 ) -> None:
     got = answer(value, unit, kind)
-    first = got.meaning[0]
-    assert first.startswith(f"{value.removesuffix('.0')} {unit} is {level}: below ")
-    assert "15 to 20 g of fast sugar" in first
+    first = got.warnings[-3 if level == "very low" else -2]
+    assert f"{value.removesuffix('.0')} {unit} is" in first
+    assert f" {level}: below " in first
+    assert "an adult takes 15 to 20 g of fast sugar" in first.replace("An", "an")
     assert "after 15 minutes" in first
-    assert ("get someone to help" in first) is (level == "very low")
+    assert ("Get someone to help" in first) is (level == "very low")
+    assert "For a child, follow the dose from the care team" in " ".join(got.warnings)
     assert "calls" not in " ".join(got.meaning)
 
 
 @pytest.mark.parametrize("kind", list(glucose.KINDS))
 @pytest.mark.parametrize(("value", "unit"), [("241", MG), ("600", MG), ("13.4", MMOL)])
-def test_a_very_high_value_says_when_to_call_the_clinic_first(
-    value: str, unit: str, kind: str
-) -> None:
-    first = answer(value, unit, kind).meaning[0]
-    assert "is very high: above " in first
-    assert "symptoms" in first
-    assert "call your clinic" in first
+def test_a_high_value_says_what_to_do_before_the_figure(value: str, unit: str, kind: str) -> None:
+    warnings = answer(value, unit, kind).warnings
+    if kind == "pregnancy":
+        assert " is high in pregnancy: " in warnings[0]
+        assert "Get care the same day" in warnings[0]
+    else:
+        assert " is high: above " in warnings[0]
+        assert "Call your clinic the same day" in warnings[0]
+    danger = warnings.index(levels.EMERGENCY)
+    assert warnings[danger + 1] == levels.GLIFLOZIN
 
 
 @pytest.mark.parametrize(
     ("value", "unit"), [("70", MG), ("240", MG), ("3.9", MMOL), ("13.3", MMOL)]
 )
-def test_a_value_on_the_line_is_neither_low_nor_very_high(value: str, unit: str) -> None:
-    assert answer(value, unit).meaning == ()
+def test_a_value_on_the_line_is_neither_low_nor_high(value: str, unit: str) -> None:
+    assert answer(value, unit).warnings == ()
+
+
+@pytest.mark.parametrize("kind", [kind for kind in glucose.KINDS if kind != "pregnancy"])
+@pytest.mark.parametrize(("value", "unit"), [("200", MG), ("240", MG), ("11.1", MMOL)])
+def test_who_did_not_choose_pregnancy_is_told_that_it_counts(
+    value: str, unit: str, kind: str
+) -> None:
+    assert "In pregnancy, so high a reading needs care the same day." in says(value, unit, kind)
+    assert "In pregnancy" not in says("199", MG, kind)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "printed"),
+    [("5.6", MMOL, "101 mg/dL"), ("11.1", MMOL, "200 mg/dL"), ("100", MG, "5.6 mmol/L")],
+)
+def test_a_result_is_also_shown_as_a_meter_prints_it(value: str, unit: str, printed: str) -> None:
+    assert ("As a meter prints it", printed) in answer(value, unit).facts
+
+
+def test_what_no_meter_prints_is_not_shown_as_one() -> None:
+    assert [name for name, _ in answer("601").facts] == ["You entered"]
 
 
 @pytest.mark.parametrize(
@@ -237,14 +263,17 @@ def test_a_value_on_the_line_is_neither_low_nor_very_high(value: str, unit: str)
 def test_an_unlikely_value_gets_a_caution_and_still_a_result(
     value: str, unit: str, part: str
 ) -> None:
-    assert part in " ".join(answer(value, unit).cautions)
+    got = answer(value, unit)
+    assert part in " ".join((*got.warnings, *got.cautions))
 
 
 @pytest.mark.parametrize(
-    ("value", "unit"), [("31", MG), ("600", MG), ("1.1", MMOL), ("33.3", MMOL)]
+    ("value", "unit"), [("34", MG), ("600", MG), ("1.1", MMOL), ("33.3", MMOL)]
 )
 def test_an_ordinary_value_gets_no_caution(value: str, unit: str) -> None:
-    assert answer(value, unit).cautions == ()
+    got = answer(value, unit)
+    assert got.cautions == ()
+    assert "Did you mean" not in " ".join(got.warnings)
 
 
 @pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
@@ -253,8 +282,9 @@ def test_a_likely_slip_gets_no_range_and_a_careful_warning(
     value: str, unit: str, kind: str
 ) -> None:
     got = answer(value, unit, kind)
-    assert len(got.meaning) == 1
-    assert got.meaning[0].startswith(f"If {value} {unit} is right, it is very ")
+    assert got.meaning == ()
+    assert f"If {value} {unit} is right, it is " in " ".join(got.warnings)
+    assert got.next_step == glucose.CHECK_THE_NUMBER
 
 
 @pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
@@ -267,6 +297,53 @@ def test_a_value_of_nothing_gets_no_meaning(kind: str) -> None:
 def test_no_fasting_range_contradicts_the_value(value: float) -> None:
     name = "normal" if value < 100 else "prediabetes" if value < 126 else "diabetes"
     assert f"calls {name}:" in says(repr(value), MG, "fasting")
+
+
+NUMBER_AND_UNIT = re.compile(r"(below|above) ([\d.]+) (mg/dL|mmol/L)")
+OR_MORE = re.compile(r": ([\d.]+) (mg/dL|mmol/L) \([^)]*\) or more")
+
+
+@relaxed
+@given(st.floats(0.1, 900), st.sampled_from([MG, MMOL]), st.sampled_from(list(glucose.KINDS)))
+def test_no_sentence_contradicts_its_reading(value: float, unit: str, kind: str) -> None:
+    """What a statement says of the reading ("X is low: below 70") holds for the number itself."""
+    value = round(value, 1)
+    got = answer(repr(value), unit, kind)
+    reading = f"{value:g} {unit} is "
+    for sentence in (*got.warnings, *got.meaning):
+        if not sentence.startswith((reading, f"If {reading}")):
+            continue
+        if "target" in sentence:
+            place = sentence.removeprefix(reading).split()[0]
+            low, high = {MG: (80, 130), MMOL: (4.4, 7.2)}[unit]
+            after = {MG: 180, MMOL: 10.0}[unit]
+            if "before a meal" in sentence:
+                assert place == ("below" if value < low else "above" if value > high else "within")
+            elif "after a meal" in sentence:
+                assert place == ("within" if value < after else "above")
+        elif found := OR_MORE.search(sentence):
+            assert found[2] == unit
+            assert value >= float(found[1])
+        elif found := NUMBER_AND_UNIT.search(sentence):
+            assert found[3] == unit
+            limit = float(found[2])
+            assert value < limit if found[1] == "below" else value > limit
+    low_now = any(" low: " in sentence or " LO on " in sentence for sentence in got.warnings)
+    assert low_now is levels.LOW.reached(value, unit)
+    assert ("sugar" in got.next_step) is (low_now and not levels.doubtful(value, unit))
+    high = levels.HIGH_PREGNANCY if kind == "pregnancy" else levels.HIGH
+    assert (levels.EMERGENCY in got.warnings) is high.reached(value, unit)
+
+
+@relaxed
+@given(st.floats(-1e6, 1e6), st.sampled_from([MG, MMOL]), st.sampled_from(list(glucose.KINDS)))
+def test_every_result_has_one_next_step_and_a_page_to_read(
+    value: float, unit: str, kind: str
+) -> None:
+    got = answer(repr(value), unit, kind)
+    assert got.next_step
+    assert got.read_more is not None
+    assert got.read_more[0].startswith("/gdm-pregnancy#") or kind != "pregnancy"
 
 
 @relaxed

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from webapp.tools.formulas import levels
+from webapp.company import company
+from webapp.tools.formulas import levels, sources
 from webapp.tools.formulas.levels import MG_DL, MMOL_L
 
 UNITS = st.sampled_from((MG_DL, MMOL_L))
@@ -119,3 +120,11 @@ def test_each_level_says_for_whom_what_to_do_and_who_says_so(level):
     assert level.dose in level.does
     # A dose is never given without saying that it is an adult's.
     assert not level.dose or f"n adult takes {level.dose}" in level.does
+
+
+def test_every_source_of_the_tools_is_a_row_of_company_toml_with_the_same_year():
+    cited = [value for value in vars(sources).values() if isinstance(value, levels.Source)]
+    assert len(cited) > 5
+    years = {source.url: source.year for source in company.sources.values()}
+    for source in cited:
+        assert years[source.url] == source.year

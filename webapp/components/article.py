@@ -11,6 +11,7 @@ from webapp.company import Source, company
 from webapp.components.blocks import Words, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
+from webapp.components.review import REVIEWED
 
 # The articles of the side navigation: path → its active item's text.
 ARTICLES = {
@@ -62,7 +63,7 @@ def _reviewed(day: date) -> VdomDict:
         html.time({"dateTime": day.isoformat()}, f"{day:%B} {day.day}, {day.year}"),
         ". Its ",
         html.a({"href": "#sources"}, "sources stand at its end"),
-        ". We are not doctors, and no doctor has checked it.",
+        f". We are not doctors. {REVIEWED}",
     )
 
 
@@ -91,7 +92,7 @@ def _app() -> VdomDict:
 def _sources(sources: Sequence[Source]) -> VdomDict:
     publishers: dict[str, list[VdomDict]] = {}
     for source in sources:
-        link = html.a({"href": source.url, "rel": "noopener"}, source.title)
+        link = html.a({"href": source.url, "rel": "noopener"}, source.words)
         publishers.setdefault(source.publisher, []).append(link)
     return html.section(
         {"id": "sources"},

@@ -1,4 +1,4 @@
-"""Links to people: the company's telephone number and e-mail addresses."""
+"""Links to people: telephone numbers and e-mail addresses, the ambulance's among them."""
 
 from urllib.parse import quote
 
@@ -6,6 +6,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.company import company
+from webapp.components.blocks import Words
+
+AMBULANCE = "an ambulance"
 
 
 def mailto(address: str, subject: str = "") -> str:
@@ -26,3 +29,17 @@ def phone() -> VdomDict:
 def call_or_write(words: str, subject: str) -> VdomDict:
     """A paragraph of these words, and how to reach the company about them."""
     return html.p(words, " Call ", phone(), " or write to ", mail(company.email, subject), ".")
+
+
+def ambulance() -> VdomDict:
+    """The words "an ambulance", and its number as a link that calls it."""
+    number = html.a({"href": company.ambulance_link}, company.ambulance)
+    return html.span(f"{AMBULANCE} (", number, ")")
+
+
+def with_ambulance(sentence: str) -> list[Words]:
+    """A sentence with the number behind each "an ambulance": the formulas know no number."""
+    words: list[Words] = []
+    for part in sentence.split(AMBULANCE):
+        words += [ambulance(), part] if words else [part]
+    return [word for word in words if word]

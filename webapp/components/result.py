@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, facts
 from webapp.components.inert import inert
+from webapp.components.links import with_ambulance
 from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer
 
@@ -13,14 +14,14 @@ def result(result_id: str, answer: Answer) -> VdomDict:
     """The figure as the largest thing on the page, what cannot wait above it, its meaning below."""
     note, category = answer.category_note, answer.category
     lines = [
-        *[html.span({"className": "warning"}, sentence) for sentence in answer.warnings],
+        *[html.span({"className": "warning"}, *with_ambulance(text)) for text in answer.warnings],
         html.span({"className": "headline"}, answer.headline),
         html.span(
             {"className": "figure"}, answer.figure, html.small(answer.unit) if answer.unit else None
         ),
         html.span({"className": "category"}, "Category: ", html.b(category)) if category else None,
         html.span({"className": "category-note"}, note) if note else None,
-        *[html.span(sentence) for sentence in answer.meaning],
+        *[html.span(*with_ambulance(sentence)) for sentence in answer.meaning],
         *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
         _next_step(answer.next_step, answer.read_more),
     ]
@@ -31,7 +32,7 @@ def result(result_id: str, answer: Answer) -> VdomDict:
 
 def _next_step(step: str, read_more: tuple[str, str] | None) -> VdomDict | None:
     """The last line of a result: what to do now, and where to read about it."""
-    words: list[VdomDict | str] = [html.b("Next step: "), step] if step else []
+    words = [html.b("Next step: "), *with_ambulance(step)] if step else []
     if read_more:
         path, label = read_more
         words += [" " if step else "", html.a({"href": path}, label)]

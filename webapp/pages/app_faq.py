@@ -7,6 +7,8 @@ from webapp.company import company
 from webapp.components.download import download_link
 from webapp.components.inert import inert
 from webapp.components.questions import Question, questions
+from webapp.components.review import REVIEWED
+from webapp.tools.formulas import levels
 
 APP = (
     Question(
@@ -132,7 +134,8 @@ HEALTH = (
     Question(
         "Can I use it in pregnancy?",
         "Yes, as a diary. The goals for blood sugar in pregnancy are stricter than at other times. "
-        "Your clinic will give you yours. Call the clinic if your readings are outside them.",
+        "Your clinic will give you yours. Call the clinic if you are above them twice in a row, "
+        f"and get care the same day at {levels.HIGH_PREGNANCY.line()}.",
         ("Read about blood sugar in pregnancy", "/gdm-pregnancy"),
     ),
 )
@@ -168,7 +171,7 @@ def app_faq() -> VdomDict:
         html.p(
             {"className": "lead"},
             f"Short answers about {company.app.name}, our free iPhone app. Where we do not know, "
-            "we say so.",
+            f"we say so. {REVIEWED}",
         ),
         *[html.section(html.h2(title), questions(group)) for title, group in GROUPS],
         html.section(html.h2("Try it yourself"), download_link()),

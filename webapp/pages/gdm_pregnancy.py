@@ -10,7 +10,9 @@ from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, steps
 from webapp.components.contents import Part
 from webapp.components.inert import inert
+from webapp.components.links import ambulance
 from webapp.components.table import table
+from webapp.tools.formulas import levels
 
 # The guide values of this page: when, mg/dL, mmol/L.
 GUIDE_VALUES = (
@@ -147,7 +149,8 @@ CHECKING = Part(
         ),
         html.p(
             "One odd number can happen, and a meter may be off by 15 percent. Look for a pattern, "
-            "such as a high reading at the same time on three days, and tell your team."
+            "such as a high reading at the same time each day. "
+            f"{levels.ABOVE_TARGET_TWICE}"
         ),
     ),
 )
@@ -219,21 +222,23 @@ LOWS = Part(
     "When sugar goes too low",
     (
         html.p(
-            "Below 70 mg/dL (3.9 mmol/L) is low. It happens mostly with insulin and with some "
+            f"Below {levels.LOW.text()} is low. It happens mostly with insulin and with some "
             "tablets. You may shake, sweat, feel very hungry, or get muddled. Act at once:"
         ),
         steps(
             (
-                "Take 15 to 20 g of fast sugar: half a glass of juice or of a soft drink that is "
+                f"Take {levels.DOSE}: half a glass of juice or of a soft drink that is "
                 "not diet, or a big spoon of sugar in water.",
                 "Wait 15 minutes, and check again.",
-                "Still low? Do the same once more.",
+                "Still low? Do the same again: three rounds in all.",
                 "Back up? Eat a snack or your next meal, and tell your team that day.",
             )
         ),
         html.p(
             "Tell your family: if you cannot swallow or do not wake up, they must put nothing "
-            "into your mouth. They lay you on your side and call an ambulance."
+            "into your mouth. They lay you on your side and call ",
+            ambulance(),
+            ".",
         ),
     ),
 )
@@ -253,21 +258,26 @@ CALL = Part(
                     "you have strong pain in your tummy or just below the ribs",
                     "pains come and go in a rhythm before week 37",
                     "you keep vomiting and cannot keep down food, drink or medicine",
-                    "a reading is below 54 mg/dL (3.0 mmol/L), or below 70 (3.9) after two "
-                    "rounds of sugar, or the meter shows LO: take sugar first",
-                    "the meter shows HI, or readings stay high and you are very thirsty, breathe "
-                    "fast, feel sick, or have tummy pain",
-                    "you faint or have a fit: then someone else calls an ambulance",
+                    f"a reading is {levels.VERY_LOW.line()}, or the meter shows LO, or you are "
+                    f"still {levels.LOW.line()} after three rounds of sugar: take sugar first",
+                    "the meter shows HI, or your sugar is high with vomiting, tummy pain, fast "
+                    f"breathing, drowsiness or great thirst. {levels.GLIFLOZIN}",
+                    html(
+                        "you faint or have a fit: then someone else calls ",
+                        ambulance(),
+                    ),
                 )
             ),
         ),
         html.h3("Call your team on the same day if"),
         bullets(
             (
-                "a reading is 200 mg/dL (11.1 mmol/L) or more, even if you feel well",
-                "readings at one time of day are above your target three days in a row",
+                f"a reading is {levels.HIGH_PREGNANCY.line()}, even if you feel well",
+                "you are ill, have a fever, or cannot eat as usual: then any reading above your "
+                "target needs care that day, and a test for ketones, whatever kind of diabetes "
+                "it is",
+                "readings are above your target twice in a row",
                 "you had more than one low in a week",
-                "you are ill, have a fever, or cannot eat as usual",
             )
         ),
     ),
@@ -325,8 +335,8 @@ BEFORE = Part(
                 "Ask about folic acid. NICE advises a higher dose for you, on prescription.",
                 "Have your eyes and kidneys checked.",
                 "In the first months lows are more common. Later you may need more insulin.",
-                "With type 1, ask for strips that test for ketones, and how to use them when you "
-                "are ill.",
+                "When you are ill, ask for a test for ketones the same day, with type 2 as with "
+                "type 1. With type 1, ask for strips to test at home.",
             )
         ),
     ),
@@ -382,10 +392,14 @@ ARTICLE = Article(
         "niddk-gestational",
         "cdc-gestational",
         "niddk-low",
+        "ada-goals",
+        "jbds-low",
+        "cdc-ketoacidosis",
+        "fda-gliflozin",
         "who-pregnancy",
         "india-gestational",
     ),
-    reviewed=date(2026, 11, 21),
+    reviewed=date(2026, 11, 22),
 )
 
 

@@ -11,6 +11,8 @@ from webapp.components.app_screens import OUR_OWN, beside
 from webapp.components.blocks import Card, bullets, cards, checklist, more
 from webapp.components.download import download_link
 from webapp.components.inert import inert
+from webapp.components.review import REVIEWED
+from webapp.tools.formulas import levels, lines
 
 # The headings that both pages have, with the drawing beside each.
 SECTIONS = (
@@ -65,9 +67,10 @@ PREDIABETES = Landing(
     condition=(
         "Prediabetes means that your blood sugar is higher than normal, but not high enough to be "
         "called diabetes. Many people feel nothing at all. A lab test shows it: the CDC, a health "
-        "agency of the United States, speaks of prediabetes from 100 to 125 mg/dL (5.6 to 6.9 "
-        "mmol/L) on an empty stomach, or at an A1C from 5.7% to 6.4%. Some countries use other "
-        "limits, and in pregnancy there are other tests.",
+        "agency of the United States, speaks of prediabetes from "
+        f"{lines.span(lines.PREDIABETES, lines.PREDIABETES_END)} on an empty stomach, or at an A1C "
+        "from 5.7% to 6.4%. Some countries use other limits, and in pregnancy there are other "
+        "tests.",
         "It is an early sign, and there is time to act. Good food, moving every day, a healthy "
         "weight and no tobacco can prevent type 2 diabetes or put it off, says the World Health "
         "Organization (WHO). It is easier to keep at it when you can see what you did.",
@@ -119,10 +122,10 @@ TYPE_2 = Landing(
         "health institute of the United States. Living with it means many small tasks: food, "
         "moving, medicine, checks. A log takes one task off you. You no longer have to keep it all "
         "in your head.",
-        "For many adults the American Diabetes Association (ADA) names these goals: 80 to 130 "
-        "mg/dL (4.4 to 7.2 mmol/L) before a meal, and below 180 mg/dL (10.0 mmol/L) one to two "
-        "hours after its start. They do not apply in pregnancy. For older people other goals may "
-        "be safer. Follow the ones from your own doctor.",
+        "For many adults the American Diabetes Association (ADA) names these goals: "
+        f"{lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before a meal, and below "
+        f"{lines.AFTER.text()} one to two hours after its start. They do not apply in pregnancy. "
+        "For older people other goals may be safer. Follow the ones from your own doctor.",
     ),
     sources=company.cited("niddk-type-2", "ada-standards"),
     words=(
@@ -131,8 +134,8 @@ TYPE_2 = Landing(
             "reading you enter the date, the time, the glucose level and its unit, mg/dL or "
             "mmol/L. Then you say when it was: fasting, breakfast, before or after lunch or "
             "dinner, before or after sleep, or a category of your own.",
-            "If you are below 70 mg/dL (3.9 mmol/L), treat the low first, the way your care team "
-            "showed you. Write it down later.",
+            f"If you are {levels.LOW.line()}, treat the low first, the way your care team showed "
+            "you. Write it down later.",
         ),
         (
             "A number that surprises you often has a reason: a wedding meal, a cold, a bad night, "
@@ -201,7 +204,7 @@ def _landing(page: Landing) -> VdomDict:
         html.p(
             {"className": "disclaimer"},
             "This page is not medical advice. Your doctor or nurse knows you and can tell you what "
-            f"is right for you. {OUR_OWN}",
+            f"is right for you. {REVIEWED} {OUR_OWN}",
         ),
     )
 
@@ -214,7 +217,7 @@ def _sources(sources: Sequence[Source]) -> VdomDict:
             [
                 html.span(
                     f"{source.publisher}: ",
-                    html.a({"href": source.url, "rel": "noopener"}, source.title),
+                    html.a({"href": source.url, "rel": "noopener"}, source.words),
                 )
                 for source in sources
             ]

@@ -10,7 +10,9 @@ from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, notice, steps
 from webapp.components.contents import Part
 from webapp.components.inert import inert
+from webapp.components.links import ambulance
 from webapp.components.table import table
+from webapp.tools.formulas import levels, lines
 
 
 def _part(name: str, words: str) -> VdomDict:
@@ -192,8 +194,11 @@ GOALS = Part(
         facts(
             (
                 ("A1C", "below 7%"),
-                ("Before meals", "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"),
-                ("After meals", "below 180 mg/dL (10.0 mmol/L), 1 to 2 hours from the first bite"),
+                ("Before meals", lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)),
+                (
+                    "After meals",
+                    f"below {lines.AFTER.text()}, 1 to 2 hours from the first bite",
+                ),
             )
         ),
         html.p(
@@ -267,24 +272,25 @@ LOW = Part(
     "Low blood sugar",
     (
         html.p(
-            "Below 70 mg/dL (3.9 mmol/L) is low. Insulin and some tablets can bring it on, most "
+            f"Below {levels.LOW.text()} is low. Insulin and some tablets can bring it on, most "
             "of all when you eat late, walk far or drink alcohol. Metformin alone seldom does. "
             "You may feel shaky, sweaty, hungry, dizzy, cross or muddled. Sit down, and do not "
             "drive."
         ),
         steps(
             (
-                "Take 15 g of fast sugar now: 4 glucose tablets, or half a cup (120 mL) of juice "
-                "or a cold drink that is not diet, or a tablespoon of sugar or honey.",
+                f"An adult takes {levels.DOSE} now: 4 glucose tablets, or half a cup (120 mL) of "
+                "juice or a cold drink that is not diet, or a big spoon of sugar or honey.",
                 "Wait 15 minutes. Check again.",
-                "Still below 70? Take the same again, and check after 15 minutes.",
-                "Once it is 70 or more, eat your next meal or a snack. Tell your doctor if lows "
+                "Still low? Take the same again, and check after 15 minutes: three rounds in all.",
+                "Once it is no longer low, eat your next meal or a snack. Tell your doctor if lows "
                 "come back.",
             )
         ),
+        html.p(levels.CHILD_DOSE),
         html.p("No meter at hand? If it feels like a low, treat it as one."),
         notice(
-            html.strong("Below 54 mg/dL (3.0 mmol/L), act at once."),
+            html.strong(f"Below {levels.VERY_LOW.text()}, act at once."),
             " Take the sugar right away and have someone stay with you.",
         ),
         emergency(
@@ -293,7 +299,7 @@ LOW = Part(
                 (
                     "Put nothing in the mouth, no food and no drink.",
                     "Lay the person on one side.",
-                    "Call an ambulance, or get to the nearest hospital.",
+                    html("Call ", ambulance(), ", or get to the nearest hospital."),
                     "Give no insulin. If there is a glucagon kit and you know how, use it.",
                 )
             ),
@@ -305,26 +311,24 @@ HOSPITAL = Part(
     "hospital",
     "When to go to hospital",
     (
-        html.p(
-            "Call your clinic the same day if your sugar is above 240 mg/dL (13.3 mmol/L) again "
-            "and again, or if you feel ill with it."
-        ),
+        html.p(f"Is your sugar {levels.HIGH.line()}? {levels.HIGH.does}"),
         emergency(
             "Go to hospital now, day or night, for:",
             bullets(
                 (
-                    "high sugar with vomiting, belly pain, fast deep breathing, or breath that "
-                    "smells of fruit",
-                    "high sugar with drowsiness, confusion or very great thirst",
-                    "a meter that shows HI while you feel ill",
+                    "high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or "
+                    f"breath that smells of fruit. {levels.GLIFLOZIN}",
+                    "high sugar with confusion or very great thirst",
+                    "a meter that shows HI twice, or HI once while you feel ill",
                     "vomiting, when no drink stays down",
                     "chest pain, or trouble with breathing",
                     "a face that droops, a weak arm, or slurred speech",
                     "a foot that is hot, red and swollen, or has turned black",
                     "sudden loss of sight",
-                    "a low that has not gone after sugar three times",
+                    "a low that is still there after three rounds of sugar",
                 )
             ),
+            html.p("Can nobody take you? Call ", ambulance(), "."),
         ),
         html.p("You need not be sure. Say that you have diabetes, and bring your medicine."),
     ),
@@ -397,16 +401,24 @@ ARTICLE = Article(
     ),
     sources=company.cited(
         "ada-standards",
+        "ada-diagnosis",
+        "ada-goals",
+        "crises",
         "niddk-type-2",
         "niddk-tests",
         "niddk-low",
+        "jbds-low",
+        "ispad-low",
+        "cdc-ketoacidosis",
+        "fda-gliflozin",
+        "mhra-gliflozin",
         "niddk-4-steps",
         "nhs-type-2",
         "who-diabetes",
         "asian-bmi",
         "nepal-survey",
     ),
-    reviewed=date(2026, 11, 21),
+    reviewed=date(2026, 11, 22),
 )
 
 

@@ -7,6 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.app_panel import app_panel
 from webapp.components.inert import inert
+from webapp.components.review import REVIEWED
 
 
 @inert
@@ -23,7 +24,7 @@ def caution() -> VdomDict:
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
-        "doctor. We keep nothing of what you type here.",
+        f"doctor. {REVIEWED} We keep nothing of what you type here.",
     )
 
 

@@ -62,7 +62,7 @@ def warnings(text: str, level: Level | None, unit: str = MG_DL, *, sure: bool) -
         return ()
     this = f"An average of {text}" if sure else f"If an average of {text} is right, it"
     first = (
-        f"{this} is {'low' if level in LOWS else 'high'}: {level.side} {level.text(unit)}. "
+        f"{this} is {'low' if level in LOWS else 'high'}: {level.line(unit)}. "
         f"Does your meter show such a number now? {level.does}"
     )
     if level in LOWS or not sure:

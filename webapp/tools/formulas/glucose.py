@@ -1,15 +1,19 @@
 """Blood sugar from mg/dL to mmol/L and back, and what a reading can say."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
+from . import levels
+from .glucose_words import Reading, alarm, says
+from .levels import MG_DL, MMOL_L
+from .lines import span
 from .numbers import NotANumber, parse_number, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or wrong value."""
 
-UNITS = ("mg/dL", "mmol/L")
+UNITS = (MG_DL, MMOL_L)
 KINDS: dict[str, str] = {
     "convert": "Just convert",
     "fasting": "Fasting",
@@ -20,13 +24,11 @@ KINDS: dict[str, str] = {
 }
 """What kind of reading it is: the key in the form, the label of the option."""
 
-SOURCE = "Factor 18, the everyday rule; ranges and targets: ADA Standards of Care"
+SOURCE = "factor 18, the everyday rule"
 
-# The published limits, as mg/dL and mmol/L. A reading is judged in the unit it was typed in.
-_VERY_LOW, _LOW, _VERY_HIGH = ("54", "3.0"), ("70", "3.9"), ("240", "13.3")
-_PREDIABETES, _DIABETES, _RANDOM = ("100", "5.6"), ("126", "7.0"), ("200", "11.1")
-_BEFORE_LOW, _BEFORE_HIGH, _AFTER = ("80", "4.4"), ("130", "7.2"), ("180", "10.0")
-_METER_LOW, _METER_HIGH = ("20", "1.1"), ("600", "33.3")
+CHECK_THE_NUMBER = "Look at the meter again: is the number right, and is its unit?"
+TOO_LOW_TO_BE = "A blood sugar of 0 or less is not possible. Please check the number."
+METERS = f"Outside {span(levels.LO, levels.HI)} most meters show LO or HI. Please check the number."
 
 
 def mg_dl_to_mmol_l(value: float) -> float:
@@ -46,11 +48,11 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     an inline error for a unit or kind that is not on the list.
     """
     errors: dict[str, str] = {}
-    unit = values.get("unit", "").strip() or UNITS[0]
+    unit = values.get("unit", "").strip() or MG_DL
     kind = values.get("kind", "").strip() or "convert"
     try:
         value = parse_number(values.get("value", ""))
-        converted = mg_dl_to_mmol_l(value) if unit == UNITS[0] else mmol_l_to_mg_dl(value)
+        converted = mg_dl_to_mmol_l(value) if unit == MG_DL else mmol_l_to_mg_dl(value)
     except NotANumber:
         converted = math.inf
     if not math.isfinite(converted):
@@ -61,20 +63,28 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         errors["kind"] = "Choose a kind of reading from the list."
     if errors:
         return Refusal(errors=errors, alert=ALERT if "value" in errors else "")
-    reading = _Reading(value, unit)
+    return _answer(Reading(value, unit, pregnant=kind == "pregnancy"), kind, converted)
+
+
+def _answer(reading: Reading, kind: str, converted: float) -> Answer:
     figure = to_fixed(converted, 2)
-    sign, other = ("÷", UNITS[1]) if unit == UNITS[0] else ("×", UNITS[0])
-    says = _KIND_MEANINGS[kind](reading) if reading.judged() or kind == "pregnancy" else ()
+    sign, other = ("÷", MMOL_L) if reading.unit == MG_DL else ("×", MG_DL)
     about = "" if kind == "convert" else f" ({KINDS[kind].lower()})"
+    urgent, told = alarm(reading), says(reading, kind)
+    main = urgent or told
     return Answer(
         headline="Blood sugar",
         figure=figure,
         unit=f" {other}",
-        meaning=(*reading.warning(), *says),
-        facts=(("You entered", reading.text),),
+        warnings=(*_other_unit(reading), *(urgent.words if urgent else ())),
+        meaning=told.words,
+        facts=(("You entered", reading.text), *_as_printed(reading, converted, other)),
         cautions=_cautions(reading),
+        next_step=CHECK_THE_NUMBER if reading.doubtful else main.next_step,
+        read_more=main.read_more,
+        sources=tuple(dict.fromkeys((*(urgent.sources if urgent else ()), *told.sources))),
         working=(
-            f"{plain(value)} {sign} 18 = {unrounded(converted, 2)}",
+            f"{plain(reading.value)} {sign} 18 = {unrounded(converted, 2)}",
             f"Rounded to two decimals: {figure}",
             "Some meters use 18.0156, so their last digit can differ.",
         ),
@@ -82,138 +92,29 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     )
 
 
-class _Reading:
-    """A reading in the unit it was typed in, and the published limits in that unit."""
-
-    def __init__(self, value: float, unit: str) -> None:
-        self.value = value
-        self.unit = unit
-        self.text = f"{plain(value)} {unit}"
-        mg = unit == UNITS[0]
-        self.other_unit = UNITS[1] if mg else UNITS[0]
-        self.looks_other = 2 <= value <= 30 if mg else 40 <= value <= 1000
-        self.outside_meters = self.below(_METER_LOW) or self.above(_METER_HIGH)
-        self.doubtful = self.looks_other or self.outside_meters
-
-    def own(self, limit: tuple[str, str]) -> str:
-        return limit[UNITS.index(self.unit)]
-
-    def both(self, limit: tuple[str, str]) -> str:
-        other = limit[UNITS.index(self.other_unit)]
-        return f"{self.own(limit)} {self.unit} ({other} {self.other_unit})"
-
-    def below(self, limit: tuple[str, str]) -> bool:
-        return self.value < float(self.own(limit))
-
-    def above(self, limit: tuple[str, str]) -> bool:
-        return self.value > float(self.own(limit))
-
-    def judged(self) -> bool:
-        """Whether a range can be named: never for a low reading or a likely slip."""
-        return not (self.doubtful or self.below(_LOW))
-
-    def warning(self) -> tuple[str, ...]:
-        """What to do about a low or very high reading, whatever its kind."""
-        if self.value <= 0:
-            return ()
-        this = f"If {self.text} is right, it" if self.doubtful else self.text
-        if self.below(_VERY_LOW):
-            return (
-                f"{this} is very low: below {self.both(_VERY_LOW)}. Act now: take 15 to 20 g of "
-                "fast sugar, get someone to help, and check again after 15 minutes.",
-            )
-        if self.below(_LOW):
-            return (
-                f"{this} is low: below {self.both(_LOW)}. Take 15 to 20 g of fast sugar and check "
-                "again after 15 minutes.",
-            )
-        if self.above(_VERY_HIGH):
-            return (
-                f"{this} is very high: above {self.both(_VERY_HIGH)}. With symptoms, or if it "
-                "comes again, call your clinic. Vomiting, fast breathing or drowsiness with it "
-                "is an emergency.",
-            )
-        return ()
-
-
-def _fasting(reading: _Reading) -> tuple[str, ...]:
-    if reading.below(_PREDIABETES):
-        name = f"normal: below {reading.both(_PREDIABETES)}"
-    elif reading.below(_DIABETES):
-        name = f"prediabetes: {reading.own(_PREDIABETES)} to below {reading.both(_DIABETES)}"
-    else:
-        name = f"diabetes: {reading.both(_DIABETES)} or more"
-    return (
-        f"Fasting, {reading.text} is in the range the American Diabetes Association (ADA) calls "
-        f"{name}.",
-        "One meter reading cannot tell; two lab tests are needed.",
-    )
-
-
-def _before_meal(reading: _Reading) -> tuple[str, ...]:
-    place = "above" if reading.above(_BEFORE_HIGH) else "within"
-    place = "below" if reading.below(_BEFORE_LOW) else place
-    return (
-        f"{reading.text} is {place} the ADA's target before a meal for many adults with diabetes: "
-        "80 to 130 mg/dL (4.4 to 7.2 mmol/L).",
-        "Your own target may differ: ask your care team.",
-    )
-
-
-def _after_meal(reading: _Reading) -> tuple[str, ...]:
-    place = "within" if reading.below(_AFTER) else "above"
-    return (
-        f"{reading.text} is {place} the ADA's target 2 hours after a meal for many adults with "
-        f"diabetes: below {reading.both(_AFTER)}.",
-        "Your own target may differ: ask your care team.",
-    )
-
-
-def _random(reading: _Reading) -> tuple[str, ...]:
-    place = "below that line" if reading.below(_RANDOM) else "on or above that line"
-    return (
-        f"At any time of day, {reading.both(_RANDOM)} or more with symptoms needs a lab test. "
-        f"{reading.text} is {place}.",
-        "One meter reading cannot tell.",
-    )
-
-
-def _pregnancy(_reading: _Reading) -> tuple[str, ...]:
-    """Only the targets: the ranges of other adults never apply."""
-    return (
-        "The ADA's targets in pregnancy are below 95 mg/dL (5.3 mmol/L) fasting, and either below "
-        "140 mg/dL (7.8 mmol/L) one hour or below 120 mg/dL (6.7 mmol/L) two hours after eating.",
-        "Ask your care team which targets are yours.",
-    )
-
-
-_KIND_MEANINGS: dict[str, Callable[[_Reading], tuple[str, ...]]] = {
-    "convert": lambda _reading: (),
-    "fasting": _fasting,
-    "before-meal": _before_meal,
-    "after-meal": _after_meal,
-    "random": _random,
-    "pregnancy": _pregnancy,
-}
-
-
-def _cautions(reading: _Reading) -> tuple[str, ...]:
-    if reading.value <= 0:
-        return ("A blood sugar of 0 or less is not possible. Please check the number.",)
-    cautions = []
-    if reading.looks_other:
-        mg = reading.unit == UNITS[0]
-        meant = mmol_l_to_mg_dl(reading.value) if mg else mg_dl_to_mmol_l(reading.value)
-        cautions.append(
-            f"Did you mean {plain(reading.value)} {reading.other_unit}? "
-            f"That is {plain(float(to_fixed(meant, 2)))} {reading.unit}."
-        )
+def _as_printed(reading: Reading, converted: float, other: str) -> tuple[tuple[str, str], ...]:
+    """The converted value as meters print it: whole mg/dL, mmol/L with one decimal."""
     if reading.outside_meters:
-        cautions.append(
-            "Outside 20 to 600 mg/dL (1.1 to 33.3 mmol/L) most meters show LO or HI. "
-            "Please check the number."
-        )
-    return tuple(cautions)
+        return ()
+    return (("As a meter prints it", f"{to_fixed(converted, 0 if other == MG_DL else 1)} {other}"),)
+
+
+def _cautions(reading: Reading) -> tuple[str, ...]:
+    if reading.value <= 0:
+        return (TOO_LOW_TO_BE,)
+    return (METERS,) if reading.outside_meters else ()
+
+
+def _other_unit(reading: Reading) -> tuple[str, ...]:
+    """The question that stands before all else when the number looks like the other unit."""
+    if not reading.looks_other:
+        return ()
+    mg = reading.unit == MG_DL
+    meant = mmol_l_to_mg_dl(reading.value) if mg else mg_dl_to_mmol_l(reading.value)
+    return (
+        f"Did you mean {plain(reading.value)} {MMOL_L if mg else MG_DL}? "
+        f"That is {plain(float(to_fixed(meant, 2)))} {reading.unit}.",
+    )
 
 
 def common_values() -> tuple[tuple[str, str], ...]:

@@ -53,6 +53,11 @@ class Level:
         """The level in both units, this one first: "54 mg/dL (3.0 mmol/L)"."""
         return both(self.mg_dl, self.mmol_l, unit)
 
+    def line(self, unit: str = MG_DL) -> str:
+        """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
+        both_units = self.text(unit)
+        return f"{both_units} or more" if self.side == "from" else f"{self.side} {both_units}"
+
     def reached(self, value: float, unit: str) -> bool:
         """Whether a reading in this unit is on the side where the level's words apply."""
         limit = self.limit(unit)
@@ -113,7 +118,7 @@ NOT_AWAKE = (
 SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
 
-EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now."
+EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now, or call an ambulance."
 EMERGENCY_SOURCES = (CDC_KETOACIDOSIS, CRISES)
 
 GLIFLOZIN = (
@@ -124,12 +129,15 @@ GLIFLOZIN = (
 GLIFLOZIN_SOURCES = (FDA_GLIFLOZIN, MHRA_GLIFLOZIN)
 
 PREGNANT_AND_ILL = (
-    "Ill, with a reading above your target? Get care the same day, and ask for a test for ketones, "
-    "whatever kind of diabetes you have."
+    "Do you feel ill? Then any reading above your target needs care the same day. Ask for a test "
+    "for ketones, whatever kind of diabetes it is."
 )
+"""NICE NG3: urgent advice when a pregnant woman with diabetes is hyperglycaemic or unwell, and a
+test for ketones with any form of diabetes."""
 PREGNANT_AND_ILL_SOURCES = (NICE_PREGNANCY,)
 
 ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
+"""NICE NG3 asks for urgent advice on high readings and names no count; two in a row is ours."""
 ABOVE_TARGET_TWICE_SOURCES = (NICE_PREGNANCY,)
 
 VERY_LOW = Level(
@@ -236,3 +244,10 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
     """
     gravest = (LO, VERY_LOW, LOW, HI, HIGH_PREGNANCY) if pregnant else (LO, VERY_LOW, LOW, HI, HIGH)
     return next((level for level in gravest if level.reached(value, unit)), None)
+
+
+def statement(level: Level, reading: str, unit: str, *, sure: bool = True) -> str:
+    """What a level says about a reading, such as "45 mg/dL": its name, its line, what to do."""
+    name = f"{level.name} on most meters" if level in (LO, HI) else level.name
+    this = f"{reading} is" if sure else f"If {reading} is right, it is"
+    return f"{this} {name}: {level.line(unit)}. {level.does}"

@@ -66,7 +66,9 @@ JBDS_LOW = Source(
     "https://abcd.care/resource/jbds-01-hospital-management-hypoglycaemia-adults-diabetes-mellitus",
 )
 NICE_PREGNANCY = Source(
-    "NICE guideline NG3: diabetes in pregnancy", "2020", "https://www.nice.org.uk/guidance/ng3"
+    "NICE guideline NG3: diabetes in pregnancy",
+    "2015, updated 2020",
+    "https://www.nice.org.uk/guidance/ng3",
 )
 WHO_PREGNANCY = Source(
     "WHO: hyperglycaemia first detected in pregnancy",

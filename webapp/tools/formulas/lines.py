@@ -1,0 +1,54 @@
+"""Published lines of diagnosis and goals for blood sugar, which ask for no action of their own.
+
+They stand apart from the action levels (levels.py), and are read from here by tools and articles.
+"""
+
+from .levels import PREGNANCY_TARGETS, Level, Line
+from .sources import ADA_DIAGNOSIS, ADA_GOALS, ADA_PREGNANCY, NICE_PREGNANCY, WHO_PREGNANCY
+
+# Not in pregnancy.
+PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (ADA_DIAGNOSIS,))
+PREDIABETES_END = Line("fasting-prediabetes-end", 125, 6.9, (ADA_DIAGNOSIS,))
+DIABETES = Line("fasting-diabetes", 126, 7.0, (ADA_DIAGNOSIS,))
+WHO_FASTING = Line("who-impaired-fasting", 110, 6.1, ())
+TWO_HOUR_TEST = Line("two-hour-test", 140, 7.8, (ADA_DIAGNOSIS,))
+TWO_HOUR_END = Line("two-hour-test-end", 199, 11.0, (ADA_DIAGNOSIS,))
+RANDOM = Line("random", 200, 11.1, (ADA_DIAGNOSIS,))
+BEFORE_LOW = Line("before-meal-low", 80, 4.4, (ADA_GOALS,))
+BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (ADA_GOALS,))
+AFTER = Line("after-meal", 180, 10.0, (ADA_GOALS,))
+
+# In pregnancy. Goals of the ADA for diabetes from before, and of NICE; tests of WHO and DIPSI.
+FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET = PREGNANCY_TARGETS
+PREGNANCY_LINES = (
+    *PREGNANCY_TARGETS,
+    Line("before-low", 70, 3.9, (ADA_PREGNANCY,)),
+    Line("before-one-hour-low", 110, 6.1, (ADA_PREGNANCY,)),
+    Line("before-two-hours-low", 100, 5.6, (ADA_PREGNANCY,)),
+    Line("nice-two-hours", 115, 6.4, (NICE_PREGNANCY,)),
+    Line("nice-insulin-low", 72, 4.0, (NICE_PREGNANCY,)),
+    Line("guide-fasting-high", 90, 5.0, ()),
+    Line("who-fasting", 92, 5.1, (WHO_PREGNANCY,)),
+    Line("who-one-hour", 180, 10.0, (WHO_PREGNANCY,)),
+    Line("who-two-hours", 153, 8.5, (WHO_PREGNANCY,)),
+    Line("dipsi", 140, 7.8, ()),
+)
+LINES = (
+    PREDIABETES,
+    PREDIABETES_END,
+    DIABETES,
+    WHO_FASTING,
+    TWO_HOUR_TEST,
+    TWO_HOUR_END,
+    RANDOM,
+    BEFORE_LOW,
+    BEFORE_HIGH,
+    AFTER,
+    *PREGNANCY_LINES,
+)
+"""Every line; with the levels, all the figures of blood sugar that a page may state."""
+
+
+def span(low: Line | Level, high: Line | Level) -> str:
+    """A goal from one line to another: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
+    return f"{low.mg_dl:.0f} to {high.mg_dl:.0f} mg/dL ({low.mmol_l} to {high.mmol_l} mmol/L)"
