@@ -27,11 +27,13 @@ from webapp.tools.anion_gap import GAP as GAP_FORM
 from webapp.tools.blood_sugar import CONVERTER as CONVERTER_FORM
 from webapp.tools.bmi import BMI as BMI_FORM
 from webapp.tools.calculator import Calculator, answer_parts
+from webapp.tools.formulas.a1c import EAG_UNITS
+from webapp.tools.formulas.a1c_back import A1C_UNITS
 from webapp.tools.formulas.glucose import KINDS, UNITS
 from webapp.tools.formulas.outcome import Answer
 
 MOST_UP, MOST_DOWN = 150, 1500
-WITH_WARNINGS = 2000  # down, for numbers that the tool has a lot to say about
+WITH_WARNINGS = 2300  # down, where there is much to say: the words of an emergency are not cut
 MOST_ON_THE_WIRE = 1000  # down, as permessage-deflate sends it
 
 WIDEST = [
@@ -128,10 +130,20 @@ def test_a_form_filled_in_to_the_last_field_is_still_a_small_message(
 
 NUMBERS = ("-5", "0", "1.7", "5.5", "20", "29.9", "45", "69.5", "130", "241", "620", "1e9")
 FORMS: list[tuple[Calculator, dict[str, tuple[str, ...]]]] = [
-    (TO_A1C, {"eag": NUMBERS}),
-    (TO_EAG, {"a1c": NUMBERS}),
+    (TO_A1C, {"eag": (*NUMBERS, "13.35", "240.25"), "eagUnit": EAG_UNITS}),
+    (TO_EAG, {"a1c": (*NUMBERS, "3.5", "10.25", "115.5"), "a1cUnit": A1C_UNITS}),
     (CONVERTER_FORM, {"value": NUMBERS, "unit": UNITS, "kind": tuple(KINDS)}),
-    (BMI_FORM, {"weight": (*NUMBERS, "71.96"), "height": (*NUMBERS, "170")}),
+    (
+        BMI_FORM,
+        {
+            "weight": (*NUMBERS, "71.96"),
+            "height": (*NUMBERS, "170"),
+            "feet": ("", "5"),
+            "inches": ("", "7.25"),
+            "pounds": ("", "158.25", "x"),
+            "waist": ("", "88.25", "400"),
+        },
+    ),
     (
         GAP_FORM,
         {

@@ -87,8 +87,8 @@ def _understanding() -> VdomDict:
             "it does not show where the body keeps its fat. Your waist shows more: NICE, which "
             "writes guidelines for British doctors, advises a waist below half your height. "
             "Divide one by the other: below 0.5 is the goal, 0.5 to 0.59 means a higher risk of "
-            "diabetes and heart disease, and 0.6 or more the highest. It is meant for a BMI below "
-            "35, and not for pregnancy."
+            "diabetes and heart disease, and 0.6 or more a still higher one. It is meant for a BMI "
+            "below 35, and not for pregnancy."
         ),
         cited((WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, NHS_EATING)),
     )

@@ -7,7 +7,7 @@ from decimal import Decimal, localcontext
 from . import a1c_meaning as says
 from . import levels
 from .a1c_meaning import PERCENT
-from .levels import MG_DL, MMOL_L
+from .levels import MG_DL, MMOL_L, Level
 from .numbers import (
     EXACT,
     NotANumber,
@@ -49,7 +49,7 @@ _IFCC_SLOPE, _IFCC_OFFSET = Decimal("10.93"), Decimal("23.5")
 ESTIMATE = "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
 LEAST_A1C, MOST_A1C = 3, 20
 UNUSUAL_A1C = "An A1C below 3% or above 20% is very unusual. Please check the number."
-_IMPOSSIBLE_EAG = "No A1C goes with this average. Please check the number."
+_IMPOSSIBLE_EAG = "An average below 0 is not possible. Please check the number."
 CHECK_FIRST = "Please check the number first. No range is named for one as unusual as this."
 
 
@@ -79,8 +79,8 @@ def a1c_from_ifcc(mmol_mol: Decimal) -> Decimal:
 def calculate(values: Mapping[str, str]) -> Outcome:
     """Answer for the field `eag` in `eagUnit`, mg/dL unless chosen.
 
-    A Refusal has the specified alert if it is no number, and an inline error for an average that
-    no A1C above 0 goes with, or a unit that is not on the list.
+    A Refusal has the specified alert if it is no number, and an inline error for an average below
+    0 or a unit that is not on the list.
     """
     unit = values.get("eagUnit", "").strip() or MG_DL
     errors = {}
@@ -97,9 +97,9 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         errors["eagUnit"] = "Choose mg/dL or mmol/L."
     if errors:
         return Refusal(errors=errors, alert=errors.get("eag", ""))
-    figure = to_fixed(a1c, 1)
-    if float(figure) <= 0:
+    if typed < 0:
         return Refusal(errors={"eag": _IMPOSSIBLE_EAG})
+    figure = to_fixed(a1c, 1)
     return _a1c_answer(typed, unit, eag, figure)
 
 
@@ -136,9 +136,13 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
             f"Estimated A1C {figure}%{f' ({ifcc} mmol/mol)' if ifcc else ''} from an average "
             f"glucose of {text}. {ESTIMATE}"
         ),
-        next_step=says.CHECK if unusual else says.next_step(figure, level),
+        next_step=_check(level) if unusual else says.next_step(figure, level),
         read_more=says.CHECK_MORE if unusual else says.read_more(figure, level),
     )
+
+
+def _check(level: Level | None) -> str:
+    return says.CHECK_OR_CALL if level else says.CHECK
 
 
 def shown_ifcc(percent: Decimal) -> str:
@@ -150,7 +154,7 @@ def shown_ifcc(percent: Decimal) -> str:
 def _cautions(value: float, unit: str, shown: float) -> tuple[str, ...]:
     cautions = []
     if value <= 0:
-        cautions.append("An average of 0 or less is not possible. Please check the number.")
+        cautions.append("An average of 0 is not possible. Please check the number.")
     elif levels.looks_other(value, unit):
         if unit == MG_DL:
             meant, whole = f"{plain(value)} mmol/L", f"{to_fixed(value * 18, 0)} mg/dL"

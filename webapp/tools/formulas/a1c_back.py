@@ -42,7 +42,7 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         figure = half_up(eag, 0)
         if figure.endswith("Infinity"):
             errors["a1c"] = ENTER_A1C
-        elif float(figure) <= 0:
+        elif typed <= 0 or float(figure) <= 0:
             errors["a1c"] = _IMPOSSIBLE_A1C
     except NotANumber as problem:
         errors["a1c"] = str(problem) if problem.specific else ENTER_A1C

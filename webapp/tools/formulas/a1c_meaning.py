@@ -13,6 +13,7 @@ LAB_TEST = (
     "A diagnosis needs two lab results that agree, unless the signs are clear. Not for pregnancy."
 )
 CHECK = "Check the number, then calculate again."
+CHECK_OR_CALL = "Check the number. If it is right, call your doctor or clinic today."
 CHECK_MORE = ("/a1c-conversion-calculator#average", "What makes a fair average")
 
 _ARTICLE = "/type-2-diabetes-patient-info"
@@ -52,7 +53,7 @@ def for_both(figure: str, unit: str) -> tuple[str, str]:
     return (
         f"With diabetes: many adults aim for below {goal}; {this} {place}. Your own goal may "
         "differ.",
-        f"Without a diagnosis: {this} is in the ADA's range for {name} ({_RANGES[name][unit]}).",
+        f"Without a diagnosis: {this} is in the ADA's {name} range ({_RANGES[name][unit]}).",
     )
 
 

@@ -126,7 +126,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
         headline="Anion gap",
         figure=figure,
         unit=" mEq/L",
-        warnings=says.warnings(band),
+        warnings=says.warnings(band, figure),
         meaning=says.meaning(band, figure, better, numbers),
         facts=(("Corrected for albumin", f"{better} mEq/L"),) if better else (),
         cautions=_cautions(numbers, unit),
@@ -150,7 +150,7 @@ def _cautions(numbers: dict[str, float], unit: str) -> tuple[str, ...]:
         for name, (low, high) in says.USUAL.items()
         if not low <= numbers[name] <= high
     ]
-    if any(name in ("low", "high") for name in says.unlikely(numbers)):
+    if says.odd_range(numbers):
         cautions.append(
             "A lab's range outside 0 to 30 mEq/L is very unusual. Please check both ends."
         )

@@ -27,33 +27,37 @@ _SAYS = {
     "the lab can cause it too (Kraut 2007).",
     "raised": "Of hospital patients with a gap of 20 to 29, about 7 in 10 had too much lactic acid "
     "or ketones in the blood (Gabow 1980).",
-    "high": "A gap above 30 usually means a serious illness: too much lactic acid or ketones in "
-    "the blood (Gabow 1980).",
+    "high": "above 30 usually means a serious illness: too much lactic acid or ketones in the "
+    "blood (Gabow 1980).",
+    "odd-range": "Please check your lab's range first. This result is not compared with it.",
 }
+_FIND_RANGE = "Find the range on your lab report and enter it above. Show your doctor the result."
 _WITHIN_OWN = "A gap within the range does not rule out an illness."
 
 NEXT_STEPS = {
-    "unlikely": "Compare the numbers with the lab report, then calculate again.",
+    "unlikely": "Compare the numbers with the lab report. If they are right, call a doctor now.",
+    "odd-range": "Compare the range with the lab report, then calculate again.",
     "negative": "Ask your doctor or the lab if the test should be done again.",
     "low": "Ask your doctor about it at your next visit, and about your albumin.",
-    "edge-low": "Find the range on your lab report, and enter it above.",
+    "edge-low": _FIND_RANGE,
     "within": "Show it to your doctor with the rest of the report.",
-    "edge-high": "Find the range on your lab report, and enter it above.",
+    "edge-high": _FIND_RANGE,
     "above": "Ask the doctor who ordered the test about it today or tomorrow.",
     "raised": "Speak to a doctor today, with the lab report at hand.",
     "high": "Go to a hospital now, and take the lab report with you.",
 }
-_FIRST = ("negative", "raised")  # what such a gap means stands before where it lies
 _ABOVE = ("edge-high", "above", "raised", "high")
 
 
-def unlikely(numbers: dict[str, float]) -> list[str]:
-    """The fields that hold a number which hardly any lab reports, but for albumin."""
-    names = [name for name, (low, high) in USUAL.items() if not low <= numbers[name] <= high]
-    least, most = _RANGE_ENDS
-    return names + [
-        name for name in ("low", "high") if name in numbers and not least <= numbers[name] <= most
-    ]
+def _outside(numbers: dict[str, float], limits: dict[str, tuple[int, int]]) -> bool:
+    return any(
+        name in numbers and not low <= numbers[name] <= high for name, (low, high) in limits.items()
+    )
+
+
+def odd_range(numbers: dict[str, float]) -> bool:
+    """Whether an end of the lab's own range is one that hardly any lab has."""
+    return _outside(numbers, {"low": _RANGE_ENDS, "high": _RANGE_ENDS})
 
 
 def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
@@ -61,8 +65,10 @@ def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
 
     figure, better: the gap and the corrected gap or "", as shown; numbers: the form's.
     """
-    if unlikely(numbers):
+    if _outside(numbers, USUAL):
         return "unlikely"
+    if odd_range(numbers):
+        return "odd-range"
     gap = float(figure)
     highest = max(gap, float(better or figure))
     own = "low" in numbers
@@ -78,17 +84,20 @@ def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
     return "low" if own or gap < _NEWER_LOW else "edge-low"
 
 
-def warnings(band: str) -> tuple[str, ...]:
+def warnings(band: str, figure: str) -> tuple[str, ...]:
     """What stands before the figure: for a very high gap what it means, then the emergency."""
     if band not in _ABOVE:
         return ()
     emergency = f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
-    return (f"{_SAYS['high']} {NEXT_STEPS['high']}", emergency) if band == "high" else (emergency,)
+    if band != "high":
+        return (emergency,)
+    which = "A gap" if float(figure) > _HIGH else "A corrected gap"
+    return f"{which} {_SAYS['high']} {NEXT_STEPS['high']}", emergency
 
 
 def meaning(band: str, figure: str, better: str, numbers: dict[str, float]) -> tuple[str, ...]:
     """Place the displayed figures in the lab's own range, or in the classic one."""
-    if band == "unlikely":
+    if band in ("unlikely", "odd-range"):
         return (_SAYS[band],)
     own = "low" in numbers
     low, high = (numbers["low"], numbers["high"]) if own else _CLASSIC
@@ -99,12 +108,14 @@ def meaning(band: str, figure: str, better: str, numbers: dict[str, float]) -> t
             return "below"
         return "above" if float(shown) > high else "within"
 
+    # What a negative or a high gap means stands before where it lies.
     lines = [f"{figure} is {place(figure)} {kind}, {plain(low)} to {plain(high)} mEq/L."]
     if better:
         lines.append(f"Corrected for albumin, {better} is {place(better)} that range.")
     says = _WITHIN_OWN if own and band == "within" else _SAYS[band]
     if band != "high":
-        lines.insert(0 if band in _FIRST else len(lines), says)
+        first = band == "negative" or (band == "raised" and float(figure) >= _RAISED)
+        lines.insert(0 if first else len(lines), says)
     if float(figure) < 0 and band != "negative":
         lines.append(_SAYS["negative"])
     lines.append("A clinician must read it together with other tests.")

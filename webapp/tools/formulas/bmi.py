@@ -13,7 +13,7 @@ from .sources import ADA_DIAGNOSIS, ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESI
 SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, ADA_DIAGNOSIS, NHS_EATING)
 """Who says so: the classes, thinness, the Asian points, the waist, whom to test, eating."""
 
-_WEIGHTS, _HEIGHTS, _WAISTS = (20, 400), (100, 250), (40, 200)
+_WEIGHTS, _HEIGHTS, _WAISTS, _WAIST_RATIOS = (20, 400), (100, 250), (40, 200), (0.3, 1)
 _SCREENING = (
     "BMI is for screening, not diagnosis. It is not for people under 18, in pregnancy or with "
     "a lot of muscle."
@@ -103,7 +103,7 @@ def waist_class(ratio_rounded: float) -> str:
     """Place a waist-to-height ratio of an adult with a BMI below 35 (NICE NG246)."""
     if ratio_rounded < 0.5:
         return "below 0.5, as NICE advises"
-    return "0.5 to 0.59: higher risk" if ratio_rounded < 0.6 else "0.6 or more: highest risk"
+    return "0.5 to 0.59: higher risk" if ratio_rounded < 0.6 else "0.6 or more: still higher risk"
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
@@ -187,7 +187,7 @@ def _facts(sizes: Sizes, shown: float) -> tuple[tuple[str, str], ...]:
             f"{low} to {high} kg (WHO), up to {asian_high} kg (Asian)",
         ),
     ]
-    if sizes.waist is not None and _WAISTS[0] <= sizes.waist <= _WAISTS[1]:
+    if sizes.waist is not None and _waist_is_likely(sizes.waist, sizes.height):
         ratio = waist_ratio(sizes.waist, sizes.height)
         told = "" if shown < 18.5 else f" ({waist_class(float(ratio))})"
         if shown >= 35:
@@ -219,6 +219,11 @@ def _likely(weight: float, height: float) -> bool:
     return _WEIGHTS[0] <= weight <= _WEIGHTS[1] and _HEIGHTS[0] <= height <= _HEIGHTS[1]
 
 
+def _waist_is_likely(waist: float, height: float) -> bool:
+    low, high = _WAIST_RATIOS
+    return _WAISTS[0] <= waist <= _WAISTS[1] and low <= waist / height <= high
+
+
 def _cautions(sizes: Sizes) -> tuple[str, ...]:
     cautions = []
     height = sizes.height
@@ -234,10 +239,8 @@ def _cautions(sizes: Sizes) -> tuple[str, ...]:
         )
     elif not _HEIGHTS[0] <= height <= _HEIGHTS[1]:
         cautions.append("Almost no adult is under 100 or over 250 cm tall. Please check.")
-    if sizes.waist is not None and not _WAISTS[0] <= sizes.waist <= _WAISTS[1]:
-        cautions.append(
-            "Almost no adult has a waist under 40 or over 200 cm. Please check; it was left out."
-        )
+    if sizes.waist is not None and not _waist_is_likely(sizes.waist, height):
+        cautions.append("This waist is very unusual for the height, so it was left out.")
     return tuple(cautions)
 
 

@@ -1,0 +1,47 @@
+"""Tables of answers: each row names the exact sentences that one input is answered with."""
+
+from typing import NamedTuple
+
+from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
+
+Sentences = dict[str, str]
+
+
+class Row(NamedTuple):
+    """An input and the names of the sentences of its answer, each list in its order.
+
+    typed: the input, as its table says. figure: the figure with its unit, "" where the input is
+    refused; then `meaning` names the error. more: the fragment of the page to read.
+    """
+
+    typed: str
+    figure: str
+    warnings: str
+    meaning: str
+    cautions: str
+    next_step: str
+    more: str
+
+
+def names(words: str) -> list[str]:
+    return [name for name in words.split(", ") if name]
+
+
+def check(row: Row, outcome: Outcome, sentences: Sentences, filled: dict[str, str]) -> None:
+    """Hold an answer to its row; `filled` are the numbers of the row's sentences."""
+
+    def text(words: str) -> tuple[str, ...]:
+        return tuple(sentences[name].format_map(filled) for name in names(words))
+
+    if isinstance(outcome, Refusal):
+        assert row.figure == ""
+        assert tuple(outcome.errors.values()) == text(row.meaning)
+        return
+    assert isinstance(outcome, Answer)
+    assert outcome.figure + outcome.unit == row.figure
+    assert outcome.warnings == text(row.warnings)
+    assert outcome.meaning == text(row.meaning)
+    assert outcome.cautions == text(row.cautions)
+    assert (outcome.next_step,) == text(row.next_step)
+    assert outcome.read_more is not None
+    assert outcome.read_more[0].partition("#")[2] == row.more
