@@ -1,5 +1,7 @@
 """The BMI calculator: the specified bands, and what the WHO says beside them."""
 
+from decimal import Decimal
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -36,9 +38,8 @@ def test_70_kg_and_170_cm_have_a_bmi_of_24_22_and_a_normal_weight() -> None:
         "70 ÷ (170 × 170) × 10,000 = 24.2215",
         "Rounded to two decimals: 24.22",
     )
-    assert "Lancet 2004;363:157" in bmi.SOURCE
     assert got.note == (
-        "BMI 24.22 (weight 70 kg, height 170 cm): Normal weight. WHO class: normal weight. "
+        "BMI 24.22 (weight 70 kg, height 170 cm). WHO class: normal weight. "
         "For screening, not a diagnosis."
     )
 
@@ -67,6 +68,8 @@ def test_the_specified_bands_keep_their_gaps(number: float, name: str) -> None:
 @pytest.mark.parametrize(
     ("number", "name"),
     [
+        (15.99, "severe thinness"),
+        (16.0, "underweight"),
         (18.49, "underweight"),
         (18.5, "normal weight"),
         (24.99, "normal weight"),
@@ -80,7 +83,7 @@ def test_the_specified_bands_keep_their_gaps(number: float, name: str) -> None:
         (400.0, "obesity class III"),
     ],
 )
-def test_the_who_has_six_classes(number: float, name: str) -> None:
+def test_the_who_has_seven_classes(number: float, name: str) -> None:
     assert bmi.who_class(number) == name
 
 
@@ -111,9 +114,11 @@ def test_where_a_band_differs_from_the_who_the_answer_says_so(
     assert got.figure == figure
     if who:
         assert got.category == "Obese"
-        assert f"The WHO calls a BMI of {figure} {who}." in got.cautions[0]
+        assert got.category_note.startswith(f"The WHO calls a BMI of {figure} {who}.")
+        assert f"WHO class: {who}." in got.note
+        assert "Obese" not in got.note
     else:
-        assert got.cautions == ()
+        assert got.category_note == ""
 
 
 def test_a_bmi_that_rounds_up_to_25_is_overweight_like_its_figure() -> None:
@@ -196,7 +201,7 @@ def test_no_class_contradicts_its_figure(weight: float, height: float) -> None:
     assert got.facts[0] == ("WHO", bmi.who_class(shown))
     assert got.facts[1] == ("Asian action points", bmi.asian_class(shown))
     gap = 24.9 <= shown < 25 or 29.9 <= shown < 30
-    assert any("The WHO calls" in line for line in got.cautions) is gap
+    assert bool(got.category_note) is gap
 
 
 @relaxed
@@ -228,3 +233,42 @@ def test_the_table_of_common_values_is_right() -> None:
     assert [row[0] for row in rows] == [str(n) for n in range(145, 190, 5)]
     assert ("170", "53.5 to 72.0", "66.2") in rows
     assert ("160", "47.4 to 63.7", "58.6") in rows
+
+
+@relaxed
+@given(st.decimals(50, 600, places=1), st.integers(4, 7), st.decimals(0, "11.9", places=1))
+def test_pounds_feet_and_inches_are_kg_and_cm(pounds: Decimal, feet: int, inches: Decimal) -> None:
+    got = bmi.calculate({"pounds": str(pounds), "feet": str(feet), "inches": str(inches)})
+    assert isinstance(got, Answer)
+    kilos, centimetres = pounds * Decimal("0.45359237"), (feet * 12 + inches) * Decimal("2.54")
+    other = answer(str(kilos), str(centimetres))
+    assert (got.figure, got.category, got.facts[:2]) == (
+        other.figure,
+        other.category,
+        other.facts[:2],
+    )
+
+
+@pytest.mark.parametrize(
+    "imperial", [{"pounds": "154"}, {"feet": "5", "inches": "7"}, {"inches": "67"}, {"feet": "6"}]
+)
+def test_pounds_and_feet_replace_what_stands_in_the_fields_above(imperial: dict[str, str]) -> None:
+    full = bmi.calculate({"weight": "70", "height": "170"} | imperial)
+    assert isinstance(full, Answer)
+    name = "weight" if "pounds" in imperial else "height"
+    assert bmi.calculate({"weight": "70", "height": "170", name: ""} | imperial) == full
+    assert bmi.calculate({"weight": "70", "height": "170", name: "x"} | imperial) == full
+
+
+@relaxed
+@given(st.floats(20, 300), st.floats(100, 250), st.floats(40, 200))
+def test_no_waist_contradicts_its_ratio(weight: float, height: float, waist: float) -> None:
+    got = bmi.calculate({"weight": repr(weight), "height": repr(height), "waist": repr(waist)})
+    assert isinstance(got, Answer)
+    told = dict(got.facts).get("Waist to height")
+    if told is None:
+        assert any("waist" in line for line in got.cautions)
+        return
+    ratio = float(told.split(" ")[0])
+    assert ("below 0.5" in told) is (ratio < 0.5 and 18.5 <= float(got.figure) < 35)
+    assert ("0.6 or more" in told) is (ratio >= 0.6 and 18.5 <= float(got.figure) < 35)

@@ -1,0 +1,238 @@
+"""No text contradicts its figure: what holds for every tool, unit and number."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
+from webapp.tools.formulas.outcome import Answer, Outcome
+
+relaxed = settings(deadline=None, database=None)
+MG, MMOL = glucose.UNITS
+LOW = {MG: 70.0, MMOL: 3.9}
+
+NUMBER = r"-?\d+(?:\.\d+)?"
+SUGAR = rf"({NUMBER}) (?:mg/dL|mmol/L)"
+IS = r" is (?:right, it is )?(?:very )?(?:low|high|LO|HI)(?: in pregnancy| on most meters)?: "
+LEVEL = re.compile(rf"{SUGAR}{IS}(below|above) ({NUMBER})")
+LEVEL_FROM = re.compile(rf"{SUGAR}{IS}{SUGAR} [^:]*or more")
+GOAL = re.compile(rf"below ({NUMBER})(?:%| mmol/mol); ({NUMBER})(?:%| mmol/mol) is (not )?below it")
+PLACE = re.compile(rf"({NUMBER}) is (below|within|above) [^,]+ range, ({NUMBER}) to ({NUMBER})")
+BMI_RANGE = re.compile(rf"A BMI of ({NUMBER}) is in the WHO's range for .+ \(([^()]+)\)\.")
+ADA = re.compile(rf"({NUMBER})(?:%| mmol/mol) is in the ADA's (\w+) range \((.+)\)\.")
+
+
+def spoken(answer: Answer) -> str:
+    facts = [f"{name}: {value}" for name, value in answer.facts]
+    told = [*answer.warnings, answer.category_note, *answer.meaning, *answer.cautions]
+    return "\n".join([*told, *facts, answer.next_step])
+
+
+def inside(number: float, limits: str) -> bool:
+    """Whether a number is in a range as it is written, such as "18.5 to below 25"."""
+    ends = [float(text) for text in re.findall(NUMBER, limits)]
+    if "to" in limits:
+        low, high = ends
+        return low <= number < high if "below" in limits else low <= number <= high
+    return number < ends[0] if "below" in limits else number >= ends[0]
+
+
+def check(answer: Answer) -> None:
+    """Every comparison that the text makes is true of the numbers that it names."""
+    text = spoken(answer)
+    for value, side, limit in LEVEL.findall(text):
+        assert (float(value) < float(limit)) is (side == "below"), text
+        assert float(value) != float(limit), text
+    for value, limit in LEVEL_FROM.findall(text):
+        assert float(value) >= float(limit), text
+    for goal, value, above in GOAL.findall(text):
+        assert (float(value) < float(goal)) is not bool(above), text
+    for value, place, low, high in PLACE.findall(text):
+        number = float(value)
+        found = "below" if number < float(low) else "above" if number > float(high) else "within"
+        assert found == place, text
+    for value, limits in BMI_RANGE.findall(text):
+        assert value == answer.figure
+        assert inside(float(value), limits), text
+    for value, _name, limits in ADA.findall(text):
+        assert inside(float(value), limits), text
+    assert answer.next_step
+    assert answer.read_more
+    assert answer.figure in answer.note
+
+
+def answered(outcome: Outcome) -> Answer | None:
+    return outcome if isinstance(outcome, Answer) else None
+
+
+def tenths(low: int, high: int) -> st.SearchStrategy[str]:
+    return st.integers(low * 10, high * 10).map(lambda n: str(n / 10))
+
+
+@relaxed
+@given(tenths(-5, 700), st.sampled_from(glucose.UNITS), st.sampled_from(list(glucose.KINDS)))
+def test_no_reading_is_told_what_is_not_true_of_it(value: str, unit: str, kind: str) -> None:
+    got = answered(glucose.calculate({"value": value, "unit": unit, "kind": kind}))
+    if got is None:
+        return
+    check(got)
+    if float(value) < LOW[unit]:
+        assert "normal" not in spoken(got)
+
+
+@relaxed
+@given(tenths(-5, 700), st.sampled_from(a1c.EAG_UNITS))
+def test_no_average_is_told_what_is_not_true_of_it(value: str, unit: str) -> None:
+    got = answered(a1c.calculate({"eag": value, "eagUnit": unit}))
+    if got is None:
+        return
+    check(got)
+    text = spoken(got)
+    low = float(value) < LOW[unit]
+    assert not (low and re.search("normal|ADA's", text))
+    for figure, name, _ in ADA.findall(text):
+        assert figure == got.figure
+        assert name == "normal" or float(figure) >= 5.7
+
+
+@relaxed
+@given(st.integers(-100, 25_000).map(lambda n: str(n / 100)), st.sampled_from(a1c_back.A1C_UNITS))
+def test_no_a1c_is_told_what_is_not_true_of_it(value: str, unit: str) -> None:
+    got = answered(a1c_back.calculate({"a1c": value, "a1cUnit": unit}))
+    if got is None:
+        return
+    check(got)
+    assert float(got.figure) > 0
+    text = spoken(got)
+    assert not (float(got.figure) < 70 and re.search("normal|ADA's", text))
+    for average in re.findall(r"average(?: glucose)? of (?:about )?(\d+) mg/dL", text):
+        assert average == got.figure
+
+
+@relaxed
+@given(
+    tenths(90, 190),
+    tenths(50, 150),
+    tenths(1, 60),
+    st.none() | tenths(-1, 90),
+    st.sampled_from(anion_gap.ALBUMIN_UNITS),
+    st.none() | st.tuples(tenths(-2, 35), tenths(-2, 35)),
+)
+@example("140", "104", "24", "40", "g/dL", None)
+@example("140", "104", "24", "0", "g/dL", None)
+@example("140", "80", "20", None, "g/dL", None)
+def test_no_gap_is_told_what_is_not_true_of_it(
+    sodium: str,
+    chloride: str,
+    bicarbonate: str,
+    albumin: str | None,
+    unit: str,
+    own: tuple[str, str] | None,
+) -> None:
+    values = {"sodium": sodium, "chloride": chloride, "bicarbonate": bicarbonate, "unit": unit}
+    values |= {"albumin": albumin} if albumin else {}
+    values |= {"low": own[0], "high": own[1]} if own else {}
+    got = answered(anion_gap.calculate(values))
+    if got is None:
+        return
+    check(got)
+    text = spoken(got)
+    gap = float(got.figure)
+    highest = max(gap, *(float(value.split(" ")[0]) for _, value in got.facts), gap)
+    assert not ("below 0" in text and gap >= 0)
+    assert not ("A gap above 30" in text and gap <= 30)
+    assert not ("above 30" in text and highest <= 30)
+    assert not ("20 to 29" in text and not 20 <= highest <= 30)
+    if "check" in got.meaning[0]:
+        assert not PLACE.search(text), "a doubtful number is judged"
+        assert got.warnings == ()
+    if albumin and not 1 <= float(albumin) / (10 if unit == "g/L" else 1) <= 7:
+        assert got.facts == ()
+        assert "Corrected" not in text + got.note + "".join(got.working)
+
+
+@relaxed
+@given(tenths(15, 420), tenths(95, 260), st.none() | tenths(30, 210))
+def test_no_bmi_is_told_what_is_not_true_of_it(weight: str, height: str, waist: str | None) -> None:
+    values = {"weight": weight, "height": height} | ({"waist": waist} if waist else {})
+    got = answered(bmi.calculate(values))
+    assert got is not None
+    check(got)
+    text = spoken(got)
+    shown = float(got.figure)
+    if "check the numbers first" in text:
+        assert got.facts == ()
+    else:
+        assert ("See a doctor soon" in text) is (shown < 16)
+        assert ("thinness" in text) is (shown < 16)
+    assert got.category not in got.note
+
+
+def ranks(text: str, names: tuple[str, ...]) -> list[int]:
+    return [rank for rank, name in enumerate(names) if name in text]
+
+
+MONOTONE: list[tuple[str, Mapping[str, str], tuple[float, float], tuple[str, ...]]] = [
+    (
+        "eag",
+        {"eagUnit": MG},
+        (34, 600),
+        ("is low", "normal range", "prediabetes range", " diabetes range"),
+    ),
+    (
+        "eag",
+        {"eagUnit": MMOL},
+        (1.1, 33.3),
+        ("is low", "normal range", "prediabetes range", " diabetes range"),
+    ),
+    (
+        "a1c",
+        {"a1cUnit": "%"},
+        (3, 19.9),
+        ("is low", "normal range", "prediabetes range", " diabetes range"),
+    ),
+    (
+        "a1c",
+        {"a1cUnit": "mmol/mol"},
+        (20.1, 195),
+        ("is low", "normal range", "prediabetes range", " diabetes range"),
+    ),
+    ("weight", {"height": "170"}, (20, 400), tuple(name for _, name, _ in bmi._WHO_CLASSES)),
+    (
+        "sodium",
+        {"chloride": "100", "bicarbonate": "24"},
+        (100, 180),
+        ("below the", "within the", "above the"),
+    ),
+]
+TOOLS = {
+    "eag": a1c.calculate,
+    "a1c": a1c_back.calculate,
+    "weight": bmi.calculate,
+    "sodium": anion_gap.calculate,
+}
+
+
+@pytest.mark.parametrize(("name", "others", "span", "names"), MONOTONE)
+@relaxed
+@given(data=st.data())
+def test_more_is_never_called_less(
+    name: str,
+    others: Mapping[str, str],
+    span: tuple[float, float],
+    names: tuple[str, ...],
+    data: st.DataObject,
+) -> None:
+    pair = data.draw(st.tuples(st.floats(*span), st.floats(*span)).map(sorted))
+    found = []
+    for value in pair:
+        got = answered(TOOLS[name]({name: repr(value), **others}))
+        assert got is not None
+        text = "\n".join([*got.warnings, *got.meaning])
+        found.append(ranks(text, names))
+    less, more = found
+    if less and more:
+        assert max(less) <= max(more)
