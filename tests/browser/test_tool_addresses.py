@@ -42,7 +42,7 @@ NAMES = {
     A1C.path: ("eag", "a1c"),
     GAP.path: ("sodium", "chloride", "bicarbonate", "albumin", "low", "high"),
     CONVERTER.path: ("value",),
-    BMI.path: ("weight", "height"),
+    BMI.path: ("weight", "height", "feet", "inches", "pounds", "waist"),
 }
 RAW = {
     "nothing but names": lambda names: "&".join(names),

@@ -60,7 +60,7 @@ A1C = Tool(
     other_shows=("6.0%",),
     empty={"eag": EAG},
     working="(154 + 46.7) ÷ 28.7 = 6.993",
-    source="Diabetes Care 2008",
+    source="Diabetes Care 31:1473, 2008",
     alert=EAG,
 )
 WAY_BACK = Tool(
@@ -74,7 +74,7 @@ WAY_BACK = Tool(
     other_shows=("126 mg/dL",),
     empty={"a1c": "Enter your A1C in percent"},
     working="28.7 × 7 − 46.7 = 154.2",
-    source="Diabetes Care 2008",
+    source="Diabetes Care 31:1473, 2008",
     output="#result-eag",
 )
 GAP = Tool(
@@ -92,7 +92,7 @@ GAP = Tool(
     other_shows=("8.0 mEq/L",),
     empty={"sodium": SALTS, "chloride": SALTS, "bicarbonate": SALTS},
     working="140 − (104 + 24) = 12",
-    source="Emmett & Narins",
+    source="Emmett and Narins, Medicine 56:38, 1977",
     alert=SALTS,
 )
 CONVERTER = Tool(
@@ -121,7 +121,7 @@ BMI = Tool(
     other_shows=("Your BMI", "27.78", "Category", "Overweight"),
     empty={"weight": "Invalid Input", "height": "Invalid Input"},
     working="70 ÷ (170 × 170) × 10,000 = 24.2215",
-    source="WHO",
+    source="Lancet 363:157, 2004",
     defaults={"weight": "70", "height": "170"},
 )
 TOOLS = (A1C, WAY_BACK, GAP, CONVERTER, BMI)
