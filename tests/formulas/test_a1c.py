@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from webapp.tools.formulas import a1c
+from webapp.tools.formulas import a1c, a1c_back
 from webapp.tools.formulas.outcome import Answer, Refusal
 
 relaxed = settings(deadline=None, database=None)
@@ -21,7 +21,7 @@ def answer(eag: str) -> Answer:
 
 
 def back(percent: str) -> Answer:
-    outcome = a1c.calculate_back({"a1c": percent})
+    outcome = a1c_back.calculate({"a1c": percent})
     assert isinstance(outcome, Answer)
     return outcome
 
@@ -174,19 +174,19 @@ def test_the_way_back_shows_its_working_and_a_note() -> None:
 
 @pytest.mark.parametrize("typed", ["", " ", "abc", "7%"])
 def test_the_way_back_asks_for_a_percentage_without_an_alert(typed: str) -> None:
-    refusal = a1c.calculate_back({"a1c": typed})
+    refusal = a1c_back.calculate({"a1c": typed})
     assert refusal == Refusal(errors={"a1c": "Enter your A1C in percent, for example 7.0."})
 
 
 @pytest.mark.parametrize(("typed", "part"), [("1,234", "write 1234 or 1.234"), ("1e999", "big")])
 def test_the_way_back_says_what_is_odd_about_a_number(typed: str, part: str) -> None:
-    refusal = a1c.calculate_back({"a1c": typed})
+    refusal = a1c_back.calculate({"a1c": typed})
     assert isinstance(refusal, Refusal)
     assert part in refusal.errors["a1c"]
 
 
 def test_the_way_back_refuses_a_number_it_cannot_show() -> None:
-    assert isinstance(a1c.calculate_back({"a1c": "1e308"}), Refusal)
+    assert isinstance(a1c_back.calculate({"a1c": "1e308"}), Refusal)
 
 
 def test_an_a1c_in_mmol_mol_is_noticed() -> None:

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, button, facts
+from webapp.components.blocks import button, facts
 from webapp.components.inert import inert
 from webapp.components.links import with_ambulance
 from webapp.tools.formulas.levels import Source
@@ -51,7 +51,7 @@ def explanation(note_id: str, answer: Answer) -> VdomDict:
         facts(answer.facts) if answer.facts else None,
         html.h2("How this was worked out"),
         *[html.p(line) for line in answer.working],
-        _cited(answer.sources) if answer.sources else None,
+        cited(answer.sources) if answer.sources else None,
         html.h2("For your doctor"),
         html.p({"id": note_id}, answer.note),
     )
@@ -64,14 +64,16 @@ def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()
         {"className": "explanation-foot"},
         button("Copy for my doctor", {"data-copy": note_id}, "quiet needs-js"),
         html.p({"className": "source"}, f"Source: {source}") if source else None,
-        _cited(sources) if sources else None,
+        cited(sources) if sources else None,
     )
 
 
-def _cited(sources: tuple[Source, ...]) -> VdomDict:
+def cited(sources: tuple[Source, ...]) -> VdomDict:
     """Who says so, each as a link with its year."""
-    words: list[Words] = ["Sources: " if len(sources) > 1 else "Source: "]
-    for source in sources:
-        words += [html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")]
-        words += ["; "]
-    return html.p({"className": "source"}, *words[:-1])
+    links = [
+        html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")
+        for source in sources
+    ]
+    if len(links) == 1:
+        return html.p({"className": "source"}, "Source: ", *links)
+    return html.div({"className": "source"}, "Sources:", html.ul(*[html.li(a) for a in links]))

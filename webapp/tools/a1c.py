@@ -3,11 +3,15 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.inert import inert
+from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import a1c as formula
+from webapp.tools.formulas import a1c_back
+from webapp.tools.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.tools.parts import intro, tool_page
 
 TO_A1C = Calculator(
@@ -19,18 +23,30 @@ TO_A1C = Calculator(
             "Estimated Average Glucose (eAG) in mg/dL",
             "The average your meter or app shows, for example 154.",
         ),
+        Field(
+            "eagUnit",
+            "Is your average in another unit?",
+            value="mg/dL",
+            options={"mg/dL": "No, it is in mg/dL", "mmol/L": "Yes, it is in mmol/L"},
+        ),
     ),
     button="Calculate A1C",
-    source=formula.SOURCE,
+    sources=formula.SOURCES,
 )
 TO_EAG = Calculator(
     name="eag",
-    calculate=formula.calculate_back,
+    calculate=a1c_back.calculate,
     fields=(
         Field("a1c", "A1C in percent", "The result of your laboratory test, for example 7.0."),
+        Field(
+            "a1cUnit",
+            "Is your A1C in another unit?",
+            value="%",
+            options={"%": "No, it is in percent (%)", "mmol/mol": "Yes, it is in mmol/mol"},
+        ),
     ),
     button="Calculate eAG",
-    source=formula.BACK_SOURCE,
+    sources=formula.SOURCES,
     result_id="result-eag",
 )
 
@@ -49,7 +65,61 @@ def a1c() -> VdomDict:
             html.h2("The way back: from A1C to average glucose"),
             html.div({"className": "tool"}, calculator(TO_EAG)),
         ),
+        _average(),
+        _misleads(),
         _reference(),
+    )
+
+
+@inert
+def _average() -> VdomDict:
+    return html.section(
+        {"id": "average"},
+        html.h2("What makes a fair average"),
+        html.p(
+            "An average needs many readings, on many days, at all times of the day. Readings from "
+            "before breakfast alone miss what your sugar does after meals."
+        ),
+        bullets(
+            (
+                "The study behind this formula took about 2,700 readings from each person, over "
+                "three months.",
+                "For a sensor on the skin, experts ask for 14 days, with readings for at least 70% "
+                "of the time.",
+                "With fewer readings the A1C from your lab can be quite different from the one on "
+                "this page.",
+            )
+        ),
+        cited((ADAG, CGM_CONSENSUS)),
+    )
+
+
+@inert
+def _misleads() -> VdomDict:
+    return html.section(
+        {"id": "misleads"},
+        html.h2("When an A1C misleads"),
+        html.p(
+            "A1C is measured in red blood cells. What changes these cells can make it too high or "
+            "too low, and then it does not fit your average. Ask your doctor about other tests if "
+            "one of these is true for you:"
+        ),
+        bullets(
+            (
+                "anaemia, or too little iron",
+                "thalassaemia, sickle cell or another inherited kind of red blood",
+                "kidney failure or dialysis, or a liver disease",
+                "blood lost, or blood from a donor, in the last months",
+                "pregnancy",
+            )
+        ),
+        html.p(
+            "The ranges and the goal on this page are those of the American Diabetes Association "
+            "(ADA). Its common goal for many adults with diabetes is an A1C below 7%. For people "
+            "who are old and frail, or often low, a higher goal can be safer. Your doctor sets "
+            "yours."
+        ),
+        cited((NIDDK_A1C, ADA_DIAGNOSIS, ADA_GOALS)),
     )
 
 
@@ -62,7 +132,5 @@ def _reference() -> VdomDict:
             ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C, IFCC (mmol/mol)"),
             formula.common_values(),
         ),
-        html.p(
-            {"className": "source"}, "Source: ADAG study, Nathan and others, Diabetes Care 2008."
-        ),
+        cited((ADAG,)),
     )

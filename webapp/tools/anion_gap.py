@@ -3,11 +3,15 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import bullets, emergency
 from webapp.components.fields import Field
 from webapp.components.inert import inert
+from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import anion_gap as formula
+from webapp.tools.formulas import levels
+from webapp.tools.formulas.sources import EMMETT, GABOW, KRAUT, WINTER
 from webapp.tools.parts import intro, tool_page
 
 GAP = Calculator(
@@ -28,7 +32,7 @@ GAP = Calculator(
         ),
     ),
     button="Calculate Anion Gap",
-    source=formula.SOURCE,
+    sources=formula.SOURCES,
 )
 
 
@@ -41,7 +45,37 @@ def anion_gap() -> VdomDict:
             "has become too acid. The three numbers stand on the report of your laboratory.",
         ),
         calculator(GAP),
+        _meaning(),
         _reference(),
+    )
+
+
+@inert
+def _meaning() -> VdomDict:
+    return html.section(
+        {"id": "meaning"},
+        html.h2("What an anion gap can mean"),
+        html.p(
+            "The range differs from lab to lab, with the machine. Older books give 8 to 12 or 8 to "
+            "16 mEq/L; with newer machines 3 to 11 is common. So the range on your own report "
+            "comes first."
+        ),
+        bullets(
+            (
+                "Below 0: most often a mistake in one of the three numbers. Some medicines with "
+                "bromide and, rarely, a disease of the blood can do it too.",
+                "Low: most often a mistake in the lab, or too little albumin in the blood.",
+                "A little above the range: most often too much acid in the blood, but a mistake in "
+                "the lab can cause it too.",
+                "20 to 29: in a study of 57 hospital patients, 25 of 35 with such a gap had too "
+                "much lactic acid or ketones.",
+                "Above 30: in the same study this was usually lactic acid or ketones, which is a "
+                "serious illness.",
+            )
+        ),
+        html.p("Ketones are acids that the body makes when it has too little insulin."),
+        cited((EMMETT, KRAUT, GABOW, WINTER)),
+        emergency("When not to calculate", html.p(levels.EMERGENCY), html.p(levels.GLIFLOZIN)),
     )
 
 
@@ -53,9 +87,5 @@ def _reference() -> VdomDict:
             "Worked examples, all in mEq/L",
             ("Sodium", "Chloride", "Bicarbonate", "Anion gap"),
             formula.common_values(),
-        ),
-        html.p(
-            {"className": "source"},
-            "Source: Emmett and Narins, Medicine 1977; Kraut and Madias, CJASN 2007.",
         ),
     )

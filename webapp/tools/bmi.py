@@ -3,11 +3,20 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.inert import inert
+from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import bmi as formula
+from webapp.tools.formulas.sources import (
+    ASIAN_BMI,
+    NHS_EATING,
+    NICE_WAIST,
+    WHO_OBESITY,
+    WHO_THINNESS,
+)
 from webapp.tools.parts import intro, tool_page
 
 BMI = Calculator(
@@ -17,8 +26,22 @@ BMI = Calculator(
         Field("weight", "Weight (kg)", value="70"),
         Field("height", "Height (cm)", value="170"),
     ),
+    optional=(
+        "Feet, inches, pounds, or your waist",
+        (
+            Field("feet", "Height: feet", "Feet and inches replace the centimetres above."),
+            Field("inches", "Height: inches", "0 to 11, for example 7."),
+            Field("pounds", "Weight: pounds", "Pounds replace the kilograms above."),
+            Field(
+                "waist",
+                "Waist (cm)",
+                "Half way between the lowest rib and the hip bone, after breathing out. 1 inch is "
+                "2.54 cm.",
+            ),
+        ),
+    ),
     button="Calculate BMI",
-    source=formula.SOURCE,
+    sources=formula.SOURCES,
 )
 
 
@@ -39,12 +62,15 @@ def bmi() -> VdomDict:
 @inert
 def _understanding() -> VdomDict:
     return html.section(
+        {"id": "understanding"},
         html.h2("Understanding BMI"),
-        html.ul(
-            html.li("Below 18.5: underweight"),
-            html.li("18.5 to 24.9: normal weight"),
-            html.li("25 to 29.9: overweight"),
-            html.li("30 and above: obese"),
+        bullets(
+            (
+                "Below 18.5: underweight",
+                "18.5 to 24.9: normal weight",
+                "25 to 29.9: overweight",
+                "30 and above: obese",
+            )
         ),
         html.p(
             "These are the groups of the World Health Organization (WHO). For people from Asia the "
@@ -52,10 +78,19 @@ def _understanding() -> VdomDict:
             "23 and 27.5."
         ),
         html.p(
-            "BMI is for adults. It does not suit children, pregnancy or very muscular people, and "
-            "it does not show where the body keeps its fat. If thinking about weight troubles you, "
-            "talk to someone you trust or to a doctor."
+            "Below 16 the WHO speaks of severe thinness. The body is then much more likely to fall "
+            "ill, so see a doctor soon. If food or weight is a daily worry, that is nobody's "
+            "fault, and treatment helps. Talk to somebody you trust, or to a doctor."
         ),
+        html.p(
+            "BMI is for adults. It does not suit children, pregnancy or very muscular people, and "
+            "it does not show where the body keeps its fat. Your waist shows more: NICE, which "
+            "writes guidelines for British doctors, advises a waist below half your height. "
+            "Divide one by the other: below 0.5 is the goal, 0.5 to 0.59 means a higher risk of "
+            "diabetes and heart disease, and 0.6 or more the highest. It is meant for a BMI below "
+            "35, and not for pregnancy."
+        ),
+        cited((WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, NHS_EATING)),
     )
 
 
@@ -68,8 +103,5 @@ def _reference() -> VdomDict:
             ("Height (cm)", "WHO range (kg)", "Asian range, up to (kg)"),
             formula.common_values(),
         ),
-        html.p(
-            {"className": "source"},
-            "Source: WHO; WHO expert consultation, Lancet 2004;363:157.",
-        ),
+        cited((WHO_OBESITY, ASIAN_BMI)),
     )

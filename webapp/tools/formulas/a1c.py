@@ -1,34 +1,56 @@
 """A1C from an average glucose, and the way back (ADAG study)."""
 
+import math
 from collections.abc import Mapping
 from decimal import Decimal, localcontext
 
+from . import a1c_meaning as says
+from . import levels
+from .a1c_meaning import PERCENT
+from .levels import MG_DL, MMOL_L
 from .numbers import (
     EXACT,
     NotANumber,
     divided,
     half_up,
     parse_decimal,
-    parse_number,
     plain,
     to_fixed,
     unrounded,
 )
 from .outcome import Answer, Outcome, Refusal
+from .sources import (
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    ADAG,
+    CDC_KETOACIDOSIS,
+    CRISES,
+    FDA_GLIFLOZIN,
+    MHRA_GLIFLOZIN,
+)
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or wrong average."""
 
-ENTER_A1C = "Enter your A1C in percent, for example 7.0."
-"""What the way back says about an empty or wrong A1C."""
-
-SOURCE = "Nathan and others, Diabetes Care 2008;31:1473; ranges: ADA Standards of Care"
-BACK_SOURCE = "Nathan and others, Diabetes Care 2008;31:1473"
+EAG_UNITS = (MG_DL, MMOL_L)
+SOURCES = (
+    ADAG,
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    CDC_KETOACIDOSIS,
+    CRISES,
+    FDA_GLIFLOZIN,
+    MHRA_GLIFLOZIN,
+)
+"""Who says so: the formula, the ranges and goals, the lines for a low and a high average."""
 
 _SLOPE, _OFFSET = Decimal("28.7"), Decimal("46.7")
 _IFCC_SLOPE, _IFCC_OFFSET = Decimal("10.93"), Decimal("23.5")
-_ESTIMATE = "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
-_UNUSUAL_A1C = "An A1C below 3% or above 20% is very unusual. Please check the number."
+ESTIMATE = "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
+LEAST_A1C, MOST_A1C = 3, 20
+UNUSUAL_A1C = "An A1C below 3% or above 20% is very unusual. Please check the number."
+_IMPOSSIBLE_EAG = "No A1C goes with this average. Please check the number."
+CHECK_FIRST = "Please check the number first. No range is named for one as unusual as this."
 
 
 def a1c_from_eag(eag: float) -> float:
@@ -48,126 +70,100 @@ def ifcc_from_a1c(percent: Decimal) -> Decimal:
         return _IFCC_SLOPE * percent - _IFCC_OFFSET
 
 
-def ada_range(shown: float) -> str:
-    """Name the ADA's range, outside pregnancy, of an A1C in percent rounded to one decimal."""
-    if shown < 5.7:
-        return "normal (below 5.7%)"
-    if shown < 6.5:
-        return "prediabetes (5.7% to 6.4%)"
-    return "diabetes (6.5% and above)"
+def a1c_from_ifcc(mmol_mol: Decimal) -> Decimal:
+    """Turn an A1C in IFCC units, mmol/mol, into percent (NGSP)."""
+    with localcontext(EXACT):
+        return (mmol_mol + _IFCC_OFFSET) / _IFCC_SLOPE
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
-    """Answer for the field `eag`, mg/dL; a Refusal with the specified alert if it is no number."""
+    """Answer for the field `eag` in `eagUnit`, mg/dL unless chosen.
+
+    A Refusal has the specified alert if it is no number, and an inline error for an average that
+    no A1C above 0 goes with, or a unit that is not on the list.
+    """
+    unit = values.get("eagUnit", "").strip() or MG_DL
+    errors = {}
     try:
-        eag = parse_number(values.get("eag", ""))
+        typed = parse_decimal(values.get("eag", ""))
+        with localcontext(EXACT):
+            eag = typed if unit == MG_DL else typed * 18
+        a1c = a1c_from_eag(float(eag))
+        if not math.isfinite(a1c):
+            errors["eag"] = ALERT
     except NotANumber:
-        return Refusal(errors={"eag": ALERT}, alert=ALERT)
-    a1c = a1c_from_eag(eag)
+        errors["eag"] = ALERT
+    if unit not in EAG_UNITS:
+        errors["eagUnit"] = "Choose mg/dL or mmol/L."
+    if errors:
+        return Refusal(errors=errors, alert=errors.get("eag", ""))
     figure = to_fixed(a1c, 1)
-    ifcc = half_up(ifcc_from_a1c(Decimal(figure)), 0)
-    typed = plain(eag)
+    if float(figure) <= 0:
+        return Refusal(errors={"eag": _IMPOSSIBLE_EAG})
+    return _a1c_answer(typed, unit, eag, figure)
+
+
+def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
+    value, text = float(typed), f"{plain(typed)} {unit}"
+    doubtful = levels.doubtful(value, unit)
+    unusual = doubtful or not LEAST_A1C <= float(figure) <= MOST_A1C
+    level = None if value <= 0 or levels.looks_other(value, unit) else levels.of(value, unit)
+    if unusual:
+        meaning: tuple[str, ...] = (CHECK_FIRST,)
+    elif level in says.LOWS:
+        meaning = (says.LOW_ESTIMATE,)
+    else:
+        meaning = (*says.for_both(figure, PERCENT), says.ESTIMATE)
+    ifcc = shown_ifcc(Decimal(figure))
+    other = (
+        f"{to_fixed(float(eag) / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
+    )
+    sum_of = () if unit == MG_DL else (f"{text} × 18 = {plain(eag)} mg/dL",)
     return Answer(
         headline="Estimated A1C",
         figure=figure,
         unit="%",
-        meaning=_meaning(eag, figure),
-        facts=(
-            ("IFCC", f"{ifcc} mmol/mol"),
-            ("Average glucose", f"{to_fixed(eag / 18, 1)} mmol/L"),
-        ),
-        cautions=_cautions(eag, float(figure)),
+        warnings=says.warnings(text, level, unit, sure=not doubtful),
+        meaning=meaning,
+        facts=((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()) + (("Average glucose", other),),
+        cautions=_cautions(value, unit, float(figure)),
         working=(
-            f"({typed} + 46.7) ÷ 28.7 = {unrounded(a1c, 1)}",
+            *sum_of,
+            f"({plain(eag)} + 46.7) ÷ 28.7 = {unrounded(a1c_from_eag(float(eag)), 1)}",
             f"Rounded to one decimal: {figure}%",
         ),
         note=(
-            f"Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of "
-            f"{typed} mg/dL. {_ESTIMATE}"
+            f"Estimated A1C {figure}%{f' ({ifcc} mmol/mol)' if ifcc else ''} from an average "
+            f"glucose of {text}. {ESTIMATE}"
         ),
+        next_step=says.CHECK if unusual else says.next_step(figure, level),
+        read_more=says.CHECK_MORE if unusual else says.read_more(figure, level),
     )
 
 
-def _meaning(eag: float, figure: str) -> tuple[str, ...]:
-    """The range only for an average that a meter could give: a slip must not read as normal."""
-    estimate = (
-        "An average from a meter gives only an estimate; only a lab test, repeated, can tell."
-    )
-    if not 40 <= eag <= 600:
-        return "This number is unusual, so no range is named for it.", estimate
-    name = ada_range(float(figure))
-    return (
-        f"{figure}% is in the range the American Diabetes Association (ADA) calls {name}.",
-        estimate,
-        "These ranges are not for pregnancy.",
-    )
+def shown_ifcc(percent: Decimal) -> str:
+    """The A1C in mmol/mol, a whole number; "" for one that cannot be."""
+    ifcc = half_up(ifcc_from_a1c(percent), 0)
+    return ifcc if float(ifcc) > 0 else ""
 
 
-def _cautions(eag: float, shown: float) -> tuple[str, ...]:
+def _cautions(value: float, unit: str, shown: float) -> tuple[str, ...]:
     cautions = []
-    if eag <= 0:
+    if value <= 0:
         cautions.append("An average of 0 or less is not possible. Please check the number.")
-    elif 2 <= eag <= 30:
-        cautions.append(f"Did you mean {plain(eag)} mmol/L? That is {to_fixed(eag * 18, 0)} mg/dL.")
-    elif not 40 <= eag <= 600:
+    elif levels.looks_other(value, unit):
+        if unit == MG_DL:
+            meant, whole = f"{plain(value)} mmol/L", f"{to_fixed(value * 18, 0)} mg/dL"
+        else:
+            meant, whole = f"{plain(value)} mg/dL", f"{to_fixed(value / 18, 1)} mmol/L"
+        cautions.append(f"Did you mean {meant}? That is {whole}.")
+    elif levels.outside_meters(value, unit):
         cautions.append(
-            "An average below 40 or above 600 mg/dL is one that almost no meter prints. "
+            "Outside 20 to 600 mg/dL (1.1 to 33.3 mmol/L) most meters show LO or HI. "
             "Please check the number."
         )
-    elif eag < 70:
-        cautions.append(
-            "Below 70 mg/dL is low. If your meter shows that now, take 15 to 20 g of fast sugar "
-            "and check again after 15 minutes."
-        )
-    if not 3 <= shown <= 20:
-        cautions.append(_UNUSUAL_A1C)
-    return tuple(cautions)
-
-
-def calculate_back(values: Mapping[str, str]) -> Outcome:
-    """Answer for the field `a1c`, percent; a Refusal with an inline error if it is no number."""
-    try:
-        percent = parse_decimal(values.get("a1c", ""))
-    except NotANumber as problem:
-        return Refusal(errors={"a1c": str(problem) if problem.specific else ENTER_A1C})
-    eag = eag_from_a1c(percent)
-    figure = half_up(eag, 0)
-    if figure.endswith("Infinity"):
-        return Refusal(errors={"a1c": ENTER_A1C})
-    mmol = half_up(divided(eag, 18), 1)
-    typed = plain(percent)
-    return Answer(
-        headline="Estimated average glucose",
-        figure=figure,
-        unit=" mg/dL",
-        meaning=(
-            f"An A1C of {typed}% goes with an average glucose of about {figure} mg/dL.",
-            "This is an estimate: single readings are above and below it.",
-        ),
-        facts=(
-            ("Average glucose", f"{mmol} mmol/L"),
-            ("IFCC", f"{half_up(ifcc_from_a1c(percent), 0)} mmol/mol"),
-        ),
-        cautions=_back_cautions(percent),
-        working=(
-            f"28.7 × {typed} − 46.7 = {unrounded(eag, 0)}",
-            f"Rounded to a whole number: {figure} mg/dL",
-        ),
-        note=(
-            f"Estimated average glucose {figure} mg/dL ({mmol} mmol/L) from an A1C of {typed}%. "
-            f"{_ESTIMATE}"
-        ),
-    )
-
-
-def _back_cautions(percent: Decimal) -> tuple[str, ...]:
-    cautions = []
-    with localcontext(EXACT):
-        meant = (percent + _IFCC_OFFSET) / _IFCC_SLOPE
-    if percent >= 20 and meant <= 20:
-        cautions.append(f"Did you mean {plain(percent)} mmol/mol? That is {half_up(meant, 1)}%.")
-    if not 3 <= percent <= 20:
-        cautions.append(_UNUSUAL_A1C)
+    if not LEAST_A1C <= shown <= MOST_A1C:
+        cautions.append(UNUSUAL_A1C)
     return tuple(cautions)
 
 

@@ -3,20 +3,37 @@
 import math
 from collections.abc import Mapping
 
+from . import anion_gap_meaning as says
 from .numbers import NotANumber, parse_number, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
+from .sources import (
+    CDC_KETOACIDOSIS,
+    CRISES,
+    EMMETT,
+    FDA_GLIFLOZIN,
+    FIGGE,
+    GABOW,
+    KRAUT,
+    MHRA_GLIFLOZIN,
+    WINTER,
+)
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text when one of the three values is missing or wrong."""
 
-EMERGENCY = (
-    "Vomiting, fast breathing or drowsiness with high sugar is an emergency: "
-    "get help, do not calculate."
-)
-"""Said first when a gap is above the range."""
-
 ALBUMIN_UNITS = ("g/dL", "g/L")
-SOURCE = "Emmett & Narins, Medicine 1977; Kraut & Madias, CJASN 2007; albumin: Figge 1991"
+SOURCES = (
+    EMMETT,
+    WINTER,
+    KRAUT,
+    GABOW,
+    FIGGE,
+    CDC_KETOACIDOSIS,
+    CRISES,
+    FDA_GLIFLOZIN,
+    MHRA_GLIFLOZIN,
+)
+"""Who says so: the formula, what a gap can mean, the albumin, the line for an emergency."""
 
 _REQUIRED = ("sodium", "chloride", "bicarbonate")
 _OPTIONAL = {
@@ -24,8 +41,7 @@ _OPTIONAL = {
     "low": "Enter the low end as a number, for example 8, or leave it empty.",
     "high": "Enter the high end as a number, for example 12, or leave it empty.",
 }
-_USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
-_CLASSIC = (8.0, 12.0)
+_ALBUMINS = {"g/dL": (1, 7), "g/L": (10, 70)}
 
 
 def anion_gap(sodium: float, chloride: float, bicarbonate: float) -> float:
@@ -34,7 +50,7 @@ def anion_gap(sodium: float, chloride: float, bicarbonate: float) -> float:
 
 
 def corrected(gap: float, albumin_g_dl: float) -> float:
-    """Correct a gap in mEq/L for albumin in g/dL (Figge 1991)."""
+    """Correct a gap in mEq/L for albumin in g/dL (Figge 1998)."""
     return gap + 2.5 * (4.0 - albumin_g_dl)
 
 
@@ -92,7 +108,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
     note = f"Anion gap {figure} mEq/L (sodium {sodium}, chloride {chloride}, "
     note += f"bicarbonate {bicarbonate} mEq/L). "
     better = ""
-    if "albumin" in numbers:
+    if _albumin_is_likely(numbers, unit):
         albumin = numbers["albumin"]
         g_dl = albumin if unit == "g/dL" else albumin / 10
         exact = corrected(gap, g_dl)
@@ -105,59 +121,51 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
             f"rounded {better}"
         )
         note += f"Corrected for albumin {plain(albumin)} {unit}: {better} mEq/L. "
+    band = says.band_of(figure, better, numbers)
     return Answer(
         headline="Anion gap",
         figure=figure,
         unit=" mEq/L",
-        meaning=_meaning(figure, better, numbers),
+        warnings=says.warnings(band),
+        meaning=says.meaning(band, figure, better, numbers),
         facts=(("Corrected for albumin", f"{better} mEq/L"),) if better else (),
-        cautions=_cautions(numbers, unit, float(figure)),
+        cautions=_cautions(numbers, unit),
         working=tuple(working),
         note=note + "To be read by a clinician with other tests.",
+        next_step=says.NEXT_STEPS[band],
+        read_more=("/anion-gap-calculation#meaning", "What an anion gap can mean"),
     )
 
 
-def _meaning(figure: str, better: str, numbers: dict[str, float]) -> tuple[str, ...]:
-    """Judge the displayed figures: by the lab's own range if it is given, else the classic one."""
-    own = "low" in numbers
-    low, high = (numbers["low"], numbers["high"]) if own else _CLASSIC
-    kind = "your lab's range" if own else "the classic range"
-
-    def place(shown: str) -> str:
-        if float(shown) < low:
-            return "below"
-        return "above" if float(shown) > high else "within"
-
-    lines = [f"{figure} is {place(figure)} {kind}, {plain(low)} to {plain(high)} mEq/L."]
-    if not own:
-        lines.append("Many labs with newer machines use 3 to 11. Your own lab's range comes first.")
-    if better:
-        lines.append(f"Corrected for albumin, {better} is {place(better)} that range.")
-    lines.append("A clinician must read it together with other tests.")
-    if "above" in (place(figure), place(better or figure)):
-        lines.insert(0, EMERGENCY)
-    return tuple(lines)
+def _albumin_is_likely(numbers: dict[str, float], unit: str) -> bool:
+    """Whether there is an albumin to correct for: one that is not likely never corrects a gap."""
+    low, high = _ALBUMINS[unit]
+    return "albumin" in numbers and low <= numbers["albumin"] <= high
 
 
-def _cautions(numbers: dict[str, float], unit: str, shown: float) -> tuple[str, ...]:
+def _cautions(numbers: dict[str, float], unit: str) -> tuple[str, ...]:
     cautions = [
         f"{name.capitalize()} below {low} or above {high} mEq/L is very unusual. "
         "Please check the number."
-        for name, (low, high) in _USUAL.items()
+        for name, (low, high) in says.USUAL.items()
         if not low <= numbers[name] <= high
     ]
-    if shown < 0:
-        cautions.append("A gap below 0 is very unusual. Please check the three numbers.")
+    if any(name in ("low", "high") for name in says.unlikely(numbers)):
+        cautions.append(
+            "A lab's range outside 0 to 30 mEq/L is very unusual. Please check both ends."
+        )
     albumin = numbers.get("albumin")
-    if albumin is None:
+    if albumin is None or _albumin_is_likely(numbers, unit):
         return tuple(cautions)
+    other = "g/L" if unit == "g/dL" else "g/dL"
+    least, most = _ALBUMINS[other]
     if albumin <= 0:
-        cautions.append("An albumin of 0 or less is not possible. Please check the number.")
-    elif unit == "g/dL" and albumin >= 10:
-        cautions.append(f"Did you mean an albumin of {plain(albumin)} g/L? Please check the unit.")
-    elif unit == "g/L" and albumin < 10:
-        cautions.append(f"Did you mean an albumin of {plain(albumin)} g/dL? Please check the unit.")
-    return tuple(cautions)
+        said = "An albumin of 0 or less is not possible. Please check the number."
+    elif least <= albumin <= most:
+        said = f"Did you mean an albumin of {plain(albumin)} {other}? Please check the unit."
+    else:
+        said = "An albumin below 1 or above 7 g/dL is very unusual. Please check the number."
+    return (*cautions, f"{said} The gap was not corrected for it.")
 
 
 def common_values() -> tuple[tuple[str, str, str, str], ...]:

@@ -4,20 +4,27 @@ import math
 from collections.abc import Mapping
 from decimal import ROUND_CEILING, Decimal
 
-from .numbers import NotANumber, half_up, parse_number, plain, to_fixed, unrounded
+from . import bmi_sizes
+from .bmi_sizes import Sizes
+from .numbers import half_up, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
+from .sources import ADA_DIAGNOSIS, ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
 
-SOURCE = "WHO; Asian action points: WHO expert consultation, Lancet 2004;363:157"
+SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, ADA_DIAGNOSIS, NHS_EATING)
+"""Who says so: the classes, thinness, the Asian points, the waist, whom to test, eating."""
 
-_ENTER = {
-    "weight": "enter a weight greater than 0, for example 70.",
-    "height": "enter a height greater than 0, for example 170.",
-}
-_WEIGHTS, _HEIGHTS = (20, 400), (100, 250)
+_WEIGHTS, _HEIGHTS, _WAISTS = (20, 400), (100, 250), (40, 200)
 _SCREENING = (
     "BMI is for screening, not diagnosis. It is not for people under 18, in pregnancy or with "
     "a lot of muscle."
 )
+_EATING = (
+    "If food or weight is a daily worry, that is nobody's fault, and treatment helps. Tell a "
+    "doctor, or somebody you trust (NHS)."
+)
+_SEVERE = 16.0
+_PAGE = "/body-mass-calculation-formula"
+_ARTICLE = "/type-2-diabetes-patient-info"
 
 
 def bmi(weight: float, height: float) -> float:
@@ -44,7 +51,8 @@ def category(bmi_rounded: float) -> str:
 
 
 _WHO_CLASSES = (
-    (18.5, "underweight", "below 18.5"),
+    (_SEVERE, "severe thinness", "below 16"),
+    (18.5, "underweight", "16 to below 18.5"),
     (25, "normal weight", "18.5 to below 25"),
     (30, "overweight (pre-obesity)", "25 to below 30"),
     (35, "obesity class I", "30 to below 35"),
@@ -54,7 +62,7 @@ _WHO_CLASSES = (
 
 
 def who_class(bmi_rounded: float) -> str:
-    """Name the WHO's class of an adult's BMI rounded to two decimals."""
+    """Name the WHO's class of an adult's BMI rounded to two decimals (WHO 1995 and 2000)."""
     return _who(bmi_rounded)[0]
 
 
@@ -86,95 +94,150 @@ def healthy_weights(height: float) -> tuple[str, str, str]:
     )
 
 
+def waist_ratio(waist: float, height: float) -> str:
+    """Waist divided by height, both in cm; two decimals."""
+    return to_fixed(waist / height, 2)
+
+
+def waist_class(ratio_rounded: float) -> str:
+    """Place a waist-to-height ratio of an adult with a BMI below 35 (NICE NG246)."""
+    if ratio_rounded < 0.5:
+        return "below 0.5, as NICE advises"
+    return "0.5 to 0.59: higher risk" if ratio_rounded < 0.6 else "0.6 or more: highest risk"
+
+
 def calculate(values: Mapping[str, str]) -> Outcome:
-    """Answer for the fields weight, kg, and height, cm.
+    """Answer for the fields weight, kg, and height, cm; or pounds, feet and inches; waist, cm.
 
     A Refusal names each field that is blank, no number or not above 0; both, when the result is
     too big to show. Its errors start with the specified "Invalid Input".
     """
-    numbers: dict[str, float] = {}
-    errors: dict[str, str] = {}
-    for name, enter in _ENTER.items():
-        try:
-            numbers[name] = parse_number(values.get(name, ""))
-        except NotANumber as problem:
-            errors[name] = f"Invalid Input: {problem if problem.specific else enter}"
-        else:
-            if numbers[name] <= 0:
-                errors[name] = f"Invalid Input: {enter}"
-    if errors:
-        return Refusal(errors=errors)
-    weight, height = numbers["weight"], numbers["height"]
-    exact = bmi(weight, height)
+    sizes = bmi_sizes.read(values)
+    if not isinstance(sizes, Sizes):
+        return Refusal(errors=sizes)
+    exact = bmi(sizes.weight, sizes.height)
     if not math.isfinite(exact):
-        return Refusal(errors={name: f"Invalid Input: {enter}" for name, enter in _ENTER.items()})
-    return _answer(weight, height, exact)
+        return Refusal(errors={name: bmi_sizes.invalid(name) for name in ("weight", "height")})
+    return _answer(sizes, exact)
 
 
-def _answer(weight: float, height: float, exact: float) -> Answer:
+def _answer(sizes: Sizes, exact: float) -> Answer:
     figure = to_fixed(exact, 2)
     shown = float(figure)
-    name, limits = _who(shown)
-    likely = _likely(weight, height)
-    kilos, centimetres = plain(weight), plain(height)
-    if likely:
-        low, high, asian_high = healthy_weights(height)
-        first = f"A BMI of {figure} is in the WHO's range for {name} ({limits})."
-        facts: tuple[tuple[str, str], ...] = (
-            ("WHO", name),
-            ("Asian action points", asian_class(shown)),
-            (
-                f"Healthy weight for {centimetres} cm",
-                f"{low} to {high} kg (WHO), up to {asian_high} kg (Asian)",
-            ),
-        )
-    else:
-        first, facts = "Please check the numbers first: they are unusual for an adult.", ()
+    likely = _likely(sizes.weight, sizes.height)
+    kilos, centimetres = sizes.kilos, sizes.centimetres
+    divided = f"{unrounded(sizes.weight, 2)} ÷ ({{0}} × {{0}})".format(unrounded(sizes.height, 2))
+    if not sizes.working:
+        divided = f"{kilos} ÷ ({centimetres} × {centimetres})"
     return Answer(
         headline="Your BMI",
         figure=figure,
         unit="",
         category=category(shown),
-        meaning=(first, _SCREENING),
-        facts=facts,
-        cautions=_cautions(weight, height, figure),
+        category_note=_category_note(figure),
+        meaning=_meaning(figure) if likely else (_CHECK_FIRST, _SCREENING),
+        facts=_facts(sizes, shown) if likely else (),
+        cautions=_cautions(sizes),
         working=(
-            f"{kilos} ÷ ({centimetres} × {centimetres}) × 10,000 = {unrounded(exact, 2)}",
+            *sizes.working,
+            f"{divided} × 10,000 = {unrounded(exact, 2)}",
             f"Rounded to two decimals: {figure}",
         ),
         note=(
-            f"BMI {figure} (weight {kilos} kg, height {centimetres} cm): {category(shown)}. "
-            + (f"WHO class: {name}. " if likely else "")
+            f"BMI {figure} (weight {kilos} kg, height {centimetres} cm). "
+            + (f"WHO class: {who_class(shown)}. " if likely else "")
             + "For screening, not a diagnosis."
         ),
+        next_step=_next_step(shown) if likely else "Check the numbers, then calculate again.",
+        read_more=_read_more(shown) if likely else _UNDERSTANDING,
     )
+
+
+_CHECK_FIRST = "Please check the numbers first: they are unusual for an adult."
+_UNDERSTANDING = (f"{_PAGE}#understanding", "Understanding BMI")
+
+
+def _category_note(figure: str) -> str:
+    """Where the specified bands have a gap: what the WHO says of it."""
+    shown = float(figure)
+    if not (24.9 <= shown < 25 or 29.9 <= shown < 30):
+        return ""
+    band = "24.9 to below 25" if shown < 25 else "29.9 to below 30"
+    return (
+        f"The WHO calls a BMI of {figure} {who_class(shown)}. The category here comes from a "
+        f"simpler list, which calls {band} Obese."
+    )
+
+
+def _meaning(figure: str) -> tuple[str, ...]:
+    name, limits = _who(float(figure))
+    first = f"A BMI of {figure} is in the WHO's range for {name} ({limits})."
+    if float(figure) < 18.5:
+        return first, _EATING, _SCREENING
+    return first, _SCREENING
+
+
+def _facts(sizes: Sizes, shown: float) -> tuple[tuple[str, str], ...]:
+    low, high, asian_high = healthy_weights(sizes.height)
+    facts = [
+        ("WHO", who_class(shown)),
+        ("Asian action points", asian_class(shown)),
+        (
+            f"Healthy weight for {sizes.centimetres} cm",
+            f"{low} to {high} kg (WHO), up to {asian_high} kg (Asian)",
+        ),
+    ]
+    if sizes.waist is not None and _WAISTS[0] <= sizes.waist <= _WAISTS[1]:
+        ratio = waist_ratio(sizes.waist, sizes.height)
+        told = "" if shown < 18.5 else f" ({waist_class(float(ratio))})"
+        if shown >= 35:
+            told = " (NICE uses it below a BMI of 35 only)"
+        facts.append(("Waist to height", ratio + told))
+    return tuple(facts)
+
+
+def _next_step(shown: float) -> str:
+    """By the WHO's class and the first Asian point, from which the ADA asks about tests (2025)."""
+    if shown < _SEVERE:
+        return "See a doctor soon, within days: a weight as low as this can make a person very ill."
+    if shown < 18.5:
+        return "Tell your doctor, and soon if weight was lost without trying."
+    if shown < 23:
+        return "Weigh yourself again in a few months."
+    if shown < 25:
+        return "Is your family from Asia? Ask your doctor if a blood sugar test makes sense."
+    if shown < 30:
+        return "Ask your doctor if a blood sugar test makes sense."
+    return "Talk to your doctor about your weight, and ask for a blood sugar test."
+
+
+def _read_more(shown: float) -> tuple[str, str]:
+    return _UNDERSTANDING if shown < 23 else (f"{_ARTICLE}#risk", "About weight and diabetes")
 
 
 def _likely(weight: float, height: float) -> bool:
     return _WEIGHTS[0] <= weight <= _WEIGHTS[1] and _HEIGHTS[0] <= height <= _HEIGHTS[1]
 
 
-def _cautions(weight: float, height: float, figure: str) -> tuple[str, ...]:
+def _cautions(sizes: Sizes) -> tuple[str, ...]:
     cautions = []
-    shown = float(figure)
-    if 24.9 <= shown < 25 or 29.9 <= shown < 30:
-        band = "24.9 to below 25" if shown < 25 else "29.9 to below 30"
-        cautions.append(
-            f"The WHO calls a BMI of {figure} {who_class(shown)}. The category here comes from "
-            f"a simpler list, which calls {band} Obese."
-        )
-    if not _WEIGHTS[0] <= weight <= _WEIGHTS[1]:
+    height = sizes.height
+    if not _WEIGHTS[0] <= sizes.weight <= _WEIGHTS[1]:
         cautions.append("Almost no adult weighs less than 20 or more than 400 kg. Please check.")
     if 1 <= height <= 2.5:
         meant = plain(float(to_fixed(height * 100, 1)))
         cautions.append(f"Did you mean {meant} cm? The height is in centimetres, not metres.")
     elif 3 <= height <= 8:
         cautions.append(
-            "Is that in feet? The height is in centimetres: 5 feet is about 152 cm, and each "
-            "inch more is 2.54 cm."
+            "Is that in feet? The height is in centimetres. Open the part below for feet and "
+            "inches."
         )
     elif not _HEIGHTS[0] <= height <= _HEIGHTS[1]:
         cautions.append("Almost no adult is under 100 or over 250 cm tall. Please check.")
+    if sizes.waist is not None and not _WAISTS[0] <= sizes.waist <= _WAISTS[1]:
+        cautions.append(
+            "Almost no adult has a waist under 40 or over 200 cm. Please check; it was left out."
+        )
     return tuple(cautions)
 
 

@@ -75,3 +75,64 @@ WHO_PREGNANCY = Source(
     "2013",
     "https://www.ncbi.nlm.nih.gov/books/NBK169020/",
 )
+ADAG = Source(
+    "Nathan and others (ADAG study), Diabetes Care 31:1473",
+    "2008",
+    "https://doi.org/10.2337/dc08-0545",
+)
+NIDDK_A1C = Source(
+    "NIDDK: the A1C test and diabetes",
+    "2018",
+    "https://www.niddk.nih.gov/health-information/diagnostic-tests/a1c-test",
+)
+CGM_CONSENSUS = Source(
+    "Battelino and others, Diabetes Care 42:1593",
+    "2019",
+    "https://doi.org/10.2337/dci19-0028",
+)
+EMMETT = Source(
+    "Emmett and Narins, Medicine 56:38", "1977", "https://pubmed.ncbi.nlm.nih.gov/401925/"
+)
+KRAUT = Source(
+    "Kraut and Madias, Clinical Journal of the American Society of Nephrology 2:162",
+    "2007",
+    "https://doi.org/10.2215/CJN.03020906",
+)
+GABOW = Source(
+    "Gabow and others, New England Journal of Medicine 303:854",
+    "1980",
+    "https://doi.org/10.1056/NEJM198010093031505",
+)
+WINTER = Source(
+    "Winter and others, Archives of Internal Medicine 150:311",
+    "1990",
+    "https://doi.org/10.1001/archinte.1990.00390140057012",
+)
+FIGGE = Source(
+    "Figge and others, Critical Care Medicine 26:1807",
+    "1998",
+    "https://doi.org/10.1097/00003246-199811000-00019",
+)
+WHO_OBESITY = Source(
+    "WHO: obesity, preventing and managing the global epidemic, report 894",
+    "2000",
+    "https://iris.who.int/handle/10665/42330",
+)
+WHO_THINNESS = Source(
+    "WHO: physical status, report 854", "1995", "https://iris.who.int/handle/10665/37003"
+)
+ASIAN_BMI = Source(
+    "WHO expert consultation, Lancet 363:157",
+    "2004",
+    "https://pubmed.ncbi.nlm.nih.gov/14726171/",
+)
+NICE_WAIST = Source(
+    "NICE guideline NG246 (its lines for the waist date from 2022)",
+    "2025",
+    "https://www.nice.org.uk/guidance/ng246",
+)
+NHS_EATING = Source(
+    "NHS: eating disorders",
+    "2024",
+    "https://www.nhs.uk/mental-health/feelings-symptoms-behaviours/behaviours/eating-disorders/overview/",
+)

@@ -1,0 +1,125 @@
+"""The average glucose that goes with an A1C: the way back of the A1C calculator."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+
+from . import a1c_meaning as says
+from . import levels
+from .a1c import (
+    CHECK_FIRST,
+    ESTIMATE,
+    LEAST_A1C,
+    MOST_A1C,
+    UNUSUAL_A1C,
+    a1c_from_ifcc,
+    eag_from_a1c,
+    shown_ifcc,
+)
+from .a1c_meaning import IFCC, PERCENT
+from .levels import MG_DL, Level
+from .numbers import NotANumber, divided, half_up, parse_decimal, plain, unrounded
+from .outcome import Answer, Outcome, Refusal
+
+ENTER_A1C = "Enter your A1C in percent, for example 7.0."
+"""What the way back says about an empty or wrong A1C."""
+
+A1C_UNITS = (PERCENT, IFCC)
+_IMPOSSIBLE_A1C = "No average goes with an A1C as low as this. Please check the number."
+
+
+def calculate(values: Mapping[str, str]) -> Outcome:
+    """Answer for the field `a1c` in `a1cUnit`, percent unless chosen.
+
+    A Refusal has an inline error if it is no number, too big to show, or so low that no average
+    above 0 goes with it.
+    """
+    unit = values.get("a1cUnit", "").strip() or PERCENT
+    errors = {}
+    try:
+        typed = parse_decimal(values.get("a1c", ""))
+        percent = typed if unit == PERCENT else a1c_from_ifcc(typed)
+        eag = eag_from_a1c(percent)
+        figure = half_up(eag, 0)
+        if figure.endswith("Infinity"):
+            errors["a1c"] = ENTER_A1C
+        elif float(figure) <= 0:
+            errors["a1c"] = _IMPOSSIBLE_A1C
+    except NotANumber as problem:
+        errors["a1c"] = str(problem) if problem.specific else ENTER_A1C
+    if unit not in A1C_UNITS:
+        errors["a1cUnit"] = "Choose percent or mmol/mol."
+    if errors:
+        return Refusal(errors=errors)
+    return _eag_answer(typed, unit, percent, figure)
+
+
+def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Answer:
+    eag = eag_from_a1c(percent)
+    mmol = half_up(divided(eag, 18), 1)
+    text = says.with_unit(plain(typed), unit)
+    cautions = _back_cautions(typed, unit, percent)
+    level = None if cautions else levels.of(float(figure), MG_DL)
+    judged = half_up(typed, 1 if unit == PERCENT else 0)
+    return Answer(
+        headline="Estimated average glucose",
+        figure=figure,
+        unit=" mg/dL",
+        warnings=says.warnings(f"{figure} mg/dL", level, sure=True),
+        meaning=_back_meaning(text, figure, judged, unit, level, unusual=bool(cautions)),
+        facts=(("Average glucose", f"{mmol} mmol/L"), *_other_unit(percent, unit)),
+        cautions=cautions,
+        working=(
+            *(() if unit == PERCENT else (_from_ifcc(typed, percent),)),
+            f"28.7 × {_four(percent)} − 46.7 = {unrounded(eag, 0)}",
+            f"Rounded to a whole number: {figure} mg/dL",
+        ),
+        note=(
+            f"Estimated average glucose {figure} mg/dL ({mmol} mmol/L) from an A1C of {text}. "
+            f"{ESTIMATE}"
+        ),
+        next_step=says.CHECK if cautions else says.next_step(judged, level, unit),
+        read_more=says.CHECK_MORE if cautions else says.read_more(judged, level, unit),
+    )
+
+
+def _back_meaning(
+    text: str, figure: str, judged: str, unit: str, level: Level | None, *, unusual: bool
+) -> tuple[str, ...]:
+    if unusual:
+        return (CHECK_FIRST,)
+    first = f"An A1C of {text} goes with an average glucose of about {figure} mg/dL."
+    if level in says.LOWS:
+        return (
+            first,
+            "An A1C as low as this is rare. Blood loss, blood from a donor and some kinds of "
+            "anaemia can make it too low.",
+        )
+    return first, *says.for_both(judged, unit), says.LAB_TEST
+
+
+def _other_unit(percent: Decimal, unit: str) -> tuple[tuple[str, str], ...]:
+    if unit == IFCC:
+        return (("A1C in percent", f"{half_up(percent, 2)}%"),)
+    ifcc = shown_ifcc(percent)
+    return (("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()
+
+
+def _four(percent: Decimal) -> str:
+    """A percentage for the working: as typed, or a converted one with four decimals."""
+    return plain(percent) if len(percent.as_tuple().digits) <= 17 else unrounded(percent, 4)
+
+
+def _from_ifcc(typed: Decimal, percent: Decimal) -> str:
+    return f"({plain(typed)} + 23.5) ÷ 10.93 = {_four(percent)}%"
+
+
+def _back_cautions(typed: Decimal, unit: str, percent: Decimal) -> tuple[str, ...]:
+    cautions = []
+    meant = a1c_from_ifcc(typed)
+    if unit == PERCENT and typed >= MOST_A1C and meant <= MOST_A1C:
+        cautions.append(f"Did you mean {plain(typed)} mmol/mol? That is {half_up(meant, 1)}%.")
+    elif unit == IFCC and LEAST_A1C <= typed <= MOST_A1C:
+        cautions.append(f"Did you mean {plain(typed)}%? That is {shown_ifcc(typed)} mmol/mol.")
+    if not LEAST_A1C <= percent <= MOST_A1C:
+        cautions.append(UNUSUAL_A1C)
+    return tuple(cautions)

@@ -1,0 +1,98 @@
+"""What an A1C or an average glucose means, for people with a diagnosis and without one."""
+
+from decimal import Decimal
+
+from . import levels
+from .levels import MG_DL, Level
+
+PERCENT, IFCC = "%", "mmol/mol"
+
+ESTIMATE = "An estimate: only a lab test, repeated, can tell. Not for pregnancy."
+LOW_ESTIMATE = "An estimate: only a lab test can tell your A1C."
+LAB_TEST = (
+    "A diagnosis needs two lab results that agree, unless the signs are clear. Not for pregnancy."
+)
+CHECK = "Check the number, then calculate again."
+CHECK_MORE = ("/a1c-conversion-calculator#average", "What makes a fair average")
+
+_ARTICLE = "/type-2-diabetes-patient-info"
+
+LOWS = (levels.LO, levels.VERY_LOW, levels.LOW)
+
+# The ADA's ranges and its common goal, in percent and in mmol/mol as both are published. An A1C is
+# judged in the unit it was typed in: 47 mmol/mol is 6.45%, which rounds to the line of diabetes.
+_PREDIABETES = {PERCENT: Decimal("5.7"), IFCC: Decimal(39)}
+_DIABETES = {PERCENT: Decimal("6.5"), IFCC: Decimal(48)}
+_GOAL = {PERCENT: Decimal(7), IFCC: Decimal(53)}
+_RANGES = {
+    "normal": {PERCENT: "below 5.7%", IFCC: "below 39 mmol/mol"},
+    "prediabetes": {PERCENT: "5.7% to 6.4%", IFCC: "39 to 47 mmol/mol"},
+    "diabetes": {PERCENT: "6.5% and above", IFCC: "48 mmol/mol and above"},
+}
+
+
+def with_unit(figure: str, unit: str) -> str:
+    """An A1C as it is written: "7.0%" or "53 mmol/mol"."""
+    return f"{figure}%" if unit == PERCENT else f"{figure} {unit}"
+
+
+def ada_range(figure: str, unit: str = PERCENT) -> str:
+    """Name the ADA's range (2025), outside pregnancy, of an A1C as it is shown."""
+    shown = Decimal(figure)
+    if shown < _PREDIABETES[unit]:
+        return "normal"
+    return "prediabetes" if shown < _DIABETES[unit] else "diabetes"
+
+
+def for_both(figure: str, unit: str) -> tuple[str, str]:
+    """The goal for a person with diabetes, then the range for one without (ADA 2025)."""
+    this, goal = with_unit(figure, unit), with_unit(str(_GOAL[unit]), unit)
+    place = "is below it" if Decimal(figure) < _GOAL[unit] else "is not below it"
+    name = ada_range(figure, unit)
+    return (
+        f"With diabetes: many adults aim for below {goal}; {this} {place}. Your own goal may "
+        "differ.",
+        f"Without a diagnosis: {this} is in the ADA's range for {name} ({_RANGES[name][unit]}).",
+    )
+
+
+def warnings(text: str, level: Level | None, unit: str = MG_DL, *, sure: bool) -> tuple[str, ...]:
+    """What to do about an average, such as "60 mg/dL", that has reached a level of the table."""
+    if level is None:
+        return ()
+    this = f"An average of {text}" if sure else f"If an average of {text} is right, it"
+    first = (
+        f"{this} is {'low' if level in LOWS else 'high'}: {level.line(unit)}. "
+        f"Does your meter show such a number now? {level.does}"
+    )
+    if level in LOWS or not sure:
+        return (first,)
+    return first, f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
+
+
+def next_step(figure: str, level: Level | None, unit: str = PERCENT) -> str:
+    """The one thing to do after a result that is judged, or that is low or high."""
+    if level in LOWS:
+        return "Call your doctor or nurse today about this average."
+    if level:
+        return "Call your clinic today about this average."
+    name = ada_range(figure, unit)
+    if name == "normal":
+        return "Show this to your doctor at your next visit."
+    if Decimal(figure) < _GOAL[unit]:
+        return "No diagnosis yet? Ask your doctor for a lab test. With diabetes, keep to your plan."
+    return (
+        "No diagnosis yet? Ask your doctor for a lab test this week. With diabetes, ask if your "
+        "plan still fits."
+    )
+
+
+def read_more(figure: str, level: Level | None, unit: str = PERCENT) -> tuple[str, str]:
+    """The part of the site that explains the result."""
+    if level in LOWS:
+        return f"{_ARTICLE}#low", "About low blood sugar"
+    if level:
+        return f"{_ARTICLE}#hospital", "When to go to hospital"
+    if Decimal(figure) < _GOAL[unit]:
+        return f"{_ARTICLE}#tests", "About tests and numbers"
+    return f"{_ARTICLE}#goals", "About goals"

@@ -1,0 +1,111 @@
+"""What an anion gap can mean, by its band, and what to do next."""
+
+from . import levels
+from .numbers import plain
+
+# Outside these hardly any lab reports a number: nothing is judged then.
+USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
+_RANGE_ENDS = (0, 30)
+
+_CLASSIC = (8.0, 12.0)
+_NEWER_LOW, _OLDER_HIGH = 3, 16  # Winter 1990: 3 to 11 with newer machines, 8 to 16 before them
+_RAISED, _HIGH = 20, 30  # Gabow 1980 reports on gaps of 20 to 29 and on gaps above 30
+
+_NEWER = "With newer machines it is often 3 to 11 (Winter 1990): your own lab's range comes first."
+_SAYS = {
+    "unlikely": "Please check the numbers first: at least one is very unusual. So this result is "
+    "not compared with any range.",
+    "negative": "A gap below 0 is a question for the lab first: a mistake in one of the three "
+    "numbers is the most common cause (Kraut 2007).",
+    "low": "A low gap most often comes from a mistake in the lab or from too little albumin "
+    "(Kraut 2007).",
+    "edge-low": _NEWER,
+    "within": _NEWER,
+    "edge-high": "Labs differ: some count up to 16 as normal, some only up to 11 (Winter 1990). "
+    "Your own lab's range decides.",
+    "above": "A gap above a lab's range most often means too much acid in the blood. A mistake in "
+    "the lab can cause it too (Kraut 2007).",
+    "raised": "Of hospital patients with a gap of 20 to 29, about 7 in 10 had too much lactic acid "
+    "or ketones in the blood (Gabow 1980).",
+    "high": "A gap above 30 usually means a serious illness: too much lactic acid or ketones in "
+    "the blood (Gabow 1980).",
+}
+_WITHIN_OWN = "A gap within the range does not rule out an illness."
+
+NEXT_STEPS = {
+    "unlikely": "Compare the numbers with the lab report, then calculate again.",
+    "negative": "Ask your doctor or the lab if the test should be done again.",
+    "low": "Ask your doctor about it at your next visit, and about your albumin.",
+    "edge-low": "Find the range on your lab report, and enter it above.",
+    "within": "Show it to your doctor with the rest of the report.",
+    "edge-high": "Find the range on your lab report, and enter it above.",
+    "above": "Ask the doctor who ordered the test about it today or tomorrow.",
+    "raised": "Speak to a doctor today, with the lab report at hand.",
+    "high": "Go to a hospital now, and take the lab report with you.",
+}
+_FIRST = ("negative", "raised")  # what such a gap means stands before where it lies
+_ABOVE = ("edge-high", "above", "raised", "high")
+
+
+def unlikely(numbers: dict[str, float]) -> list[str]:
+    """The fields that hold a number which hardly any lab reports, but for albumin."""
+    names = [name for name, (low, high) in USUAL.items() if not low <= numbers[name] <= high]
+    least, most = _RANGE_ENDS
+    return names + [
+        name for name in ("low", "high") if name in numbers and not least <= numbers[name] <= most
+    ]
+
+
+def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
+    """The band of the displayed gap, or of the corrected one if that is higher: a NEXT_STEPS key.
+
+    figure, better: the gap and the corrected gap or "", as shown; numbers: the form's.
+    """
+    if unlikely(numbers):
+        return "unlikely"
+    gap = float(figure)
+    highest = max(gap, float(better or figure))
+    own = "low" in numbers
+    low, high = (numbers["low"], numbers["high"]) if own else _CLASSIC
+    if highest > high:
+        if highest >= _RAISED:
+            return "high" if highest > _HIGH else "raised"
+        return "above" if own or highest > _OLDER_HIGH else "edge-high"
+    if gap < 0:
+        return "negative"
+    if gap >= low:
+        return "within"
+    return "low" if own or gap < _NEWER_LOW else "edge-low"
+
+
+def warnings(band: str) -> tuple[str, ...]:
+    """What stands before the figure: for a very high gap what it means, then the emergency."""
+    if band not in _ABOVE:
+        return ()
+    emergency = f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
+    return (f"{_SAYS['high']} {NEXT_STEPS['high']}", emergency) if band == "high" else (emergency,)
+
+
+def meaning(band: str, figure: str, better: str, numbers: dict[str, float]) -> tuple[str, ...]:
+    """Place the displayed figures in the lab's own range, or in the classic one."""
+    if band == "unlikely":
+        return (_SAYS[band],)
+    own = "low" in numbers
+    low, high = (numbers["low"], numbers["high"]) if own else _CLASSIC
+    kind = "your lab's range" if own else "the classic range"
+
+    def place(shown: str) -> str:
+        if float(shown) < low:
+            return "below"
+        return "above" if float(shown) > high else "within"
+
+    lines = [f"{figure} is {place(figure)} {kind}, {plain(low)} to {plain(high)} mEq/L."]
+    if better:
+        lines.append(f"Corrected for albumin, {better} is {place(better)} that range.")
+    says = _WITHIN_OWN if own and band == "within" else _SAYS[band]
+    if band != "high":
+        lines.insert(0 if band in _FIRST else len(lines), says)
+    if float(figure) < 0 and band != "negative":
+        lines.append(_SAYS["negative"])
+    lines.append("A clinician must read it together with other tests.")
+    return tuple(lines)
