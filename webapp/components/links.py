@@ -34,7 +34,7 @@ def call_or_write(words: str, subject: str) -> VdomDict:
 def ambulance() -> VdomDict:
     """The words "an ambulance", and its number as a link that calls it."""
     number = html.a({"href": company.ambulance_link}, company.ambulance)
-    return html.span(f"{AMBULANCE} (", number, ")")
+    return html(f"{AMBULANCE} (", number, ")")
 
 
 def with_ambulance(sentence: str) -> list[Words]:

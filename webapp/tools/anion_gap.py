@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets, emergency
 from webapp.components.fields import Field
 from webapp.components.inert import inert
+from webapp.components.links import with_ambulance
 from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.tools.calculator import Calculator, calculator
@@ -75,7 +76,11 @@ def _meaning() -> VdomDict:
         ),
         html.p("Ketones are acids that the body makes when it has too little insulin."),
         cited((EMMETT, KRAUT, GABOW, WINTER)),
-        emergency("When not to calculate", html.p(levels.EMERGENCY), html.p(levels.GLIFLOZIN)),
+        emergency(
+            "When not to calculate",
+            html.p(*with_ambulance(levels.EMERGENCY)),
+            html.p(levels.GLIFLOZIN),
+        ),
     )
 
 

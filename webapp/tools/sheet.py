@@ -14,6 +14,7 @@ from webapp import assets
 from webapp.company import company
 from webapp.components.blocks import button, more
 from webapp.components.inert import inert
+from webapp.components.review import REVIEWED
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.targets import LIMITS, TARGET_SETS
 
@@ -59,7 +60,7 @@ def _caution() -> VdomDict:
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
-        "doctor.",
+        f"doctor. {REVIEWED}",
     )
 
 
