@@ -32,9 +32,10 @@ from webapp.tools.formulas.a1c_back import A1C_UNITS
 from webapp.tools.formulas.glucose import KINDS, UNITS
 from webapp.tools.formulas.outcome import Answer
 
-MOST_UP, MOST_DOWN = 150, 1500
+MOST_UP = 150
+MOST_DOWN = 1700  # with the next step, and words for those with a diagnosis and without
 WITH_WARNINGS = 2300  # down, where there is much to say: the words of an emergency are not cut
-MOST_ON_THE_WIRE = 1000  # down, as permessage-deflate sends it
+MOST_ON_THE_WIRE = 1100  # down, as permessage-deflate sends it: one packet holds about 1,400
 
 WIDEST = [
     (A1C, {"eag": "1234567.5"}),
