@@ -9,8 +9,6 @@ from tests.documents import Document, document
 from webapp import routes
 from webapp.company import company
 from webapp.page import Page
-from webapp.tools.formulas import sources
-from webapp.tools.formulas.sources import Source
 
 PAGES = [page for page in routes.ROUTES if not page.same_as]
 EXTERNAL = {
@@ -96,5 +94,4 @@ def test_every_page_that_concerns_the_app_links_to_its_listing() -> None:
 
 def test_every_source_in_the_company_file_is_used() -> None:
     used = {href for page in PAGES for href in document(page.path).links}
-    used |= {source.url for source in vars(sources).values() if isinstance(source, Source)}
     assert {source.url for source in company.sources.values()} <= used

@@ -1,9 +1,12 @@
 """The converter at the edges of every band: the exact sentences for each reading.
 
 A row is the value, its unit and kind, the figure, then the names of the sentences expected before
-the figure, of those below it, of the next step, and the page to read. The sentences are written out
-here, not taken from the table of levels: a change of a level has to be made twice, on purpose.
+the figure (in one box with "+"), of those below it, of the next step, and the page to read. The
+sentences are written out here, not taken from the table of levels: a change of a level has to be
+made twice, on purpose.
 """
+
+import re
 
 import pytest
 
@@ -139,9 +142,9 @@ STEPS = {
 T2, GDM, PRE = "/type-2-diabetes-patient-info", "/gdm-pregnancy", "/apps-for-prediabetes"
 
 LOW = "low|child"
-VERY_LOW = "very low|child|awake"
-HIGH = "high|danger|gliflozin"
-WARD = "high in pregnancy|ill|danger|gliflozin"
+VERY_LOW = "very low|child+awake"
+HIGH = "high|danger+gliflozin"
+WARD = "high in pregnancy|ill+danger+gliflozin"
 FAST = "two tests|diagnosed"
 ROWS = [
     # Lows, whatever the kind
@@ -249,13 +252,13 @@ ROWS = [
     ),
     ("11.1", MMOL, PREGNANCY, "199.80", WARD, "targets|none of them|yours", "ward", f"{GDM}#call"),
     # What no meter prints
-    ("19", MG, FASTING, "1.06", "?mmol|LO?|child|awake", "", "meter", f"{T2}#low"),
-    ("601", MG, FASTING, "33.39", "HI?|danger|gliflozin", "", "meter", f"{T2}#hospital"),
-    ("1.0", MMOL, CONVERT, "18.00", "LO?|child|awake", "", "meter", f"{T2}#low"),
-    ("33.4", MMOL, CONVERT, "601.20", "?mg|HI?|danger|gliflozin", "", "meter", f"{T2}#hospital"),
-    ("5.6", MG, FASTING, "0.31", "?mmol|LO?|child|awake", "", "meter", f"{T2}#low"),
-    ("33.3", MG, RANDOM, "1.85", "?mmol|very low?|child|awake", "", "meter", f"{T2}#low"),
-    ("100", MMOL, AFTER, "1800.00", "?mg|HI?|danger|gliflozin", "", "meter", f"{T2}#hospital"),
+    ("19", MG, FASTING, "1.06", "?mmol|LO?|child+awake", "", "meter", f"{T2}#low"),
+    ("601", MG, FASTING, "33.39", "HI?|danger+gliflozin", "", "meter", f"{T2}#hospital"),
+    ("1.0", MMOL, CONVERT, "18.00", "LO?|child+awake", "", "meter", f"{T2}#low"),
+    ("33.4", MMOL, CONVERT, "601.20", "?mg|HI?|danger+gliflozin", "", "meter", f"{T2}#hospital"),
+    ("5.6", MG, FASTING, "0.31", "?mmol|LO?|child+awake", "", "meter", f"{T2}#low"),
+    ("33.3", MG, RANDOM, "1.85", "?mmol|very low?|child+awake", "", "meter", f"{T2}#low"),
+    ("100", MMOL, AFTER, "1800.00", "?mg|HI?|danger+gliflozin", "", "meter", f"{T2}#hospital"),
     ("0", MG, FASTING, "0.00", "", "", "meter", f"{T2}#goals"),
     ("-5", MMOL, CONVERT, "-90.00", "", "", "meter", f"{T2}#goals"),
 ]
@@ -270,8 +273,8 @@ def sentences(names: str, value: str, unit: str) -> tuple[str, ...]:
             other = MMOL if unit == MG else MG
             found.append(f"Did you mean {shown} {other}? That is {MEANT[value]} {unit}.")
             continue
-        text = SENTENCES[name]
-        said = text if isinstance(text, str) else text[unit == MMOL]
+        texts = [SENTENCES[one] for one in name.split("+")]
+        said = " ".join(one if isinstance(one, str) else one[unit == MMOL] for one in texts)
         found.append(said.format(r=f"{shown} {unit}"))
     return tuple(found)
 
@@ -291,6 +294,6 @@ def test_a_reading_gets_exactly_the_sentences_of_its_band(row: tuple[str, ...]) 
 
 def test_the_table_is_long_enough_and_leaves_no_sentence_out() -> None:
     assert len(ROWS) >= 60
-    told = {name for row in ROWS for part in row[4:6] for name in part.split("|")}
+    told = {name for row in ROWS for part in row[4:6] for name in re.split(r"[|+]", part)}
     assert set(SENTENCES) <= told
     assert set(STEPS) == {row[6] for row in ROWS}

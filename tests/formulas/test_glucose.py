@@ -192,7 +192,7 @@ def test_a_low_value_says_what_to_do_before_anything_else(
     value: str, unit: str, level: str, kind: str
 ) -> None:
     got = answer(value, unit, kind)
-    first = got.warnings[-3 if level == "very low" else -2]
+    first = got.warnings[-2]
     assert f"{value.removesuffix('.0')} {unit} is" in first
     assert f" {level}: below " in first
     assert "an adult takes 15 to 20 g of fast sugar" in first.replace("An", "an")
@@ -212,8 +212,7 @@ def test_a_high_value_says_what_to_do_before_the_figure(value: str, unit: str, k
     else:
         assert " is high: above " in warnings[0]
         assert "Call your clinic the same day" in warnings[0]
-    danger = warnings.index(levels.EMERGENCY)
-    assert warnings[danger + 1] == levels.GLIFLOZIN
+    assert warnings[1].endswith(f"{levels.EMERGENCY} {levels.GLIFLOZIN}")
 
 
 @pytest.mark.parametrize(
@@ -332,7 +331,7 @@ def test_no_sentence_contradicts_its_reading(value: float, unit: str, kind: str)
     assert low_now is levels.LOW.reached(value, unit)
     assert ("sugar" in got.next_step) is (low_now and not levels.doubtful(value, unit))
     high = levels.HIGH_PREGNANCY if kind == "pregnancy" else levels.HIGH
-    assert (levels.EMERGENCY in got.warnings) is high.reached(value, unit)
+    assert (levels.EMERGENCY in " ".join(got.warnings)) is high.reached(value, unit)
 
 
 @relaxed

@@ -403,6 +403,7 @@ ARTICLE = Article(
         "ada-standards",
         "ada-diagnosis",
         "ada-goals",
+        "ada-older",
         "crises",
         "niddk-type-2",
         "niddk-tests",

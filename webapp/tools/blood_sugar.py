@@ -20,6 +20,7 @@ CONVERTER = Calculator(
     ),
     button="Convert",
     source=formula.SOURCE,
+    sources=formula.SOURCES,
 )
 
 

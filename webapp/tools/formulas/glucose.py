@@ -9,6 +9,19 @@ from .levels import MG_DL, MMOL_L
 from .lines import span
 from .numbers import NotANumber, parse_number, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
+from .sources import (
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    ADA_PREGNANCY,
+    CDC_KETOACIDOSIS,
+    CRISES,
+    FDA_GLIFLOZIN,
+    ISPAD_LOW,
+    JBDS_LOW,
+    MHRA_GLIFLOZIN,
+    NICE_PREGNANCY,
+    WHO_PREGNANCY,
+)
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or wrong value."""
@@ -24,7 +37,21 @@ KINDS: dict[str, str] = {
 }
 """What kind of reading it is: the key in the form, the label of the option."""
 
-SOURCE = "factor 18, the everyday rule"
+SOURCE = "Factor 18, the everyday rule"
+SOURCES = (
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    ADA_PREGNANCY,
+    NICE_PREGNANCY,
+    WHO_PREGNANCY,
+    CRISES,
+    CDC_KETOACIDOSIS,
+    FDA_GLIFLOZIN,
+    MHRA_GLIFLOZIN,
+    ISPAD_LOW,
+    JBDS_LOW,
+)
+"""Who says what the answers say: the page holds them, so that no answer has to bring them."""
 
 CHECK_THE_NUMBER = "Look at the meter again: is the number right, and is its unit?"
 TOO_LOW_TO_BE = "A blood sugar of 0 or less is not possible. Please check the number."
@@ -82,7 +109,6 @@ def _answer(reading: Reading, kind: str, converted: float) -> Answer:
         cautions=_cautions(reading),
         next_step=CHECK_THE_NUMBER if reading.doubtful else main.next_step,
         read_more=main.read_more,
-        sources=tuple(dict.fromkeys((*(urgent.sources if urgent else ()), *told.sources))),
         working=(
             f"{plain(reading.value)} {sign} 18 = {unrounded(converted, 2)}",
             f"Rounded to two decimals: {figure}",

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from . import levels, lines
-from .levels import Level, Source
+from .levels import Level
 from .numbers import plain
-from .sources import ADA_DIAGNOSIS, ADA_GOALS, ADA_PREGNANCY, NICE_PREGNANCY
 
 Page = tuple[str, str]
 
@@ -43,12 +42,11 @@ PREGNANCY_TARGETS = (
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Sentences about a reading, the next step, the page to read, and who says so."""
+    """Sentences about a reading, the next step, and the page to read."""
 
     words: tuple[str, ...]
     next_step: str
     read_more: Page
-    sources: tuple[Source, ...]
 
 
 class Reading:
@@ -87,19 +85,16 @@ def alarm(reading: Reading) -> Words | None:
     first = levels.statement(level, reading.text, reading.unit, sure=sure)
     if reading.low():
         return _low(level, first, PREGNANCY_LOWS if reading.pregnant else LOWS)
-    danger = (levels.EMERGENCY, levels.GLIFLOZIN)
-    sources = (*level.sources, *levels.EMERGENCY_SOURCES, *levels.GLIFLOZIN_SOURCES)
+    danger = f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
     if reading.pregnant:
-        sources = (*sources, *levels.PREGNANT_AND_ILL_SOURCES)
         step = "Call your maternity ward or clinic now."
-        return Words((first, levels.PREGNANT_AND_ILL, *danger), step, PREGNANCY_CALL, sources)
-    return Words((first, *danger), AFTER_A_HIGH, HOSPITAL, sources)
+        return Words((first, f"{levels.PREGNANT_AND_ILL} {danger}"), step, PREGNANCY_CALL)
+    return Words((first, danger), AFTER_A_HIGH, HOSPITAL)
 
 
 def _low(level: Level, first: str, page: Page) -> Words:
-    sources = (*level.sources, *levels.CHILD_DOSE_SOURCES, *levels.STILL_LOW_SOURCES)
-    awake = () if level is levels.LOW else (levels.NOT_AWAKE,)
-    return Words((first, levels.CHILD_DOSE, *awake), AFTER_A_LOW, page, sources)
+    more = levels.CHILD_DOSE if level is levels.LOW else f"{levels.CHILD_DOSE} {levels.NOT_AWAKE}"
+    return Words((first, more), AFTER_A_LOW, page)
 
 
 def says(reading: Reading, kind: str) -> Words:
@@ -107,12 +102,10 @@ def says(reading: Reading, kind: str) -> Words:
     if kind == "pregnancy":
         return _pregnancy(reading)
     if reading.doubtful or reading.low():
-        return Words((), YOUR_TARGET, GOALS, ())
-    told = Words((), YOUR_TARGET, GOALS, ()) if kind == "convert" else _KINDS[kind](reading)
+        return Words((), YOUR_TARGET, GOALS)
+    told = Words((), YOUR_TARGET, GOALS) if kind == "convert" else _KINDS[kind](reading)
     if reading.level is None and levels.HIGH_PREGNANCY.reached(reading.value, reading.unit):
-        words = (*told.words, IF_PREGNANT)
-        sources = (*told.sources, *levels.HIGH_PREGNANCY.sources)
-        return Words(words, told.next_step, told.read_more, sources)
+        return Words((*told.words, IF_PREGNANT), told.next_step, told.read_more)
     return told
 
 
@@ -131,7 +124,7 @@ def _fasting(reading: Reading) -> Words:
         f"Fasting, {reading.text} is in the range the American Diabetes Association (ADA) calls "
         f"{name}."
     )
-    return Words((first, NOT_BY_ONE, WITH_A_DIAGNOSIS), step, page, (ADA_DIAGNOSIS, ADA_GOALS))
+    return Words((first, NOT_BY_ONE, WITH_A_DIAGNOSIS), step, page)
 
 
 def _before_meal(reading: Reading) -> Words:
@@ -140,9 +133,7 @@ def _before_meal(reading: Reading) -> Words:
         place, step = "above", "Write it down, and tell your care team if it stays above."
     elif reading.below(lines.BEFORE_LOW):
         place, step = "below", "Eat now. If you feel shaky or sweaty, check again."
-    return Words(
-        (f"{reading.text} is {place} {BEFORE_TARGET}.", OWN_TARGET), step, GOALS, (ADA_GOALS,)
-    )
+    return Words((f"{reading.text} is {place} {BEFORE_TARGET}.", OWN_TARGET), step, GOALS)
 
 
 def _after_meal(reading: Reading) -> Words:
@@ -154,7 +145,7 @@ def _after_meal(reading: Reading) -> Words:
         f"{reading.text} is {place} the ADA's target 2 hours after a meal for many adults with "
         f"diabetes: below {lines.AFTER.text(reading.unit)}."
     )
-    return Words((first, OWN_TARGET), step, GOALS, (ADA_GOALS,))
+    return Words((first, OWN_TARGET), step, GOALS)
 
 
 def _random(reading: Reading) -> Words:
@@ -165,7 +156,7 @@ def _random(reading: Reading) -> Words:
         f"At any time of day, {lines.RANDOM.text(reading.unit)} or more with symptoms needs a lab "
         f"test. {reading.text} is {place}."
     )
-    return Words((first, "One meter reading cannot tell."), step, TESTS, (ADA_DIAGNOSIS,))
+    return Words((first, "One meter reading cannot tell."), step, TESTS)
 
 
 def _pregnancy(reading: Reading) -> Words:
@@ -182,7 +173,7 @@ def _pregnancy(reading: Reading) -> Words:
     if not above_all:
         step = f"Compare it with your own target. {step}"
     page = PREGNANCY_CALL if above_all else PREGNANCY_NUMBERS
-    return Words(tuple(words), step, page, (ADA_PREGNANCY, NICE_PREGNANCY))
+    return Words(tuple(words), step, page)
 
 
 _KINDS: dict[str, Callable[[Reading], Words]] = {
