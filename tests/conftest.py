@@ -58,7 +58,8 @@ class Server:
             "WEBAPP_PORT": str(self.port),
             "WEBAPP_OUTBOX_DIR": str(self.outbox),
             "WEBAPP_CONTACT_RATE": "100000/minute",
-            "WEBAPP_CONTACT_RATE_TOTAL": "100000/minute",
+            "WEBAPP_CONTACT_RATE_DAY": "100000/day",
+            "WEBAPP_CONTACT_RATE_TOTAL": "400000/minute",
             **{f"WEBAPP_{name.upper()}": value for name, value in settings.items()},
         }
         self.process: subprocess.Popen[bytes] | None = None
