@@ -20,7 +20,7 @@ class Counts(MemoryStorage):
         """Count in a moving window, if there is room for the amount."""
         entries = self.events.pop(key, [])  # put back at the end: the first is the least recent
         before, now = len(entries), time.time()
-        while entries and entries[-1].atime < now - expiry:
+        while entries and entries[-1].atime <= now - expiry:
             entries.pop()
         has_room = len(entries) + amount <= limit
         if has_room:
