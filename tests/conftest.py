@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx
 import hypothesis
@@ -21,6 +21,9 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from scripts.chromium import find
 from tests import web
+
+if TYPE_CHECKING:
+    from tests.inside import Site
 
 # A busy machine may be slow: only what never comes may fail a test.
 expect.set_options(timeout=30_000)
@@ -58,7 +61,8 @@ class Server:
             "WEBAPP_PORT": str(self.port),
             "WEBAPP_OUTBOX_DIR": str(self.outbox),
             "WEBAPP_CONTACT_RATE": "100000/minute",
-            "WEBAPP_CONTACT_RATE_TOTAL": "100000/minute",
+            "WEBAPP_CONTACT_RATE_DAY": "100000/day",
+            "WEBAPP_CONTACT_RATE_TOTAL": "400000/minute",
             **{f"WEBAPP_{name.upper()}": value for name, value in settings.items()},
         }
         self.process: subprocess.Popen[bytes] | None = None
@@ -125,6 +129,23 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield make
     for server in started:
         server.stop()
+
+
+@pytest.fixture
+def inside(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[..., "Site"]]:
+    """Makes the site inside this process, with settings and an outbox of its own."""
+    from tests import inside
+    from webapp.settings import settings
+
+    def make(**given: str) -> "Site":
+        outbox = tmp_path / "outbox"
+        for name, value in {"outbox_dir": str(outbox), **given}.items():
+            monkeypatch.setenv(f"WEBAPP_{name.upper()}", value)
+        settings.cache_clear()
+        return inside.make(outbox)
+
+    yield make
+    settings.cache_clear()
 
 
 @pytest.fixture(scope="session")

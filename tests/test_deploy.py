@@ -1,5 +1,6 @@
 """The files of deploy/, tried as far as a machine without a container engine can."""
 
+import ipaddress
 import json
 import os
 import re
@@ -9,6 +10,7 @@ import ssl
 import subprocess
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -17,6 +19,8 @@ from threading import Event
 
 import httpx
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -28,6 +32,9 @@ from webapp.settings import Settings
 from webapp.socket import SOCKET_PATH
 
 DEPLOY = ROOT / "deploy"
+CONFIGURATION = (DEPLOY / "nginx.conf").read_text()
+VISITOR = "set_real_ip_from 127.0.0.1; real_ip_header x-visitor;"
+"""Lets a test come from any address."""
 UNIT = (DEPLOY / "webapp@.service").read_text()
 QUERY = "/a1c-conversion-calculator?eag=154"
 MOST_REQUESTS = 200  # of one address, then nginx says 429
@@ -68,18 +75,20 @@ class Proxy:
         return httpx.Client(base_url=self.url, transport=transport, timeout=60)
 
 
-def certificate(folder: Path) -> None:
-    """A certificate for 127.0.0.1 that signs itself."""
+def certificate(folder: Path) -> ssl.SSLContext:
+    """Makes a certificate for 127.0.0.1 that signs itself; returns what trusts it."""
     command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2"
     command += " -subj /CN=test -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out cert.pem"
     subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
+    return ssl.create_default_context(cafile=folder / "cert.pem")
 
 
-def configuration(folder: Path, proxy: Proxy) -> Path:
+def configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
     """deploy/nginx.conf for this folder and these ports, inside the least of an nginx.conf."""
     site = adapted(
-        (DEPLOY / "nginx.conf").read_text(),
+        CONFIGURATION,
         {
+            **changes,
             "    listen [::]:80;\n": "",
             "    listen [::]:443 ssl http2;\n": "",
             "listen 80;": f"listen 127.0.0.1:{proxy.plain_port};",
@@ -91,6 +100,11 @@ def configuration(folder: Path, proxy: Proxy) -> Path:
             "/var/cache/nginx-webapp": f"{folder}/cache",
         },
     )
+    return written(folder, site)
+
+
+def written(folder: Path, site: str) -> Path:
+    """The least of an nginx.conf around what stands inside of its http."""
     user = "user root;" if os.geteuid() == 0 else ""
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     folders = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
@@ -111,18 +125,25 @@ def proxy(tmp_path: Path, own_server: Callable[..., Server]) -> Iterator[Proxy]:
         "outbox_dir": str(tmp_path / "outbox"),
     }
     servers = [own_server(**settings) for _ in range(2)]
-    certificate(tmp_path)
-    tls = ssl.create_default_context(cafile=tmp_path / "cert.pem")
-    made = Proxy(port, free_port(), servers, tls)
-    nginx = ["nginx", "-p", str(tmp_path), "-c", str(configuration(tmp_path, made))]
-    tested = subprocess.run([*nginx, "-t"], capture_output=True, text=True, check=False)
+    made = Proxy(port, free_port(), servers, certificate(tmp_path))
+    with nginx(configuration(tmp_path, made), port):
+        yield made
+
+
+@contextmanager
+def nginx(file: Path, port: int) -> Iterator[None]:
+    """nginx with this configuration, once it listens on the port."""
+    command = ["nginx", "-p", str(file.parent), "-c", str(file)]
+    tested = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
     assert tested.returncode == 0, tested.stderr
-    running = subprocess.Popen([*nginx, "-g", "daemon off;"])
-    wait_for(lambda: running.poll() is not None or answers(made.port))
-    assert running.poll() is None, (tmp_path / "error.log").read_text()
-    yield made
-    running.terminate()
-    running.wait()
+    running = subprocess.Popen([*command, "-g", "daemon off;"])
+    wait_for(lambda: running.poll() is not None or answers(port))
+    assert running.poll() is None, (file.parent / "error.log").read_text()
+    try:
+        yield
+    finally:
+        running.terminate()
+        running.wait()
 
 
 def answers(port: int) -> bool:
@@ -162,9 +183,19 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
 
         claim = {"x-forwarded-for": "198.51.100.7"}
         assert visitor.post(API, json=INQUIRY, headers=claim).status_code == 201
-        assert visitor.post(API, content=b" " * 70_000).status_code == 413
+        typed = {**INQUIRY, "comment": "नमस्ते" * 1_666}
+        assert visitor.post("/contact-us", data=typed).status_code == 303
+        again = visitor.post("/contact-us", data={**typed, "comment": "न" * 50_000})
+        assert again.status_code == 413
+        assert "न" * 50_000 in again.text
+        beyond = visitor.post("/contact-us", data={**typed, "comment": "न" * 1_000_000})
+        assert beyond.status_code == 413
+        assert "Press Back in your browser" in beyond.text
+        assert visitor.post(API, content=b" " * 150_000).status_code == 413
+        assert visitor.get("/healthz").text == "ok", "an open page asks whether we are there"
+        assert visitor.get("/readyz").status_code == 404
     wait_for(lambda: told(proxy.servers, API))
-    [inquiry] = told(proxy.servers, API)
+    [inquiry] = [line for line in told(proxy.servers, API) if line["status"] == 201]
     assert inquiry["client"] == "127.1.2.0/24", "the visitor, neither nginx nor what was claimed"
 
     address = f"wss://127.0.0.1:{proxy.port}{SOCKET_PATH}?path=/"
@@ -227,6 +258,76 @@ def test_a_process_that_is_restarted_costs_no_visitor_a_page(proxy: Proxy) -> No
         stopped.set()
         statuses = [status for each in visits for status in each.result()]
     assert set(statuses) == {200}
+
+
+@pytest.fixture(scope="module")
+def mapper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], list[str]]]:
+    """Asks nginx what a visitor's address counts for, by the maps of deploy/nginx.conf."""
+    folder, port = tmp_path_factory.mktemp("maps"), free_port()
+    maps = re.findall(r"^map \$(?:remote_addr|webapp_address) .*?^}", CONFIGURATION, re.M | re.S)
+    assert len(maps) == 2
+    file = written(
+        folder,
+        "\n".join(maps) + f"server {{ listen 127.0.0.1:{port}; access_log off; {VISITOR}"
+        ' location / { return 200 "$webapp_address $webapp_network"; } }',
+    )
+    with nginx(file, port), httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
+        yield lambda address: client.get("/", headers={"x-visitor": address}).text.split()
+
+
+GROUPS = st.lists(
+    st.just(0) | st.integers(1, 15) | st.integers(0, 0xFFFF), min_size=8, max_size=8
+).filter(lambda groups: groups[0] > 0)
+
+
+@needs_nginx
+@given(groups=GROUPS)
+@example(groups=[0x2001, 0, 0, 4, 5, 6, 7, 8])
+@example(groups=[0x2001, 0, 0, 0, 5, 6, 7, 8])
+@example(groups=[0x2001, 0xDB8, 0, 0, 5, 6, 7, 8])
+@example(groups=[0x2001, 0xDB8, 0, 4, 0, 0, 7, 8])
+@example(groups=[0x2001, 0xDB8, 3, 0, 0, 6, 7, 8])
+@example(groups=[0x2001, 0xDB8, 3, 4, 0, 0, 0, 0])
+@example(groups=[0x2001, 0, 0, 0, 0, 0, 0, 0])
+def test_nginx_counts_ipv6_by_its_64_and_its_48(
+    mapper: Callable[[str], list[str]], groups: list[int]
+) -> None:
+    texts = [f"{group:x}:" for group in groups]
+    assert mapper("".join(texts)[:-1]) == ["".join(texts[:4]), "".join(texts[:3])]
+
+
+@needs_nginx
+@given(address=st.ip_addresses(network="0.0.0.0/1"), mapped=st.booleans())
+def test_nginx_counts_ipv4_by_the_address_and_its_24(
+    mapper: Callable[[str], list[str]], address: ipaddress.IPv4Address, mapped: bool
+) -> None:
+    network = str(address).rpartition(".")[0] + "."
+    assert mapper(f"::ffff:{address}" if mapped else str(address)) == [str(address), network]
+
+
+@needs_nginx
+def test_nginx_limits_the_network_around_an_address_too(tmp_path: Path) -> None:
+    ports = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
+    port = free_port()
+    proxy = Proxy(port, free_port(), ports, certificate(tmp_path))
+    slower = {
+        "rate=50r/s": "rate=1r/m",
+        "rate=200r/s": "rate=1r/m",
+        "burst=200": "burst=1",
+        "burst=800": "burst=3",
+        "server_tokens off;": f"server_tokens off; {VISITOR}",
+    }
+    with nginx(configuration(tmp_path, proxy, **slower), port), proxy.client() as client:
+
+        def statuses(*visitors: str) -> list[int]:
+            return [client.get("/", headers={"x-visitor": each}).status_code for each in visitors]
+
+        assert statuses(*(["192.0.2.1"] * 3)) == [502, 502, 429]
+        assert statuses(*(f"2001:db8:1:{number:x}::1" for number in range(6))) == (
+            [502] * 4 + [429] * 2
+        )
+        assert statuses(*(["2001:db8:2::1"] * 3)) == [502, 502, 429]
+        assert statuses(*(f"198.51.100.{number}" for number in range(6))) == [502] * 4 + [429] * 2
 
 
 # systemd

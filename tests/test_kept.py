@@ -1,7 +1,10 @@
 """Documents from memory: compressed, with an ETag, the same for everyone, and never a visitor's."""
 
+import asyncio
 import gzip
+from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date, timedelta
 
 import brotli
@@ -10,9 +13,12 @@ import pytest
 
 from tests import web
 from tests.conftest import Server, run
-from webapp import routes
+from tests.inside import Site
+from webapp import kept, routes
 from webapp.company import Company, company
 from webapp.kept import Documents
+from webapp.markup import PageError
+from webapp.prerender import Prerendered, prerender
 
 PATHS = [page.path for page in routes.ROUTES]
 
@@ -112,4 +118,120 @@ def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> No
         assert answer.status_code == 500
         assert answer.headers["cache-control"] == "no-store"
         assert "etag" not in answer.headers
-    assert own.text().count("ValueError: deliberate") == 2
+    assert own.text().count("ValueError: deliberate") == 3, "once at the start"
+
+
+@pytest.fixture
+def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often each page is rendered."""
+    counted: Counter[str] = Counter()
+
+    async def counting(path: str) -> Prerendered:
+        counted[path] += 1
+        return await prerender(path)
+
+    monkeypatch.setattr(kept, "prerender", counting)
+    return counted
+
+
+def test_a_page_that_nobody_has_seen_yet_is_rendered_once_for_all_who_ask(
+    inside: Callable[..., Site], renders: Counter[str]
+) -> None:
+    asked = [httpx.Request("GET", f"http://127.0.0.1{path}") for path in PATHS[:5] * 100]
+    answers = run(inside().send(*asked))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.headers["etag"] for answer in answers}) == 5
+    assert renders == dict.fromkeys(PATHS[:5], 1)
+
+
+def test_who_leaves_while_a_page_is_made_takes_it_from_nobody(renders: Counter[str]) -> None:
+    async def visit() -> bytes:
+        documents = Documents()
+        first, second = (asyncio.create_task(documents.find(routes.HOME)) for _ in range(2))
+        while not renders:
+            await asyncio.sleep(0)
+        first.cancel()
+        with suppress(asyncio.CancelledError):
+            await first
+        return (await second).plain
+
+    assert b"<main" in run(visit())
+    assert renders == {"/": 1}
+
+
+def test_what_a_page_raised_is_told_to_all_who_wait_and_then_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    faults = ["the first time", "the second time"]
+
+    async def failing(path: str) -> Prerendered:
+        await asyncio.sleep(0)
+        if faults:
+            raise PageError(faults.pop(0))
+        return await prerender(path)
+
+    monkeypatch.setattr(kept, "prerender", failing)
+
+    async def visit() -> list[list[str]]:
+        documents = Documents()
+        said = []
+        for _ in range(3):
+            asked = (documents.find(routes.HOME) for _ in range(50))
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            said.append(sorted({str(each) for each in answers if isinstance(each, PageError)}))
+        return said
+
+    assert run(visit()) == [["the first time"], ["the second time"], []]
+
+
+def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
+    renders: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = date(2027, 5, 5)
+    monkeypatch.setattr(Company, "today", lambda _: day)
+    monkeypatch.setattr(kept, "WATCH", 0)
+    pages = [page for page in routes.ROUTES if page.path in PATHS[:4]]
+
+    async def live() -> None:
+        nonlocal day
+        documents = Documents()
+        await documents.warm(pages)
+        assert renders == dict.fromkeys(PATHS[:4], 1)
+        task = asyncio.create_task(documents.keep_warm(pages))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        day += timedelta(1)
+        await documents.find(pages[0])  # somebody is quicker than the calendar
+        async with asyncio.timeout(60):
+            while renders.total() < 8:
+                await asyncio.sleep(0)
+        task.cancel()
+
+    run(live())
+    assert renders == dict.fromkeys(PATHS[:4], 2)
+
+
+def test_a_page_that_breaks_does_not_keep_the_others_cold(
+    monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = kept.prerender
+
+    async def failing(path: str) -> Prerendered:
+        if path == PATHS[0]:
+            raise PageError("deliberate")
+        return await whole(path)
+
+    monkeypatch.setattr(kept, "prerender", failing)
+    pages = [page for page in routes.ROUTES if page.path in PATHS[:3]]
+    run(Documents().warm(pages))
+    assert renders == dict.fromkeys(PATHS[1:3], 1)
+    assert "/ could not be made: PageError('deliberate')" in caplog.text
+
+
+@pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])
+def test_an_accept_encoding_that_no_browser_sends_gets_the_plain_page(
+    inside: Callable[..., Site], accepted: str
+) -> None:
+    answer = inside().ask("/", headers={"accept-encoding": accepted})
+    assert answer.status_code == 200
+    assert "content-encoding" not in answer.headers

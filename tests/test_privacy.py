@@ -38,14 +38,14 @@ def test_the_days_on_the_page_are_those_of_the_program() -> None:
     assert f"{settings().purge_days:g} days after it has been mailed to us" in text
     assert f"{delivery.SUSPECT_DAYS} days, kept apart" in text
     assert f"try again for {delivery.GIVE_UP_AFTER / DAY:g} days" in text
-    assert f"within one {settings().contact_rate.split('/')[1]}." in text
+    assert "within one minute and within one day." in text
 
 
 def test_other_settings_are_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    other = Settings(purge_days=7, contact_rate="5/hour")
+    other = Settings(purge_days=7, contact_rate="5/second", contact_rate_day="50/hour")
     monkeypatch.setattr(page, "settings", lambda: other)
     assert "7 days after it has been mailed to us" in written()
-    assert "within one hour." in written()
+    assert "within one second and within one hour." in written()
 
 
 def test_no_answer_sets_a_cookie_and_the_log_holds_what_the_page_says(

@@ -16,9 +16,10 @@ from starlette.routing import Route
 from webapp import assets, crawlers, document, icons, routes
 from webapp.asgi import ASGI, Message, Receive, Send
 from webapp.contact import delivery
-from webapp.contact.api import Contact, Problem
+from webapp.contact.api import Contact
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
+from webapp.contact.problem import Problem
 from webapp.crash import crash_page
 from webapp.gate import with_gate
 from webapp.headers import with_headers
@@ -37,7 +38,8 @@ from webapp.watch import crash, with_watch
 
 async def page(request: Request) -> Response | Kept:
     """A page of the route table: from memory, or prerendered for its query; else the fallback."""
-    path, query = request.scope["path"], request.url.query
+    # Not request.url: the standard library keeps the last 128 addresses that it has taken apart.
+    path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
     known = routes.find(path)
     shorter = path.rstrip("/")
     if known is None and shorter != path and routes.find(shorter):
@@ -58,14 +60,14 @@ async def page(request: Request) -> Response | Kept:
 async def plain_inquiry(request: Request) -> Response:
     """The contact form without JavaScript: thanks at an address of its own, or what is wrong."""
     contact: Contact = request.app.state.contact
-    values: dict[str, str] = {}
     try:
-        values = await contact.form_values(request)
-        reference = await contact.take(request, values)
+        reference = await contact.plain(request)
     except Problem as problem:
-        refused = contact_us.Refused(values, problem.title, problem.errors)
+        refused = contact_us.Refused(problem.typed, problem.title, problem.errors)
         rendered = await prerender(contact_us.PATH, scope={contact_us.SCOPE_KEY: refused})
-        html = document.document(rendered, routes.find(contact_us.PATH))
+        # Without the form it is not the page that a session would make.
+        live = problem.typed is not None
+        html = document.document(rendered, routes.find(contact_us.PATH), live)
         return HTMLResponse(html, problem.status, problem.headers)
     return RedirectResponse(f"{contact_us.PATH}?sent={reference}", status_code=303)
 
@@ -90,14 +92,21 @@ async def readyz(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def _deliver(app: Starlette) -> AsyncIterator[None]:
-    """While the process serves, deliver what is in the outbox; end with the mail under way."""
+async def _background(app: Starlette) -> AsyncIterator[None]:
+    """Make the pages; then, while the process serves, make those of a new day and deliver mail.
+
+    It ends with the mail under way.
+    """
     stopping: Stopping = app.state.stopping
+    documents: Documents = app.state.documents
+    await documents.warm(routes.ROUTES)
+    warming = asyncio.create_task(documents.keep_warm(routes.ROUTES))
     task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings(), stopping.told))
     try:
         with stopping.listening():
             yield
     finally:
+        warming.cancel()
         stopping.told.set()
         await asyncio.wait({task}, timeout=delivery.PATIENCE)
         task.cancel()
@@ -105,11 +114,10 @@ async def _deliver(app: Starlette) -> AsyncIterator[None]:
             await task
 
 
-def _api(contact: Contact) -> Route:
-    origins = [str(origin).rstrip("/") for origin in settings().allowed_origins]
+def _api(contact: Contact, origins: list[str]) -> Route:
     cors = Middleware(
         CORSMiddleware,
-        allow_origins=[settings().site_url, *origins],
+        allow_origins=origins,
         allow_methods=["POST"],
         allow_headers=["content-type", "idempotency-key"],
     )
@@ -122,17 +130,19 @@ def create_app() -> ASGI:
     quiet_reactpy()
     use_tidy_layouts()
     config = settings()
-    contact = Contact(Outbox(config.outbox_dir), Limiter(config), config.body_bytes)
+    origins = [config.site_url, *(str(each).rstrip("/") for each in config.allowed_origins)]
+    outbox = Outbox(config.outbox_dir)
+    contact = Contact(outbox, Limiter(config), config.body_bytes, frozenset(origins))
     files = [
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/sw.js", worker),
         *crawlers.ROUTES,
         *icons.ROUTES,
-        _api(contact),
+        _api(contact, origins),
     ]
     starlette = Starlette(
-        lifespan=_deliver,
+        lifespan=_background,
         routes=[
             *files,
             Route(contact_us.PATH, plain_inquiry, methods=["POST"]),

@@ -1,17 +1,17 @@
 """Refuses requests that no visitor sends, before anything else reads them."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from webapp import addresses
 from webapp.asgi import ASGI, Message, Send, refuse
-from webapp.headers import HOST
+from webapp.headers import HOST, LONGEST_HOST
 from webapp.logs import complaints
 from webapp.settings import Settings
 
 MOST_HEADERS = 100
-LONGEST_HOST = 255
+OTHER_BODY = 65_536
+"""Bytes of a body that nobody reads: it is refused for its method, or above this for its size."""
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 LOCAL = frozenset(("localhost", "127.0.0.1", "[::1]"))
 
@@ -24,10 +24,9 @@ def host_check(settings: Settings) -> Callable[[bytes], bool]:
     names |= LOCAL
     any_host = not settings.public_url and not settings.allowed_hosts
 
-    @lru_cache(1000)
     def is_allowed(host: bytes) -> bool:
-        name = HOST.fullmatch(host.decode("latin-1"))
-        if len(host) > LONGEST_HOST or not name:
+        name = HOST.fullmatch(host.decode("latin-1")) if len(host) <= LONGEST_HOST else None
+        if not name:
             return any_host and not host
         return any_host or name[1].lower() in names
 
@@ -40,6 +39,7 @@ def with_gate(app: ASGI, settings: Settings, readers: frozenset[str]) -> ASGI:
     readers: the paths that read bodies, and limit them themselves.
     """
     is_allowed = host_check(settings)
+    largest = min(settings.body_bytes, OTHER_BODY)
 
     def refusal(scope: Message) -> int:
         """The status that a request is refused with, or 0."""
@@ -64,7 +64,7 @@ def with_gate(app: ASGI, settings: Settings, readers: frozenset[str]) -> ASGI:
             return 405
         if length and (chunked or not length.isdigit()):
             return 400
-        if length and int(length) > settings.body_bytes and scope["path"] not in readers:
+        if length and int(length) > largest and scope["path"] not in readers:
             return 413
         return 0
 

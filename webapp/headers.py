@@ -14,6 +14,7 @@ CSP = (
     "base-uri 'none'; frame-ancestors 'none'"
 )
 HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?", re.ASCII)
+LONGEST_HOST = 255
 NOT_USED = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi"
 NOT_USED += " payment publickey-credentials-get usb xr-spatial-tracking"
 
@@ -34,9 +35,9 @@ def policy(host: str, secure: bool) -> str:
     return CSP.format(hosts=" ".join(filter(None, (socket, api))))
 
 
-@lru_cache(1000)
+@lru_cache(100)
 def security(host: bytes, secure: bool) -> tuple[Header, ...]:
-    """The headers, as ASGI wants them."""
+    """The headers, as ASGI wants them. They are kept: the host has LONGEST_HOST bytes at most."""
     named = {"content-security-policy": policy(host.decode("latin-1"), secure), **_SAME}
     if settings().hsts_seconds and (secure or settings().site_url.startswith("https:")):
         named["strict-transport-security"] = f"max-age={settings().hsts_seconds}"
@@ -49,7 +50,9 @@ def with_headers(app: ASGI) -> ASGI:
     async def headed(scope: Message, receive: Any, send: Send) -> None:
         async def send_with(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                added = security(header(scope, b"host"), scope["scheme"] in ("https", "wss"))
+                host = header(scope, b"host")
+                known = host if len(host) <= LONGEST_HOST else b""  # a longer one is refused
+                added = security(known, scope["scheme"] in ("https", "wss"))
                 message["headers"] = [*message.get("headers", ()), *added]
             await send(message)
 

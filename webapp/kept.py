@@ -4,8 +4,11 @@ Such a page is the same for every visitor. A page with a query holds what a visi
 on to `app.page`, is made anew, and is kept nowhere.
 """
 
+import asyncio
 import gzip
 import hashlib
+import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
@@ -19,11 +22,17 @@ from webapp.company import company
 from webapp.page import Page
 from webapp.prerender import prerender
 
+logger = logging.getLogger(__name__)
+
 # Shared caches may keep a page too: nothing in it belongs to one visitor. For ten minutes an old
 # one may stand in while the new one is fetched.
 CACHE_CONTROL = (b"cache-control", b"public, max-age=60, stale-while-revalidate=600")
 VARY = (b"vary", b"accept-encoding")
 TYPE = (b"content-type", b"text/html; charset=utf-8")
+LONGEST_ACCEPTED = 200
+"""Bytes of the longest Accept-Encoding that is read; a browser's has some 20."""
+WATCH = 10.0
+"""Seconds between two looks at the calendar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +61,7 @@ class Kept:
 
     def _encoded(self, accepted: bytes) -> tuple[bytes, list[Header]]:
         """The bytes for this Accept-Encoding, and the header that names their encoding."""
-        offered = _encodings(accepted)
+        offered = _encodings(accepted) if len(accepted) <= LONGEST_ACCEPTED else frozenset()
         if b"br" in offered:
             return self.br, [(b"content-encoding", b"br")]
         if b"gzip" in offered:
@@ -60,7 +69,7 @@ class Kept:
         return self.plain, []
 
 
-@lru_cache(1000)
+@lru_cache(100)
 def _encodings(accepted: bytes) -> frozenset[bytes]:
     """The encodings that a client takes, without those that it refuses with q=0."""
     names = set()
@@ -87,14 +96,39 @@ class Documents:
 
     def __init__(self) -> None:
         self._kept: dict[str, Kept] = {}
+        self._making: dict[str, asyncio.Task[Kept]] = {}
         self._day = date.min
 
     async def find(self, page: Page) -> Kept:
-        """The document of a page of the table. Raises markup.PageError when the page raised."""
+        """The document of a page of the table. Raises markup.PageError when the page raised.
+
+        It is made once, however many ask meanwhile; a page that raised is made again when asked
+        for again.
+        """
         self._forget_yesterday()
-        if page.path not in self._kept:
-            self._kept[page.path] = await _make(page)
-        return self._kept[page.path]
+        if page.path in self._kept:
+            return self._kept[page.path]
+        if page.path not in self._making:
+            self._making[page.path] = asyncio.create_task(self._keep(page, self._kept))
+        # Who leaves before it is made does not end it for the others.
+        return await asyncio.shield(self._making[page.path])
+
+    async def warm(self, pages: Iterable[Page]) -> None:
+        """Make these documents, one after the other, before anybody asks for them."""
+        for page in pages:
+            try:
+                await self.find(page)
+            except Exception as error:  # whoever asks for this one is told; the others are made
+                logger.error("%s could not be made: %r", page.path, error)
+
+    async def keep_warm(self, pages: Iterable[Page]) -> None:
+        """Make these documents at each change of day, until cancelled."""
+        day = company.today()
+        while True:
+            await asyncio.sleep(WATCH)
+            if day != company.today():
+                day = company.today()
+                await self.warm(pages)
 
     def before(self, app: ASGI) -> ASGI:
         """The application with the documents in front of it; it is asked for the rest."""
@@ -107,10 +141,19 @@ class Documents:
 
         return serve
 
+    async def _keep(self, page: Page, kept: dict[str, Kept]) -> Kept:
+        """Make a document for the day that it was asked for on."""
+        making = self._making
+        try:
+            kept[page.path] = await _make(page)
+        finally:
+            del making[page.path]
+        return kept[page.path]
+
     def _forget_yesterday(self) -> None:
         today = company.today()  # the footer's year and the course's start depend on it
         if today != self._day:
-            self._day, self._kept = today, {}
+            self._day, self._kept, self._making = today, {}, {}
 
 
 def _is_known(etag: bytes, asked: bytes) -> bool:

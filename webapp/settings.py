@@ -30,7 +30,9 @@ class Settings(BaseSettings):
     port: Port = Field(8000, description="port to listen on")
     workers: Annotated[int, Field(ge=1, le=64)] = Field(1, description="server processes")
     public_url: HttpUrl | None = Field(
-        None, description="address visitors see, for canonical links and allowed origins"
+        None,
+        description="address visitors see, for canonical links and allowed origins; nothing stands "
+        "behind its host and port",
     )
     allowed_hosts: Annotated[tuple[Host, ...], CommaSeparated] = Field(
         (),
@@ -65,10 +67,16 @@ class Settings(BaseSettings):
         60, description="first delay before a mail is tried again"
     )
     contact_rate: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "20/minute", description="inquiries per address"
+        "20/minute",
+        description="inquiries per address (of IPv6: a /64); its /28 or /56 may send twice, its "
+        "/24 or /48 four times as many",
+    )
+    contact_rate_day: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
+        "200/day", description="the same for a longer time, which begins with the first inquiry"
     )
     contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "600/minute", description="inquiries in all"
+        "600/minute",
+        description="inquiries in all; no /24 or /48 may send more than a quarter of them",
     )
     redis_url: SecretStr | None = Field(
         None, description="Redis that counts the limits of several machines"
@@ -96,7 +104,9 @@ class Settings(BaseSettings):
     )
     url_bytes: Count = Field(8_000, description="longest address with its query")
     header_bytes: Count = Field(16_384, description="largest head of a request")
-    body_bytes: Count = Field(65_536, description="largest body of a request")
+    body_bytes: Count = Field(
+        147_456, description="largest inquiry; other requests have a body of 65536 at most"
+    )
     socket_connections: Count = Field(10_000, description="open sessions of a process")
     socket_address_connections: Count = Field(500, description="open sessions of one address")
     socket_message_bytes: Count = Field(16_384, description="largest message of a session")
@@ -119,6 +129,19 @@ class Settings(BaseSettings):
     def _is_redis(cls, value: SecretStr | None) -> SecretStr | None:
         if value and not re.match(r"(redis|rediss|unix)://", value.get_secret_value()):
             raise ValueError("it starts with redis://, rediss:// or unix://")
+        return value
+
+    @field_validator("public_url", "allowed_origins")
+    @classmethod
+    def _is_origin(
+        cls, value: HttpUrl | tuple[HttpUrl, ...] | None
+    ) -> HttpUrl | tuple[HttpUrl, ...] | None:
+        for url in value if isinstance(value, tuple) else filter(None, (value,)):
+            more = (url.username, url.password, url.query, url.fragment)
+            if url.path not in (None, "/") or any(part is not None for part in more):
+                raise ValueError(
+                    "it is only a scheme, a host and perhaps a port, such as https://example.com"
+                )
         return value
 
     @field_validator("allowed_hosts", "allowed_origins", "trusted_proxies", mode="before")

@@ -29,7 +29,9 @@ from webapp.settings import Settings
         ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
         ("::ffff:192.0.2.7", "192.0.2.7"),
         ("fe80::1%eth0", "fe80::/64"),
-        ("", ""),
+        ("", "unknown"),
+        ("fe80::1%" + "x" * 16_000, "unknown"),
+        ("192.0.2.7 " * 1_000, "unknown"),
         ("unknown", "unknown"),
     ],
 )
@@ -64,15 +66,15 @@ def test_who_waits_as_told_is_let_in(own_server: Callable[..., Server]) -> None:
 
 def test_all_together_have_a_limit_too(own_server: Callable[..., Server]) -> None:
     own = own_server(contact_rate_total="2/hour", trusted_proxies="127.0.0.1")
-    for client in ("192.0.2.1", "192.0.2.2"):
+    for client in ("192.0.2.1", "198.51.100.1"):
         assert post(own, INQUIRY, x_forwarded_for=client).status_code == 201
-    is_problem(post(own, INQUIRY, x_forwarded_for="192.0.2.3"), 429)
+    is_problem(post(own, INQUIRY, x_forwarded_for="203.0.113.1"), 429)
 
 
 def test_who_is_refused_for_the_others_keeps_what_is_its_own() -> None:
     async def visit() -> None:
         limiter = Limiter(Settings(contact_rate="1/hour", contact_rate_total="20/second"))
-        others = (f"10.0.{number // 250}.{number % 250}" for number in count())
+        others = (f"10.{number // 250}.{number % 250}.1" for number in count())
         while not await limiter.wait(newcomer := next(others)):
             pass
         while await limiter.wait(newcomer):

@@ -76,6 +76,7 @@ def test_each_described_answer_is_given_as_described(own_server: Callable[..., S
     json_type = {"content-type": "application/json"}
     as_described(post(own, INQUIRY, idempotency_key="key"), 201)
     as_described(web.post(url, content=b"{", headers=json_type), 400)
+    as_described(post(own, INQUIRY, sec_fetch_site="cross-site"), 403)
     as_described(web.get(url), 405)
     as_described(web.post(url, content=b" " * (LARGEST_BODY + 1), headers=json_type), 413)
     as_described(web.post(url, content=b"{}"), 415)
@@ -87,7 +88,7 @@ def test_each_described_answer_is_given_as_described(own_server: Callable[..., S
     (own.outbox / "inquiries.sqlite3").mkdir()
     as_described(post(own, INQUIRY), 503)
     as_described(post(own, INQUIRY), 429)
-    assert set(OPERATION["responses"]) == set("201 400 405 413 415 422 429 503".split())
+    assert set(OPERATION["responses"]) == set("201 400 403 405 413 415 422 429 503".split())
 
 
 def test_the_description_has_the_fields_and_limits_of_the_model() -> None:
@@ -104,10 +105,10 @@ def test_the_description_tells_the_other_limits_as_they_are() -> None:
     assert key["name"] == "Idempotency-Key"
     assert key["schema"]["maxLength"] == LONGEST_KEY
     assert f"{LARGEST_BODY // 1024} KiB" in OPERATION["description"]
-    for setting in ("contact_rate", "contact_rate_total"):
-        number, _, unit = Settings.model_fields[setting].default.partition("/")
+    for setting, of in {"_rate": "minute", "_rate_day": "day", "_rate_total": "minute"}.items():
+        number, _, unit = Settings.model_fields[f"contact{setting}"].default.partition("/")
         assert number in re.findall(r"\d+", OPERATION["description"])
-        assert unit == "minute"
+        assert unit == of
 
 
 @pytest.mark.parametrize("wrong", [{}, {"reference": 7}, {"reference": "x"}, {"x": 1}])

@@ -4,46 +4,25 @@ import asyncio
 import json
 import logging
 import sqlite3
-from dataclasses import dataclass, field
+from collections.abc import Set
+from dataclasses import replace
 from urllib.parse import parse_qsl
 
 from pydantic import ValidationError
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from webapp.contact.bodies import DISCARDED, Bodies
 from webapp.contact.inquiry import FIELDS, Submission, problems
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
+from webapp.contact.problem import Problem
+from webapp.contact.readiness import Probe
 
 logger = logging.getLogger(__name__)
 LONGEST_KEY = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Problem(Exception):
-    """Why an inquiry was not taken."""
-
-    status: int
-    title: str
-    errors: dict[str, str] = field(default_factory=dict)
-    retry_after: int = 0
-    allow: str = ""
-
-    @property
-    def headers(self) -> dict[str, str]:
-        """What the answer says beside its body."""
-        headers = {"Retry-After": str(self.retry_after)} if self.retry_after else {}
-        return headers | ({"Allow": self.allow} if self.allow else {})
-
-    def response(self) -> Response:
-        """The answer as application/problem+json."""
-        content = {"type": "about:blank", "title": self.title, "status": self.status}
-        return JSONResponse(
-            {**content, **({"errors": self.errors} if self.errors else {})},
-            self.status,
-            self.headers,
-            media_type="application/problem+json",
-        )
+GIVEN_BACK = 4
+"""A plain form up to this many times as large as allowed is read, and given back as typed."""
 
 
 def media_type(request: Request) -> str:
@@ -51,30 +30,30 @@ def media_type(request: Request) -> str:
     return request.headers.get("content-type", "").split(";")[0].strip().lower()
 
 
-async def read_body(request: Request, largest: int) -> bytes:
-    """The body of a request. Raises Problem 413 above the largest, without reading on."""
-    too_large = Problem(413, "The inquiry is too large.")
-    length = request.headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > largest:
-        raise too_large
-    body = b""
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > largest:
-                raise too_large
-    except ClientDisconnect:
-        raise Problem(400, "The inquiry ended too early.") from None
-    return body
+def is_of_another_site(request: Request) -> bool:
+    """Whether the browser says that a page of another site, or of another host of ours, sent this.
+
+    Browsers from before 2023 say nothing, and programs say what they like. Origin says less: our
+    pages send no referrer, which makes it "null" for a plain form.
+    """
+    return request.headers.get("sec-fetch-site", "none") not in ("same-origin", "none")
 
 
 class Contact:
-    """Takes inquiries for one outbox."""
+    """Takes inquiries for one outbox.
 
-    def __init__(self, outbox: Outbox, limiter: Limiter, largest_body: int) -> None:
+    origins: whose pages may call the API, as browsers write them into Origin.
+    """
+
+    def __init__(
+        self, outbox: Outbox, limiter: Limiter, largest_body: int, origins: Set[str] = frozenset()
+    ) -> None:
         self.outbox = outbox
         self._limiter = limiter
         self._largest_body = largest_body
+        self._origins = origins
+        self._bodies = Bodies()
+        self._probe = Probe(outbox.check)
 
     async def take(self, request: Request, values: object) -> str:
         """Check an inquiry and put it on disk; returns its reference. Raises Problem."""
@@ -103,10 +82,12 @@ class Contact:
         try:
             if request.method != "POST":
                 raise Problem(405, "Only POST is possible here.", allow="POST")
+            if is_of_another_site(request) and request.headers.get("origin") not in self._origins:
+                raise Problem(403, "Pages of this site may not send inquiries.")
             if media_type(request) != "application/json":
                 raise Problem(415, "Please send application/json.")
             try:
-                values = json.loads(await read_body(request, self._largest_body))
+                values = json.loads(await self._bodies.read(request, self._largest_body))
             except (ValueError, RecursionError):
                 raise Problem(400, "The body is not JSON.") from None
             reference = await self.take(request, values)
@@ -114,23 +95,41 @@ class Contact:
             return problem.response()
         return JSONResponse({"reference": reference}, 201)
 
-    async def form_values(self, request: Request) -> dict[str, str]:
-        """The fields of a plain form. Raises Problem."""
+    async def plain(self, request: Request) -> str:
+        """Take a plain form; returns the reference. Raises Problem, with what was typed."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
-        body = await read_body(request, self._largest_body)
+        body = await self._bodies.read(request, GIVEN_BACK * self._largest_body, DISCARDED)
+        values = _fields(body)
         try:
-            pairs = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=20)
-        except ValueError:
-            raise Problem(400, "The form could not be read.") from None
-        # A browser sends line breaks of a text area as CR LF.
-        values = {name: text.replace("\r\n", "\n") for name, text in pairs}
-        return {name: text for name, text in values.items() if name in (*FIELDS, "nickname")}
+            if is_of_another_site(request):  # before it counts as one of the visitor's own
+                raise Problem(403, "The form was sent by another website, not by you.")
+            if len(body) > self._largest_body:
+                raise Problem(413, "The text is too long.", _wrong(values))
+            return await self.take(request, values)
+        except Problem as problem:
+            raise replace(problem, typed=values) from None
 
     async def readyz(self, _: Request) -> Response:
         """200 when an inquiry could be stored now."""
-        try:
-            await asyncio.to_thread(self.outbox.check)
-        except (sqlite3.Error, OSError):
-            return Response("outbox", 503)
-        return Response("ok")
+        return Response("ok") if await self._probe.is_ready() else Response("outbox", 503)
+
+
+def _wrong(values: object) -> dict[str, str]:
+    """Field → what to do about it; empty when nothing is wrong with any."""
+    try:
+        Submission.model_validate(values)
+    except ValidationError as error:
+        return problems(error)
+    return {}
+
+
+def _fields(body: bytes) -> dict[str, str]:
+    """The fields of a plain form. Raises Problem 400."""
+    try:
+        pairs = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=20)
+    except ValueError:
+        raise Problem(400, "The form could not be read.") from None
+    # A browser sends line breaks of a text area as CR LF.
+    values = {name: text.replace("\r\n", "\n") for name, text in pairs}
+    return {name: text for name, text in values.items() if name in (*FIELDS, "nickname")}

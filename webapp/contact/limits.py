@@ -1,23 +1,30 @@
-"""How many inquiries an address, and all together, may send."""
+"""How many inquiries an address, the networks around it, and all together may send."""
 
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from limits import RateLimitItem, parse
-from limits.aio.storage import MemoryStorage, Storage
-from limits.aio.strategies import MovingWindowRateLimiter
+from limits.aio.storage import Storage
+from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter, RateLimiter
 from limits.storage import storage_from_string
 
-from webapp.addresses import network
+from webapp.addresses import within
+from webapp.contact.counts import Counts
 from webapp.settings import Settings
 
 logger = logging.getLogger(__name__)
 PATIENCE = 1.0
 """Seconds that an inquiry waits for Redis."""
+NETWORKS = ((1, 32, 64), (2, 28, 56), (4, 24, 48))
+"""How many times an address's limits a network has, and its prefix in bits of IPv4 and of IPv6.
 
-
+A /64 is one home. But a provider gives a customer a /56 or a /48, with thousands of them.
+"""
+SHARE = 4
+"""The widest of these networks may send one in so many of all inquiries."""
 JUMP = 2.0
 """Seconds by which a clock does not move by itself between two inquiries."""
 
@@ -29,13 +36,28 @@ def _clock() -> float:
 
 @dataclass(frozen=True)
 class _Rule:
-    rate: RateLimitItem
-    key: str
+    """A limit, and the name under which it is counted."""
 
-    @property
-    def name(self) -> tuple[str, str]:
-        """Under which it is counted."""
-        return "contact", self.key
+    limiter: RateLimiter
+    rate: RateLimitItem
+    name: tuple[str, ...]
+
+    async def has_room(self) -> bool:
+        return await self.limiter.test(self.rate, *self.name)
+
+    async def count(self) -> bool:
+        """Count one more; False when there is no room."""
+        return await self.limiter.hit(self.rate, *self.name)
+
+    async def seconds(self) -> int:
+        """Until there is room."""
+        window = await self.limiter.get_window_stats(self.rate, *self.name)
+        return max(1, round(window.reset_time - time.time() + 0.5))
+
+
+def _times(factor: float, rate: RateLimitItem) -> RateLimitItem:
+    """The rate with so many times its amount, rounded down but for 1."""
+    return type(rate)(max(1, int(rate.amount * factor)), rate.multiples)
 
 
 class Limiter:
@@ -46,13 +68,15 @@ class Limiter:
         url = url.replace("unix://", "redis+unix://", 1)
         storage = storage_from_string(f"async+{url}", implementation="redispy") if url else None
         self._in_memory = not isinstance(storage, Storage)
-        self._start(storage if isinstance(storage, Storage) else MemoryStorage())
+        self._start(storage if isinstance(storage, Storage) else Counts())
         self._each = parse(settings.contact_rate)
+        self._day = parse(settings.contact_rate_day)
         self._total = parse(settings.contact_rate_total)
         self._down = False
 
     def _start(self, storage: Storage) -> None:
-        self._limiter = MovingWindowRateLimiter(storage)
+        self._moving = MovingWindowRateLimiter(storage)
+        self._fixed = FixedWindowRateLimiter(storage)  # one number for a network, however many
         self._clock = _clock()
 
     def _follow_clock(self) -> None:
@@ -61,16 +85,15 @@ class Limiter:
         In Redis the keys go by themselves, by Redis's own count of seconds.
         """
         if self._in_memory and abs(_clock() - self._clock) > JUMP:
-            self._start(MemoryStorage())
+            self._start(Counts())
         self._clock = _clock()
 
     async def wait(self, address: str) -> int:
         """Seconds until this address may send again; 0 when it may now, which then counts."""
         self._follow_clock()
-        each, total = _Rule(self._each, network(address)), _Rule(self._total, "all")
         try:
             async with asyncio.timeout(PATIENCE):
-                wait = await self._count(each, total)
+                wait = await self._count(list(self._rules(address)))
         except Exception as error:  # whatever the Redis client raises: inquiries come first
             if not self._down:
                 logger.warning("Limits are not counted, Redis does not answer: %r", error)
@@ -79,15 +102,21 @@ class Limiter:
         self._down = False
         return wait
 
-    async def _count(self, each: _Rule, total: _Rule) -> int:
-        # While all together have to wait, nothing is remembered of the many that come.
-        if not await self._limiter.test(total.rate, *total.name):
-            return await self._seconds(total)
-        for rule in (each, total):
-            if not await self._limiter.hit(rule.rate, *rule.name):
-                return await self._seconds(rule)
-        return 0
+    def _rules(self, address: str) -> Iterator[_Rule]:
+        """Every limit that an inquiry of this address counts for."""
+        yield _Rule(self._moving, self._total, ("contact", "all"))
+        for factor, ipv4, ipv6 in NETWORKS:
+            network = within(address, ipv4, ipv6)
+            yield _Rule(self._moving, _times(factor, self._each), ("contact", network))
+            yield _Rule(self._fixed, _times(factor, self._day), ("contact", "day", network))
+        yield _Rule(self._moving, _times(1 / SHARE, self._total), ("contact", "share", network))
 
-    async def _seconds(self, rule: _Rule) -> int:
-        window = await self._limiter.get_window_stats(rule.rate, *rule.name)
-        return max(1, round(window.reset_time - time.time() + 0.5))
+    async def _count(self, rules: list[_Rule]) -> int:
+        # Nothing is remembered of who has to wait: neither against him, nor of the many that come.
+        waits = [await rule.seconds() for rule in rules if not await rule.has_room()]
+        if waits:
+            return max(waits)
+        for rule in rules:
+            if not await rule.count():
+                return await rule.seconds()
+        return 0

@@ -38,9 +38,12 @@ _SENT = re.compile(r"^\?sent=([0-9A-Z]{8})$")
 
 @dataclass(frozen=True)
 class Refused:
-    """A plain form that was not taken: what was typed, what is wrong, and in a word why."""
+    """A plain form that was not taken: what was typed, what is wrong, and in a word why.
 
-    values: Mapping[str, str]
+    values: None when what was typed could not be read. The browser still has it.
+    """
+
+    values: Mapping[str, str] | None
     title: str
     errors: Mapping[str, str] = field(default_factory=dict)
 
@@ -106,6 +109,8 @@ def _afterwards() -> VdomDict:
 def _form() -> VdomDict:
     found = use_scope().get(SCOPE_KEY)
     refused = found if isinstance(found, Refused) else Refused({}, "")
+    if refused.values is None:
+        return _go_back(refused.title)
     sent = _SENT.match(use_location().query_string)
     api = str(settings().api_host or "").rstrip("/") + API_PATH
     # The form has no handler in Python: React adopts it as it stands, typed words included.
@@ -118,8 +123,8 @@ def _form() -> VdomDict:
                 "data-module": assets.url("contact.js"),
                 "data-api": api,
             },
-            _result(sent.group(1) if sent else "", refused),
-            [_field(item, refused) for item in FIELDS],
+            _result(sent.group(1) if sent else "", refused.title, bool(refused.values)),
+            [_field(item, refused.values, refused.errors) for item in FIELDS],
             html.div(
                 {"className": "visually-hidden", "aria-hidden": "true"},
                 html.label(
@@ -139,12 +144,12 @@ def _form() -> VdomDict:
     )
 
 
-def _result(reference: str, refused: Refused) -> VdomDict:
-    kept = " What you typed is still here." if refused.values else ""
+def _result(reference: str, title: str, is_kept: bool) -> VdomDict:
+    kept = " What you typed is still here." if is_kept else ""
     words = (
         f"Thank you. Your inquiry is with us; its reference number is {reference}."
         if reference
-        else refused.title and f"Nothing was sent. {refused.title}{kept}"
+        else title and f"Nothing was sent. {title}{kept}"
     )
     return html.div(
         {"id": "contact-result", "role": "status"},
@@ -152,5 +157,17 @@ def _result(reference: str, refused: Refused) -> VdomDict:
     )
 
 
-def _field(item: Field, refused: Refused) -> VdomDict:
-    return field_group(item, refused.values.get(item.name, ""), refused.errors.get(item.name, ""))
+def _go_back(title: str) -> VdomDict:
+    """What stands in place of the form when what was typed did not come: an empty form misleads."""
+    return html.div(
+        {"id": "contact-result", "role": "status"},
+        html.p(
+            {"className": "notice"},
+            f"Nothing was sent. {title} Press Back in your browser: what you typed should still be "
+            "there. Copy it before you change anything. The last field takes 10,000 characters.",
+        ),
+    )
+
+
+def _field(item: Field, values: Mapping[str, str], errors: Mapping[str, str]) -> VdomDict:
+    return field_group(item, values.get(item.name, ""), errors.get(item.name, ""))

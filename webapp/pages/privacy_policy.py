@@ -184,7 +184,8 @@ def _calculators() -> Part:
 
 
 def _server() -> Part:
-    period = settings().contact_rate.partition("/")[2]
+    rates = (settings().contact_rate, settings().contact_rate_day)
+    periods = " and within one ".join(rate.partition("/")[2] for rate in rates)
     return Part(
         "server",
         "What our server notes",
@@ -202,8 +203,9 @@ def _server() -> Part:
             ),
             html.p(
                 "There is one more thing. To stop floods of messages, it counts how many "
-                f"inquiries came from one internet address within one {period}. The count is kept "
-                "apart from your message and does not last."
+                "inquiries came from one internet address, and from the neighbourhood of that "
+                f"address, within one {periods}. The counts are kept apart from your message and "
+                "do not last."
             ),
             html.p(
                 "The company that runs the computers and cables for us may keep notes of its own "

@@ -13,6 +13,8 @@ from uvicorn.protocols.http import h11_impl
 from webapp.asgi import Header, Message
 
 CLOSE = (b"connection", b"close")
+LONGEST_KEPT = 2_000
+"""Bytes of headers that are remembered as checked; a client may choose longer ones (Location)."""
 
 
 class Cycle(h11_impl.RequestResponseCycle):
@@ -64,10 +66,17 @@ class Cycle(h11_impl.RequestResponseCycle):
             self.on_response()
 
 
-@lru_cache(500)
 def _checked(headers: tuple[Header, ...]) -> Any:
     """The headers as h11 keeps them. It looks at each of them closely, every time; we once."""
+    is_short = sum(len(value) for _, value in headers) <= LONGEST_KEPT
+    return _checked_once(headers) if is_short else _check(headers)
+
+
+def _check(headers: tuple[Header, ...]) -> Any:
     return h11.Response(status_code=200, headers=list(headers)).headers
+
+
+_checked_once = lru_cache(200)(_check)
 
 
 def use_whole_answers() -> None:

@@ -1,0 +1,176 @@
+"""A long text arrives, and one that is too long comes back."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from html import unescape
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from starlette.requests import Request
+
+from tests.conftest import run
+from tests.contact.tools import API, inquiry
+from tests.inside import Site
+from webapp.contact import bodies
+from webapp.contact.api import GIVEN_BACK
+from webapp.contact.bodies import LARGEST_INQUIRY, Bodies
+from webapp.contact.inquiry import FIELDS, Inquiry
+from webapp.contact.problem import Problem
+from webapp.settings import Settings
+
+MOST = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
+LARGEST = int(Settings.model_fields["body_bytes"].default)
+FORM = {"content-type": "application/x-www-form-urlencoded"}
+
+
+def submit(site: Site, values: dict[str, str]) -> Any:
+    return site.ask("/contact-us", "POST", data=values)
+
+
+def typed(page: str) -> str:
+    """What stands in the last field of a page; a parser takes the first line break away."""
+    return unescape(re.findall(r"<textarea[^>]*>\n?(.*?)</textarea>", page, re.DOTALL)[0])
+
+
+@pytest.mark.parametrize("letter", ["a", "अ", "🌄", "\u0301", "&", "\n"])
+def test_fields_as_long_as_they_may_be_are_taken_in_any_script(
+    inside: Callable[..., Site], letter: str
+) -> None:
+    full = {
+        name: "x" + letter * (length - 2) + "x"
+        for name, length in MOST.items()
+        if letter != "\n" or name == "comment"
+    }
+    site = inside()
+    assert submit(site, inquiry(**full)).status_code == 303
+    escaped = json.dumps(inquiry(**full, nickname="")).encode()
+    headers = {"content-type": "application/json"}
+    assert site.ask(API, "POST", content=escaped, headers=headers).status_code == 201
+    assert [row.inquiry.comment for row in site.outbox.list()] == [full["comment"]] * 2
+
+
+LETTERS = st.characters(codec="utf-8")
+
+
+@given(
+    values=st.fixed_dictionaries({name: st.text(LETTERS, max_size=40) for name in FIELDS}),
+    longest=st.sampled_from(FIELDS),
+    letter=LETTERS,
+)
+def test_no_inquiry_within_the_limits_of_its_fields_is_larger_than_a_body_may_be(
+    values: dict[str, str], longest: str, letter: str
+) -> None:
+    shapes = Inquiry.model_json_schema()["properties"]
+    values = {**values, longest: letter * shapes[longest]["maxLength"]}
+    plain = {**values, "nickname": letter * 1000}
+    of_browser = {name: text.replace("\n", "\r\n") for name, text in plain.items()}
+    assert len(urlencode(of_browser)) <= LARGEST_INQUIRY
+    assert len(json.dumps({**plain, "seconds": 12345.678901})) <= LARGEST_INQUIRY
+
+
+def test_the_default_limit_is_what_the_fields_need_and_little_more() -> None:
+    assert LARGEST_INQUIRY <= LARGEST < LARGEST_INQUIRY * 1.05
+
+
+def test_a_text_that_is_too_long_comes_back_with_the_field_named(
+    inside: Callable[..., Site],
+) -> None:
+    site = inside(contact_rate="1/hour")
+    text = "\nनमस्ते <b>&amp;" * 4_000
+    for _ in range(2):  # and it does not count
+        answer = submit(site, inquiry(comment=text))
+        assert answer.status_code == 413
+        assert typed(answer.text) == text
+        assert "Nothing was sent. The text is too long. What you typed is still" in answer.text
+        assert answer.text.count('aria-invalid="true"') == 1
+        error = re.search(r'<p id="comment-error"[^>]*>([^<]*)</p>', answer.text)
+        assert error
+        assert "10000 characters at most" in error[1]
+    assert submit(site, inquiry(comment=text[:5_000])).status_code == 303
+    assert len(site.outbox.list()) == 1
+
+
+def test_a_form_with_more_than_its_fields_comes_back_too(inside: Callable[..., Site]) -> None:
+    answer = submit(inside(), inquiry(more="a" * LARGEST))
+    assert answer.status_code == 413
+    assert typed(answer.text) == inquiry()["comment"]
+
+
+@pytest.mark.parametrize("size", [GIVEN_BACK * LARGEST, bodies.DISCARDED])
+def test_what_is_too_large_to_be_read_leaves_no_empty_form_behind(
+    inside: Callable[..., Site], size: int
+) -> None:
+    answer = submit(inside(), inquiry(comment="a" * size))
+    assert answer.status_code == 413
+    assert "Nothing was sent." in answer.text
+    assert "Press Back in your browser" in answer.text
+    assert "<form" not in answer.text
+    assert 'id="live"' not in answer.text, "a session would put an empty form there"
+
+
+def test_a_browser_may_send_the_whole_of_a_form_that_is_too_large(
+    inside: Callable[..., Site],
+) -> None:
+    taken = 0
+
+    async def parts() -> AsyncIterator[bytes]:
+        nonlocal taken
+        for _ in range(100):
+            taken += 1
+            yield b"a" * 10_000
+
+    answer = inside().ask("/contact-us", "POST", content=parts(), headers=FORM)
+    assert answer.status_code == 413
+    assert taken == 100
+
+
+def coming(*chunks: bytes) -> Request:
+    """A request of which these parts come, and then nothing."""
+    messages = [{"type": "http.request", "body": chunk, "more_body": True} for chunk in chunks]
+
+    async def receive() -> Any:
+        return messages.pop(0) if messages else await asyncio.Event().wait()
+
+    return Request({"type": "http", "method": "POST", "headers": []}, receive)
+
+
+def whole(body: bytes) -> Request:
+    async def receive() -> Any:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return Request({"type": "http", "method": "POST", "headers": []}, receive)
+
+
+def test_all_bodies_on_their_way_hold_a_bounded_part_of_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bodies, "HELD", 1_000)
+
+    async def read(reader: Bodies, size: int) -> int:
+        try:
+            return len(await reader.read(whole(b"a" * size), 5_000))
+        except Problem as problem:
+            return problem.status
+
+    async def visit() -> None:
+        reader = Bodies()
+        slow = [asyncio.create_task(reader.read(coming(b"a" * 300), 5_000)) for _ in range(3)]
+        await asyncio.sleep(0)
+        assert await read(reader, 100) == 100
+        assert await read(reader, 101) == 503
+        assert await read(reader, 100) == 100
+        for task in slow:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        assert await read(reader, 1_000) == 1_000
+        assert await read(reader, 4_000) == 503
+        assert await read(reader, 1_000) == 1_000, "all is given back"
+
+    run(visit())

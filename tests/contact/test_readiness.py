@@ -1,0 +1,86 @@
+"""/readyz: many may ask at once, and the disk is asked once."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+
+import httpx
+import pytest
+
+from tests.conftest import run
+from tests.inside import Site
+from webapp.contact import readiness
+from webapp.contact.outbox import Outbox
+from webapp.contact.readiness import Probe
+
+
+class Disk:
+    """Counts who asks it, and lets them wait until `open` is set."""
+
+    def __init__(self, *faults: Exception | None) -> None:
+        self.asked = 0
+        self.open = threading.Event()
+        self.faults = list(faults)
+
+    def check(self) -> None:
+        self.asked += 1
+        assert self.open.wait(60)
+        if self.faults and (fault := self.faults.pop(0)):
+            raise fault
+
+
+def test_four_hundred_callers_at_once_cost_one_probe_and_keep_no_inquiry_waiting(
+    inside: Callable[..., Site], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    monkeypatch.setattr(Outbox, "check", lambda _: disk.check())
+    site = inside()
+
+    async def visit() -> list[httpx.Response]:
+        asked = [httpx.Request("GET", "http://127.0.0.1/readyz") for _ in range(400)]
+        answers = asyncio.create_task(site.send(*asked))
+        while not disk.asked:
+            await asyncio.sleep(0)
+        # Inquiries are stored in these threads; the probe still waits for the disk in its own.
+        assert await asyncio.to_thread(lambda: "stored") == "stored"
+        disk.open.set()
+        return list(await answers)
+
+    assert {answer.status_code for answer in run(visit())} == {200}
+    assert disk.asked == 1
+
+
+def test_an_answer_is_kept_for_a_second_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Disk(sqlite3.OperationalError("full"), None, OSError("gone"))
+    disk.open.set()
+
+    async def ask() -> list[bool]:
+        probe = Probe(disk.check)
+        monkeypatch.setattr(readiness, "FRESH", 3_600)
+        kept = [await probe.is_ready() for _ in range(3)]
+        probe = Probe(disk.check)
+        monkeypatch.setattr(readiness, "FRESH", 0)
+        return [*kept, *[await probe.is_ready() for _ in range(3)]]
+
+    assert run(ask()) == [False, False, False, True, False, True]
+    assert disk.asked == 4
+
+
+def test_who_leaves_while_it_is_asked_takes_the_answer_from_nobody() -> None:
+    disk = Disk()
+
+    async def ask() -> bool:
+        probe = Probe(disk.check)
+        first, second = (asyncio.create_task(probe.is_ready()) for _ in range(2))
+        while not disk.asked:
+            await asyncio.sleep(0)
+        first.cancel()
+        with suppress(asyncio.CancelledError):
+            await first
+        disk.open.set()
+        return await second
+
+    assert run(ask())
+    assert disk.asked == 1

@@ -1,0 +1,134 @@
+"""What a process remembers from one request to the next: each place stands here, with its bound.
+
+A client chooses every header, address and message: what is kept of them has a bound in bytes.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+WEBAPP = Path("webapp")
+CACHES = {"cache", "lru_cache", "cached_property", "alru_cache"}
+CONTAINERS = {
+    *("dict", "set", "list", "deque", "Counter", "defaultdict", "OrderedDict", "Queue"),
+    *("WeakKeyDictionary", "WeakValueDictionary", "SimpleQueue", "ChainMap"),
+}
+
+OURS = "only our own code chooses the keys: "
+BOUNDS = {
+    "addresses.py: _within": "1,000 texts of LONGEST characters",
+    "assets.py: _manifest": OURS + "the built files",
+    "components/inert.py: inert.once": OURS + "the words of the pages",
+    "contact/counts.py: Counts (MemoryStorage)": "MOST_KEYS networks, MOST_ENTRIES inquiries",
+    "crowd.py: Crowd._buckets": "MANY networks, and those who have just sent messages",
+    "crowd.py: Crowd._connections": "one for each open session, of which there is a limit",
+    "headers.py: security": "100 hosts of LONGEST_HOST bytes",
+    "kept.py: Documents._kept": OURS + "the route table, for one day",
+    "kept.py: Documents._making": OURS + "the route table",
+    "kept.py: _encodings": "100 headers of LONGEST_ACCEPTED bytes",
+    "lastmod.py: days": OURS + "one file",
+    "layout.py: TidyLayout._render_task_to_lcs_id": "a session's, gone with each render",
+    "layout.py: TidyLayout._render_tasks_by_id": "a session's, gone with each render",
+    "layout.py: TidyLayout._sent": "a session's last message, until the next one",
+    "logs.py: Complaints._told": "MANY networks",
+    "markup.py: Writer.body": "one page, while it is written",
+    "markup.py: Writer.head": "one page, while it is written",
+    "protocols/cycle.py: _checked_once": "200 heads of answers of LONGEST_KEPT bytes",
+    "protocols/socket.py: Socket.frames": "the parts of a message of socket_message_bytes",
+    "routes.py: _by_path": OURS + "the route table",
+    "settings.py: settings": OURS + "the environment",
+    "site.py: _above": OURS + "the route table",
+    "site.py: _router": OURS + "the route table",
+    "site.py: _table": OURS + "the route table",
+    "site.py: _top": OURS + "the frame",
+    "socket.py: Session._targets": "socket_targets of a session, LONGEST_TARGET characters each",
+    "tools/calculator.py: _empty_fields": OURS + "the tools",
+    "tools/calculator.py: _nothing": OURS + "the tools",
+    "waiting.py: Inbox._items": "a session's messages on their way; the guard slows who hurries",
+}
+
+
+def name_of(node: ast.expr) -> str:
+    """The last name of an expression: "lru_cache" of functools.lru_cache(100)."""
+    if isinstance(node, ast.Call):
+        return name_of(node.func)
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def is_container(node: ast.expr | None) -> bool:
+    """Whether something that can grow is made here, empty or of a class for it."""
+    if isinstance(node, ast.Dict | ast.List | ast.Set):
+        return not (node.keys if isinstance(node, ast.Dict) else node.elts)
+    return isinstance(node, ast.Call) and name_of(node) in CONTAINERS
+
+
+def assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """Target and value of an assignment, one by one."""
+    if isinstance(node, ast.AnnAssign) and node.value:
+        yield node.target, node.value
+    if isinstance(node, ast.Assign):
+        for target in node.targets:
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                yield from zip(target.elts, node.value.elts, strict=True)
+            else:
+                yield target, node.value
+
+
+def remembered(tree: ast.AST, inside: str = "", in_function: bool = False) -> Iterator[str]:
+    """The names of what outlives a call: caches, and what grows in a module or an object."""
+    for node in ast.iter_child_nodes(tree):
+        name = f"{inside}{getattr(node, 'name', '')}"
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            if {name_of(each) for each in node.decorator_list} & CACHES:
+                yield name
+            yield from remembered(node, f"{name}.", True)
+        elif isinstance(node, ast.ClassDef):
+            yield from (
+                f"{name} ({base})" for base in map(name_of, node.bases) if "Storage" in base
+            )
+            yield from remembered(node, f"{name}.", False)
+        else:
+            for target, value in assigned(node):
+                own = isinstance(target, ast.Attribute) and name_of(target.value) == "self"
+                calls = {name_of(each) for each in ast.walk(value) if isinstance(each, ast.Call)}
+                if calls & CACHES or ((own or not in_function) and is_container(value)):
+                    owner = inside.rpartition(".")[0].rpartition(".")[0] if own else inside[:-1]
+                    yield ".".join(filter(None, (owner, name_of(target))))
+            yield from remembered(node, inside, in_function)
+
+
+def places() -> set[str]:
+    """Every place of the site where something is remembered."""
+    files = ((file, ast.parse(file.read_text())) for file in WEBAPP.rglob("*.py"))
+    return {f"{file.relative_to(WEBAPP)}: {name}" for file, t in files for name in remembered(t)}
+
+
+def test_each_place_that_outlives_a_request_stands_here_with_its_bound() -> None:
+    assert places() == set(BOUNDS)
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("@lru_cache(5)\ndef f(x): ...", "f"),
+        ("@functools.cache\ndef f(x): ...", "f"),
+        ("def f():\n @cache\n def g(x): ...", "f.g"),
+        ("g = lru_cache(5)(f)", "g"),
+        ("SEEN = {}", "SEEN"),
+        ("SEEN: dict[str, int] = {}", "SEEN"),
+        ("SEEN = collections.defaultdict(list)", "SEEN"),
+        ("class A:\n seen = []", "A.seen"),
+        ("class A:\n def __init__(self):\n  self.a, self.b = 1, set()", "A.b"),
+        ("class A:\n def __init__(self):\n  if x:\n   self.a: list[int] = []", "A.a"),
+        ("class A(MemoryStorage): ...", "A (MemoryStorage)"),
+    ],
+)
+def test_the_search_finds_what_grows(code: str, name: str) -> None:
+    assert list(remembered(ast.parse(code))) == [name]
+
+
+@pytest.mark.parametrize("code", ["def f():\n seen = {}", "ALL = {1: 2}", "x = [y for y in z]"])
+def test_the_search_leaves_out_what_does_not(code: str) -> None:
+    assert list(remembered(ast.parse(code))) == []
