@@ -84,6 +84,8 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         await super().send(message)
         if message["type"] == "websocket.accept":
             del self.request, self.response  # 5 KB that nobody reads again
+        elif message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True  # a refusal is an answer: uvicorn logs it as an error
 
     def handle_ping(self) -> None:
         """Answer, unless answers wait to be read already."""
