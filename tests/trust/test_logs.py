@@ -184,7 +184,7 @@ def test_a_secret_comes_from_a_file_and_shows_nowhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "webapp_smtp_password").write_text("open sesame\n")
-    (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1/0\n")
+    (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1:6379/0\n")
     monkeypatch.setenv("WEBAPP_SECRETS_DIR", str(tmp_path))
     settings = read()
     assert settings.smtp_password
