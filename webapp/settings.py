@@ -121,7 +121,7 @@ class Settings(BaseSettings):
         100, description="messages a second of one address, for long; a new session counts as ten"
     )
     socket_address_burst: Count = Field(6_000, description="messages of one address at once")
-    socket_targets: Count = Field(64, description="different event targets of one session")
+    socket_targets: Count = Field(24, description="different event targets of one session")
     socket_idle_seconds: Seconds = Field(
         900, description="time after which a session without a message is closed"
     )
