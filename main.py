@@ -8,7 +8,7 @@ from pathlib import Path
 try:
     import uvicorn
 
-    from webapp import logs, protocols, start
+    from webapp import logs, protocols, start, workers
     from webapp.settings import settings
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
@@ -32,6 +32,7 @@ def main() -> None:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
         print("Read them with: .venv/bin/python -m webapp.contact list", flush=True)
     _allow_files(config.connections + SPARE_FILES)
+    workers.log_starts()
     uvicorn.run(
         "webapp.start:site",
         factory=True,
