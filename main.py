@@ -1,14 +1,13 @@
 """python main.py: read the settings and serve the site."""
 
 import os
-import resource
 import sys
 from pathlib import Path
 
 try:
     import uvicorn
 
-    from webapp import logs, protocols, start
+    from webapp import files, logs, protocols, start, workers
     from webapp.settings import settings
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
@@ -17,7 +16,6 @@ except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no
         sys.exit(f"{missing}. Run `make run` once: it installs what the site needs.")
     os.execv(python, [str(python), *sys.argv])
 
-SPARE_FILES = 200
 RELOAD = {"reload": True, "reload_includes": ["*.py", "*.toml", "manifest.json"]}
 
 
@@ -31,7 +29,8 @@ def main() -> None:
     if not config.smtp_host:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
         print("Read them with: .venv/bin/python -m webapp.contact list", flush=True)
-    _allow_files(config.connections + SPARE_FILES)
+    files.allow_connections()
+    workers.log_starts()
     uvicorn.run(
         "webapp.start:site",
         factory=True,
@@ -48,14 +47,6 @@ def main() -> None:
         ws_max_size=config.socket_message_bytes,
         h11_max_incomplete_event_size=config.header_bytes,
     )
-
-
-def _allow_files(wanted: int) -> None:
-    """Let this process hold as many connections as it is set to; many systems start with 1024."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 if __name__ == "__main__":

@@ -6,9 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from webapp import company
-from webapp.settings import Settings, read
+from webapp.contact.limits import Limiter
+from webapp.settings import HARMLESS, REDIS, Settings, read
 
 
 def test_every_setting_has_a_default_and_a_description() -> None:
@@ -75,6 +78,84 @@ def test_the_program_itself_ends_with_that_line_and_no_traceback() -> None:
     assert done.returncode == 1
     assert done.stderr.startswith("Wrong setting WEBAPP_PORT: ")
     assert done.stderr.count("\n") == 1
+
+
+def stop_of(**given: str) -> str:
+    """The line that ends the start with these settings; empty when nothing is wrong."""
+    with pytest.MonkeyPatch.context() as environment:
+        for name, value in given.items():
+            environment.setenv(f"WEBAPP_{name.upper()}", value)
+        try:
+            Limiter(read())
+        except SystemExit as stopped:
+            return str(stopped.code)
+    return ""
+
+
+def test_only_harmless_settings_are_shown_when_they_are_wrong() -> None:
+    shown = set()
+    for name in Settings.model_fields:
+        line = stop_of(**{name: "http://sita:hunter2@[x"})
+        assert not line or line.startswith(f"Wrong setting WEBAPP_{name.upper()}: "), name
+        if "hunter2" in line:
+            shown.add(name)
+    assert shown <= HARMLESS
+    assert {"port", "workers", "log_level", "contact_rate"} <= shown
+
+
+PASSWORDS = st.text(
+    st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=20
+) | st.text("aZ09/#?@:[]%& \t\\", min_size=1, max_size=12)
+
+
+@given(
+    password=PASSWORDS,
+    scheme=st.sampled_from(["redis://", "rediss://", "unix://", "redis:", "http://", ""]),
+    rest=st.sampled_from(["@10.0.0.1:6379/0", "@10.0.0.1:port/0", "@:1/x", "@/run/redis.sock", ""]),
+)
+def test_no_part_of_a_password_is_told_of_an_address_that_cannot_be_read(
+    password: str, scheme: str, rest: str
+) -> None:
+    told = stop_of(redis_url=f"{scheme}:{password}{rest}")
+    assert told in (
+        "",
+        f"Wrong setting WEBAPP_REDIS_URL: Value error, {REDIS}.",
+        "Wrong setting WEBAPP_REDIS_URL: the Redis client cannot read it.",
+    )
+
+
+@pytest.mark.parametrize("sign", ["/", "?", "#", "[", "/@", ":6/", "?6@7", "@10.0.0.1/"])
+def test_a_password_with_a_bare_sign_in_it_ends_the_start(sign: str) -> None:
+    assert stop_of(redis_url=f"redis://:open{sign}sesame@10.0.0.1:6379/0")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "redis://10.0.0.1:6379",
+        "redis://localhost:6379/",
+        "rediss://user:open%2Fse%23sa%3Fme@redis.example:6380/2?socket_timeout=1",
+        "redis://:pa:ss@[::1]:6379/0",
+        "unix:///run/redis.sock?db=1",
+        "unix://:open@/run/redis.sock",
+    ],
+)
+def test_a_good_address_of_redis_is_taken(address: str) -> None:
+    assert stop_of(redis_url=address) == ""
+
+
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_the_program_itself_shows_nothing_of_the_password(level: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "main.py"],
+        env={"WEBAPP_REDIS_URL": "redis://:open/sesame@10.0.0.1/0", "WEBAPP_LOG_LEVEL": level},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "open" not in done.stderr
+    assert "sesame" not in done.stderr
 
 
 MISTAKES = {  # what a slip does to the file, and what the line names

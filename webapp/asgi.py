@@ -23,7 +23,10 @@ def header(scope: Message, name: bytes) -> bytes:
 
 
 async def refuse(scope: Message, send: Send, status: int) -> None:
-    """Answer a request, or the opening of a WebSocket, with a status in plain text."""
+    """Answer a request, or the opening of a WebSocket, with a status in plain text.
+
+    After 400 the connection ends: where such a request ends is not certain.
+    """
     body = f"{status} {HTTPStatus(status).phrase}\n".encode()
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     headers = [
@@ -33,5 +36,7 @@ async def refuse(scope: Message, send: Send, status: int) -> None:
     ]
     if status == HTTPStatus.METHOD_NOT_ALLOWED:
         headers.append((b"allow", b"GET, HEAD, POST, OPTIONS"))
+    if status == HTTPStatus.BAD_REQUEST:
+        headers.append((b"connection", b"close"))
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

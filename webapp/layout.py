@@ -5,8 +5,9 @@ and an event for each component that rendered: 15 KB for every change of the pag
 component has a semaphore with a queue of its own. Nobody looks at them.
 """
 
-from asyncio import Lock, sleep
+from asyncio import CancelledError, Lock, sleep
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
@@ -56,6 +57,11 @@ class TidyLayout(layout.Layout):
         return update
 
     async def __aexit__(self, *error: Any) -> None:
+        while self._render_tasks:  # the stock loop over them stumbles when one more is added
+            task = self._render_tasks.pop()
+            task.cancel()
+            with suppress(CancelledError):
+                await task
         self._event_handlers = Forgetful(self._event_handlers)
         self._model_states_by_life_cycle_state_id: Any = Forgetful(
             self._model_states_by_life_cycle_state_id

@@ -18,6 +18,9 @@ PAUSE = 60.0
 MANY = 1_000
 """Addresses that are told of in that time; of more nothing is said."""
 
+NO_FILES = "socket.accept() out of system resource"
+"""What asyncio says when there are too many open files."""
+
 
 class JsonLines(logging.Formatter):
     """Writes a record with its traceback, its request, and what stands in `extra={"fields": }`."""
@@ -53,11 +56,26 @@ def _time(seconds: float) -> str:
 
 
 class Needed(logging.Filter):
-    """Leaves out what uvicorn says at each malformed request: Complaints does, once a minute."""
+    """Leaves out what others say again and again.
+
+    That is uvicorn at each malformed request, of which Complaints tells once a minute, and asyncio
+    at each connection that it cannot accept: two thousand times a second, once a minute here.
+    """
+
+    _told = -PAUSE
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is written."""
-        return record.msg != "Invalid HTTP request received."
+        if record.msg == "Invalid HTTP request received.":
+            return False
+        if record.name != "asyncio" or not str(record.msg).startswith(NO_FILES):
+            return True
+        record.msg, record.exc_info = NO_FILES, None
+        now = time.monotonic()
+        if now < self._told + PAUSE:
+            return False
+        self._told = now
+        return True
 
 
 def config(level: str) -> dict[str, Any]:

@@ -456,7 +456,9 @@ NOT_FOUND = Page(
 )
 
 
-LONGEST_LOCATION = 8_000
+LONGEST_LOCATION = 1_000
+"""Characters of path and query: each open page keeps several copies. The tools need 200; a link
+from elsewhere may add some of its own."""
 
 
 @cache

@@ -6,9 +6,24 @@ import sys
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, HttpUrl, IPvAnyNetwork, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+REDIS = (
+    "it has to be like redis://:password@host:6379/0, rediss://... or unix:///path, with / in a "
+)
+REDIS += "a password as %2F, ? as %3F and # as %23"
+HARMLESS = frozenset(
+    "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port smtp_starttls "
+    "smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate contact_rate_total gallery "
+    "log_level stop_delay hsts_seconds connections request_seconds stall_seconds url_bytes "
+    "header_bytes body_bytes socket_connections socket_address_connections socket_message_bytes "
+    "socket_rate socket_burst socket_address_rate socket_address_burst socket_targets "
+    "socket_idle_seconds socket_life_seconds".split()
+)
+"""Settings whose wrong value is shown. An address may hold a password, a name may be a key."""
 
 Port = Annotated[int, Field(ge=1, le=65535)]
 Count = Annotated[int, Field(ge=1)]
@@ -116,7 +131,7 @@ class Settings(BaseSettings):
         100, description="messages a second of one address, for long; a new session counts as ten"
     )
     socket_address_burst: Count = Field(6_000, description="messages of one address at once")
-    socket_targets: Count = Field(64, description="different event targets of one session")
+    socket_targets: Count = Field(24, description="different event targets of one session")
     socket_idle_seconds: Seconds = Field(
         900, description="time after which a session without a message is closed"
     )
@@ -127,8 +142,8 @@ class Settings(BaseSettings):
     @field_validator("redis_url")
     @classmethod
     def _is_redis(cls, value: SecretStr | None) -> SecretStr | None:
-        if value and not re.match(r"(redis|rediss|unix)://", value.get_secret_value()):
-            raise ValueError("it starts with redis://, rediss:// or unix://")
+        if value and not _is_redis_url(value.get_secret_value()):
+            raise ValueError(REDIS)
         return value
 
     @field_validator("public_url", "allowed_origins")
@@ -161,15 +176,33 @@ def read() -> Settings:
     """The settings of this process; a wrong one ends it with one line that names it."""
     folder = os.environ.get("WEBAPP_SECRETS_DIR")
     if folder and not Path(folder).is_dir():
-        sys.exit(f"Wrong setting WEBAPP_SECRETS_DIR: there is no folder {folder!r}.")
+        sys.exit("Wrong setting WEBAPP_SECRETS_DIR: there is no such folder.")
     try:
         return Settings(_secrets_dir=folder)
     except ValidationError as error:
         first = error.errors()[0]
         field = str(first["loc"][0])
-        secret = "SecretStr" in str(Settings.model_fields[field].annotation)
-        was = "" if secret else f" (it is {first['input']!r})"
+        was = f" (it is {first['input']!r})" if field in HARMLESS else ""
         sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}{was}.")
+
+
+def _is_redis_url(text: str) -> bool:
+    """Whether the Redis client reads it as it was meant.
+
+    A password with a bare /, ? or # ends the host there: the client would raise, with a part of
+    the password in its words, or connect to something else.
+    """
+    try:
+        url = urlsplit(text)
+        port, host = url.port, url.hostname
+    except ValueError:
+        return False
+    if re.search(r"[\s#]|[/?].*@", text.partition("://")[2]):
+        return False
+    if url.scheme == "unix":
+        return bool(url.path) and not host
+    is_database = re.fullmatch(r"(/\d*)?", url.path) is not None
+    return url.scheme in ("redis", "rediss") and bool(host and port) and is_database
 
 
 settings = cache(read)

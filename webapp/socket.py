@@ -5,6 +5,8 @@ logs a traceback for each message that it cannot read.
 """
 
 import asyncio
+from sys import getsizeof
+from typing import Any
 from urllib.parse import parse_qs
 
 import orjson
@@ -33,16 +35,20 @@ TURNS, TURN = 4, 0.01
 """ReactPy waits three such turns for the handler of an event that has none, and takes messages
 meanwhile: whoever hurries waits one more, however slow the turns are, so that nothing piles up."""
 
-LONGEST_TARGET = 500
+LONGEST_TARGET = 100
 LARGEST_SEQUENCE = 2**53
+LONGEST_OPENING = 4_000
+"""Bytes of a session's query: its location with three for each letter that is no ASCII's."""
+MOST_HELD = 32 * 1024
+"""Bytes of memory: ReactPy holds the last event of each target for as long as the session lasts."""
 
 
 class Fault(Exception):
     """Why a message ends its session."""
 
 
-def target_of(text: object) -> str:
-    """The target of an event as ReactPy's client sends it. Raises Fault for anything else."""
+def event_of(text: object) -> dict[str, Any]:
+    """An event as ReactPy's client sends it. Raises Fault for anything else."""
     try:
         event = orjson.loads(text) if isinstance(text, str) else None
     except ValueError:
@@ -56,7 +62,20 @@ def target_of(text: object) -> str:
         raise Fault("an event with a wrong number")
     if not isinstance(event.get("data"), list):
         raise Fault("an event without data")
-    return target
+    return event
+
+
+def size_of(value: Any) -> int:
+    """The bytes of memory that parsed JSON takes: twenty times what it was, if it is all lists."""
+    size, rest = 0, [value]
+    while rest:
+        each = rest.pop()
+        size += getsizeof(each)
+        if isinstance(each, dict):
+            rest += (*each.keys(), *each.values())
+        elif isinstance(each, list):
+            rest += each
+    return size
 
 
 class Guard:
@@ -94,6 +113,8 @@ class Guard:
         origin = header(scope, b"origin").decode("latin-1")
         if origin != own and origin not in self._origins:
             return 403, "a session for another site"
+        if len(scope["query_string"]) > LONGEST_OPENING:
+            return 400, "a session with too long a location"
         try:
             fields = parse_qs(scope["query_string"].decode(), strict_parsing=True)
         except ValueError:
@@ -117,7 +138,7 @@ class Session:
         self._shared = shared
         self._own = Bucket(settings.socket_rate, settings.socket_burst)
         self._calm = Bucket(CALM_RATE, CALM_BURST)
-        self._targets: set[str] = set()
+        self._held: dict[str, int] = {}  # bytes of the last event of each target
         self._end = asyncio.get_running_loop().time() + settings.socket_life_seconds
         self._open = True
         self._sent = Gate(is_open=True)
@@ -152,9 +173,12 @@ class Session:
     def _check(self, text: object) -> None:
         if not self._own.take() or not self._shared.take():
             raise Fault("too many messages")
-        self._targets.add(target_of(text))
-        if len(self._targets) > self._settings.socket_targets:
+        event = event_of(text)
+        self._held[event["target"]] = size_of(event)
+        if len(self._held) > self._settings.socket_targets:
             raise Fault("too many event targets")
+        if sum(self._held.values()) > MOST_HELD:
+            raise Fault("too large events")
 
     async def send(self, message: Message) -> None:
         """Send what ReactPy sends; after the end it goes nowhere.

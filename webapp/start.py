@@ -6,12 +6,14 @@ from pathlib import Path
 
 from webapp.asgi import ASGI
 from webapp.settings import settings
+from webapp.workers import end_with_parent
 
 ROOT = Path(__file__).parent.parent
 
 
 def site() -> ASGI:
     """The application. With a mistake in a module of ours the process ends."""
+    end_with_parent()
     try:
         from webapp import app
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from tests import web
 from tests.conftest import Server, run
 from tests.contact.tools import API, INQUIRY, wait_for
-from tests.trust.tools import event, exchange, refused, session
+from tests.trust.tools import event, exchange, open_session, refused, session, upgrade
 from webapp import addresses
 from webapp.logs import Complaints
 from webapp.settings import Settings, read
@@ -111,6 +112,31 @@ def test_a_client_that_misbehaves_is_told_of_once_a_minute(
     ]
 
 
+REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, lines of the opening
+    404: ("/reactpy/os/?path=%2F", {}),
+    403: (f"{SOCKET_PATH}?path=%2F", {"origin": "https://evil.example"}),
+    400: (SOCKET_PATH, {}),
+    429: (f"{SOCKET_PATH}?path=%2F", {}),
+    503: (f"{SOCKET_PATH}?path=%2F", {}),
+}
+
+
+@pytest.mark.parametrize("status", REFUSED)
+def test_a_refused_session_is_told_of_once_a_minute_at_any_level(
+    own_server: Callable[..., Server], status: int
+) -> None:
+    limits = {429: {"socket_address_burst": "1"}, 503: {"socket_connections": "1"}}
+    own = own_server(log_level="debug", **limits.get(status, {}))
+    path, changed = REFUSED[status]
+    with ExitStack() as stack:
+        if status == 503:
+            stack.enter_context(open_session(own))
+        for _ in range(300):
+            assert exchange(own, upgrade(own, path, **changed))[0] == status
+    wait_for(lambda: own.text().count(f'"status": {status}') == 300)
+    assert [line["level"] for line in lines(own) if line["level"] != "info"] == ["warning"]
+
+
 def test_events_that_somebody_makes_up_fill_no_log(own_server: Callable[..., Server]) -> None:
     own = own_server()
 
@@ -158,7 +184,7 @@ def test_a_secret_comes_from_a_file_and_shows_nowhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "webapp_smtp_password").write_text("open sesame\n")
-    (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1/0\n")
+    (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1:6379/0\n")
     monkeypatch.setenv("WEBAPP_SECRETS_DIR", str(tmp_path))
     settings = read()
     assert settings.smtp_password

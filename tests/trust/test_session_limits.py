@@ -5,6 +5,8 @@ from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
@@ -29,7 +31,7 @@ from tests.trust.tools import (
     upgrade,
     visit,
 )
-from webapp.socket import IDLE, OUTLIVED
+from webapp.socket import IDLE, OUTLIVED, size_of
 
 POLICY, TOO_LARGE = 1008, 1009
 BIG = "/blood-glucose-sheet"
@@ -86,12 +88,18 @@ def test_a_session_needs_a_location(tight: Server, query: str) -> None:
     assert refused(tight, "192.0.2.13", query=query) == 400
 
 
+def test_a_location_is_no_longer_than_a_page_needs(server: Server) -> None:
+    for size, status in ((998, 101), (999, 400), (5_000, 400)):
+        assert refused(server, "192.0.2.14", query=f"path=/&qs=?{'x' * size}") == status
+
+
 def test_a_location_is_what_a_browser_sends(server: Server) -> None:
     for query in (
         "path=/",
         "path=%2Fnothing%2F%2561",
         "path=/&qs=%3Feag%3D154%26x",
         "qs=?&path=//",
+        f"path=/contact-us&qs=?utm_source={'%E0%A4%A8' * 250}",
     ):
         assert refused(server, "192.0.2.14", query=query) == 101
 
@@ -167,6 +175,54 @@ def test_a_session_has_few_event_targets(tight: Server) -> None:
             connection.send(event(target))
         connection.send(event("c"))
         assert closed_with(connection) == POLICY
+
+
+KEPT = {  # events of more and more targets, each the last one of its target
+    "long texts": ["x" * 15_000],
+    "lists": [[]] * 5_000,
+    "objects": [{}] * 5_000,
+    "wide letters": ["\N{GRINNING FACE}" + "x" * 15_000],
+}
+
+
+@pytest.mark.parametrize("data", KEPT.values(), ids=KEPT)
+def test_what_a_session_lets_the_server_keep_is_little(server: Server, data: list[object]) -> None:
+    before = peak(server)
+    for _ in range(4):
+        with visit(server, "192.0.2.1") as attacker:
+            with suppress(ConnectionClosed):
+                for number in range(250):
+                    attacker.send(event(f"{number % 20}", *data).replace(", ", ","))
+            assert closed_with(attacker) in (POLICY, 1006)  # 1006: reset before it was read
+    assert peak(server) - before < 10_000_000
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=20,
+)
+
+
+@given(JSON)
+def test_the_size_of_an_event_counts_all_that_is_in_it(value: object) -> None:
+    assert size_of([value, {"again": value}]) > 2 * size_of(value)
+
+
+def test_messages_wait_as_small_as_they_came(impatient: Server) -> None:
+    moves = [
+        frame(TEXT, event("onHistory", {"path": path, "query_string": ""}).encode())
+        for path in (BIG, "/privacy-policy")
+    ]
+    before = peak(impatient)
+    with ExitStack() as stack:
+        for _ in range(8):  # who does not read: what comes after the moves waits
+            attacker = stack.enter_context(open_session(impatient, receive_buffer=4096))
+            attacker.settimeout(1)
+            with suppress(TimeoutError, ConnectionError):
+                attacker.sendall(b"".join(moves) * 10 + frame(TEXT) * 20_000)
+        assert answers(impatient)
+    assert peak(impatient) - before < 10_000_000
 
 
 def test_an_idle_session_is_closed_with_a_code_of_ours(impatient: Server) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -60,13 +61,23 @@ def _times(factor: float, rate: RateLimitItem) -> RateLimitItem:
     return type(rate)(max(1, int(rate.amount * factor)), rate.multiples)
 
 
+def _redis(url: str) -> object:
+    """The storage in Redis. An address that its client cannot read ends the start with one line.
+
+    What the client raises may hold a part of the password.
+    """
+    url = url.replace("unix://", "redis+unix://", 1)
+    try:
+        return storage_from_string(f"async+{url}", implementation="redispy")
+    except Exception:
+        sys.exit("Wrong setting WEBAPP_REDIS_URL: the Redis client cannot read it.")
+
+
 class Limiter:
     """Counts in memory, or in Redis for several machines. A Redis that is down lets all pass."""
 
     def __init__(self, settings: Settings) -> None:
-        url = settings.redis_url.get_secret_value() if settings.redis_url else ""
-        url = url.replace("unix://", "redis+unix://", 1)
-        storage = storage_from_string(f"async+{url}", implementation="redispy") if url else None
+        storage = _redis(settings.redis_url.get_secret_value()) if settings.redis_url else None
         self._in_memory = not isinstance(storage, Storage)
         self._start(storage if isinstance(storage, Storage) else Counts())
         self._each = parse(settings.contact_rate)

@@ -2,10 +2,12 @@
 
 import asyncio
 import sys
+from functools import cache
 
 import h11
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
+from webapp.files import most_connections
 from webapp.headers import security
 from webapp.logs import complaints
 from webapp.protocols.cycle import use_whole_answers
@@ -13,6 +15,7 @@ from webapp.protocols.reading import Reading
 from webapp.settings import settings
 
 TOO_SLOW = 408
+most = cache(most_connections)
 
 use_whole_answers()
 
@@ -26,7 +29,7 @@ class Http(Reading, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a client in, if there is room."""
         super().connection_made(transport)
-        if len(self.connections) > settings().connections:
+        if len(self.connections) > most():
             self._complain("too many connections")
             transport.abort()
         self._watch()

@@ -15,6 +15,7 @@ class Reading(asyncio.Protocol):
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
+    receives = SYSTEM_BUFFER
     _stalled: asyncio.TimerHandle | None = None
     _last: asyncio.TimerHandle | None = None
 
@@ -23,8 +24,8 @@ class Reading(asyncio.Protocol):
         super().connection_made(transport)
         transport.set_write_buffer_limits(high=0)
         peer = transport.get_extra_info("socket")
-        for buffer in (socket.SO_SNDBUF, socket.SO_RCVBUF):
-            peer.setsockopt(socket.SOL_SOCKET, buffer, SYSTEM_BUFFER)
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, self.receives)
 
     def pause_writing(self) -> None:
         """The client has to read before more is written."""

@@ -1,5 +1,6 @@
 """A session's WebSocket: compression by the message, limits of what is no message."""
 
+from sys import getsizeof
 from typing import Any
 
 from uvicorn.config import Config
@@ -18,10 +19,14 @@ from webapp.waiting import Gate, Inbox
 CONTROL_RATE, CONTROL_BURST = 5, 100
 """Pings, pongs and fragments of one session: browsers send a pong every twenty seconds."""
 
+RECEIVED = 32 * 1024
+"""Bytes that the system takes from a client ahead of us; it allows itself twice as much."""
 SLICE = 1024
 """Bytes of a WebSocket that are unpacked at once. Deflate makes up to a thousand of one."""
-MOST_WAITING = 256 * 1024
-"""Bytes of messages that may wait for the application at once: the guard takes one at a time."""
+MOST_WAITING = 64 * 1024
+"""Bytes of memory of the messages that one slice may hold."""
+MESSAGE = 240
+"""Bytes of memory that a message takes beside its text."""
 
 
 class Handshake(ServerProtocol):
@@ -37,6 +42,8 @@ class Handshake(ServerProtocol):
 
 class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
     """A WebSocket with a limit of what is no message, and messages compressed one by one."""
+
+    receives = RECEIVED
 
     def __init__(
         self,
@@ -59,21 +66,32 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         self.queue = Inbox()  # type: ignore[assignment]
         self.writable = Gate(is_open=True)  # type: ignore[assignment]
         self._waiting = 0
+        self._raw = bytearray()
 
     def data_received(self, data: bytes) -> None:
-        """Frames, or the handshake: little at a time, since what is compressed may be large."""
-        for start in range(0, len(data), SLICE):
-            super().data_received(data[start : start + SLICE])
+        """Frames, or the handshake."""
+        self._raw += data
+        self._unpack()
+
+    def _unpack(self) -> None:
+        """Read slice by slice until a message is there; what is behind it waits as it came."""
+        while self._raw and (self.queue.empty() or self.close_sent):
+            self._waiting = 0
+            part = bytes(self._raw[:SLICE])
+            del self._raw[:SLICE]
+            super().data_received(part)
             if self.conn.handshake_exc and not self.handshake_initiated:
+                self._raw.clear()
                 self.transport.write(b"".join(self.conn.data_to_send()))
                 self.transport.close()
-                return
+        if self._raw and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def receive(self) -> Any:
         """The next message for the application."""
         message = await super().receive()
-        if self.queue.empty():
-            self._waiting = 0
+        self._unpack()
         return message
 
     async def send(self, message: Any) -> None:
@@ -84,6 +102,10 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         await super().send(message)
         if message["type"] == "websocket.accept":
             del self.request, self.response  # 5 KB that nobody reads again
+        elif message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True  # a refusal is an answer: uvicorn logs it as an error
+        elif self.close_sent:
+            self._unpack()  # the client's answer to the close may be behind messages
 
     def handle_ping(self) -> None:
         """Answer, unless answers wait to be read already."""
@@ -104,16 +126,17 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is there. The system may hold many more behind it, small as they came."""
-        self._waiting += sum(map(len, self.frames))
-        if self._waiting > MOST_WAITING and not self.close_sent:
-            self._fail(1008, "too many messages at once")
-            return
+        """A message is there."""
+        data = b"".join(self.frames)
         try:
-            if self.curr_msg_data_type == "text":
-                b"".join(self.frames).decode()
+            content = data.decode() if self.curr_msg_data_type == "text" else data
         except UnicodeDecodeError:
             self._fail(1007, "a message that is not UTF-8")
+            return
+        is_first = not self._waiting
+        self._waiting += MESSAGE + getsizeof(content)
+        if self._waiting > MOST_WAITING and not is_first and not self.close_sent:
+            self._fail(1008, "too many messages at once")
         else:
             super().send_receive_event_to_app()
 
