@@ -9,6 +9,7 @@ const commas = new WeakSet(); // fields whose point was typed as a comma
 const points = new WeakSet(); // fields that end in a point, of which their value tells nothing
 const gaps = new WeakSet(); // fields with a space after the number
 const composed = new WeakMap(); // field → what stood there when a composition began
+let last = null; // the field that the focus has left
 let ours = false; // an event of this module's own making
 
 const isNumber = (field) => field.type === "number";
@@ -115,6 +116,12 @@ function onComposed({ target: field, data }) {
   if (refusal) refuse(field, refusal);
 }
 
+// Not at once: the line would move the button from under the press that left the field.
+function onLeft() {
+  if (last?.validity.badInput && last !== document.activeElement) refuse(last, NOT_A_NUMBER, "");
+  last = null;
+}
+
 export function keepNumbers() {
   const onWheel = ({ target }) => isNumber(target) && target.blur();
   addEventListener("wheel", onWheel, { passive: true });
@@ -125,8 +132,9 @@ export function keepNumbers() {
   listen("compositionend", onComposed);
   listen("focusout", ({ target }) => {
     gaps.delete(target);
-    if (isNumber(target) && target.validity.badInput) refuse(target, NOT_A_NUMBER, "");
+    if (isNumber(target)) last = target;
   });
+  for (const name of ["click", "keyup"]) listen(name, onLeft);
   listen("formdata", ({ target, formData }) => {
     for (const field of target.elements)
       if (isNumber(field) && field.name && (isRefused(field) || field.validity.badInput))
