@@ -3,10 +3,12 @@
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
 import { toCsv } from "./csv.js";
+import { NOT_A_NUMBER } from "./digits.js";
 import { el } from "./dom.js";
 import { download } from "./download.js";
 import { DECIMALS, judge, readings, summarise, targetOf } from "./review.js";
 import { isOurs, openStore } from "./store.js";
+import { trustedWorker } from "./trusted.js";
 import { emptyWeek, FIELDS, isEmpty } from "./week.js";
 
 const PROBLEMS = {
@@ -17,6 +19,11 @@ const PROBLEMS = {
     "What this browser kept could not be read, and there is no room to set it aside. It is left untouched, and new entries are not kept: save a copy.",
   damaged: "Part of what this browser kept could not be read. It was set aside, and nothing was thrown away.",
 };
+
+function whyNotKept(type, refused) {
+  if (type !== "number") return "not a whole date, not kept";
+  return refused && refused !== NOT_A_NUMBER ? `${refused} Not kept.` : "not a number, not kept";
+}
 
 export function start(part) {
   const store = openStore();
@@ -30,12 +37,14 @@ export function start(part) {
   let chart = null; // draws the picture, once it is loaded
 
   const place = (input) => [Number(input.dataset.day), input.dataset.field];
+  // What numbers.js refuses is not kept, whatever is left of it in the field.
+  const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
 
   function read() {
     const week = emptyWeek();
     for (const input of inputs) {
       const [day, field] = place(input);
-      week[day][field] = input.value;
+      week[day][field] = valueOf(input);
     }
     return week;
   }
@@ -45,6 +54,8 @@ export function start(part) {
     let whole = true;
     for (const input of inputs) {
       const [day, field] = place(input);
+      delete input.dataset.refused;
+      input.removeAttribute("aria-invalid");
       // A half-typed number or date has the value "", and setting that takes it off the screen.
       if (input.value !== week[day][field] || input.validity.badInput) input.value = week[day][field];
       whole &&= input.value === week[day][field];
@@ -109,7 +120,7 @@ export function start(part) {
   function targets() {
     const chosen = by("sheet-targets").value;
     if (chosen !== "own") return config.targets[chosen];
-    const number = (id) => (by(id).value === "" ? null : Number(by(id).value));
+    const number = (id) => (valueOf(by(id)) === "" ? null : Number(by(id).value));
     const range = (name) => ({ low: number(`own-${name}-low`), high: number(`own-${name}-high`), below: false });
     const own = { source: "my doctor", label: "My doctor's own numbers" };
     return { ...own, before: Array(2).fill(range("before")), after: Array(2).fill(range("after")) };
@@ -126,12 +137,10 @@ export function start(part) {
       lines.push(...said.lines);
     }
     for (const input of inputs) {
-      input.parentElement.dataset.paper = input.value; // what is printed in place of the field
+      input.parentElement.dataset.paper = valueOf(input); // what is printed in place of the field
       const mark = by(`mark-${place(input).join("-")}`);
-      const unread = input.validity.badInput && [
-        "?",
-        input.type === "number" ? "not a number, not kept" : "not a whole date, not kept",
-      ];
+      const { refused = "" } = input.dataset;
+      const unread = (refused || input.validity.badInput) && ["?", whyNotKept(input.type, refused)];
       const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
       const text = symbol && `${symbol} ${words}`;
       if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
@@ -271,5 +280,5 @@ export function start(part) {
   for (const own of part.querySelectorAll("#own-targets input")) own.value = store.recall(own.id, "");
   load();
   // Keeps the page for the next time the network is off.
-  navigator.serviceWorker?.register("/sw.js", { scope: location.pathname }).catch(() => {});
+  navigator.serviceWorker?.register(trustedWorker(), { scope: location.pathname }).catch(() => {});
 }
