@@ -1,6 +1,7 @@
 """Assembles the ASGI application: static files, sessions, pages."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -29,10 +30,12 @@ from webapp.markup import PageError
 from webapp.offline import service_worker
 from webapp.pages import contact_us
 from webapp.prerender import prerender
-from webapp.settings import settings
+from webapp.settings import Settings, settings
 from webapp.socket import SOCKET_PATH, Guard
 from webapp.stopping import Stopping
 from webapp.watch import crash, with_watch
+
+logger = logging.getLogger(__name__)
 
 
 async def page(request: Request) -> Response | Kept:
@@ -105,6 +108,15 @@ async def _deliver(app: Starlette) -> AsyncIterator[None]:
             await task
 
 
+def _outbox(config: Settings) -> Outbox:
+    """The outbox, made if there is none. What the disk refuses is told to each who sends."""
+    outbox = Outbox(config.outbox_dir, config.outbox_inquiries)
+    with suppress(OSError):
+        if outbox.create():
+            logger.info("There was no outbox in %s: it is made", config.outbox_dir.absolute())
+    return outbox
+
+
 def _api(contact: Contact) -> Route:
     origins = [str(origin).rstrip("/") for origin in settings().allowed_origins]
     cors = Middleware(
@@ -122,7 +134,7 @@ def create_app() -> ASGI:
     quiet_reactpy()
     use_tidy_layouts()
     config = settings()
-    contact = Contact(Outbox(config.outbox_dir), Limiter(config), config.body_bytes)
+    contact = Contact(_outbox(config), Limiter(config), config.body_bytes)
     files = [
         Route("/healthz", healthz),
         Route("/readyz", readyz),

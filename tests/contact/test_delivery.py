@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,7 +18,7 @@ from tests.contact.trying import attempt, is_retried, settings
 from webapp.contact import delivery, mail
 from webapp.contact.delivery import FEWEST_TRIES, GIVE_UP_AFTER, delay
 from webapp.contact.inquiry import Inquiry
-from webapp.contact.outbox import Outbox, Row
+from webapp.contact.outbox import Outbox
 from webapp.settings import Settings
 
 
@@ -193,25 +192,22 @@ def deliver_until(outbox: Outbox, given: Settings, end: Callable[[], bool]) -> N
     run(asyncio.wait_for(go(), 60))
 
 
-def test_an_inquiry_that_cannot_be_mailed_does_not_stop_the_others(
-    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("fields", ["no JSON", "{}", "[]", "[" * 100_000, "7", '{"fullName": "x"}'])
+def test_an_inquiry_of_which_no_mail_can_be_made_fails_at_once_and_stops_no_other(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture, fields: str
 ) -> None:
-    made = mail.message
-
-    def message(row: Row, sender: str, recipient: str) -> Any:
-        if row.inquiry.talkAbout == "poison":
-            raise AttributeError("deep in the mail library")
-        return made(row, sender, recipient)
-
-    monkeypatch.setattr(mail, "message", message)
-    outbox.accept(Inquiry(**inquiry(talkAbout="poison")))
+    broken = outbox.accept(Inquiry(**INQUIRY))
+    change(outbox, f"fields = '{fields}'")
     good = outbox.accept(Inquiry(**INQUIRY))
     with mail_server() as mailbox:
         deliver_until(outbox, settings(mailbox.port), lambda: bool(mailbox.mails))
     assert mailbox.references == [good]
-    poison, other = outbox.list()
-    assert is_retried(poison)
-    assert other.state == "delivered"
+    assert [(row.reference, row.state) for row in outbox.list()] == [
+        (broken, "failed"),
+        (good, "delivered"),
+    ]
+    [record] = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert broken in record.getMessage()
 
 
 def test_the_task_goes_on_after_trouble_with_the_disk(
@@ -219,12 +215,12 @@ def test_the_task_goes_on_after_trouble_with_the_disk(
 ) -> None:
     monkeypatch.setattr(delivery, "PAUSE", 0.01)
     folder = outbox.file.parent
-    folder.write_text("no folder")
+    elsewhere = folder.rename(folder.with_name("elsewhere"))
     accepted: list[str] = []
 
     def end() -> bool:
         if not accepted and "cannot be used" in caplog.text:
-            folder.unlink()
+            elsewhere.rename(folder)
             accepted.append(outbox.accept(Inquiry(**INQUIRY)))
         return bool(mailbox.mails)
 

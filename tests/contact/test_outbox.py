@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.tools import INQUIRY, inquiry
+from webapp.contact import database
 from webapp.contact import outbox as module
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import DAY, KeyReused, Outbox
@@ -137,6 +138,7 @@ def test_two_processes_never_claim_the_same(outbox: Outbox) -> None:
 def test_many_may_open_a_new_outbox_at_once(tmp_path: Path) -> None:
     for attempt in range(10):
         folder = tmp_path / str(attempt)
+        Outbox(folder).create()
         with ThreadPoolExecutor(8) as threads:
             accepted = list(
                 threads.map(lambda _, folder=folder: Outbox(folder).accept(ONE), range(8))
@@ -208,7 +210,7 @@ def test_a_key_belongs_to_one_inquiry(outbox: Outbox) -> None:
 
 
 def test_the_file_is_written_through_to_the_disk(outbox: Outbox) -> None:
-    with outbox._open() as db:
+    with database.opened(outbox.file) as db:
         assert db.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 

@@ -76,6 +76,7 @@ class Mailbox:
     def __init__(self, port: int) -> None:
         self.port = port
         self.mails: list[EmailMessage] = []
+        self.raw: list[bytes] = []
         self.senders: list[str] = []
         self.encrypted: list[bool] = []
         self.users: list[object] = []
@@ -95,6 +96,7 @@ class Mailbox:
             return self.at_data.pop(0)
         mail = message_from_bytes(envelope.content, policy=default)
         assert isinstance(mail, EmailMessage)
+        self.raw.append(envelope.content)
         self.senders.append(envelope.mail_from)
         self.encrypted.append(session.ssl is not None)
         self.users.append(session.auth_data)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import sqlite3
+import time
 from dataclasses import dataclass, field
 from urllib.parse import parse_qsl
 
@@ -11,12 +12,15 @@ from pydantic import ValidationError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
+from webapp import addresses
 from webapp.contact.inquiry import FIELDS, Submission, problems
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
 
 logger = logging.getLogger(__name__)
 LONGEST_KEY = 100
+MINUTE = 60.0
+"""Between two lines of the log that say why nothing can be stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,7 @@ class Contact:
         self.outbox = outbox
         self._limiter = limiter
         self._largest_body = largest_body
+        self._told = -MINUTE
 
     async def take(self, request: Request, values: object) -> str:
         """Check an inquiry and put it on disk; returns its reference. Raises Problem."""
@@ -89,14 +94,21 @@ class Contact:
         except ValidationError as error:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
+            network = addresses.truncated(addresses.of(request.scope))
             return await asyncio.to_thread(
-                self.outbox.accept, submission.inquiry(), key, submission.suspect
+                self.outbox.accept, submission.inquiry(), key, submission.suspect, network
             )
         except KeyReused:
             raise Problem(422, "This key was used for another inquiry.") from None
         except (sqlite3.Error, OSError) as error:
-            logger.error("An inquiry could not be stored: %s", error)
+            self._tell(error)
             raise Problem(503, "The inquiry could not be stored.", retry_after=30) from None
+
+    def _tell(self, error: Exception) -> None:
+        """Log why an inquiry could not be stored, once a minute."""
+        if time.monotonic() - self._told >= MINUTE:
+            self._told = time.monotonic()
+            logger.error("Inquiries cannot be stored: %s", error)
 
     async def api(self, request: Request) -> Response:
         """The route of the JSON API."""

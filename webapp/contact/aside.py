@@ -64,7 +64,7 @@ def is_corrupt(error: sqlite3.Error) -> bool:
 def locked(file: Path, kind: int) -> Iterator[None]:
     """Hold the lock of a file's folder, fcntl.LOCK_SH or LOCK_EX. Raises OSError when it cannot."""
     end = time.monotonic() + WAIT
-    with (file.parent / LOCK).open("a") as lock:
+    with (file.parent / LOCK).open("rb") as lock:
         while True:
             try:
                 fcntl.flock(lock, kind | fcntl.LOCK_NB)
@@ -86,6 +86,7 @@ def set_aside(file: Path, broken: Any, why: str) -> None:
             part = file.with_name(file.name + ending)
             if part.exists():
                 part.rename(new.with_name(new.name + ending))
+        file.touch(mode=0o600)  # while nobody looks: a file that is not there counts as gone
     logger.error(
         "The outbox was corrupt (%s). It is set aside as %s, with all that is in it, and a new "
         "one is started: see docs/reliability.md",

@@ -8,7 +8,8 @@ from contextlib import suppress
 
 import aiosmtplib
 
-from webapp.contact.mail import send
+from webapp.company import company
+from webapp.contact import mail
 from webapp.contact.outbox import DAY, LEASE, Outbox, Row
 from webapp.settings import Settings
 
@@ -21,6 +22,8 @@ HOUR = 3600.0
 LONGEST_DELAY = 6 * HOUR
 LONGEST_TRY = LEASE / 2
 """Seconds for one try: it ends while the row is still ours."""
+LONGEST_ERROR = 500
+"""Characters kept of what a mail server says."""
 SUSPECT_DAYS = 30
 PAUSE = 1.0
 """Seconds between looks at an empty outbox."""
@@ -48,20 +51,34 @@ def _is_too_old(row: Row) -> bool:
 
 
 async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
-    """One try. A refusal for good (5xx) or five days without success ends the inquiry as failed."""
+    """One try. What ends an inquiry as failed, at once: no mail can be made of it, or it is
+    refused for good (5xx); after five days: anything else."""
+    sender, recipient = settings.smtp_from or company.email, settings.smtp_to or company.email
+    try:
+        made = mail.message(row, sender, recipient).as_bytes()
+    except Exception as error:  # whatever the mail library raises: it would do so every time
+        await _give_up(row, outbox, error)
+        return
     try:
         async with asyncio.timeout(LONGEST_TRY):
-            await send(row, settings)
-    except Exception as error:  # whatever mail raises: one inquiry must not end the task
-        text = f"{type(error).__name__}: {error}"
+            await mail.send(made, sender, recipient, settings)
+    except Exception as error:  # whatever sending raises: one inquiry must not end the task
         if _is_final(error) or _is_too_old(row):
-            await asyncio.to_thread(outbox.failed, row.reference, text)
-            logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
+            await _give_up(row, outbox, error)
         else:
             wait = delay(row.tries, settings.smtp_retry_seconds)
-            await asyncio.to_thread(outbox.later, row.reference, text, wait)
+            await asyncio.to_thread(outbox.later, row.reference, _words(error), wait)
     else:
         await asyncio.to_thread(outbox.delivered, row.reference)
+
+
+async def _give_up(row: Row, outbox: Outbox, error: Exception) -> None:
+    await asyncio.to_thread(outbox.failed, row.reference, _words(error))
+    logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
+
+
+def _words(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:LONGEST_ERROR]
 
 
 async def run(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
