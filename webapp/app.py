@@ -96,7 +96,10 @@ async def readyz(request: Request) -> Response:
 async def _deliver(app: Starlette) -> AsyncIterator[None]:
     """While the process serves, deliver what is in the outbox; end with the mail under way."""
     stopping: Stopping = app.state.stopping
-    task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings(), stopping.told))
+    contact: Contact = app.state.contact
+    task = asyncio.create_task(
+        delivery.run(contact.outbox, settings(), stopping.told, contact.arrived)
+    )
     try:
         with stopping.listening():
             yield

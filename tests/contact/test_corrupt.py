@@ -138,6 +138,23 @@ def test_what_became_of_an_old_inquiry_changes_no_new_one(outbox: Outbox) -> Non
     assert [row.state for row in outbox.list()] == ["accepted"]
 
 
+def test_a_connection_that_was_kept_open_goes_on_in_the_new_file_and_harms_it_not(
+    outbox: Outbox,
+) -> None:
+    kept, other = outbox.kept_open(), outbox.kept_open()
+    kept.accept(ONE)
+    outbox.file.write_bytes(NONSENSE)
+    aside.set_aside(outbox.file, aside.identity(outbox.file), "a test")
+    new = other.accept(ONE)  # in the new file's log, which closing must not delete
+    row = kept.claim()
+    assert row
+    assert row.reference == new
+    kept.close()
+    assert [row.reference for row in outbox.list()] == [new]
+    other.close()
+    assert [row.reference for row in outbox.list()] == [new]
+
+
 def test_a_file_that_is_only_locked_stays(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
     reference = outbox.accept(ONE)

@@ -168,6 +168,20 @@ def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     return run(go())
 
 
+def test_the_delivery_task_is_told_of_what_is_stored_and_of_nothing_else(small: Outbox) -> None:
+    contact = Contact(small, Limiter(Settings()), 65_536)
+    app = Starlette(routes=[Route(API, contact.api, methods=["POST"])])
+
+    async def go(values: dict[str, Any]) -> bool:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+            await client.post(API, json=values)
+        return contact.arrived.is_set()
+
+    assert run(go({})) is False
+    assert run(go(INQUIRY)) is True
+
+
 def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
     small: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:

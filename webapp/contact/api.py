@@ -73,13 +73,14 @@ async def read_body(request: Request, largest: int) -> bytes:
 
 
 class Contact:
-    """Takes inquiries for one outbox."""
+    """Takes inquiries for one outbox; `arrived` is set at each."""
 
     def __init__(self, outbox: Outbox, limiter: Limiter, largest_body: int) -> None:
         self.outbox = outbox
         self._limiter = limiter
         self._largest_body = largest_body
         self._told = -MINUTE
+        self.arrived = asyncio.Event()
 
     async def take(self, request: Request, values: object) -> str:
         """Check an inquiry and put it on disk; returns its reference. Raises Problem."""
@@ -95,9 +96,11 @@ class Contact:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
             network = addresses.truncated(addresses.of(request.scope))
-            return await asyncio.to_thread(
+            reference = await asyncio.to_thread(
                 self.outbox.accept, submission.inquiry(), key, submission.suspect, network
             )
+            self.arrived.set()
+            return reference
         except KeyReused:
             raise Problem(422, "This key was used for another inquiry.") from None
         except (sqlite3.Error, OSError) as error:

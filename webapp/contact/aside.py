@@ -1,6 +1,6 @@
 """What to do with an outbox file that SQLite finds corrupt: set it aside, delete nothing.
 
-Whoever has the file open holds a shared lock of the folder; whoever sets it aside holds the lock
+Whoever uses the file holds a shared lock of the folder; whoever sets it aside holds the lock
 alone. So no other process can still be writing into the file that goes.
 """
 
@@ -43,7 +43,7 @@ def on_a_new_file(method: Callable[Concatenate[S, P], T]) -> Callable[Concatenat
 
     @wraps(method)
     def working(self: S, *args: P.args, **kwargs: P.kwargs) -> T:
-        before = _identity(self.file)
+        before = identity(self.file)
         try:
             return method(self, *args, **kwargs)
         except sqlite3.DatabaseError as error:
@@ -79,7 +79,7 @@ def locked(file: Path, kind: int) -> Iterator[None]:
 def set_aside(file: Path, broken: Any, why: str) -> None:
     """Rename the file, with what lies beside it, unless another process has done so already."""
     with locked(file, fcntl.LOCK_EX):
-        if _identity(file) != broken:
+        if identity(file) != broken:
             return
         new = _free_name(file)
         for ending in BESIDE:
@@ -95,7 +95,8 @@ def set_aside(file: Path, broken: Any, why: str) -> None:
     )
 
 
-def _identity(file: Path) -> tuple[int, int] | None:
+def identity(file: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever its name; None when there is none."""
     try:
         found = os.stat(file)
     except FileNotFoundError:

@@ -51,27 +51,80 @@ def create(file: Path) -> bool:
 
 @contextmanager
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
-    """A connection. Raises sqlite3.Error, or OSError: a file that is gone is not made anew.
+    """A connection for one use. Raises sqlite3.Error, or OSError: a file that is gone is not made
+    anew.
 
     It may be gone with its disk, which comes back with all that is in it.
     """
     with aside.locked(file, fcntl.LOCK_SH):
-        if not file.exists():
-            raise FileNotFoundError(errno.ENOENT, "The outbox is gone since the start", str(file))
-        connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
+        connection = _connect(file)
         try:
-            _use_wal(connection)
-            connection.execute("PRAGMA synchronous=FULL")
-            connection.executescript(SCHEMA)
-            connection.text_factory = _text
             yield connection
         finally:
             connection.close()
 
 
+class Kept:
+    """A connection that stays open, for one user at a time: a transaction waits for the disk once.
+
+    One that is closed each time waits five times. The lock is held only while it is used: it may be
+    set aside between two uses, which is seen at the next.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._connection: sqlite3.Connection | None = None
+        self._identity: object = None
+
+    @contextmanager
+    def opened(self) -> Iterator[sqlite3.Connection]:
+        """The connection. Raises as `opened` does, and then lets go of it."""
+        with aside.locked(self._file, fcntl.LOCK_SH):
+            identity = aside.identity(self._file)
+            if identity != self._identity:
+                self._let_go()
+            if self._connection is None:
+                self._connection, self._identity = _connect(self._file), identity
+            try:
+                yield self._connection
+            except BaseException:
+                self._let_go()
+                raise
+
+    def close(self) -> None:
+        """Close it, if it is open."""
+        try:
+            with aside.locked(self._file, fcntl.LOCK_SH):
+                self._let_go()
+        except OSError:  # the folder is gone
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()  # beside a file that was set aside SQLite deletes nothing
+        self._connection = None
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    if not file.exists():
+        raise FileNotFoundError(errno.ENOENT, "The outbox is gone since the start", str(file))
+    connection = sqlite3.connect(
+        file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
+    try:
+        _use_wal(connection)
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.executescript(SCHEMA)
+        connection.text_factory = _text
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of it, or nothing: what is not committed goes when the connection closes."""
+    """All of it, or nothing: what is not committed goes with the connection, which then closes."""
     connection.execute("BEGIN IMMEDIATE")
     yield
     connection.execute("COMMIT")

@@ -6,7 +6,6 @@ stands in them as it is when it is short and plain, or else encoded by us.
 """
 
 import re
-import ssl
 from datetime import UTC, datetime
 from email.header import Header
 from email.message import EmailMessage, Message
@@ -14,15 +13,12 @@ from email.utils import format_datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import aiosmtplib
 from email_validator import validate_email
 
 from webapp.company import company
 from webapp.contact.outbox import Row
 from webapp.contact.text import ENCODED_WORD, encodable, one_line
-from webapp.settings import Settings
 
-TIMEOUT = 60.0
 _PLAIN = re.compile("[ -~]{1,60}")
 """Text that needs no encoding: ASCII that fits into the line."""
 
@@ -96,21 +92,3 @@ def python_writes_line_breaks() -> bool:
         return b"\nX-Probe" in probe.as_bytes()
     except Exception:  # a Python that refuses is a Python without the fault
         return False
-
-
-async def send(mail: bytes, sender: str, recipient: str, settings: Settings) -> None:
-    """Hand the mail to the mail server. Raises aiosmtplib.SMTPException or OSError."""
-    password = settings.smtp_password.get_secret_value() if settings.smtp_password else None
-    await aiosmtplib.send(
-        mail,
-        sender=sender,
-        recipients=[recipient],
-        hostname=settings.smtp_host,
-        port=settings.smtp_port,
-        username=settings.smtp_username,
-        password=password,
-        use_tls=settings.smtp_tls,
-        start_tls=settings.smtp_starttls and not settings.smtp_tls,
-        tls_context=ssl.create_default_context(cafile=settings.smtp_ca_file),
-        timeout=TIMEOUT,
-    )

@@ -5,12 +5,15 @@ processes share the file; a row is claimed for a while by one of them: a crash g
 """
 
 import json
+import math
 import secrets
 import sqlite3
 import time
+from contextlib import AbstractContextManager
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from webapp.contact import aside, database
 from webapp.contact.inquiry import FIELDS, Inquiry
@@ -69,6 +72,21 @@ class Outbox:
     def __init__(self, folder: Path, most: int = MOST) -> None:
         self.file = folder / "inquiries.sqlite3"
         self._most = most
+        self._kept: database.Kept | None = None
+
+    def kept_open(self) -> Self:
+        """The same outbox over one connection, for one task; `close` it when there is a pause."""
+        other = copy(self)
+        other._kept = database.Kept(self.file)
+        return other
+
+    def close(self) -> None:
+        """Close the connection that is kept open; the next method opens another one."""
+        if self._kept:
+            self._kept.close()
+
+    def _open(self) -> AbstractContextManager[sqlite3.Connection]:
+        return self._kept.opened() if self._kept else database.opened(self.file)
 
     def create(self) -> bool:
         """Make the folder and the file, once, at the start; whether there was no file."""
@@ -86,7 +104,7 @@ class Outbox:
         reference = "".join(secrets.choice(ALPHABET) for _ in range(8))
         state = "suspect" if suspect else "accepted"
         now = time.time()
-        with database.opened(self.file) as db, database.transaction(db):
+        with self._open() as db, database.transaction(db):
             known = db.execute(
                 "SELECT reference, fields FROM inquiries WHERE idempotency_key = ?", (key,)
             ).fetchone()
@@ -131,7 +149,7 @@ class Outbox:
         A time further ahead than a day is of a clock that was set back since: it counts as due.
         """
         now = time.time()
-        with database.opened(self.file) as db:
+        with self._open() as db:
             found = db.execute(
                 "UPDATE inquiries SET state = 'sending', claimed_until = ?, changed = ?,"
                 " tries = tries + 1, first_try = CASE tries WHEN 0 THEN ? ELSE first_try END"
@@ -142,6 +160,17 @@ class Outbox:
                 (now + LEASE, now, now, *(now, now + DAY) * 2),
             ).fetchone()
         return Row(*found) if found else None
+
+    @aside.on_a_new_file
+    def seconds_to_next(self) -> float:
+        """Seconds until an inquiry is due, by its next try or the end of its claim; or infinity."""
+        with self._open() as db:
+            found = db.execute(
+                "SELECT min(next_try) FROM inquiries WHERE state = 'accepted'"
+                " UNION ALL SELECT min(claimed_until) FROM inquiries WHERE state = 'sending'"
+            ).fetchall()
+        due = [float(at) for (at,) in found if at is not None]
+        return max(0.0, min(due) - time.time()) if due else math.inf
 
     def delivered(self, reference: str) -> None:
         """The mail server has taken it."""
@@ -157,7 +186,7 @@ class Outbox:
 
     @aside.on_a_new_file
     def _set(self, reference: str, state: str, error: str = "", next_try: float = 0) -> None:
-        with database.opened(self.file) as db:
+        with self._open() as db:
             db.execute(
                 "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"
                 " claimed_until = 0 WHERE reference = ?",
@@ -166,13 +195,13 @@ class Outbox:
 
     def list(self) -> list[Row]:
         """All inquiries, oldest first."""
-        with database.opened(self.file) as db:
+        with self._open() as db:
             found = db.execute(f"SELECT {COLUMNS} FROM inquiries ORDER BY id")
             return [Row(*each) for each in found]
 
     def retry(self, reference: str) -> bool:
         """Send a failed or suspect inquiry again; False when there is none of that reference."""
-        with database.opened(self.file) as db:
+        with self._open() as db:
             done = db.execute(
                 "UPDATE inquiries SET state = 'accepted', next_try = 0, tries = 0, changed = ?"
                 " WHERE reference = ? AND state IN ('failed', 'suspect', 'accepted')",
@@ -182,14 +211,14 @@ class Outbox:
 
     def delete(self, reference: str) -> bool:
         """Delete an inquiry, whatever its state; False when there is none of that reference."""
-        with database.opened(self.file) as db:
+        with self._open() as db:
             done = db.execute("DELETE FROM inquiries WHERE reference = ?", (reference,))
             return done.rowcount == 1
 
     @aside.on_a_new_file
     def purge(self, state: str, days: float) -> int:
         """Delete what has been in this state for so many days; returns how many."""
-        with database.opened(self.file) as db:
+        with self._open() as db:
             done = db.execute(
                 "DELETE FROM inquiries WHERE state = ? AND changed < ?",
                 (state, time.time() - days * DAY),
@@ -199,5 +228,5 @@ class Outbox:
     @aside.on_a_new_file
     def check(self) -> None:
         """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
-        with database.opened(self.file) as db:
+        with self._open() as db:
             db.execute("PRAGMA user_version = 0")
