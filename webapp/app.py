@@ -112,11 +112,13 @@ async def _deliver(app: Starlette) -> AsyncIterator[None]:
 
 
 def _outbox(config: Settings) -> Outbox:
-    """The outbox, made if there is none. What the disk refuses is told to each who sends."""
+    """The outbox, made if there is none. Without one the pages are served all the same."""
     outbox = Outbox(config.outbox_dir, config.outbox_inquiries)
-    with suppress(OSError):
+    try:
         if outbox.create():
             logger.info("There was no outbox in %s: it is made", config.outbox_dir.absolute())
+    except OSError as error:
+        logger.error("The outbox cannot be made, and no inquiry stored: %s", error)
     return outbox
 
 

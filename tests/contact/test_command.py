@@ -3,6 +3,7 @@
 import json
 import mailbox
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -55,6 +56,24 @@ def test_show_tells_all_of_one_inquiry(outbox: Outbox, command: Command) -> None
     shown = json.loads(command("show", reference).stdout)
     assert shown.items() >= inquiry(comment="एक\nदुई").items()
     assert (shown["id"], shown["state"], shown["tries"]) == (reference, "accepted", 0)
+
+
+def test_list_says_which_folder_it_reads(outbox: Outbox, command: Command) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    assert command("list").stderr == f"1 inquiries in {outbox.file.parent}\n"
+
+
+@pytest.mark.parametrize("arguments", ["list", "show X", "retry X", "delete X", "export"])
+def test_where_no_outbox_is_none_is_made(outbox: Outbox, command: Command, arguments: str) -> None:
+    folder = outbox.file.parent
+    shutil.rmtree(folder)
+    for _ in range(2):
+        done = command(*arguments.split())
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr.startswith(f"There is no outbox in {folder}.")
+        assert done.stderr.count("\n") == 1
+        assert not folder.exists() or list(folder.iterdir()) == []
+        folder.mkdir(exist_ok=True)
 
 
 @pytest.mark.parametrize("name", ["show", "retry"])

@@ -11,7 +11,7 @@ import aiosmtplib
 import pytest
 from pydantic import ValidationError
 
-from tests.conftest import run
+from tests.conftest import Server, run
 from tests.contact import hostile
 from tests.contact.tools import inquiry, mail_server
 from webapp.contact import mail
@@ -74,7 +74,9 @@ def check(read: Message, values: dict[str, str]) -> None:
 
 def test_20000_hostile_values_in_stored_rows_write_no_header_and_raise_nothing() -> None:
     for values in hostile_inquiries(1):
-        check(message_from_bytes(made(values)), values)
+        written = made(values)
+        assert max(map(len, written.split(b"\n"))) <= 998, "RFC 5322"
+        check(message_from_bytes(written), values)
 
 
 def test_what_passes_the_checks_makes_the_same_mail() -> None:
@@ -123,6 +125,10 @@ def test_a_stored_row_with_an_encoded_word_is_mailed_as_it_was_typed(subject: st
     with_address = inquiry(talkAbout=subject, fullName=subject)
     read = message_from_bytes(made(with_address))
     assert decoded(read["Reply-To"]) == f"{subject} <sita@example.com>"
+
+
+def test_a_start_on_such_a_python_says_so(server: Server) -> None:
+    assert server.text().count("CVE-2024-6923") == mail.python_writes_line_breaks()
 
 
 def test_a_python_that_writes_line_breaks_is_found_by_what_it_does(

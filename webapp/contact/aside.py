@@ -64,7 +64,7 @@ def is_corrupt(error: sqlite3.Error) -> bool:
 def locked(file: Path, kind: int) -> Iterator[None]:
     """Hold the lock of a file's folder, fcntl.LOCK_SH or LOCK_EX. Raises OSError when it cannot."""
     end = time.monotonic() + WAIT
-    with (file.parent / LOCK).open("rb") as lock:
+    with (file.parent / LOCK).open("r+b") as lock:
         while True:
             try:
                 fcntl.flock(lock, kind | fcntl.LOCK_NB)
