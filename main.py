@@ -8,6 +8,7 @@ try:
     import uvicorn
 
     from webapp import files, logs, protocols, start, workers
+    from webapp.contact import mail
     from webapp.settings import settings
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
@@ -29,6 +30,9 @@ def main() -> None:
     if not config.smtp_host:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
         print("Read them with: .venv/bin/python -m webapp.contact list", flush=True)
+    if mail.python_writes_line_breaks():
+        print("This Python writes line breaks into mail headers (CVE-2024-6923).", end=" ")
+        print("The site's own mails are safe from it; please update Python.", flush=True)
     files.allow_connections()
     workers.log_starts()
     uvicorn.run(

@@ -1,6 +1,7 @@
 """Assembles the ASGI application: static files, sessions, pages."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -30,10 +31,12 @@ from webapp.markup import PageError
 from webapp.offline import service_worker
 from webapp.pages import contact_us
 from webapp.prerender import prerender
-from webapp.settings import settings
+from webapp.settings import Settings, settings
 from webapp.socket import SOCKET_PATH, Guard
 from webapp.stopping import Stopping
 from webapp.watch import crash, with_watch
+
+logger = logging.getLogger(__name__)
 
 
 async def page(request: Request) -> Response | Kept:
@@ -99,9 +102,12 @@ async def _background(app: Starlette) -> AsyncIterator[None]:
     """
     stopping: Stopping = app.state.stopping
     documents: Documents = app.state.documents
+    contact: Contact = app.state.contact
     await documents.warm(routes.ROUTES)
     warming = asyncio.create_task(documents.keep_warm(routes.ROUTES))
-    task = asyncio.create_task(delivery.run(app.state.contact.outbox, settings(), stopping.told))
+    task = asyncio.create_task(
+        delivery.run(contact.outbox, settings(), stopping.told, contact.arrived)
+    )
     try:
         with stopping.listening():
             yield
@@ -112,6 +118,17 @@ async def _background(app: Starlette) -> AsyncIterator[None]:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
+
+
+def _outbox(config: Settings) -> Outbox:
+    """The outbox, made if there is none. Without one the pages are served all the same."""
+    outbox = Outbox(config.outbox_dir, config.outbox_inquiries)
+    try:
+        if outbox.create():
+            logger.info("There was no outbox in %s: it is made", config.outbox_dir.absolute())
+    except OSError as error:
+        logger.error("The outbox cannot be made, and no inquiry stored: %s", error)
+    return outbox
 
 
 def _api(contact: Contact, origins: list[str]) -> Route:
@@ -131,8 +148,7 @@ def create_app() -> ASGI:
     use_tidy_layouts()
     config = settings()
     origins = [config.site_url, *(str(each).rstrip("/") for each in config.allowed_origins)]
-    outbox = Outbox(config.outbox_dir)
-    contact = Contact(outbox, Limiter(config), config.body_bytes, frozenset(origins))
+    contact = Contact(_outbox(config), Limiter(config), config.body_bytes, frozenset(origins))
     files = [
         Route("/healthz", healthz),
         Route("/readyz", readyz),

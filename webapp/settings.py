@@ -64,6 +64,11 @@ class Settings(BaseSettings):
     )
     api_host: HttpUrl | None = Field(None, description="host of the contact call (none: this one)")
     outbox_dir: Path = Field(Path("outbox"), description="folder of the inquiries not yet mailed")
+    outbox_inquiries: Count = Field(
+        10_000,
+        description="inquiries in the outbox at most, each of 45 KB at most; one network (IPv4: "
+        "/24, IPv6: /48) may have a tenth of them waiting",
+    )
     smtp_host: str | None = Field(None, description="mail server (none: mail stays in the outbox)")
     smtp_port: Port = Field(587, description="port of the mail server")
     smtp_starttls: bool = Field(True, description="upgrade to TLS after connecting")

@@ -10,4 +10,6 @@ from webapp.contact.outbox import Outbox
 @pytest.fixture
 def outbox(tmp_path: Path) -> Outbox:
     """An outbox of its own, empty."""
-    return Outbox(tmp_path / "outbox")
+    outbox = Outbox(tmp_path / "outbox")
+    outbox.create()
+    return outbox

@@ -3,6 +3,8 @@
 import json
 import mailbox
 import os
+import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
@@ -56,6 +58,24 @@ def test_show_tells_all_of_one_inquiry(outbox: Outbox, command: Command) -> None
     assert (shown["id"], shown["state"], shown["tries"]) == (reference, "accepted", 0)
 
 
+def test_list_says_which_folder_it_reads(outbox: Outbox, command: Command) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    assert command("list").stderr == f"1 inquiries in {outbox.file.parent}\n"
+
+
+@pytest.mark.parametrize("arguments", ["list", "show X", "retry X", "delete X", "export"])
+def test_where_no_outbox_is_none_is_made(outbox: Outbox, command: Command, arguments: str) -> None:
+    folder = outbox.file.parent
+    shutil.rmtree(folder)
+    for _ in range(2):
+        done = command(*arguments.split())
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr.startswith(f"There is no outbox in {folder}.")
+        assert done.stderr.count("\n") == 1
+        assert not folder.exists() or list(folder.iterdir()) == []
+        folder.mkdir(exist_ok=True)
+
+
 @pytest.mark.parametrize("name", ["show", "retry"])
 def test_an_unknown_reference_is_an_error_in_one_line(command: Command, name: str) -> None:
     done = command(name, "ABCDEFGH")
@@ -105,6 +125,73 @@ def test_the_export_as_mbox_can_be_opened_by_a_mail_program(
         assert [line.lstrip(">") for line in lines[-len(comment.splitlines()) :]] == [
             line.lstrip(">") for line in comment.splitlines()
         ]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["list"], ["export"], ["export", "--format", "mbox"]], ids=" ".join
+)
+def test_an_inquiry_that_cannot_be_written_is_named_and_the_others_are_written(
+    outbox: Outbox, command: Command, arguments: list[str]
+) -> None:
+    first, broken, last = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(3))
+    with sqlite3.connect(outbox.file) as db:
+        db.execute("UPDATE inquiries SET fields = '{' WHERE reference = ?", (broken,))
+    db.close()
+    done = command(*arguments)
+    assert done.returncode == 1
+    [complaint] = [line for line in done.stderr.splitlines() if "left out" in line]
+    assert broken in complaint
+    assert first in done.stdout
+    assert last in done.stdout
+    assert broken not in done.stdout
+    assert command("show", broken).returncode == 1
+    assert command("show", last).returncode == 0
+
+
+def test_a_stored_inquiry_writes_no_codes_to_a_terminal_and_half_letters_stop_nothing(
+    outbox: Outbox, command: Command
+) -> None:
+    name = "a\x1b[2J\x9b2Jb\u202ec\x7fd\ud800"
+    reference = outbox.accept(Inquiry(**INQUIRY))
+    with sqlite3.connect(outbox.file) as db:
+        db.execute("UPDATE inquiries SET fields = ?", (json.dumps(inquiry(fullName=name)),))
+    db.close()
+    for arguments in (["list"], ["show", reference], ["export"], ["export", "--format", "mbox"]):
+        done = command(*arguments)
+        assert done.returncode == 0, done.stderr
+        assert not set(done.stdout) & set("\x1b\x9b\u202e\x7f"), arguments
+    assert json.loads(command("show", reference).stdout)["fullName"] == name
+    assert json.loads(command("export").stdout)[0]["fullName"] == name
+
+
+@pytest.mark.parametrize("arguments", ["list", "export", "export --format mbox"])
+def test_whoever_reads_only_the_beginning_ends_it_without_a_traceback(
+    outbox: Outbox, arguments: str
+) -> None:
+    for _ in range(20):  # more than a pipe holds
+        outbox.accept(Inquiry(**inquiry(fullName="n" * 200, comment="c" * 10_000)))
+    program = f"{sys.executable} -m webapp.contact {arguments}"
+    done = subprocess.run(
+        ["sh", "-c", f"{program} | head -c 1"],
+        env={**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert len(done.stdout) == 1
+    assert "Traceback" not in done.stderr
+    assert "Broken" not in done.stderr
+
+
+def test_delete_takes_one_inquiry_out_whatever_became_of_it(
+    outbox: Outbox, command: Command
+) -> None:
+    one, other = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(2))
+    assert command("delete", one).returncode == 0
+    assert [row.reference for row in outbox.list()] == [other]
+    done = command("delete", one)
+    assert done.returncode == 1
+    assert one in done.stderr
 
 
 def test_purge_deletes_only_what_was_delivered_so_long_ago(

@@ -15,8 +15,7 @@ from tests.conftest import Server
 from tests.contact.test_crashes import post_many, until_stopped
 from tests.contact.tools import INQUIRY, inquiry, post
 from webapp.contact import __main__ as command
-from webapp.contact import aside
-from webapp.contact import outbox as module
+from webapp.contact import aside, database
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
@@ -36,7 +35,6 @@ def errors(server: Server) -> list[str]:
 def test_a_server_goes_on_with_a_new_outbox_and_says_so_loudly_once(
     own_server: Callable[..., Server], outbox: Outbox
 ) -> None:
-    outbox.file.parent.mkdir()
     outbox.file.write_bytes(NONSENSE)
     own = own_server(outbox_dir=str(outbox.file.parent))
     taken = [post(own, INQUIRY).json()["reference"] for _ in range(2)]
@@ -58,7 +56,7 @@ class Broken:
 
     @aside.on_a_new_file
     def use(self) -> str:
-        if self.file.exists():
+        if self.file.stat().st_size:
             raise not_a_database(self.file)
         return "used"
 
@@ -72,7 +70,6 @@ def not_a_database(file: Path) -> sqlite3.DatabaseError:
 
 
 def test_what_lies_beside_the_file_goes_with_it(outbox: Outbox) -> None:
-    outbox.file.parent.mkdir()
     endings = ("", "-wal", "-shm")
     for ending in endings:
         outbox.file.with_name(outbox.file.name + ending).write_text(f"content {ending}")
@@ -80,7 +77,7 @@ def test_what_lies_beside_the_file_goes_with_it(outbox: Outbox) -> None:
     assert sorted(path.read_text() for path in set_aside(outbox)) == [
         f"content {ending}" for ending in sorted(endings)
     ]
-    assert [path.name for path in outbox.file.parent.glob("inquiries.sqlite3*")] == []
+    assert list(outbox.file.parent.glob("inquiries.sqlite3*")) == [outbox.file]
 
 
 def damage(outbox: Outbox) -> None:
@@ -100,7 +97,6 @@ def test_damage_inside_a_good_file_is_found_too(outbox: Outbox) -> None:
 
 
 def test_nothing_that_was_set_aside_is_overwritten(outbox: Outbox) -> None:
-    outbox.file.parent.mkdir()
     for number in range(5):
         outbox.file.write_bytes(NONSENSE + b"%d" % number)
         outbox.check()
@@ -114,7 +110,6 @@ def accept_in_process(folder: Path) -> list[str]:
 
 
 def test_of_many_at_once_one_sets_aside_and_all_inquiries_are_kept(outbox: Outbox) -> None:
-    outbox.file.parent.mkdir()
     taken: list[str] = []
     with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
         for round_ in range(1, 6):
@@ -126,7 +121,6 @@ def test_of_many_at_once_one_sets_aside_and_all_inquiries_are_kept(outbox: Outbo
 
 
 def test_two_workers_say_it_once(own_server: Callable[..., Server], outbox: Outbox) -> None:
-    outbox.file.parent.mkdir()
     outbox.file.write_bytes(NONSENSE)
     with until_stopped(own_server(outbox_dir=str(outbox.file.parent), workers="2")) as own:
         taken = post_many(20, own)
@@ -144,8 +138,25 @@ def test_what_became_of_an_old_inquiry_changes_no_new_one(outbox: Outbox) -> Non
     assert [row.state for row in outbox.list()] == ["accepted"]
 
 
+def test_a_connection_that_was_kept_open_goes_on_in_the_new_file_and_harms_it_not(
+    outbox: Outbox,
+) -> None:
+    kept, other = outbox.kept_open(), outbox.kept_open()
+    kept.accept(ONE)
+    outbox.file.write_bytes(NONSENSE)
+    aside.set_aside(outbox.file, aside.identity(outbox.file), "a test")
+    new = other.accept(ONE)  # in the new file's log, which closing must not delete
+    row = kept.claim()
+    assert row
+    assert row.reference == new
+    kept.close()
+    assert [row.reference for row in outbox.list()] == [new]
+    other.close()
+    assert [row.reference for row in outbox.list()] == [new]
+
+
 def test_a_file_that_is_only_locked_stays(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
     reference = outbox.accept(ONE)
     locked = sqlite3.connect(outbox.file, isolation_level=None)
     locked.execute("BEGIN EXCLUSIVE")
@@ -159,10 +170,12 @@ def test_a_file_that_is_only_locked_stays(outbox: Outbox, monkeypatch: pytest.Mo
 def test_a_file_that_cannot_be_opened_or_written_stays(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    outbox.file.mkdir(parents=True)
+    outbox.file.unlink()
+    outbox.file.mkdir()
     with pytest.raises(sqlite3.OperationalError, match="open"):
         outbox.accept(ONE)
     outbox.file.rmdir()
+    outbox.create()
     reference = outbox.accept(ONE)
     connect = sqlite3.connect
 
@@ -180,7 +193,6 @@ def test_a_file_that_cannot_be_opened_or_written_stays(
 def test_looking_at_a_corrupt_outbox_says_so_and_changes_nothing(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    outbox.file.parent.mkdir()
     outbox.file.write_bytes(NONSENSE)
     monkeypatch.setattr(command, "Outbox", lambda _: outbox)
     assert command.main(["list"]) == 1

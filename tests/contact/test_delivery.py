@@ -8,18 +8,17 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.conftest import Server, free_port, run
 from tests.contact.test_outbox import change
-from tests.contact.tools import INQUIRY, inquiry, mail_server, post, wait_for
+from tests.contact.tools import INQUIRY, Mailbox, inquiry, mail_server, post, wait_for
 from tests.contact.trying import attempt, is_retried, settings
-from webapp.contact import delivery, mail
+from webapp.contact import delivery, smtp
 from webapp.contact.delivery import FEWEST_TRIES, GIVE_UP_AFTER, delay
 from webapp.contact.inquiry import Inquiry
-from webapp.contact.outbox import Outbox, Row
+from webapp.contact.outbox import Outbox
 from webapp.settings import Settings
 
 
@@ -120,7 +119,7 @@ def dribble(connection: socket.socket) -> None:
 def test_an_inquiry_outlives_a_bad_mail_server(
     outbox: Outbox, talk: Talk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mail, "TIMEOUT", 0.5)
+    monkeypatch.setattr(smtp, "TIMEOUT", 0.5)
     monkeypatch.setattr(delivery, "LONGEST_TRY", 2)
     with bad_server(talk) as port:
         assert is_retried(attempt(outbox, settings(port)))
@@ -183,7 +182,7 @@ def test_the_delay_doubles_up_to_six_hours_with_some_jitter() -> None:
 def deliver_until(outbox: Outbox, given: Settings, end: Callable[[], bool]) -> None:
     async def go() -> None:
         stopping = asyncio.Event()
-        task = asyncio.create_task(delivery.run(outbox, given, stopping))
+        task = asyncio.create_task(delivery.run(outbox, given, stopping, asyncio.Event()))
         while not end():
             assert not task.done()
             await asyncio.sleep(0.02)
@@ -193,25 +192,22 @@ def deliver_until(outbox: Outbox, given: Settings, end: Callable[[], bool]) -> N
     run(asyncio.wait_for(go(), 60))
 
 
-def test_an_inquiry_that_cannot_be_mailed_does_not_stop_the_others(
-    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("fields", ["no JSON", "{}", "[]", "[" * 100_000, "7", '{"fullName": "x"}'])
+def test_an_inquiry_of_which_no_mail_can_be_made_fails_at_once_and_stops_no_other(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture, fields: str
 ) -> None:
-    made = mail.message
-
-    def message(row: Row, sender: str, recipient: str) -> Any:
-        if row.inquiry.talkAbout == "poison":
-            raise AttributeError("deep in the mail library")
-        return made(row, sender, recipient)
-
-    monkeypatch.setattr(mail, "message", message)
-    outbox.accept(Inquiry(**inquiry(talkAbout="poison")))
+    broken = outbox.accept(Inquiry(**INQUIRY))
+    change(outbox, f"fields = '{fields}'")
     good = outbox.accept(Inquiry(**INQUIRY))
     with mail_server() as mailbox:
         deliver_until(outbox, settings(mailbox.port), lambda: bool(mailbox.mails))
     assert mailbox.references == [good]
-    poison, other = outbox.list()
-    assert is_retried(poison)
-    assert other.state == "delivered"
+    assert [(row.reference, row.state) for row in outbox.list()] == [
+        (broken, "failed"),
+        (good, "delivered"),
+    ]
+    [record] = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert broken in record.getMessage()
 
 
 def test_the_task_goes_on_after_trouble_with_the_disk(
@@ -219,18 +215,142 @@ def test_the_task_goes_on_after_trouble_with_the_disk(
 ) -> None:
     monkeypatch.setattr(delivery, "PAUSE", 0.01)
     folder = outbox.file.parent
-    folder.write_text("no folder")
+    elsewhere = folder.rename(folder.with_name("elsewhere"))
     accepted: list[str] = []
 
     def end() -> bool:
         if not accepted and "cannot be used" in caplog.text:
-            folder.unlink()
+            elsewhere.rename(folder)
             accepted.append(outbox.accept(Inquiry(**INQUIRY)))
         return bool(mailbox.mails)
 
     with mail_server() as mailbox:
         deliver_until(outbox, settings(mailbox.port), end)
     assert mailbox.references == accepted
+
+
+def all_delivered(outbox: Outbox) -> bool:
+    return {row.state for row in outbox.list()} == {"delivered"}
+
+
+def test_a_backlog_leaves_over_one_connection(outbox: Outbox) -> None:
+    waiting = outbox.kept_open()
+    sent = [waiting.accept(Inquiry(**inquiry(comment=str(each)))) for each in range(400)]
+    waiting.close()
+    with mail_server() as mailbox:
+        deliver_until(outbox, settings(mailbox.port), lambda: len(mailbox.mails) == 400)
+        assert mailbox.connections == 1
+    assert mailbox.references == sorted(sent)
+    assert all_delivered(outbox)
+
+
+@pytest.mark.parametrize("at", [["", "421 Too many of you"], ["", "", "452 Another connection"]])
+def test_a_server_that_takes_few_mails_of_a_connection_gets_the_others_by_another(
+    outbox: Outbox, at: list[str]
+) -> None:
+    for each in range(3):
+        outbox.accept(Inquiry(**inquiry(comment=str(each))))
+    with mail_server() as mailbox:
+        mailbox.at_mail = at
+        deliver_until(outbox, settings(mailbox.port), lambda: len(mailbox.mails) == 3)
+        assert mailbox.connections == 2
+    assert [(row.state, row.tries) for row in outbox.list()] == [("delivered", 1)] * 3
+
+
+def test_a_server_that_takes_no_mail_at_all_is_asked_again_later(outbox: Outbox) -> None:
+    with mail_server() as mailbox:
+        mailbox.at_mail = ["451 Not now"]
+        assert is_retried(attempt(outbox, settings(mailbox.port)))
+        assert mailbox.connections == 1
+        assert attempt(outbox, settings(mailbox.port)).state == "delivered"
+
+
+def take_one_and_leave(connection: socket.socket) -> None:
+    connection.sendall(b"220 hello\r\n")
+    while line := connection.recv(100_000):
+        if line.upper().startswith(b"DATA"):
+            connection.sendall(b"354 go on\r\n")
+            while not line.endswith(b"\r\n.\r\n"):
+                line += connection.recv(100_000)
+            connection.sendall(b"250 OK\r\n")
+            return
+        connection.sendall(b"250 OK\r\n")
+
+
+def test_a_server_that_hangs_up_after_each_mail_gets_all_of_them(outbox: Outbox) -> None:
+    for each in range(5):
+        outbox.accept(Inquiry(**inquiry(comment=str(each))))
+    with bad_server(take_one_and_leave) as port:
+        given = settings(port, smtp_retry_seconds=0.01)
+        deliver_until(outbox, given, lambda: all_delivered(outbox))
+
+
+def test_a_refused_mail_leaves_the_connection_to_the_others(outbox: Outbox) -> None:
+    for each in range(3):
+        outbox.accept(Inquiry(**inquiry(comment=str(each))))
+    with mail_server() as mailbox:
+        mailbox.at_rcpt = ["550 Never"]
+        deliver_until(outbox, settings(mailbox.port), lambda: len(mailbox.mails) == 2)
+        assert mailbox.connections == 1
+    assert [row.state for row in outbox.list()] == ["failed", "delivered", "delivered"]
+
+
+def test_delivery_wakes_when_an_inquiry_arrives(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = threading.Event()
+    seconds_to_next = Outbox.seconds_to_next
+
+    def look(self: Outbox) -> float:
+        looked.set()
+        return seconds_to_next(self)
+
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 10_000)
+    monkeypatch.setattr(Outbox, "seconds_to_next", look)
+
+    async def go(mailbox: Mailbox) -> None:
+        stopping, arrived = asyncio.Event(), asyncio.Event()
+        given = settings(mailbox.port)
+        task = asyncio.create_task(delivery.run(outbox, given, stopping, arrived))
+        for count in (1, 2):
+            await asyncio.to_thread(looked.wait, 60)
+            looked.clear()
+            outbox.accept(Inquiry(**INQUIRY))
+            arrived.set()
+            while len(mailbox.mails) < count:
+                await asyncio.sleep(0.01)
+        stopping.set()
+        await task
+
+    with mail_server() as mailbox:
+        run(asyncio.wait_for(go(mailbox), 60))
+
+
+def test_delivery_wakes_when_an_inquiry_is_due_again(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 10_000)
+    outbox.accept(Inquiry(**INQUIRY))
+    with mail_server() as mailbox:
+        mailbox.at_data = ["451 Later"] * 2
+        given = settings(mailbox.port, smtp_retry_seconds=0.1)
+        deliver_until(outbox, given, lambda: bool(mailbox.mails))
+    assert [row.tries for row in outbox.list()] == [3]
+
+
+def test_delivery_finds_what_another_process_has_stored(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 0.05)
+    stored: list[str] = []
+
+    def end() -> bool:
+        if not stored:
+            stored.append(outbox.accept(Inquiry(**INQUIRY)))
+        return bool(mailbox.mails)
+
+    with mail_server() as mailbox:
+        deliver_until(outbox, settings(mailbox.port), end)
 
 
 def test_what_is_old_is_purged_and_what_is_young_is_not(outbox: Outbox) -> None:
@@ -247,7 +367,7 @@ def test_what_is_old_is_purged_and_what_is_young_is_not(outbox: Outbox) -> None:
 def test_without_a_mail_server_an_inquiry_waits(own_server: Callable[..., Server]) -> None:
     own = own_server()
     reference = post(own, INQUIRY).json()["reference"]
-    time.sleep(1.5)  # longer than the task's pause
+    time.sleep(1.5)  # the task has been told of it
     [row] = Outbox(own.outbox).list()
     assert (row.reference, row.state, row.tries) == (reference, "accepted", 0)
     assert own.text().count("No mail server is set") == 1
@@ -324,7 +444,7 @@ def test_an_outbox_in_trouble_is_told_of_once(
                     loop.call_soon_threadsafe(stopping.set)
                 raise OSError("the disk is gone")
 
-        await delivery.run(Broken(Path("nowhere")), Settings(), stopping)
+        await delivery.run(Broken(Path("nowhere")), Settings(), stopping, asyncio.Event())
 
     run(try_five_times())
     told = [text for text in caplog.messages if "cannot be used" in text]

@@ -50,6 +50,15 @@ def test_the_site_is_the_sender_when_no_other_is_set(outbox: Outbox) -> None:
     assert "sita@example.com" not in mail["From"]
 
 
+def test_a_mail_says_that_a_program_wrote_it_so_that_no_notice_of_absence_answers(
+    outbox: Outbox,
+) -> None:
+    with mail_server() as mailbox:
+        attempt(outbox, settings(mailbox.port))
+    [mail] = mailbox.mails
+    assert mail["Auto-Submitted"] == "auto-generated"
+
+
 def delivery_address() -> str:
     return mail.company.email
 
@@ -82,7 +91,7 @@ def test_every_inquiry_that_is_accepted_can_be_mailed(
         given = Inquiry(**values)
     except ValidationError:
         return
-    row = Row(1, "ABCDEFGH", "sending", given, 1.7e9, 1, 0, "")
+    row = Row(1, "ABCDEFGH", "sending", given.model_dump_json(), 1.7e9, 1, 0, "")
     sent = mail.message(row, "web@site.example", "desk@site.example").as_bytes()
     read = message_from_bytes(sent, policy=default)
     assert read["From"] == "web@site.example"
@@ -97,5 +106,5 @@ def test_every_inquiry_that_is_accepted_can_be_mailed(
     assert address in read.get_content()
     assert set(read.keys()) <= {
         *("From", "To", "Reply-To", "Subject", "Date", "Message-ID", "MIME-Version"),
-        *("Content-Type", "Content-Transfer-Encoding"),
+        *("Content-Type", "Content-Transfer-Encoding", "Auto-Submitted"),
     }

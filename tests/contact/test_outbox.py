@@ -1,5 +1,6 @@
 """The outbox: what it keeps, who may send it, and when it lets go."""
 
+import math
 import multiprocessing
 import sqlite3
 import time
@@ -11,7 +12,7 @@ import pytest
 from tests.contact.tools import INQUIRY, inquiry
 from webapp.contact import outbox as module
 from webapp.contact.inquiry import Inquiry
-from webapp.contact.outbox import DAY, KeyReused, Outbox
+from webapp.contact.outbox import DAY, LEASE, KeyReused, Outbox
 
 ONE = Inquiry(**INQUIRY)
 
@@ -137,6 +138,7 @@ def test_two_processes_never_claim_the_same(outbox: Outbox) -> None:
 def test_many_may_open_a_new_outbox_at_once(tmp_path: Path) -> None:
     for attempt in range(10):
         folder = tmp_path / str(attempt)
+        Outbox(folder).create()
         with ThreadPoolExecutor(8) as threads:
             accepted = list(
                 threads.map(lambda _, folder=folder: Outbox(folder).accept(ONE), range(8))
@@ -216,6 +218,35 @@ def test_the_file_is_written_through_to_the_disk(outbox: Outbox) -> None:
 def test_only_the_owner_may_look_into_the_folder(outbox: Outbox) -> None:
     outbox.accept(ONE)
     assert outbox.file.parent.stat().st_mode & 0o077 == 0
+
+
+def test_the_next_is_due_when_its_pause_or_its_claim_ends(outbox: Outbox) -> None:
+    assert outbox.seconds_to_next() == math.inf
+    outbox.accept(ONE)
+    assert outbox.seconds_to_next() == 0
+    row = outbox.claim()
+    assert row
+    assert LEASE - 60 < outbox.seconds_to_next() <= LEASE
+    outbox.later(row.reference, "not now", 100)
+    assert 40 < outbox.seconds_to_next() <= 100
+    outbox.failed(row.reference, "refused")
+    assert outbox.seconds_to_next() == math.inf
+
+
+def test_a_connection_that_is_kept_open_sees_all_that_happens_and_can_be_closed(
+    outbox: Outbox,
+) -> None:
+    kept = outbox.kept_open()
+    for _ in range(2):
+        reference = outbox.accept(ONE)
+        row = kept.claim()
+        assert row
+        assert row.reference == reference
+        assert outbox.claim() is None
+        kept.delivered(reference)
+        assert states(outbox)[-1] == "delivered"
+        kept.close()
+    assert list(outbox.file.parent.glob("*-wal")) == []
 
 
 def test_a_check_changes_nothing_and_fails_where_nothing_can_be_written(

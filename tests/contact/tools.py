@@ -71,16 +71,27 @@ def is_problem(answer: httpx.Response, status: int) -> dict[str, Any]:
 
 
 class Mailbox:
-    """Takes mail; what is in at_rcpt and at_data is answered first, one by one."""
+    """Takes mail; what is in at_mail, at_rcpt and at_data is answered first, one by one."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.mails: list[EmailMessage] = []
+        self.raw: list[bytes] = []
         self.senders: list[str] = []
         self.encrypted: list[bool] = []
         self.users: list[object] = []
+        self.connections = 0
+        self.at_mail: list[str] = []
         self.at_rcpt: list[str] = []
         self.at_data: list[str] = []
+
+    async def handle_MAIL(
+        self, server: Any, session: Any, envelope: Any, address: str, options: Any
+    ) -> str:
+        if self.at_mail and (answer := self.at_mail.pop(0)):
+            return answer
+        envelope.mail_from = address
+        return "250 OK"
 
     async def handle_RCPT(
         self, server: Any, session: Any, envelope: Any, address: str, options: Any
@@ -95,6 +106,7 @@ class Mailbox:
             return self.at_data.pop(0)
         mail = message_from_bytes(envelope.content, policy=default)
         assert isinstance(mail, EmailMessage)
+        self.raw.append(envelope.content)
         self.senders.append(envelope.mail_from)
         self.encrypted.append(session.ssl is not None)
         self.users.append(session.auth_data)
@@ -112,6 +124,7 @@ class Post(Controller):
 
     def factory(self) -> Any:
         """One connection."""
+        self.handler.connections += 1
         self.open = [*getattr(self, "open", ()), super().factory()]
         return self.open[-1]
 
@@ -134,6 +147,7 @@ def mail_server(port: int = 0, **options: Any) -> Iterator[Mailbox]:
     mailbox = Mailbox(port or free_port())
     controller = Post(mailbox, hostname="127.0.0.1", port=mailbox.port, **options)
     controller.start()
+    mailbox.connections = 0  # the start makes one itself
     try:
         yield mailbox
     finally:

@@ -8,6 +8,7 @@ from tests.contact.tools import inquiry
 from webapp.contact.delivery import deliver
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox, Row
+from webapp.contact.smtp import MailServer
 from webapp.settings import Settings
 
 
@@ -23,9 +24,17 @@ def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
     change(outbox, "next_try = 0")
     row = outbox.claim()
     assert row
-    run(deliver(row, outbox, given))
+    run(_deliver(row, outbox, given))
     [after] = outbox.list()
     return after
+
+
+async def _deliver(row: Row, outbox: Outbox, given: Settings) -> None:
+    server = MailServer(given)
+    try:
+        await deliver(row, outbox, given, server)
+    finally:
+        await server.close()
 
 
 def is_retried(row: Row) -> bool:

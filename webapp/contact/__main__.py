@@ -2,61 +2,127 @@
 
 import argparse
 import json
-import mailbox
+import os
 import re
 import sqlite3
 import sys
+import time
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
+from typing import TypeVar
 
 from webapp.company import company
 from webapp.contact.mail import message
 from webapp.contact.outbox import Outbox, Row
+from webapp.contact.text import escaped
 from webapp.settings import settings
+
+T = TypeVar("T")
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; returns the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m webapp.contact", description=__doc__)
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("list", help="one line for each inquiry")
-    for name, text in (("show", "one inquiry, whole"), ("retry", "send it again")):
-        commands.add_parser(name, help=text).add_argument("reference", metavar="ID")
-    export = commands.add_parser("export", help="all inquiries, to standard output")
-    export.add_argument("--format", choices=("mbox", "json"), default="json")
-    purge = commands.add_parser("purge", help="delete what was delivered long ago")
-    purge.add_argument("--delivered-before", metavar="30d", required=True, type=_days)
-    given = parser.parse_args(arguments)
-
-    outbox = Outbox(settings().outbox_dir)
+    """Run one command; returns the exit code. An outbox that is not there is not made."""
+    given = _parser().parse_args(arguments)
+    # A letter that this terminal does not know is no reason to stop.
+    sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    folder = settings().outbox_dir.absolute()
+    outbox = Outbox(folder)
+    if not outbox.file.exists():
+        return _complain(
+            f"There is no outbox in {folder}. The server makes it when it starts; "
+            "WEBAPP_OUTBOX_DIR names its folder."
+        )
     try:
         rows = outbox.list()
+        return int(given.run(outbox, rows, given))
+    except BrokenPipeError:  # of `export | head`
+        raise
     except (sqlite3.Error, OSError) as error:
-        print(f"The outbox cannot be read: {error}.", file=sys.stderr)
-        return 1
-    if given.command == "list":
-        for row in rows:
-            print(f"{row.reference}  {_when(row)}  {row.state:<9}  {row.inquiry.fullName!r}")
-    elif given.command == "show":
-        found = [row for row in rows if row.reference == given.reference]
-        if not found:
-            print(f"No inquiry {given.reference}.", file=sys.stderr)
-            return 1
-        print(json.dumps(_as_dict(found[0]), indent=2, ensure_ascii=False))
-    elif given.command == "retry":
-        if not outbox.retry(given.reference):
-            print(f"No inquiry {given.reference} that could be sent again.", file=sys.stderr)
-            return 1
-    elif given.command == "purge":
-        print(f"{outbox.purge('delivered', given.delivered_before)} deleted")
-    elif given.format == "json":
-        print(json.dumps([_as_dict(row) for row in rows], indent=2, ensure_ascii=False))
-    else:
-        for row in rows:
-            mail = mailbox.mboxMessage(message(row, company.email, company.email))
-            mail.set_from("outbox", datetime.fromtimestamp(row.created, UTC).timetuple())
-            sys.stdout.buffer.write(b"From " + mail.get_from().encode() + b"\n")
-            sys.stdout.buffer.write(re.sub(rb"(?m)^(>*From )", rb">\1", mail.as_bytes()) + b"\n")
+        return _complain(f"The outbox in {folder} cannot be read: {error}.")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m webapp.contact", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("list", help="one line for each inquiry").set_defaults(run=_list)
+    for name, run, text in (
+        ("show", _show, "one inquiry, whole"),
+        ("retry", _retry, "send it again"),
+        ("delete", _delete, "delete it, mailed or not"),
+    ):
+        command = commands.add_parser(name, help=text)
+        command.add_argument("reference", metavar="ID")
+        command.set_defaults(run=run)
+    export = commands.add_parser("export", help="all inquiries, to standard output")
+    export.add_argument("--format", choices=("mbox", "json"), default="json")
+    export.set_defaults(run=_export)
+    purge = commands.add_parser("purge", help="delete what was delivered long ago")
+    purge.add_argument("--delivered-before", metavar="30d", required=True, type=_days)
+    purge.set_defaults(run=_purge)
+    return parser
+
+
+def _list(outbox: Outbox, rows: list[Row], _: argparse.Namespace) -> int:
+    print(f"{len(rows)} inquiries in {outbox.file.parent}", file=sys.stderr)
+    lines, code = _each(rows, _line)
+    for line in lines:
+        print(line)
+    return code
+
+
+def _show(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
+    found = [row for row in rows if row.reference == given.reference]
+    if not found:
+        return _complain(f"No inquiry {given.reference}.")
+    shown, code = _each(found, _as_dict)
+    for values in shown:
+        print(_json(values))
+    return code
+
+
+def _retry(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
+    if outbox.retry(given.reference):
+        return 0
+    return _complain(f"No inquiry {given.reference} that could be sent again.")
+
+
+def _delete(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
+    if outbox.delete(given.reference):
+        return 0
+    return _complain(f"No inquiry {given.reference}.")
+
+
+def _purge(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
+    print(f"{outbox.purge('delivered', given.delivered_before)} deleted")
     return 0
+
+
+def _export(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
+    if given.format == "mbox":
+        mails, code = _each(rows, _mbox)
+        for mail in mails:
+            sys.stdout.buffer.write(mail)
+        sys.stdout.buffer.flush()
+    else:
+        exported, code = _each(rows, _as_dict)
+        print(_json(exported))
+    return code
+
+
+def _each(rows: Iterable[Row], write: Callable[[Row], T]) -> tuple[list[T], int]:
+    """Each row as `write` makes it, and the exit code: one that cannot be written is left out."""
+    written, code = [], 0
+    for row in rows:
+        try:
+            written.append(write(row))
+        except Exception as error:  # whatever is wrong with a row: the others are written
+            code = _complain(f"Inquiry {row.reference} is left out: {error}.")
+    return written, code
+
+
+def _complain(text: str) -> int:
+    print(text, file=sys.stderr)
+    return 1
 
 
 def _days(text: str) -> float:
@@ -67,6 +133,16 @@ def _days(text: str) -> float:
 
 def _when(row: Row) -> str:
     return f"{datetime.fromtimestamp(row.created, UTC):%Y-%m-%d %H:%M}"
+
+
+def _line(row: Row) -> str:
+    return f"{row.reference}  {_when(row)}  {row.state:<9}  {row.inquiry.fullName!r}"
+
+
+def _mbox(row: Row) -> bytes:
+    first = f"From outbox {time.asctime(time.gmtime(row.created))}\n".encode()
+    mail = message(row, company.email, company.email).as_bytes()
+    return first + re.sub(rb"(?m)^(>*From )", rb">\1", mail) + b"\n"
 
 
 def _as_dict(row: Row) -> dict[str, object]:
@@ -80,5 +156,15 @@ def _as_dict(row: Row) -> dict[str, object]:
     }
 
 
+def _json(values: object) -> str:
+    return escaped(json.dumps(values, indent=2, ensure_ascii=False))
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # it is flushed at the end
+        code = 1
+    sys.exit(code)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import sqlite3
+import time
 from collections.abc import Set
 from dataclasses import replace
 from urllib.parse import parse_qsl
@@ -12,6 +13,7 @@ from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from webapp import addresses
 from webapp.contact.bodies import DISCARDED, Bodies
 from webapp.contact.inquiry import FIELDS, Submission, problems
 from webapp.contact.limits import Limiter
@@ -23,6 +25,8 @@ logger = logging.getLogger(__name__)
 LONGEST_KEY = 100
 GIVEN_BACK = 4
 """A plain form up to this many times as large as allowed is read, and given back as typed."""
+MINUTE = 60.0
+"""Between two lines of the log that say why nothing can be stored."""
 
 
 def media_type(request: Request) -> str:
@@ -40,7 +44,7 @@ def is_of_another_site(request: Request) -> bool:
 
 
 class Contact:
-    """Takes inquiries for one outbox.
+    """Takes inquiries for one outbox; `arrived` is set at each.
 
     origins: whose pages may call the API, as browsers write them into Origin.
     """
@@ -54,6 +58,8 @@ class Contact:
         self._origins = origins
         self._bodies = Bodies()
         self._probe = Probe(outbox.check)
+        self._told = -MINUTE
+        self.arrived = asyncio.Event()
 
     async def take(self, request: Request, values: object) -> str:
         """Check an inquiry and put it on disk; returns its reference. Raises Problem."""
@@ -68,14 +74,23 @@ class Contact:
         except ValidationError as error:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
-            return await asyncio.to_thread(
-                self.outbox.accept, submission.inquiry(), key, submission.suspect
+            network = addresses.truncated(addresses.of(request.scope))
+            reference = await asyncio.to_thread(
+                self.outbox.accept, submission.inquiry(), key, submission.suspect, network
             )
+            self.arrived.set()
+            return reference
         except KeyReused:
             raise Problem(422, "This key was used for another inquiry.") from None
         except (sqlite3.Error, OSError) as error:
-            logger.error("An inquiry could not be stored: %s", error)
+            self._tell(error)
             raise Problem(503, "The inquiry could not be stored.", retry_after=30) from None
+
+    def _tell(self, error: Exception) -> None:
+        """Log why an inquiry could not be stored, once a minute."""
+        if time.monotonic() - self._told >= MINUTE:
+            self._told = time.monotonic()
+            logger.error("Inquiries cannot be stored: %s", error)
 
     async def api(self, request: Request) -> Response:
         """The route of the JSON API."""

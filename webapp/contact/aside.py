@@ -1,6 +1,6 @@
 """What to do with an outbox file that SQLite finds corrupt: set it aside, delete nothing.
 
-Whoever has the file open holds a shared lock of the folder; whoever sets it aside holds the lock
+Whoever uses the file holds a shared lock of the folder; whoever sets it aside holds the lock
 alone. So no other process can still be writing into the file that goes.
 """
 
@@ -43,7 +43,7 @@ def on_a_new_file(method: Callable[Concatenate[S, P], T]) -> Callable[Concatenat
 
     @wraps(method)
     def working(self: S, *args: P.args, **kwargs: P.kwargs) -> T:
-        before = _identity(self.file)
+        before = identity(self.file)
         try:
             return method(self, *args, **kwargs)
         except sqlite3.DatabaseError as error:
@@ -64,7 +64,7 @@ def is_corrupt(error: sqlite3.Error) -> bool:
 def locked(file: Path, kind: int) -> Iterator[None]:
     """Hold the lock of a file's folder, fcntl.LOCK_SH or LOCK_EX. Raises OSError when it cannot."""
     end = time.monotonic() + WAIT
-    with (file.parent / LOCK).open("a") as lock:
+    with (file.parent / LOCK).open("r+b") as lock:
         while True:
             try:
                 fcntl.flock(lock, kind | fcntl.LOCK_NB)
@@ -79,13 +79,14 @@ def locked(file: Path, kind: int) -> Iterator[None]:
 def set_aside(file: Path, broken: Any, why: str) -> None:
     """Rename the file, with what lies beside it, unless another process has done so already."""
     with locked(file, fcntl.LOCK_EX):
-        if _identity(file) != broken:
+        if identity(file) != broken:
             return
         new = _free_name(file)
         for ending in BESIDE:
             part = file.with_name(file.name + ending)
             if part.exists():
                 part.rename(new.with_name(new.name + ending))
+        file.touch(mode=0o600)  # while nobody looks: a file that is not there counts as gone
     logger.error(
         "The outbox was corrupt (%s). It is set aside as %s, with all that is in it, and a new "
         "one is started: see docs/reliability.md",
@@ -94,7 +95,8 @@ def set_aside(file: Path, broken: Any, why: str) -> None:
     )
 
 
-def _identity(file: Path) -> tuple[int, int] | None:
+def identity(file: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever its name; None when there is none."""
     try:
         found = os.stat(file)
     except FileNotFoundError:

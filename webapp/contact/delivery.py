@@ -4,12 +4,13 @@ import asyncio
 import logging
 import random
 import time
-from contextlib import suppress
 
 import aiosmtplib
 
-from webapp.contact.mail import send
+from webapp.company import company
+from webapp.contact import mail
 from webapp.contact.outbox import DAY, LEASE, Outbox, Row
+from webapp.contact.smtp import MailServer
 from webapp.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -21,9 +22,13 @@ HOUR = 3600.0
 LONGEST_DELAY = 6 * HOUR
 LONGEST_TRY = LEASE / 2
 """Seconds for one try: it ends while the row is still ours."""
+LONGEST_ERROR = 500
+"""Characters kept of what a mail server says."""
 SUSPECT_DAYS = 30
 PAUSE = 1.0
-"""Seconds between looks at an empty outbox."""
+"""Seconds after which a disk in trouble is tried again."""
+LONGEST_PAUSE = 30.0
+"""Seconds between looks at the outbox, which other processes share."""
 PATIENCE = 3.0
 """Seconds that a process which stops leaves to the mail it is sending, after the last request."""
 
@@ -47,41 +52,83 @@ def _is_too_old(row: Row) -> bool:
     return row.tries >= FEWEST_TRIES and time.time() - row.first_try > GIVE_UP_AFTER
 
 
-async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
-    """One try. A refusal for good (5xx) or five days without success ends the inquiry as failed."""
+async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServer) -> None:
+    """One try. What ends an inquiry as failed, at once: no mail can be made of it, or it is
+    refused for good (5xx); after five days: anything else."""
+    sender, recipient = settings.smtp_from or company.email, settings.smtp_to or company.email
+    try:
+        made = mail.message(row, sender, recipient).as_bytes()
+    except Exception as error:  # whatever the mail library raises: it would do so every time
+        await _give_up(row, outbox, error)
+        return
     try:
         async with asyncio.timeout(LONGEST_TRY):
-            await send(row, settings)
-    except Exception as error:  # whatever mail raises: one inquiry must not end the task
-        text = f"{type(error).__name__}: {error}"
+            await server.send(made, sender, recipient)
+    except Exception as error:  # whatever sending raises: one inquiry must not end the task
         if _is_final(error) or _is_too_old(row):
-            await asyncio.to_thread(outbox.failed, row.reference, text)
-            logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
+            await _give_up(row, outbox, error)
         else:
             wait = delay(row.tries, settings.smtp_retry_seconds)
-            await asyncio.to_thread(outbox.later, row.reference, text, wait)
+            await asyncio.to_thread(outbox.later, row.reference, _words(error), wait)
     else:
         await asyncio.to_thread(outbox.delivered, row.reference)
 
 
-async def run(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
-    """Deliver and purge what is old until `stopping`. A disk in trouble is tried again."""
+async def _give_up(row: Row, outbox: Outbox, error: Exception) -> None:
+    await asyncio.to_thread(outbox.failed, row.reference, _words(error))
+    logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
+
+
+def _words(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:LONGEST_ERROR]
+
+
+async def run(
+    outbox: Outbox, settings: Settings, stopping: asyncio.Event, arrived: asyncio.Event
+) -> None:
+    """Deliver, and purge what is old, until `stopping`. A disk in trouble is tried again.
+
+    It looks when an inquiry has `arrived` in this process, when one is due again, and from time to
+    time for those of other processes.
+    """
     purged = -HOUR
     in_trouble = False  # told once, not every second
     while not stopping.is_set():
+        arrived.clear()
+        pause = LONGEST_PAUSE
         try:
             if time.monotonic() - purged >= HOUR:
                 await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
                 await asyncio.to_thread(outbox.purge, "suspect", SUSPECT_DAYS)
                 purged = time.monotonic()
-            row = await asyncio.to_thread(outbox.claim) if settings.smtp_host else None
+            if settings.smtp_host:
+                await _deliver_due(outbox, settings, stopping)
+                pause = min(pause, await asyncio.to_thread(outbox.seconds_to_next))
             in_trouble = False
-            if row:
-                await deliver(row, outbox, settings)
-                continue
         except Exception as error:  # whatever the disk does: the task goes on
             if not in_trouble:
                 logger.warning("The outbox cannot be used just now: %s", error)
             in_trouble = True
-        with suppress(TimeoutError):
-            await asyncio.wait_for(stopping.wait(), PAUSE)
+            pause = PAUSE
+        await _wait(pause, stopping, arrived)
+
+
+async def _deliver_due(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
+    """Try all that are due, over one connection to the mail server and one to the file."""
+    server, kept = MailServer(settings), outbox.kept_open()
+    try:
+        while not stopping.is_set() and (row := await asyncio.to_thread(kept.claim)):
+            await deliver(row, kept, settings, server)
+    finally:
+        await server.close()
+        await asyncio.to_thread(kept.close)
+
+
+async def _wait(seconds: float, *events: asyncio.Event) -> None:
+    """Until one of the events, for so many seconds at most."""
+    waiting = [asyncio.create_task(event.wait()) for event in events]
+    try:
+        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in waiting:
+            each.cancel()

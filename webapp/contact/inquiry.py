@@ -6,29 +6,37 @@ from email_validator import EmailNotValidError, validate_email
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import PydanticCustomError
 
+from webapp.contact.text import BIDI, CONTROL, ENCODED_WORD, WHITE_SPACE, is_visible
+
 FIELDS = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
 SHORTEST_SECONDS = 3.0
 """A form filled in faster was filled in by a program."""
 
 
 def _filled(text: str) -> str:
-    if not text.strip():
+    if not is_visible(text):
         raise PydanticCustomError("blank", "Please fill this in.")
     return text
 
 
 def _one_line(text: str) -> str:
-    """Refuse what could break out of a mail header; nothing is stripped and sent on.
-
-    Every line break of Unicode is one: Python's mail headers cannot hold them.
-    """
-    if "\0" in text or text.splitlines() != [text]:
-        raise PydanticCustomError("control", "Line breaks and control characters are not allowed.")
+    """Refuse what could break out of a mail header or mislead its reader; nothing is stripped."""
+    if CONTROL.search(text):
+        raise PydanticCustomError(
+            "control", "Line breaks, tabs and other control characters are not allowed."
+        )
+    if BIDI.search(text):
+        raise PydanticCustomError(
+            "direction", "Characters that change the direction of writing are not allowed."
+        )
+    if ENCODED_WORD.search(text):
+        raise PydanticCustomError("encoded", "Please write this without “=?” and “?=”.")
     return text
 
 
-def _no_nul(text: str) -> str:
-    if "\0" in text:
+def _lines(text: str) -> str:
+    """Refuse control characters, but for tabs and all that breaks a line or a page."""
+    if CONTROL.search(text.translate(WHITE_SPACE)):
         raise PydanticCustomError("control", "Control characters are not allowed.")
     return text
 
@@ -63,7 +71,7 @@ class Inquiry(BaseModel):
     ]
     talkAbout: Line
     comment: Annotated[
-        str, Field(max_length=10_000), AfterValidator(_filled), AfterValidator(_no_nul)
+        str, Field(max_length=10_000), AfterValidator(_filled), AfterValidator(_lines)
     ]
 
 

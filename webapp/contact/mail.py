@@ -1,63 +1,74 @@
-"""The mail that tells the company of an inquiry."""
+"""The mail that tells the company of an inquiry.
 
-import ssl
+Python's own policies read what is put into a header, encoded words (RFC 2047) too, and several
+versions then write the line breaks they find. So headers are made here: text that somebody typed
+stands in them as it is when it is short and plain, or else encoded by us.
+"""
+
+import re
 from datetime import UTC, datetime
 from email.header import Header
-from email.headerregistry import Address
-from email.message import EmailMessage
-from email.policy import EmailPolicy
+from email.message import EmailMessage, Message
 from email.utils import format_datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
-import aiosmtplib
 from email_validator import validate_email
 
 from webapp.company import company
 from webapp.contact.outbox import Row
-from webapp.settings import Settings
+from webapp.contact.text import ENCODED_WORD, encodable, one_line
 
-TIMEOUT = 60.0
-
-
-class _Policy(EmailPolicy):
-    """Python's own folding loses spaces in a long subject that is not ASCII; this keeps them."""
-
-    def fold(self, name: str, value: str) -> str:
-        """A header as lines of text."""
-        if name != "Subject" or value.isascii():
-            return str(super().fold(name, value))
-        header = Header(value, "utf-8", header_name=name)
-        return f"{name}: {header.encode(linesep=self.linesep)}{self.linesep}"
-
-    def fold_binary(self, name: str, value: str) -> bytes:
-        """A header as lines of bytes."""
-        if name != "Subject" or value.isascii():
-            return super().fold_binary(name, value)
-        return self.fold(name, value).encode()
+_PLAIN = re.compile("[ -~]{1,60}")
+"""Text that needs no encoding: ASCII that fits into the line."""
 
 
-def _ascii(address: str) -> str | None:
-    """An address as a header can hold it; None for one with other letters before the @."""
-    checked = validate_email(address, check_deliverability=False, globally_deliverable=False)
-    return checked.ascii_email
+def _is_plain(text: str) -> bool:
+    return bool(_PLAIN.fullmatch(text)) and "=?" not in text and text == " ".join(text.split())
 
 
-def message(row: Row, sender: str, recipient: str) -> EmailMessage:
+def _subject(text: str) -> Header:
+    text = one_line(text)
+    return Header(text, "us-ascii" if _is_plain(text) else "utf-8", header_name="Subject")
+
+
+def _reply_to(name: str, address: str) -> Header | None:
+    """A name and an address as a header can hold them; None when it cannot hold the address."""
+    try:
+        checked = validate_email(address, check_deliverability=False, globally_deliverable=False)
+    except ValueError:  # of a row that was stored before this was checked
+        return None
+    if not checked.ascii_email or ENCODED_WORD.search(checked.ascii_email):
+        return None
+    header = Header(header_name="Reply-To")
+    name = one_line(name)
+    if _is_plain(name):
+        header.append('"' + re.sub(r'(["\\])', r"\\\1", name) + '"', "us-ascii")
+    else:
+        header.append(name, "utf-8")
+    header.append(f"<{checked.ascii_email}>", "us-ascii")
+    return header
+
+
+def message(row: Row, sender: str, recipient: str) -> Message:
     """A plain-text mail: the visitor in Reply-To, never in From; one Message-ID for all tries.
 
-    It is without Reply-To when no header can hold the visitor's address; the text has it.
+    It is without Reply-To when no header can hold the visitor's address; the text has it. Raises
+    ValueError for a row that is damaged.
     """
     inquiry = row.inquiry
     when = datetime.fromtimestamp(row.created, UTC)
-    mail = EmailMessage(_Policy(cte_type="7bit"))
+    mail: Message[Any, Any] = Message()
     mail["From"] = sender
     mail["To"] = recipient
-    if address := _ascii(inquiry.companyEmail):
-        mail["Reply-To"] = Address(inquiry.fullName, addr_spec=address)
-    mail["Subject"] = f"Inquiry {row.reference}: {inquiry.talkAbout}"
+    if reply_to := _reply_to(inquiry.fullName, inquiry.companyEmail):
+        mail["Reply-To"] = reply_to
+    mail["Subject"] = _subject(f"Inquiry {row.reference}: {inquiry.talkAbout}")
     mail["Date"] = format_datetime(when)
+    mail["Auto-Submitted"] = "auto-generated"  # nobody's holiday notice answers it (RFC 3834)
     mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
-    mail.set_content(
+    mail["MIME-Version"] = "1.0"
+    text = (
         f"Full name: {inquiry.fullName}\n"
         f"Company: {inquiry.companyName}\n"
         f"E-mail: {inquiry.companyEmail}\n"
@@ -66,25 +77,18 @@ def message(row: Row, sender: str, recipient: str) -> EmailMessage:
         f"Reference: {row.reference}\n\n"
         f"{inquiry.comment}\n"
     )
+    mail.set_payload(encodable(text), "utf-8")  # as base64: no line of it is a line of the mail
     return mail
 
 
-async def send(row: Row, settings: Settings) -> None:
-    """Hand the mail to the mail server. Raises aiosmtplib.SMTPException or OSError."""
-    sender = settings.smtp_from or company.email
-    password = settings.smtp_password.get_secret_value() if settings.smtp_password else None
-    recipient = settings.smtp_to or company.email
-    await aiosmtplib.send(
-        # As bytes: aiosmtplib would write the headers without our policy.
-        message(row, sender, recipient).as_bytes(),
-        sender=sender,
-        recipients=[recipient],
-        hostname=settings.smtp_host,
-        port=settings.smtp_port,
-        username=settings.smtp_username,
-        password=password,
-        use_tls=settings.smtp_tls,
-        start_tls=settings.smtp_starttls and not settings.smtp_tls,
-        tls_context=ssl.create_default_context(cafile=settings.smtp_ca_file),
-        timeout=TIMEOUT,
-    )
+def python_writes_line_breaks() -> bool:
+    """Whether this Python writes a line break that an encoded word holds into a mail's head.
+
+    Found in 3.10.13, 3.11.7 and 3.12.1 (CVE-2024-6923). Our own mails do not depend on it.
+    """
+    probe = EmailMessage()
+    try:
+        probe["Subject"] = "=?utf-8?q?a=0AX-Probe:_b?="
+        return b"\nX-Probe" in probe.as_bytes()
+    except Exception:  # a Python that refuses is a Python without the fault
+        return False

@@ -4,40 +4,30 @@ States: accepted → sending → delivered | failed, and suspect for what looks 
 processes share the file; a row is claimed for a while by one of them: a crash gives it back.
 """
 
-import fcntl
 import json
+import math
 import secrets
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Self
 
-from webapp.contact import aside
-from webapp.contact.inquiry import Inquiry
+from webapp.contact import aside, database
+from webapp.contact.inquiry import FIELDS, Inquiry
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS inquiries (
-    id INTEGER PRIMARY KEY,
-    reference TEXT NOT NULL UNIQUE,
-    idempotency_key TEXT UNIQUE,
-    state TEXT NOT NULL,
-    fields TEXT NOT NULL,
-    created REAL NOT NULL,
-    tries INTEGER NOT NULL DEFAULT 0,
-    next_try REAL NOT NULL DEFAULT 0,
-    first_try REAL NOT NULL DEFAULT 0,
-    claimed_until REAL NOT NULL DEFAULT 0,
-    changed REAL NOT NULL,
-    last_error TEXT NOT NULL DEFAULT ''
-);
-CREATE INDEX IF NOT EXISTS by_state ON inquiries (state, next_try);
-"""
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like another letter
 LEASE = 300.0
-BUSY_SECONDS = 10.0
 DAY = 86_400.0
+MOST = 10_000
+SHARE = 10
+"""One network may have a tenth of the room with what is not mailed yet."""
+
+
+class Full(OSError):
+    """There is no room for another inquiry, or none for one of this network."""
 
 
 class KeyReused(Exception):
@@ -51,60 +41,106 @@ class Row:
     id: int
     reference: str
     state: str
-    inquiry: Inquiry
+    fields: str
     created: float
     tries: int
     first_try: float
     last_error: str
 
+    @property
+    def inquiry(self) -> Inquiry:
+        """What was typed, as it is stored. Raises ValueError when the row is damaged."""
+        try:
+            values = json.loads(self.fields)
+            typed: dict[str, Any] = {name: str(values[name]) for name in FIELDS}
+            return Inquiry.model_construct(**typed)
+        except (ValueError, LookupError, TypeError, RecursionError):
+            raise ValueError("what is stored of it cannot be read") from None
+
+
+COLUMNS = ", ".join(Row.__slots__)
+
 
 class Outbox:
-    """The outbox in a folder. Methods block on the disk: call them in a thread.
+    """The outbox in a folder, for so many inquiries at most. Methods block on the disk: call them
+    in a thread.
 
     Every method raises sqlite3.Error or OSError when the disk refuses. A corrupt file is set aside
-    by whatever the server calls, and told of by `list` and `retry`, which people call.
+    by whatever the server calls, and told of by `list`, `retry` and `delete`, which people call.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, most: int = MOST) -> None:
         self.file = folder / "inquiries.sqlite3"
+        self._most = most
+        self._kept: database.Kept | None = None
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with aside.locked(self.file, fcntl.LOCK_SH):
-            connection = sqlite3.connect(self.file, timeout=BUSY_SECONDS, isolation_level=None)
-            try:
-                _use_wal(connection)
-                connection.execute("PRAGMA synchronous=FULL")
-                connection.executescript(SCHEMA)
-                yield connection
-            finally:
-                connection.close()
+    def kept_open(self) -> Self:
+        """The same outbox over one connection, for one task; `close` it when there is a pause."""
+        other = copy(self)
+        other._kept = database.Kept(self.file)
+        return other
+
+    def close(self) -> None:
+        """Close the connection that is kept open; the next method opens another one."""
+        if self._kept:
+            self._kept.close()
+
+    def _open(self) -> AbstractContextManager[sqlite3.Connection]:
+        return self._kept.opened() if self._kept else database.opened(self.file)
+
+    def create(self) -> bool:
+        """Make the folder and the file, once, at the start; whether there was no file."""
+        return database.create(self.file)
 
     @aside.on_a_new_file
-    def accept(self, inquiry: Inquiry, key: str | None = None, suspect: bool = False) -> str:
+    def accept(
+        self, inquiry: Inquiry, key: str | None = None, suspect: bool = False, network: str = ""
+    ) -> str:
         """Put an inquiry on disk and return its reference; a repeated key has the first one's.
 
-        Raises KeyReused when the key came with another inquiry.
+        Raises KeyReused when the key came with another inquiry, and Full.
         """
         fields = inquiry.model_dump_json()
         reference = "".join(secrets.choice(ALPHABET) for _ in range(8))
+        state = "suspect" if suspect else "accepted"
         now = time.time()
-        with self._open() as db:
-            db.execute(
-                "INSERT INTO inquiries"
-                " (reference, idempotency_key, state, fields, created, changed)"
-                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING",
-                (reference, key, "suspect" if suspect else "accepted", fields, now, now),
-            )
-            if key is None:
-                return reference
-            stored, before = db.execute(
+        with self._open() as db, database.transaction(db):
+            known = db.execute(
                 "SELECT reference, fields FROM inquiries WHERE idempotency_key = ?", (key,)
             ).fetchone()
-        if before != fields:
-            raise KeyReused
-        return str(stored)
+            if known and known[1] != fields:
+                raise KeyReused
+            if known:
+                return str(known[0])
+            self._make_room(db, network)
+            stored = db.execute(
+                "INSERT INTO inquiries"
+                " (reference, idempotency_key, state, fields, created, changed)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (reference, key, state, fields, now, now),
+            )
+            if network and not suspect:
+                db.execute("INSERT INTO senders VALUES (?, ?)", (stored.lastrowid, network))
+        return reference
+
+    def _make_room(self, db: sqlite3.Connection, network: str) -> None:
+        """Delete what was mailed long ago, or is suspect, if it has to be. Raises Full.
+
+        What is not mailed yet is never deleted, so that nobody can push another's inquiry out.
+        """
+        [mine] = db.execute("SELECT count(*) FROM senders WHERE network = ?", (network,)).fetchone()
+        if mine >= max(1, self._most // SHARE):
+            raise Full(f"{mine} inquiries of the network {network} are not mailed yet")
+        [count] = db.execute("SELECT count(*) FROM inquiries").fetchone()
+        if count < self._most:
+            return
+        deleted = db.execute(
+            "DELETE FROM inquiries WHERE id IN (SELECT id FROM inquiries"
+            " WHERE state IN ('delivered', 'suspect') ORDER BY state, next_try, id LIMIT ?)",
+            (count - self._most + 1,),
+        )
+        if count - deleted.rowcount >= self._most:
+            raise Full(f"{count} inquiries are not mailed yet")
 
     @aside.on_a_new_file
     def claim(self) -> Row | None:
@@ -120,10 +156,21 @@ class Outbox:
                 " WHERE id = (SELECT id FROM inquiries WHERE"
                 " (state = 'accepted' AND next_try NOT BETWEEN ? AND ?) OR"
                 " (state = 'sending' AND claimed_until NOT BETWEEN ? AND ?)"
-                " ORDER BY id LIMIT 1) RETURNING *",
+                f" ORDER BY id LIMIT 1) RETURNING {COLUMNS}",
                 (now + LEASE, now, now, *(now, now + DAY) * 2),
             ).fetchone()
-        return _row(found) if found else None
+        return Row(*found) if found else None
+
+    @aside.on_a_new_file
+    def seconds_to_next(self) -> float:
+        """Seconds until an inquiry is due, by its next try or the end of its claim; or infinity."""
+        with self._open() as db:
+            found = db.execute(
+                "SELECT min(next_try) FROM inquiries WHERE state = 'accepted'"
+                " UNION ALL SELECT min(claimed_until) FROM inquiries WHERE state = 'sending'"
+            ).fetchall()
+        due = [float(at) for (at,) in found if at is not None]
+        return max(0.0, min(due) - time.time()) if due else math.inf
 
     def delivered(self, reference: str) -> None:
         """The mail server has taken it."""
@@ -149,7 +196,8 @@ class Outbox:
     def list(self) -> list[Row]:
         """All inquiries, oldest first."""
         with self._open() as db:
-            return [_row(found) for found in db.execute("SELECT * FROM inquiries ORDER BY id")]
+            found = db.execute(f"SELECT {COLUMNS} FROM inquiries ORDER BY id")
+            return [Row(*each) for each in found]
 
     def retry(self, reference: str) -> bool:
         """Send a failed or suspect inquiry again; False when there is none of that reference."""
@@ -159,6 +207,12 @@ class Outbox:
                 " WHERE reference = ? AND state IN ('failed', 'suspect', 'accepted')",
                 (time.time(), reference),
             )
+            return done.rowcount == 1
+
+    def delete(self, reference: str) -> bool:
+        """Delete an inquiry, whatever its state; False when there is none of that reference."""
+        with self._open() as db:
+            done = db.execute("DELETE FROM inquiries WHERE reference = ?", (reference,))
             return done.rowcount == 1
 
     @aside.on_a_new_file
@@ -176,31 +230,3 @@ class Outbox:
         """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
         with self._open() as db:
             db.execute("PRAGMA user_version = 0")
-
-
-def _use_wal(connection: sqlite3.Connection) -> None:
-    """Switch to the write-ahead log. While others do so too, SQLite refuses instead of waiting."""
-    end = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode=WAL")
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
-                raise
-        time.sleep(0.02)
-
-
-def _row(found: tuple[object, ...]) -> Row:
-    columns = (
-        "id reference idempotency_key state fields created tries next_try first_try "
-        "claimed_until changed last_error"
-    ).split()
-    values = dict(zip(columns, found, strict=True))
-    return Row(
-        inquiry=Inquiry.model_construct(**json.loads(str(values["fields"]))),
-        **{
-            name: values[name]
-            for name in ("id", "reference", "state", "created", "tries", "first_try", "last_error")
-        },  # type: ignore[arg-type]
-    )

@@ -104,15 +104,23 @@ def _inquiries() -> Part:
                 )
             ),
             html.p(
-                "Your internet address is not stored with it. We use what you wrote to answer you "
-                "and to deal with your inquiry, and for nothing else. It goes to our mailbox, by "
-                "way of our mail server."
+                "We use what you wrote to answer you and to deal with your inquiry, and for "
+                "nothing else. It goes to our mailbox, by way of our mail server."
+            ),
+            html.p(
+                "Your whole internet address is not stored with it. Only the first part is, which "
+                "fits a whole neighbourhood and not you, so that no one sender can take all the "
+                "room we have for messages. We delete that part as soon as your message has been "
+                "mailed to us."
             ),
             table(
                 "How long we keep what you send",
                 ("Where", "How long"),
                 (
-                    ("On this website", f"{days} after it has been mailed to us, then deleted"),
+                    (
+                        "On this website",
+                        f"at most {days} after it has been mailed to us, then deleted",
+                    ),
                     ("In our mailbox", "as long as we need it to deal with your inquiry"),
                     (
                         "Here, if the mail does not go out",
@@ -121,7 +129,7 @@ def _inquiries() -> Part:
                     ),
                     (
                         "Here, if it looks as if a program sent it",
-                        f"{SUSPECT_DAYS} days, kept apart and not mailed, then deleted",
+                        f"at most {SUSPECT_DAYS} days, kept apart and not mailed, then deleted",
                     ),
                 ),
             ),

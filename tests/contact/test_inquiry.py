@@ -1,0 +1,109 @@
+"""What a visitor may type, and what is refused with a reason beside its field."""
+
+import pytest
+from pydantic import ValidationError
+
+from tests.contact.tools import INQUIRY, inquiry
+from webapp.contact.inquiry import FIELDS, Inquiry, problems
+
+LINES = [name for name in FIELDS if name != "comment"]
+IN_AN_ADDRESS = {"companyEmail": "{}@example.com"}
+
+
+def refused(**changes: str) -> dict[str, str]:
+    """The fields that are refused, and why."""
+    try:
+        Inquiry(**inquiry(**changes))
+    except ValidationError as error:
+        return problems(error)
+    return {}
+
+
+@pytest.mark.parametrize("name", LINES)
+@pytest.mark.parametrize(
+    "word",
+    [
+        "=?utf-8?q?x=0AContent-Type:_text/html=0A=0A<h1>Pay_now</h1>?=",
+        "=?utf-8?b??=",
+        "=?no-such-charset?q?x?=",
+        "=?UTF-8*en?Q?x?=",
+        "=?utf-8?x?broken?=",
+        "=??=",
+        "=?utf-8?b? c ?=",
+    ],
+)
+def test_an_encoded_word_of_a_mail_header_is_refused(name: str, word: str) -> None:
+    for typed in (word, f"{INQUIRY[name]} {word}", IN_AN_ADDRESS.get(name, "{}").format(word)):
+        assert list(refused(**{name: typed})) == [name]
+        assert "=?" in refused(**{name: typed})[name]
+
+
+@pytest.mark.parametrize("number", [*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029])
+def test_no_control_character_stands_in_a_line(number: int) -> None:
+    letter = chr(number)
+    for name in LINES:
+        for typed in (
+            f"{letter}{INQUIRY[name]}",
+            f"a{letter}b@example.com",
+            INQUIRY[name] + letter,
+        ):
+            assert "control characters" in refused(**{name: typed})[name]
+
+
+@pytest.mark.parametrize("number", [*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+def test_nothing_in_a_line_turns_the_direction_of_writing(number: int) -> None:
+    for name in LINES:
+        assert "direction" in refused(**{name: f"{INQUIRY[name]}{chr(number)}"})[name]
+
+
+@pytest.mark.parametrize(
+    "nothing",
+    [
+        *(
+            "\u200b",
+            "\u200d\u200c",
+            "\ufeff",
+            "\u00ad",
+            "\u3164",
+            "\u2800",
+            "\u115f\u1160",
+            "\uffa0",
+        ),
+        *("\u034f", "\ufe0f", "\u180b", "\U000e0020\U000e007f", "\U000e0100", "\u2060 \u200b"),
+        *("", " ", "\u3000\u00a0", "\u200e\u200f"),
+    ],
+)
+@pytest.mark.parametrize("name", FIELDS)
+def test_what_nobody_can_see_is_not_filled_in(name: str, nothing: str) -> None:
+    assert refused(**{name: nothing})[name] == "Please fill this in."
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "सीता गुरुङ",
+        "श्री\u200dमती क्\u200dष र्\u200dय",  # with ZWJ, as Nepali is typed
+        "राज्\u200cकुमार",  # with ZWNJ
+        "👩🏽‍🚀",
+        "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+        "☕️",
+        "مریم \u200eO'Neil-Ünsal, Dr. (PhD)",
+        "e\u0301",
+        "2+2=? or 3+3=?",
+        "Why? = because",
+    ],
+)
+def test_names_of_all_the_world_are_taken_as_they_are(name: str) -> None:
+    for field in ("fullName", "companyName", "talkAbout"):
+        assert refused(**{field: name}) == {}
+        assert getattr(Inquiry(**inquiry(**{field: name})), field) == name
+
+
+def test_a_comment_keeps_what_a_pasted_text_has() -> None:
+    text = "a\tb\nc\r\nd\x0be\x0cf\u2028g\u2029h\x85i \u2068Sita\u2069 =?utf-8?q?x?="
+    assert Inquiry(**inquiry(comment=text)).comment == text
+
+
+@pytest.mark.parametrize("letter", ["\0", "\x07", "\x08", "\x1b", "\x1c", "\x7f", "\x80", "\x9b"])
+def test_a_comment_holds_no_other_control_character(letter: str) -> None:
+    assert "Control characters" in refused(comment=f"a{letter}b")["comment"]

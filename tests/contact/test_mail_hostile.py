@@ -1,0 +1,147 @@
+"""Nothing that somebody types becomes a header, or changes what kind of mail it is."""
+
+import asyncio
+import json
+from email import message_from_bytes
+from email.header import decode_header, make_header
+from email.message import Message
+from itertools import islice
+
+import aiosmtplib
+import pytest
+from pydantic import ValidationError
+
+from tests.conftest import Server, run
+from tests.contact import hostile
+from tests.contact.tools import inquiry, mail_server
+from webapp.contact import mail
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Row
+from webapp.contact.text import encodable, one_line
+
+ALWAYS = {
+    *("From", "To", "Subject", "Date", "Auto-Submitted", "Message-ID", "MIME-Version"),
+    *("Content-Type", "Content-Transfer-Encoding"),
+}
+MANY = 5_000  # inquiries, of four values each
+SAMPLE = 300
+
+
+def row(values: dict[str, str]) -> Row:
+    return Row(1, "ABCDEFGH", "sending", json.dumps(values), 1.7e9, 1, 0, "")
+
+
+def made(values: dict[str, str]) -> bytes:
+    return mail.message(row(values), "web@site.example", "desk@site.example").as_bytes()
+
+
+def hostile_inquiries(seed: int) -> list[dict[str, str]]:
+    typed = zip(
+        *(hostile.values(seed + each) for each in range(4)),
+        hostile.addresses(seed + 4),
+        strict=True,
+    )
+    names = ("fullName", "companyName", "talkAbout", "comment", "companyEmail")
+    rows = (dict(zip(names, each, strict=True)) for each in islice(typed, MANY))
+    # JSON makes one letter of the two halves of one.
+    return [json.loads(json.dumps(each)) for each in rows]
+
+
+def decoded(header: object) -> str:
+    return str(make_header(decode_header(str(header))))
+
+
+def check(read: Message, values: dict[str, str]) -> None:
+    """That a mail is what we made of these values, and nothing else."""
+    assert len(read.keys()) == len(set(read.keys()))
+    assert set(read.keys()) - {"Reply-To"} == ALWAYS
+    assert read["From"] == "web@site.example"
+    assert read["To"] == "desk@site.example"
+    assert read.get_content_type() == "text/plain"
+    assert not read.is_multipart()
+    assert decoded(read["Subject"]) == f"Inquiry ABCDEFGH: {one_line(values['talkAbout'])}"
+    body = read.get_payload(decode=True)
+    assert isinstance(body, bytes)
+    text = body.decode()
+    assert text.endswith(f"Reference: ABCDEFGH\n\n{encodable(values['comment'])}\n")
+    for typed in values.values():
+        assert encodable(typed) in text
+    if "Reply-To" in read:
+        raw = str(read["Reply-To"])
+        assert raw.count("<") == 1 or raw.startswith('"')
+        assert decoded(raw).endswith(">")
+
+
+def test_20000_hostile_values_in_stored_rows_write_no_header_and_raise_nothing() -> None:
+    for values in hostile_inquiries(1):
+        written = made(values)
+        assert max(map(len, written.split(b"\n"))) <= 998, "RFC 5322"
+        check(message_from_bytes(written), values)
+
+
+def test_what_passes_the_checks_makes_the_same_mail() -> None:
+    passed = 0
+    for values in hostile_inquiries(100):
+        for name in ("fullName", "companyName", "companyEmail", "talkAbout"):
+            try:
+                given = Inquiry(**inquiry(**{name: values[name]})).model_dump()
+            except ValidationError:
+                continue
+            passed += 1
+            check(message_from_bytes(made(given)), given)
+    assert passed > MANY / 10
+
+
+def test_a_mail_server_gets_them_as_they_were_made() -> None:
+    sample = hostile_inquiries(7)[:SAMPLE]
+
+    async def send(port: int) -> None:
+        server = aiosmtplib.SMTP(hostname="127.0.0.1", port=port, start_tls=False)
+        async with server:
+            for values in sample:
+                await server.sendmail("web@site.example", ["desk@site.example"], made(values))
+
+    with mail_server() as mailbox:
+        run(asyncio.wait_for(send(mailbox.port), 120))
+    assert len(mailbox.mails) == SAMPLE
+    for got, values in zip(mailbox.raw, sample, strict=True):
+        check(message_from_bytes(got), values)
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "=?utf-8?q?x=0AContent-Type:_text/html=0A=0A<h1>Pay_now</h1>?=",
+        "=?no-such-charset?q?x?=",
+        "=?utf-8?b??=",
+        "a =?utf-8?q?b=0D=0ABcc:_x@example.com?= c",
+    ],
+)
+def test_a_stored_row_with_an_encoded_word_is_mailed_as_it_was_typed(subject: str) -> None:
+    values = inquiry(talkAbout=subject, fullName=subject, companyEmail=f"{subject}@example.com")
+    read = message_from_bytes(made(values))
+    check(read, values)
+    assert "Reply-To" not in read, "the address is in the text"
+    with_address = inquiry(talkAbout=subject, fullName=subject)
+    read = message_from_bytes(made(with_address))
+    assert decoded(read["Reply-To"]) == f"{subject} <sita@example.com>"
+
+
+def test_a_start_on_such_a_python_says_so(server: Server) -> None:
+    assert server.text().count("CVE-2024-6923") == mail.python_writes_line_breaks()
+
+
+def test_a_python_that_writes_line_breaks_is_found_by_what_it_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Faulty(dict[str, str]):
+        def as_bytes(self) -> bytes:
+            return b"Subject: a\nX-Probe: b\n\n"
+
+    class Sound(Faulty):
+        def as_bytes(self) -> bytes:
+            raise ValueError("a line break in a header")
+
+    for kind, found in ((Faulty, True), (Sound, False)):
+        monkeypatch.setattr(mail, "EmailMessage", kind)
+        assert mail.python_writes_line_breaks() is found

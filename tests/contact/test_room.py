@@ -1,0 +1,230 @@
+"""The outbox has room for so many inquiries, and nobody takes all of it."""
+
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+
+from tests.conftest import run
+from tests.contact.test_outbox import change
+from tests.contact.tools import API, INQUIRY, inquiry, is_problem
+from webapp.contact.api import Contact
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.limits import Limiter
+from webapp.contact.outbox import SHARE, Full, Outbox
+from webapp.settings import Settings
+
+ONE = Inquiry(**INQUIRY)
+MOST = 40
+PART = MOST // SHARE
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Outbox:
+    """An outbox for forty inquiries, of which a network may have four waiting."""
+    outbox = Outbox(tmp_path / "small", MOST)
+    outbox.create()
+    return outbox
+
+
+def fill(outbox: Outbox, count: int = MOST, **others: Any) -> list[str]:
+    """Inquiries of as many networks; returns their references."""
+    return [outbox.accept(ONE, network=f"192.0.{each}.0/24", **others) for each in range(count)]
+
+
+def references(outbox: Outbox) -> list[str]:
+    return [row.reference for row in outbox.list()]
+
+
+def test_one_network_has_a_tenth_of_the_room_and_others_have_theirs(small: Outbox) -> None:
+    for _ in range(PART):
+        small.accept(ONE, network="2001:db8::/48")
+    with pytest.raises(Full, match="2001:db8::/48"):
+        small.accept(ONE, network="2001:db8::/48")
+    fill(small, MOST - PART)
+    assert len(small.list()) == MOST
+
+
+def test_what_is_mailed_or_deleted_gives_the_network_its_room_back(small: Outbox) -> None:
+    first, *_ = (small.accept(ONE, network="192.0.2.0/24") for _ in range(PART))
+    row = small.claim()
+    assert row
+    small.delivered(row.reference)
+    second = small.accept(ONE, network="192.0.2.0/24")
+    small.delete(second)
+    small.accept(ONE, network="192.0.2.0/24")
+    small.failed(references(small)[1], "refused")
+    with pytest.raises(Full):
+        small.accept(ONE, network="192.0.2.0/24")
+    assert first == row.reference
+
+
+def test_what_looks_like_a_bots_takes_no_room_from_its_network(small: Outbox) -> None:
+    for _ in range(PART * 2):
+        small.accept(ONE, suspect=True, network="192.0.2.0/24")
+    small.accept(ONE, network="192.0.2.0/24")
+
+
+def test_nothing_that_is_not_mailed_yet_makes_room_for_another(small: Outbox) -> None:
+    waiting = fill(small)
+    small.failed(waiting[0], "refused")
+    assert small.claim()
+    with pytest.raises(Full, match="40 inquiries"):
+        small.accept(ONE, network="198.51.100.0/24")
+    assert references(small) == waiting
+
+
+def test_what_was_mailed_makes_room_and_then_what_is_suspect_the_oldest_first(
+    small: Outbox,
+) -> None:
+    suspect = fill(small, 2, suspect=True)
+    waiting = fill(small, MOST - 4)
+    mailed = fill(small, 2)
+    for reference in mailed:
+        small.delivered(reference)
+    for gone in (mailed[0], mailed[1], suspect[0], suspect[1]):
+        assert gone in references(small)
+        waiting.append(small.accept(ONE, network="198.51.100.0/24"))
+        assert gone not in references(small)
+        assert len(small.list()) == MOST
+    assert sorted(references(small)) == sorted(waiting)
+
+
+def test_a_smaller_bound_than_before_is_kept_from_the_next_inquiry_on(small: Outbox) -> None:
+    for reference in fill(small):
+        small.delivered(reference)
+    smaller = Outbox(small.file.parent, 10)
+    smaller.accept(ONE)
+    assert len(small.list()) == 10
+
+
+def test_an_inquiry_sent_again_has_its_reference_in_a_full_outbox_too(small: Outbox) -> None:
+    reference = small.accept(ONE, "key", network="198.51.100.0/24")
+    fill(small, MOST - 1)
+    assert small.accept(ONE, "key", network="198.51.100.0/24") == reference
+
+
+def test_the_network_of_a_sender_is_kept_until_the_inquiry_is_mailed_and_no_longer(
+    small: Outbox,
+) -> None:
+    def networks() -> list[tuple[str]]:
+        with sqlite3.connect(small.file) as db:
+            found = db.execute("SELECT network FROM senders").fetchall()
+        db.close()
+        return found
+
+    small.accept(ONE, network="192.0.2.0/24")
+    small.accept(ONE, network="192.0.2.0/24", suspect=True)
+    assert networks() == [("192.0.2.0/24",)]
+    row = small.claim()
+    assert row
+    small.delivered(row.reference)
+    assert networks() == []
+
+
+def test_an_outbox_from_before_there_was_a_bound_is_used_as_it_is(small: Outbox) -> None:
+    with sqlite3.connect(small.file) as db:
+        db.executescript(
+            "CREATE TABLE inquiries (id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE,"
+            " idempotency_key TEXT UNIQUE, state TEXT NOT NULL, fields TEXT NOT NULL,"
+            " created REAL NOT NULL, tries INTEGER NOT NULL DEFAULT 0,"
+            " next_try REAL NOT NULL DEFAULT 0, first_try REAL NOT NULL DEFAULT 0,"
+            " claimed_until REAL NOT NULL DEFAULT 0, changed REAL NOT NULL,"
+            " last_error TEXT NOT NULL DEFAULT '')"
+        )
+        old = ("ABCDEFGH", "accepted", ONE.model_dump_json(), 5.0, 5.0)
+        db.execute(
+            "INSERT INTO inquiries (reference, state, fields, created, changed)"
+            " VALUES (?, ?, ?, ?, ?)",
+            old,
+        )
+    db.close()
+    small.accept(ONE, network="192.0.2.0/24")
+    row = small.claim()
+    assert row
+    assert (row.reference, row.inquiry) == ("ABCDEFGH", ONE)
+    small.delivered(row.reference)
+
+
+def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
+    """Post an inquiry from each of the addresses to the API, without a server process."""
+    config = Settings(contact_rate="100000/minute", contact_rate_total="100000/minute")
+
+    async def go() -> list[httpx.Response]:
+        contact = Contact(outbox, Limiter(config), config.body_bytes)
+        app = Starlette(routes=[Route(API, contact.api, methods=["POST"])])
+        answers = []
+        for address in addresses:
+            transport = httpx.ASGITransport(app, client=(address, 1))
+            async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+                answers.append(await client.post(API, json=inquiry()))
+        return answers
+
+    return run(go())
+
+
+def test_the_delivery_task_is_told_of_what_is_stored_and_of_nothing_else(small: Outbox) -> None:
+    contact = Contact(small, Limiter(Settings()), 65_536)
+    app = Starlette(routes=[Route(API, contact.api, methods=["POST"])])
+
+    async def go(values: dict[str, Any]) -> bool:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+            await client.post(API, json=values)
+        return contact.arrived.is_set()
+
+    assert run(go({})) is False
+    assert run(go(INQUIRY)) is True
+
+
+def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
+    small: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    attackers = [f"2001:db8:7:{each:x}::1" for each in range(30)]
+    answers = send(small, [*attackers, "2001:db8:8::1", "192.0.2.7"])
+    assert [answer.status_code for answer in answers] == [201] * PART + [503] * (30 - PART) + [
+        201,
+        201,
+    ]
+    refused = answers[PART]
+    is_problem(refused, 503)
+    assert int(refused.headers["retry-after"]) > 0
+    [line] = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert "not mailed yet" in line.getMessage(), "said once a minute"
+    assert "::1" not in line.getMessage(), "no whole address"
+
+
+def test_an_outbox_that_vanishes_is_told_and_not_made_anew(
+    small: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    small.accept(ONE)
+    folder = small.file.parent
+    away = folder.rename(folder.with_name("away"))
+    for answer in send(small, ["192.0.2.1", "192.0.2.2"]):
+        is_problem(answer, 503)
+    with pytest.raises(OSError, match="inquiries"):
+        small.check()
+    assert not folder.exists()
+    [line] = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert "cannot be stored" in line.getMessage()
+    folder.mkdir()  # the empty folder that an unmounted disk leaves
+    for answer in send(small, ["192.0.2.1"]):
+        is_problem(answer, 503)
+    assert list(folder.iterdir()) == []
+    folder.rmdir()
+    away.rename(folder)
+    assert [answer.status_code for answer in send(small, ["192.0.2.1"])] == [201]
+    assert len(small.list()) == 2
+
+
+def test_an_outbox_is_made_once_and_never_emptied(small: Outbox) -> None:
+    small.accept(ONE)
+    assert small.create() is False
+    assert len(small.list()) == 1
+    change(small, "state = 'failed'")
+    assert small.file.stat().st_mode & 0o077 == 0

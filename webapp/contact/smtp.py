@@ -1,0 +1,66 @@
+"""The mail server, as the delivery task talks to it."""
+
+import ssl
+from contextlib import suppress
+
+import aiosmtplib
+
+from webapp.settings import Settings
+
+TIMEOUT = 60.0
+"""Seconds for each answer of the mail server."""
+FAREWELL = 1.0
+"""Seconds for the answer to QUIT, which changes nothing any more."""
+
+
+class MailServer:
+    """Takes one mail after the other over one connection, until it is closed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._client: aiosmtplib.SMTP | None = None
+
+    async def send(self, mail: bytes, sender: str, recipient: str) -> None:
+        """Hand over a mail. Raises aiosmtplib.SMTPException or OSError."""
+        client = self._client
+        is_new = client is None or not client.is_connected
+        try:
+            if client is None or is_new:
+                client = self._client = await self._connect()
+            await client.sendmail(sender, [recipient], mail)
+        except (aiosmtplib.SMTPRecipientsRefused, aiosmtplib.SMTPDataError):
+            raise  # of this mail: the connection is as good as before
+        except aiosmtplib.SMTPSenderRefused as error:
+            await self.close()
+            if is_new or error.code >= 500:
+                raise
+            # Many servers take only so many mails over one connection; of this they took nothing.
+            await self.send(mail, sender, recipient)
+        except BaseException:  # nobody knows how far it came
+            if client:
+                client.close()
+            raise
+
+    async def close(self) -> None:
+        """Say good-bye, if there is a connection."""
+        client, self._client = self._client, None
+        if client and client.is_connected:
+            with suppress(aiosmtplib.SMTPException, OSError):
+                await client.quit(timeout=FAREWELL)
+            client.close()
+
+    async def _connect(self) -> aiosmtplib.SMTP:
+        settings = self._settings
+        password = settings.smtp_password.get_secret_value() if settings.smtp_password else None
+        client = aiosmtplib.SMTP(
+            hostname=settings.smtp_host,
+            port=settings.smtp_port,
+            username=settings.smtp_username,
+            password=password,
+            use_tls=settings.smtp_tls,
+            start_tls=settings.smtp_starttls and not settings.smtp_tls,
+            tls_context=ssl.create_default_context(cafile=settings.smtp_ca_file),
+            timeout=TIMEOUT,
+        )
+        await client.connect()
+        return client
