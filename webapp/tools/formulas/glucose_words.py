@@ -166,8 +166,7 @@ def _pregnancy(reading: Reading) -> Words:
     if above_all and not reading.doubtful:
         words.append(f"{reading.text} is not within any of them.")
     words.append("Ask your care team which targets are yours.")
-    urgent = reading.level is not None and not reading.low()
-    if not urgent:
+    if reading.level is None and not reading.doubtful:
         words.append(levels.PREGNANT_AND_ILL)
     step = levels.ABOVE_TARGET_TWICE
     if not above_all:
