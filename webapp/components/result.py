@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, facts
+from webapp.components.blocks import button, facts, links
 from webapp.components.inert import inert
 from webapp.components.links import with_ambulance
 from webapp.tools.formulas.levels import Source
@@ -70,10 +70,10 @@ def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()
 
 def cited(sources: tuple[Source, ...]) -> VdomDict:
     """Who says so, each as a link with its year."""
-    links = [
+    found = [
         html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")
         for source in sources
     ]
-    if len(links) == 1:
-        return html.p({"className": "source"}, "Source: ", *links)
-    return html.div({"className": "source"}, "Sources:", html.ul(*[html.li(a) for a in links]))
+    if len(found) == 1:
+        return html.p({"className": "source"}, "Source: ", *found)
+    return html.div({"className": "source"}, html.p("Sources:"), links(found))
