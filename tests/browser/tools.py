@@ -106,7 +106,7 @@ CONVERTER = Tool(
     other_shows=("100.80 mg/dL",),
     empty={"value": SUGAR},
     working="100 ÷ 18 = 5.5556",
-    source="Factor 18",
+    source="ADA, Standards of Care",
     alert=SUGAR,
     defaults={"unit": "mg/dL"},
 )

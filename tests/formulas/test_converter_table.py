@@ -219,8 +219,8 @@ ROWS = [
     ("11.0", MMOL, RANDOM, "198.00", "", "below random|one", "signs", f"{T2}#tests"),
     ("13.4", MMOL, RANDOM, "241.20", HIGH, "on or above random|one", "again", f"{T2}#hospital"),
     # In pregnancy
-    ("53", MG, PREGNANCY, "2.94", VERY_LOW, "targets|yours|ill", "sugar", f"{GDM}#lows"),
-    ("69", MG, PREGNANCY, "3.83", LOW, "targets|yours|ill", "sugar", f"{GDM}#lows"),
+    ("53", MG, PREGNANCY, "2.94", VERY_LOW, "targets|yours", "sugar", f"{GDM}#lows"),
+    ("69", MG, PREGNANCY, "3.83", LOW, "targets|yours", "sugar", f"{GDM}#lows"),
     ("94", MG, PREGNANCY, "5.22", "", "targets|yours|ill", "compare, twice", f"{GDM}#numbers"),
     ("139", MG, PREGNANCY, "7.72", "", "targets|yours|ill", "compare, twice", f"{GDM}#numbers"),
     ("140", MG, PREGNANCY, "7.78", "", "targets|none of them|yours|ill", "twice", f"{GDM}#call"),

@@ -19,7 +19,6 @@ CONVERTER = Calculator(
         Field("kind", "What kind of reading is it?", value="convert", options=formula.KINDS),
     ),
     button="Convert",
-    source=formula.SOURCE,
     sources=formula.SOURCES,
 )
 

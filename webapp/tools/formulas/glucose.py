@@ -37,7 +37,6 @@ KINDS: dict[str, str] = {
 }
 """What kind of reading it is: the key in the form, the label of the option."""
 
-SOURCE = "Factor 18, the everyday rule"
 SOURCES = (
     ADA_DIAGNOSIS,
     ADA_GOALS,

@@ -87,8 +87,8 @@ def alarm(reading: Reading) -> Words | None:
         return _low(level, first, PREGNANCY_LOWS if reading.pregnant else LOWS)
     danger = f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
     if reading.pregnant:
-        step = "Call your maternity ward or clinic now."
-        return Words((first, f"{levels.PREGNANT_AND_ILL} {danger}"), step, PREGNANCY_CALL)
+        more = f"{levels.PREGNANT_AND_ILL} {danger}" if sure else danger
+        return Words((first, more), "Call your maternity ward or clinic now.", PREGNANCY_CALL)
     return Words((first, danger), AFTER_A_HIGH, HOSPITAL)
 
 
@@ -166,8 +166,7 @@ def _pregnancy(reading: Reading) -> Words:
     if above_all and not reading.doubtful:
         words.append(f"{reading.text} is not within any of them.")
     words.append("Ask your care team which targets are yours.")
-    urgent = reading.level is not None and not reading.low()
-    if not urgent:
+    if reading.level is None and not reading.doubtful:
         words.append(levels.PREGNANT_AND_ILL)
     step = levels.ABOVE_TARGET_TWICE
     if not above_all:
