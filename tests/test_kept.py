@@ -10,6 +10,7 @@ import pytest
 
 from tests import web
 from tests.conftest import Server, run
+from tests.contact.tools import wait_for
 from webapp import routes
 from webapp.company import Company, company
 from webapp.kept import Documents
@@ -112,4 +113,4 @@ def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> No
         assert answer.status_code == 500
         assert answer.headers["cache-control"] == "no-store"
         assert "etag" not in answer.headers
-    assert own.text().count("ValueError: deliberate") == 2
+    wait_for(lambda: own.text().count("ValueError: deliberate") == 2)
