@@ -2,13 +2,12 @@
 
 import json
 import logging
-import sys
 import time
 from contextvars import ContextVar
-from datetime import UTC, datetime
 from typing import Any
 
-from webapp import addresses
+from webapp import addresses, log_writer
+from webapp.log_writer import timestamp
 
 logger = logging.getLogger(__name__)
 request_id: ContextVar[str] = ContextVar("request_id", default="")
@@ -28,7 +27,7 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
         line: dict[str, Any] = {
-            "time": _time(record.created),
+            "time": timestamp(record.created),
             "level": record.levelname.lower(),
             "message": record.getMessage().strip(),
         }
@@ -47,12 +46,23 @@ def tell_of_request(fields: dict[str, str | int | float]) -> None:
     without one.
     """
     if logger.isEnabledFor(logging.INFO):
-        line = {"time": _time(time.time()), "level": "info", "message": "request"}
-        sys.stderr.write(json.dumps({**line, "request": request_id.get(), **fields}) + "\n")
+        line = {"time": timestamp(time.time()), "level": "info", "message": "request"}
+        log_writer.stderr.put(json.dumps({**line, "request": request_id.get(), **fields}) + "\n")
 
 
-def _time(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+class Queued(logging.Handler):
+    """Puts records into the queue that request lines go through too, so that their order holds."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Queue one record as a line."""
+        try:
+            log_writer.stderr.put(self.format(record) + "\n")
+        except Exception:
+            self.handleError(record)
+
+    def flush(self) -> None:
+        """Wait a moment for what is queued; the end of a process asks for it."""
+        log_writer.stderr.flush()
 
 
 class Needed(logging.Filter):
@@ -91,7 +101,7 @@ def config(level: str) -> dict[str, Any]:
         "formatters": {"json": {"()": JsonLines}},
         "handlers": {
             "stderr": {
-                "class": "logging.StreamHandler",
+                "class": "webapp.logs.Queued",
                 "formatter": "json",
                 "filters": ["needed"],
             }

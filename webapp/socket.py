@@ -39,8 +39,9 @@ LONGEST_TARGET = 100
 LARGEST_SEQUENCE = 2**53
 LONGEST_OPENING = 4_000
 """Bytes of a session's query: its location with three for each letter that is no ASCII's."""
-MOST_HELD = 32 * 1024
-"""Bytes of memory: ReactPy holds the last event of each target for as long as the session lasts."""
+HELD = 4
+"""Largest messages whose bytes the last events of all targets may take in memory together: ReactPy
+keeps the last one of each for as long as the session lasts."""
 
 
 class Fault(Exception):
@@ -177,7 +178,7 @@ class Session:
         self._held[event["target"]] = size_of(event)
         if len(self._held) > self._settings.socket_targets:
             raise Fault("too many event targets")
-        if sum(self._held.values()) > MOST_HELD:
+        if sum(self._held.values()) > HELD * self._settings.socket_message_bytes:
             raise Fault("too large events")
 
     async def send(self, message: Message) -> None:

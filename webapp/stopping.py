@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from webapp import log_writer
+
 logger = logging.getLogger(__name__)
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
@@ -66,4 +68,5 @@ def _in_seconds(seconds: float, act: Callable[[], None]) -> None:
 
 def _end() -> None:
     logger.warning("This process did not stop by itself in time, and is ended")
+    log_writer.stderr.flush()
     os._exit(1)

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from webapp import addresses, assets, document, routes
+from webapp import addresses, assets, document, log_writer, routes
 from webapp.asgi import ASGI, Message, Send
 from webapp.crash import crash_page
 from webapp.gate import METHODS
@@ -41,7 +41,7 @@ def with_watch(app: ASGI, paths: frozenset[str]) -> ASGI:
 
     async def watched(scope: Message, receive: Any, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await app(scope, receive, send)
+            await app(scope, receive, _flushing(send))
             return
         started = time.perf_counter()
         request_id.set(f"{next(numbers):012x}")
@@ -82,3 +82,14 @@ def with_watch(app: ASGI, paths: frozenset[str]) -> ASGI:
             )
 
     return watched
+
+
+def _flushing(send: Send) -> Send:
+    """The sender of a lifespan, which writes the log out: uvicorn may end by a signal after it."""
+
+    async def flushing(message: Message) -> None:
+        if message["type"].startswith("lifespan.shutdown"):
+            log_writer.stderr.flush()
+        await send(message)
+
+    return flushing

@@ -13,7 +13,7 @@ import pytest
 from tests import web
 from tests.conftest import Server
 from tests.contact.test_crashes import post_many, until_stopped
-from tests.contact.tools import INQUIRY, inquiry, post
+from tests.contact.tools import INQUIRY, inquiry, post, wait_for
 from webapp.contact import __main__ as command
 from webapp.contact import aside, database
 from webapp.contact.inquiry import Inquiry
@@ -42,6 +42,7 @@ def test_a_server_goes_on_with_a_new_outbox_and_says_so_loudly_once(
     assert [row.reference for row in outbox.list()] == taken
     [kept] = set_aside(outbox)
     assert kept.read_bytes() == NONSENSE
+    wait_for(lambda: errors(own))
     [error] = errors(own)
     assert "corrupt" in error
     assert kept.name in error

@@ -109,7 +109,7 @@ def deaf() -> Iterator[int]:
 def check_open(own: Server) -> None:
     for _ in range(3):
         assert post(own, INQUIRY).status_code == 201
-    assert own.text().count("Redis") == 1, own.text()
+    wait_for(lambda: own.text().count("Redis") == 1)
     assert "Traceback" not in own.text()
 
 

@@ -1,0 +1,84 @@
+"""Writes log lines in a thread of its own: nobody waits for whoever reads the log, or has stopped.
+
+What does not fit into the queue is dropped and counted; a line says so once it can be written.
+"""
+
+import json
+import os
+import time
+from datetime import UTC, datetime
+from threading import Condition, Thread
+
+MOST = 512 * 1024
+"""Bytes of lines that wait to be written: some 2,500 requests. As many may be on their way."""
+PATIENCE = 1.0
+"""Seconds that the end of a process waits for the last lines to be written."""
+
+
+def timestamp(seconds: float) -> str:
+    """A time as it stands in each line."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+class Writer:
+    """A bounded queue of lines, and the thread that writes them to a file descriptor."""
+
+    def __init__(self, descriptor: int, most: int = MOST) -> None:
+        self._descriptor, self._most = descriptor, most
+        self._change = Condition()
+        self._lines: list[str] = []
+        self._size = self._dropped = 0
+        self._thread: Thread | None = None
+        self._is_writing = False
+
+    def put(self, line: str) -> None:
+        """Add a line, which ends with a line break, or count it as dropped."""
+        with self._change:
+            if self._size + len(line) > self._most:
+                self._dropped += 1
+                return
+            self._lines.append(line)
+            self._size += len(line)
+            if not self._thread:
+                self._thread = Thread(target=self._run, name="log writer", daemon=True)
+                self._thread.start()
+            if not self._is_writing:
+                self._change.notify_all()
+
+    def flush(self) -> None:
+        """Wait until everything is written, but not for long."""
+        with self._change:
+            self._change.wait_for(lambda: not self._lines and not self._is_writing, PATIENCE)
+
+    def _run(self) -> None:
+        while True:
+            with self._change:
+                self._is_writing = False
+                self._change.notify_all()
+                self._change.wait_for(lambda: self._lines)
+                self._is_writing = True
+                lines, self._lines, self._size = self._lines, [], 0
+                dropped, self._dropped = self._dropped, 0
+            if dropped:
+                lines.append(_told(dropped))
+            if not self._write("".join(lines).encode(errors="backslashreplace")):
+                with self._change:
+                    self._dropped += len(lines)
+
+    def _write(self, text: bytes) -> bool:
+        """Whether it could be written. This alone may wait for the reader."""
+        try:
+            while text:
+                text = text[os.write(self._descriptor, text) :]
+        except OSError:  # nobody reads any more, or the disk is full
+            return False
+        return True
+
+
+def _told(dropped: int) -> str:
+    message = f"{dropped} log lines were dropped"
+    line = {"time": timestamp(time.time()), "level": "warning", "message": message}
+    return json.dumps(line) + "\n"
+
+
+stderr = Writer(2)
