@@ -8,10 +8,12 @@ from webapp.asgi import ASGI, Header, Message, Send, header
 from webapp.settings import settings
 
 # 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
+# The two Trusted Types policies are those of static/js/trusted.js.
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "connect-src 'self' {hosts}; worker-src 'self'; manifest-src 'self'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'"
+    "base-uri 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types parts worker"
 )
 HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?", re.ASCII)
 NOT_USED = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi"

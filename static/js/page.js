@@ -1,12 +1,22 @@
 // React's side of the page: the components that Python names (webapp/components/browser.py),
 // and `bind`, through which the stock ReactPy client hands us its model.
-import { Component, createContext, createElement, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  Component,
+  createContext,
+  createElement,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
 import { beginAgain, markReady, markStale, openSession } from "./socket.js";
+import { trustedHtml } from "./trusted.js";
 
 export function start(ahead) {
   followLinks();
@@ -81,14 +91,15 @@ function partsOf(parts) {
 }
 
 function create(type, props, children) {
-  if (props?.[INERT]) return createElement(Inert, { ...props, tag: type });
+  if (props?.dangerouslySetInnerHTML) return createElement(Inert, { ...props, tag: type });
   return createElement(type, props, ...(children ?? []));
 }
 
-// An element of HTML with a name made of it. A page that shows it is sent the name alone. What
-// stands there of another release stays; of what does not stand there a session is told everything.
+// An element of HTML. Most have a name made of it: a page that shows such a one is sent the name
+// alone. What stands there of another release stays; of what does not stand there a session is told
+// everything. React compares the HTML by identity: the same must stay the same object.
 function Inert({ tag, dangerouslySetInnerHTML: sent, ...attributes }) {
-  const name = attributes[INERT];
+  const name = attributes[INERT] ?? sent.__html;
   const element = useRef(null);
   const shown = useRef({});
   if (shown.current.name !== name || shown.current.html === undefined) {
@@ -100,7 +111,8 @@ function Inert({ tag, dangerouslySetInnerHTML: sent, ...attributes }) {
     if (element.current.firstChild) shown.current.html = "";
     else beginAgain();
   });
-  const raw = { __html: shown.current.html ?? "" };
+  const html = shown.current.html ?? "";
+  const raw = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return createElement(tag, { ...attributes, ref: element, dangerouslySetInnerHTML: raw });
 }
 

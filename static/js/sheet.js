@@ -7,6 +7,7 @@ import { el } from "./dom.js";
 import { download } from "./download.js";
 import { DECIMALS, judge, readings, summarise, targetOf } from "./review.js";
 import { isOurs, openStore } from "./store.js";
+import { trustedWorker } from "./trusted.js";
 import { emptyWeek, FIELDS, isEmpty } from "./week.js";
 
 const PROBLEMS = {
@@ -271,5 +272,5 @@ export function start(part) {
   for (const own of part.querySelectorAll("#own-targets input")) own.value = store.recall(own.id, "");
   load();
   // Keeps the page for the next time the network is off.
-  navigator.serviceWorker?.register("/sw.js", { scope: location.pathname }).catch(() => {});
+  navigator.serviceWorker?.register(trustedWorker(), { scope: location.pathname }).catch(() => {});
 }

@@ -117,6 +117,7 @@ def check_strict(headers: dict[str, str]) -> None:
     assert "unsafe" not in policy
     assert "*" not in policy
     assert "data:" not in policy
+    assert "require-trusted-types-for 'script'; trusted-types parts worker" in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"
     assert headers["referrer-policy"] == "no-referrer"
@@ -171,6 +172,8 @@ def test_behind_tls_the_rules_of_an_observatory_are_kept(behind_tls: Server, pat
     for rule in ("script-src", "style-src", "img-src", "form-action", "worker-src"):
         assert policy[rule] == "'self'"
     assert policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert policy["require-trusted-types-for"] == "'script'"
+    assert policy["trusted-types"] == "parts worker"  # and never 'allow-duplicates' or default
     assert policy["connect-src"] == f"'self' wss://127.0.0.1:{behind_tls.port}"
     stays = re.fullmatch(r"max-age=(\d+)", headers["strict-transport-security"])
     assert stays

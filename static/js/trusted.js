@@ -1,0 +1,19 @@
+// The only two strings that may become HTML or a script's address, each by a policy of its own that
+// the content security policy names (webapp/headers.py). All else of that kind the browser refuses.
+// A policy is made when it is needed: the module of another release is a second copy of this one.
+
+const policy = (name, rules) => globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;
+let parts;
+let worker;
+
+// HTML that Python wrote, for the part that it belongs to.
+export function trustedHtml(text) {
+  parts ??= policy("parts", { createHTML: (html) => html });
+  return parts.createHTML(text);
+}
+
+// The address of the service worker.
+export function trustedWorker() {
+  worker ??= policy("worker", { createScriptURL: () => "/sw.js" });
+  return worker.createScriptURL("");
+}

@@ -1,0 +1,95 @@
+"""No string becomes HTML or a script's address, but by the two policies of trusted.js."""
+
+from tests.browser.sheet.weeks import PATH, blank_week, csv
+from tests.browser.tools import TOOLS
+from tests.engines.test_routing import is_at, start
+from tests.engines.test_tools import fill
+from tests.engines.visitor import Visitor, find, quote
+
+NOTE = """(() => {
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) =>
+        window.violations.push(`${violatedDirective} ${sample}`));
+})()"""
+TRIED = """(() => {{
+    try {{ {script}; return "done"; }} catch (error) {{ return error.name; }}
+}})()"""
+WORKS = """(navigator.serviceWorker.getRegistration()
+    .then((found) => { window.works = !!found?.active; }), window.works)"""
+FILE = """(() => {{
+    const files = new DataTransfer();
+    files.items.add(new File([{text}], "week.csv", {{ type: "text/csv" }}));
+    const field = document.getElementById("sheet-import");
+    field.files = files.files;
+    field.dispatchEvent(new Event("change", {{ bubbles: true }}));
+}})()"""
+
+
+def has_trusted_types(visitor: Visitor) -> bool:
+    return bool(visitor.evaluate("'trustedTypes' in window"))
+
+
+SLIPPED_IN = (
+    "document.body.innerHTML = '<p>x</p>'",
+    "document.body.insertAdjacentHTML('beforeend', '<img src=x>')",
+    "new DOMParser().parseFromString('<p>x</p>', 'text/html')",
+    "document.createElement('script').src = '/static/x.js'",
+    "document.createElement('script').text = 'x'",
+    "trustedTypes.createPolicy('other', {})",
+    "trustedTypes.createPolicy('default', {})",
+)
+
+
+def test_a_string_that_somebody_slips_in_is_refused(visitor: Visitor) -> None:
+    visitor.open("/privacy-policy")
+    if has_trusted_types(visitor):
+        for script in SLIPPED_IN:
+            assert visitor.evaluate(TRIED.format(script=script)) == "TypeError", script
+        visitor.sees("h1", "Privacy")
+    visitor.open("/privacy-policy")  # by now each complaint has come
+    visitor.complaints.clear()
+
+
+def go(visitor: Visitor, path: str) -> None:
+    """Follow a link to the page, unless the visitor is there."""
+    if visitor.evaluate("location.pathname") == path:
+        return
+    link = find("footer a")
+    visitor.evaluate(f"({link}.setAttribute('href', {quote(path)}), {link}.click())")
+    is_at(visitor, path)
+
+
+def test_nothing_that_the_site_does_itself_is_refused(visitor: Visitor) -> None:
+    start(visitor, "/")
+    visitor.evaluate(NOTE)
+    for tool in TOOLS:
+        go(visitor, tool.path)
+        for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
+            fill(visitor, values)
+            visitor.click("button", tool.button)
+            for text in texts:
+                visitor.sees(tool.output, text)
+    go(visitor, PATH)
+    visitor.wait_for(find("#sheet[data-filled]"))
+    visitor.click("button", "Show the picture")
+    visitor.sees("#sheet-chart svg", "")
+    visitor.evaluate(FILE.format(text=quote(csv(blank_week()))))
+    visitor.sees("#sheet-preview", "The copy holds this week")
+    visitor.click("button", "Download PDF")
+    assert visitor.downloaded("blood_glucose_log.pdf").startswith(b"%PDF")
+    visitor.wait_for(WORKS)
+    assert visitor.evaluate("window.violations") == []
+
+
+def test_what_was_typed_stays_when_the_answer_comes(visitor: Visitor) -> None:
+    """React compares trusted HTML by identity: anew each time, it would empty the fields."""
+    tool = TOOLS[0]
+    visitor.open_ready(tool.path)
+    visitor.evaluate(f"{find('#eag')}.marked = true")
+    for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
+        fill(visitor, values)
+        visitor.click("button", tool.button)
+        for text in texts:
+            visitor.sees(tool.output, text)
+        assert visitor.value("#eag") == values["eag"]
+    assert visitor.evaluate(f"{find('#eag')}.marked")
