@@ -1,6 +1,143 @@
+// Number fields take what people type: a decimal comma, digits of any script, any minus. Browsers
+// drop those, and 5,6 became 56. What is no number is told beside the field, and counts as none
+// (data-refused, with the sentence), whatever the browser left standing there.
 // A turn of the wheel over a number field scrolls the page and leaves the number as it is.
+import { NOT_A_NUMBER, plain, read, readMark, twoWays } from "./digits.js";
+
+const sent = new WeakMap(); // refused field → what the server gets; "" where the field itself knows that it is bad
+const commas = new WeakSet(); // fields whose point was typed as a comma
+const points = new WeakSet(); // fields that end in a point, of which their value tells nothing
+const gaps = new WeakSet(); // fields with a space after the number
+const composed = new WeakMap(); // field → what stood there when a composition began
+let last = null; // the field that the focus has left
+let ours = false; // an event of this module's own making
+
+const isNumber = (field) => field.type === "number";
+const isRefused = (field) => "refused" in field.dataset;
+const isMark = (text) => [...text].length === 1;
+const meaning = (text) => (isMark(text) ? readMark(text) : read(text));
+
+// The line beside the field; the cells of the weekly sheet have marks, which sheet.js writes.
+function lineOf(field) {
+  const id = `${field.id}-error`;
+  const line = document.getElementById(id);
+  if (line || field.dataset.field) return line;
+  const added = Object.assign(document.createElement("p"), { id, className: "error" });
+  (field.closest("label") ?? field).after(added);
+  field.setAttribute("aria-describedby", id);
+  return added;
+}
+
+function accept(field) {
+  if (!isRefused(field)) return;
+  delete field.dataset.refused;
+  field.removeAttribute("aria-invalid");
+  lineOf(field)?.replaceChildren();
+}
+
+function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
+  sent.set(field, instead);
+  if (field.dataset.refused === sentence) return;
+  field.dataset.refused = sentence;
+  field.setAttribute("aria-invalid", "true");
+  lineOf(field)?.replaceChildren(sentence);
+  document.getElementById("announcement").textContent = sentence;
+  ours = true;
+  field.dispatchEvent(new Event("input", { bubbles: true })); // the sheet keeps what is typed
+  ours = false;
+}
+
+// As if typed, so that Undo knows of it. The `input` event may come later, on Android it does.
+function insert(text) {
+  ours = true;
+  const done = document.execCommand("insertText", false, text);
+  ours = false;
+  return done;
+}
+
+// Whether all of it went in: Chromium leaves out what it thinks wrong, such as a second point.
+function putIn(field, number) {
+  const look = () => `${field.value} ${field.validity.badInput}`;
+  const stood = look();
+  const isFirst = number === "." && !stood.includes(".") && !points.has(field);
+  insert(number);
+  if (isMark(number)) return isFirst || /\d/.test(number) || look() !== stood;
+  return field.validity.badInput || field.value.includes(number);
+}
+
+function onBeforeInput(event) {
+  const { target: field, inputType, isComposing } = event;
+  const text = event.data ?? event.dataTransfer?.getData("text/plain");
+  if (ours || isComposing || !text || !isNumber(field) || !/^insert(?!.*Composition)/.test(inputType)) return;
+  if (/^\d$/.test(text) && !gaps.has(field)) return;
+  event.preventDefault();
+  const { number, refusal } = meaning(text);
+  if (refusal) return refuse(field, refusal);
+  if (!number && field.value) gaps.add(field);
+  if (!number || (number === "+" && !field.value && !field.validity.badInput)) return;
+  if (plain(text).includes(",")) commas.add(field);
+  const gap = gaps.delete(field);
+  const whole = putIn(field, number);
+  if (!whole || gap) refuse(field);
+}
+
+function onInput({ target: field, inputType = "", data, isComposing, isTrusted }) {
+  if (!isNumber(field) || isComposing || (ours && !isTrusted)) return;
+  const { value, validity } = field;
+  const typed = inputType.startsWith("insert");
+  if (!typed || (data !== "." && !value.includes("."))) commas.delete(field);
+  if (!typed) gaps.delete(field);
+  points[data === "." && !value.includes(".") ? "add" : "delete"](field);
+  const written = value.replace(".", ",");
+  const doubt = commas.has(field) && twoWays(written);
+  if (doubt) refuse(field, doubt, written);
+  else if (isRefused(field) && sent.get(field) && typed && value !== data)
+    return; // until it is mended
+  else if (!validity.badInput) accept(field);
+  else if (isRefused(field) || /\d$/.test(data)) refuse(field, NOT_A_NUMBER, "");
+}
+
+// A composition, as of a keyboard on Android, cannot be stopped: what it left is written anew.
+function onComposed({ target: field, data }) {
+  if (!isNumber(field) || !data) return;
+  const base = composed.get(field);
+  const { number, refusal } = meaning(data);
+  const left = data.replace(/[^\d.eE+-]/g, ""); // what Chromium keeps of it
+  const put = (text) => {
+    field.select();
+    if (!insert(text)) field.value = text;
+  };
+  if (number && field.value === base + number) return;
+  const stands = field.validity.badInput || field.value === (base + left).replace(/\.$/, "");
+  if (number && stands) put(base + number);
+  else if (number && field.value === left) put(number);
+  else put(base);
+  if (plain(data).includes(",")) commas.add(field);
+  if (refusal) refuse(field, refusal);
+}
+
+// Not at once: the line would move the button from under the press that left the field.
+function onLeft() {
+  if (last?.validity.badInput && last !== document.activeElement) refuse(last, NOT_A_NUMBER, "");
+  last = null;
+}
 
 export function keepNumbers() {
-  const onWheel = ({ target }) => target.type === "number" && target.blur();
+  const onWheel = ({ target }) => isNumber(target) && target.blur();
   addEventListener("wheel", onWheel, { passive: true });
+  const listen = (name, listener) => document.addEventListener(name, listener, true);
+  listen("beforeinput", onBeforeInput);
+  listen("input", onInput);
+  listen("compositionstart", ({ target }) => composed.set(target, target.value + (points.has(target) ? "." : "")));
+  listen("compositionend", onComposed);
+  listen("focusout", ({ target }) => {
+    gaps.delete(target);
+    if (isNumber(target)) last = target;
+  });
+  for (const name of ["click", "keyup"]) listen(name, onLeft);
+  listen("formdata", ({ target, formData }) => {
+    for (const field of target.elements)
+      if (isNumber(field) && field.name && (isRefused(field) || field.validity.badInput))
+        formData.set(field.name, sent.get(field) || "?");
+  });
 }

@@ -3,6 +3,7 @@
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
 import { toCsv } from "./csv.js";
+import { NOT_A_NUMBER } from "./digits.js";
 import { el } from "./dom.js";
 import { download } from "./download.js";
 import { DECIMALS, judge, readings, summarise, targetOf } from "./review.js";
@@ -19,6 +20,11 @@ const PROBLEMS = {
   damaged: "Part of what this browser kept could not be read. It was set aside, and nothing was thrown away.",
 };
 
+function whyNotKept(type, refused) {
+  if (type !== "number") return "not a whole date, not kept";
+  return refused && refused !== NOT_A_NUMBER ? `${refused} Not kept.` : "not a number, not kept";
+}
+
 export function start(part) {
   const store = openStore();
   const config = JSON.parse(part.dataset.config);
@@ -31,12 +37,14 @@ export function start(part) {
   let chart = null; // draws the picture, once it is loaded
 
   const place = (input) => [Number(input.dataset.day), input.dataset.field];
+  // What numbers.js refuses is not kept, whatever is left of it in the field.
+  const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
 
   function read() {
     const week = emptyWeek();
     for (const input of inputs) {
       const [day, field] = place(input);
-      week[day][field] = input.value;
+      week[day][field] = valueOf(input);
     }
     return week;
   }
@@ -46,6 +54,8 @@ export function start(part) {
     let whole = true;
     for (const input of inputs) {
       const [day, field] = place(input);
+      delete input.dataset.refused;
+      input.removeAttribute("aria-invalid");
       // A half-typed number or date has the value "", and setting that takes it off the screen.
       if (input.value !== week[day][field] || input.validity.badInput) input.value = week[day][field];
       whole &&= input.value === week[day][field];
@@ -110,7 +120,7 @@ export function start(part) {
   function targets() {
     const chosen = by("sheet-targets").value;
     if (chosen !== "own") return config.targets[chosen];
-    const number = (id) => (by(id).value === "" ? null : Number(by(id).value));
+    const number = (id) => (valueOf(by(id)) === "" ? null : Number(by(id).value));
     const range = (name) => ({ low: number(`own-${name}-low`), high: number(`own-${name}-high`), below: false });
     const own = { source: "my doctor", label: "My doctor's own numbers" };
     return { ...own, before: Array(2).fill(range("before")), after: Array(2).fill(range("after")) };
@@ -127,12 +137,10 @@ export function start(part) {
       lines.push(...said.lines);
     }
     for (const input of inputs) {
-      input.parentElement.dataset.paper = input.value; // what is printed in place of the field
+      input.parentElement.dataset.paper = valueOf(input); // what is printed in place of the field
       const mark = by(`mark-${place(input).join("-")}`);
-      const unread = input.validity.badInput && [
-        "?",
-        input.type === "number" ? "not a number, not kept" : "not a whole date, not kept",
-      ];
+      const { refused = "" } = input.dataset;
+      const unread = (refused || input.validity.badInput) && ["?", whyNotKept(input.type, refused)];
       const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
       const text = symbol && `${symbol} ${words}`;
       if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));

@@ -6,6 +6,8 @@ from typing import Any
 from tests.engines.visitor import Visitor
 
 KEYS = {
+    "Control": "\ue009",
+    "Backspace": "\ue003",
     "Tab": "\ue004",
     "Enter": "\ue007",
     "Escape": "\ue00c",
@@ -33,7 +35,10 @@ class Acting(Visitor):
         self.act({**MOUSE, "actions": down_and_up})
 
     def key(self, name: str) -> None:
-        self.write(KEYS[name])
+        keys = [KEYS.get(key, key) for key in name.split("+")]
+        strokes = [{"type": "keyDown", "value": key} for key in keys]
+        strokes += [{"type": "keyUp", "value": key} for key in reversed(keys)]
+        self.act({"type": "key", "id": "keyboard", "actions": strokes})
 
     def write(self, text: str) -> None:
         strokes = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]

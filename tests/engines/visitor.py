@@ -9,6 +9,12 @@ from typing import Any
 
 PATIENCE = 30  # seconds until something that a visitor waits for counts as missing
 
+COPY_FROM = """(() => {{
+    const field = Object.assign(document.createElement("input"), {{ id: "copied", value: {text} }});
+    document.body.append(field);
+    field.select();
+}})()"""
+
 
 class Leaving(Exception):
     """The page is being left just now: Chromium and WebKit cannot be asked anything then."""
@@ -45,7 +51,7 @@ class Visitor(ABC):
 
     @abstractmethod
     def key(self, name: str) -> None:
-        """Press a key, such as Tab or Escape."""
+        """Press a key, such as Tab or Escape, or some together, as Control+v."""
 
     @abstractmethod
     def write(self, text: str) -> None:
@@ -128,6 +134,14 @@ class Visitor(ABC):
             self.write(text)
         else:
             self.key("Delete")
+
+    def paste(self, selector: str, text: str) -> None:
+        """Copy the text from a field of its own, and paste it in place of what is there."""
+        self.evaluate(COPY_FROM.format(text=quote(text)))
+        self.key("Control+c")
+        self.evaluate(f"({find('#copied')}.remove(), {find(selector)}.focus())")
+        self.evaluate(f"{find(selector)}.select()")
+        self.key("Control+v")
 
     def choose(self, selector: str, value: str) -> None:
         """Choose an option. Its list is drawn by the system, where no test can click."""

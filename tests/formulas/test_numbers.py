@@ -175,7 +175,7 @@ def test_javascript_has_no_more_than_a_hundred_decimals(digits: int) -> None:
         to_fixed(1.0, digits)
 
 
-def _node() -> str:
+def node() -> str:
     found = shutil.which("node")
     local = HERE.parents[1] / ".venv" / "bin" / "node"
     if found is None and local.exists():
@@ -206,7 +206,7 @@ def test_rounding_equals_the_real_to_fixed_in_node() -> None:
     pairs = _values()
     assert len(pairs) >= 10_000
     answer = subprocess.run(
-        [_node(), str(HERE / "to_fixed.mjs")],
+        [node(), str(HERE / "to_fixed.mjs")],
         input=json.dumps(pairs),
         capture_output=True,
         text=True,

@@ -16,7 +16,10 @@ _NOT_A_NUMBER = "Please type one number only, for example 5.6."
 _TOO_LONG = "That is too long. Please type a shorter number."
 _TOO_BIG = "That number is too big. Please check it."
 
-_SIGNS = str.maketrans({"\u2212": "-", "－": "-", "＋": "+", "．": ".", "٫": ".", "，": ","})
+_DASHES = "\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d"
+"""What keyboards and word processors write for a minus."""
+
+_SIGNS = str.maketrans({**dict.fromkeys(_DASHES, "-"), "＋": "+", "．": ".", "٫": ".", "，": ","})
 _INVISIBLE = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})([eE].*)?")

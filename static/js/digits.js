@@ -1,0 +1,56 @@
+// Numbers as people type them, for a number field, which takes 5.6 alone. The rules and the
+// sentences are those of webapp/tools/formulas/numbers.py, and a test compares the two.
+
+const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]*";
+const EDGE = `${SPACE}[\\u200b-\\u200f\\u2060\\ufeff]*${SPACE}`;
+const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, "g");
+const DIGIT = /\p{Nd}/u;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const TWO_WAYS = /^([+-]?[1-9]\d{0,2}),(\d{3})([eE].*)?$/;
+const LONGEST = 500;
+
+export const NOT_A_NUMBER = "Please type one number only, for example 5.6.";
+
+// In every script the ten digits stand one after the other.
+function digit(mark) {
+  let code = mark.codePointAt(0);
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(--code))) before++;
+  return before % 10;
+}
+
+// The text without what stands around a number, its digits, signs and separators in ASCII.
+export const plain = (text) =>
+  text
+    .replace(EDGES, "")
+    .replace(/[\u2010-\u2013\u2212\ufe63\uff0d]/g, "-")
+    .replace(/\uff0b/g, "+")
+    .replace(/[\uff0e\u066b]/g, ".")
+    .replace(/\uff0c/g, ",")
+    .replace(/\p{Nd}/gu, digit);
+
+// What is wrong with a number whose comma may part thousands; "" if it cannot.
+export function twoWays(typed) {
+  const [, whole, rest, exponent] = TWO_WAYS.exec(typed) ?? [];
+  if (exponent) return NOT_A_NUMBER;
+  return whole ? `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` : "";
+}
+
+// {number} as a number field takes it, "" when nothing is there; or {refusal}, a sentence.
+export function read(text) {
+  const typed = plain(text);
+  if (!typed) return { number: "" };
+  if ([...text].length > LONGEST) return { refusal: "That is too long. Please type a shorter number." };
+  const doubt = twoWays(typed);
+  if (doubt) return { refusal: doubt };
+  const number = typed.includes(".") ? typed : typed.replace(",", ".");
+  if (!NUMBER.test(number)) return { refusal: NOT_A_NUMBER };
+  if (!Number.isFinite(Number(number))) return { refusal: "That number is too big. Please check it." };
+  return { number: number.replace(/^\+/, "").replace(/\.(?!\d)/, "") };
+}
+
+// The same for one mark of a number, as it is typed.
+export function readMark(mark) {
+  const typed = plain(mark).replace(",", ".");
+  return /^[\d.eE+-]?$/.test(typed) ? { number: typed } : { refusal: NOT_A_NUMBER };
+}

@@ -1,0 +1,198 @@
+"""What only Chromium lets a test do with a number field: compose, drag, undo; and what it says."""
+
+import re
+
+import pytest
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+from tests.browser.sheet.tools import cell, mark, open_sheet, press, stored, week
+from tests.browser.tools import CONVERTER, GAP, SESSION, WAY_BACK, error, fill, shows
+from tests.conftest import open_ready
+
+ONE_NUMBER = "Please type one number only, for example 5.6."
+
+
+@pytest.fixture
+def keyboard(page: Page) -> CDPSession:
+    """The way in which the keyboard of a phone hands over its text."""
+    return page.context.new_cdp_session(page)
+
+
+def compose(keyboard: CDPSession, *stages: str) -> None:
+    """Compose a text, and confirm its last stage."""
+    for text in stages:
+        caret = {"selectionStart": len(text), "selectionEnd": len(text)}
+        keyboard.send("Input.imeSetComposition", {"text": text, **caret})
+    keyboard.send("Input.insertText", {"text": stages[-1]})
+
+
+@pytest.mark.parametrize(
+    ("typed", "stages", "value"),
+    [
+        ("", ("५", "५,", "५,६"), "5.6"),
+        ("", ("5", "5,", "5,6"), "5.6"),
+        ("1", ("२", "२८"), "128"),
+        ("5.", ("६",), "5.6"),
+        ("12", (",", ",8"), "12.8"),
+        ("1", ("2",), "12"),
+        ("", ("７．２",), "7.2"),
+    ],
+)
+def test_what_a_phones_keyboard_composes_is_read_as_it_is_meant(
+    page: Page,
+    complaints: list[str],
+    keyboard: CDPSession,
+    typed: str,
+    stages: tuple[str],
+    value: str,
+) -> None:
+    open_ready(page, WAY_BACK.path)
+    field = page.locator("#a1c")
+    field.press_sequentially(typed)
+    field.focus()
+    compose(keyboard, *stages)
+    expect(field).to_have_value(value)
+    expect(error(page, "a1c")).to_be_empty()
+
+
+@pytest.mark.parametrize("text", ["5,6 mg", "५ र", "1,234"])
+def test_what_is_composed_and_no_number_is_told_and_leaves_the_field_as_it_was(
+    page: Page, complaints: list[str], keyboard: CDPSession, text: str
+) -> None:
+    open_ready(page, WAY_BACK.path)
+    field = page.locator("#a1c")
+    field.press_sequentially("1")
+    compose(keyboard, text[:1], text)
+    expect(field).to_have_value("1")
+    expect(error(page, "a1c")).to_have_text(re.compile("^Please type one|can mean two things"))
+
+
+def test_a_phones_keyboard_may_also_put_in_a_text_at_once(
+    page: Page, complaints: list[str], keyboard: CDPSession
+) -> None:
+    open_ready(page, WAY_BACK.path)
+    field = page.locator("#a1c")
+    field.focus()
+    for text in ("७", ",", "२"):
+        keyboard.send("Input.insertText", {"text": text})
+    expect(field).to_have_value("7.2")
+    expect(error(page, "a1c")).to_be_empty()
+
+
+def drag(page: Page, source: Locator, field: Locator) -> None:
+    """Drag the selected text of one field into another, as slowly as a hand does."""
+    start, end = source.bounding_box(), field.bounding_box()
+    assert start
+    assert end
+    x, y = start["x"] + 20, start["y"] + start["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 6, y + 1, steps=4)
+    page.mouse.move(end["x"] + 20, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()
+
+
+def test_what_is_dragged_into_a_field_is_read_or_refused(page: Page, complaints: list[str]) -> None:
+    open_ready(page, WAY_BACK.path)
+    field = page.locator("#a1c")
+    page.evaluate(
+        """() => document.querySelector("#a1c").parentElement.prepend(
+            Object.assign(document.createElement("input"), { id: "source" }))"""
+    )
+    source = page.locator("#source")
+    field.scroll_into_view_if_needed()
+    for text, value, line in (("5,6", "5.6", ""), ("5,6 mmol/L", "", ONE_NUMBER)):
+        field.fill("")
+        source.fill(text)
+        source.select_text()
+        drag(page, source, field)
+        expect(error(page, "a1c")).to_have_text(line)
+        expect(field).to_have_value(value)
+
+
+def test_undo_takes_back_what_was_translated(page: Page, complaints: list[str]) -> None:
+    open_ready(page, WAY_BACK.path)
+    field = page.locator("#a1c")
+    field.press_sequentially("7,2")
+    expect(field).to_have_value("7.2")
+    page.keyboard.press("Control+z")
+    expect(field).not_to_have_value("7.2")
+
+
+def test_half_a_number_is_told_when_the_field_is_left(page: Page, complaints: list[str]) -> None:
+    open_ready(page, GAP.path)
+    page.locator("#sodium").press_sequentially("1e")
+    expect(error(page, "sodium")).to_be_empty()  # it may become 1e2
+    page.keyboard.press("Tab")
+    expect(error(page, "sodium")).to_have_text(ONE_NUMBER)
+    page.locator("#sodium").press_sequentially("2")
+    expect(page.locator("#sodium")).not_to_have_attribute("aria-invalid", "true")
+    expect(error(page, "sodium")).to_be_empty()
+
+
+def test_the_line_is_announced_and_described_and_goes_again(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, CONVERTER.path)
+    field = page.locator("#value")
+    field.press_sequentially("x")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description(re.compile(ONE_NUMBER))
+    expect(page.get_by_role("status").filter(has_text=ONE_NUMBER)).to_have_count(1)
+    field.press_sequentially("7")
+    expect(field).not_to_have_attribute("aria-invalid", "true")
+    expect(error(page, "value")).to_be_empty()
+
+
+def test_an_optional_field_that_holds_no_number_is_not_passed_over(
+    page: Page, complaints: list[str], dialogs: list[str]
+) -> None:
+    open_ready(page, GAP.path)
+    fill(page, GAP.values)
+    page.locator("details.optional summary").click()
+    page.locator("#albumin").press_sequentially("4 .0")
+    page.get_by_role("button", name=GAP.button, exact=True).click()
+    expect(page.locator("#albumin")).to_be_focused()
+    expect(page.locator(GAP.output)).to_be_empty()
+    fill(page, {"albumin": "4.0"})
+    page.get_by_role("button", name=GAP.button, exact=True).click()
+    shows(page, GAP, GAP.shows)
+
+
+def test_the_plain_way_refuses_what_was_refused_too(page: Page, complaints: list[str]) -> None:
+    page.route_web_socket(SESSION, lambda socket: socket.close())
+    page.goto(CONVERTER.path)
+    page.locator("#value").press_sequentially("1O0")
+    page.get_by_role("button", name=CONVERTER.button, exact=True).click()
+    expect(page).to_have_url(re.compile("value="))
+    expect(page.locator("#value")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(CONVERTER.output)).to_be_empty()
+    complaints.clear()  # of the closed socket, and of the value that the page came with
+
+
+def test_what_the_sheet_refuses_is_kept_nowhere(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    reading = cell(page, "Sunday", "Before Breakfast")
+    reading.press_sequentially("12")
+    assert stored(page) == week(Sunday={"beforeBreakfast": "12"})
+    reading.press_sequentially("O")
+    expect(mark(page, "Sunday", "beforeBreakfast")).to_have_text("? not a number, not kept")
+    assert stored(page) == week()
+    reading.press("Backspace")
+    assert stored(page) == week(Sunday={"beforeBreakfast": "1"})
+    reading.press_sequentially("O")
+    press(page, "Clear All")
+    press(page, "Undo")
+    expect(mark(page, "Sunday", "beforeBreakfast")).to_be_empty()
+    expect(reading).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_my_doctors_own_numbers_have_a_line_too(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    page.get_by_label("Targets").select_option("own")
+    own = page.get_by_label("Before meals, from")
+    own.press_sequentially("८०")
+    expect(own).to_have_value("80")
+    own.press_sequentially("?")
+    expect(page.get_by_text(ONE_NUMBER).and_(page.locator(".error"))).to_be_visible()
+    expect(own).to_have_accessible_description(ONE_NUMBER)

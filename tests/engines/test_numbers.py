@@ -1,0 +1,153 @@
+"""A number field takes numbers as people type them, and says so where it cannot."""
+
+from tests.browser.sheet.weeks import blank_week
+from tests.browser.tools import CONVERTER, WAY_BACK
+from tests.engines.test_routing import start
+from tests.engines.test_sheet import cell, is_kept, open_sheet
+from tests.engines.test_trusted_types import go
+from tests.engines.visitor import Visitor, find
+
+ONE_NUMBER = "Please type one number only, for example 5.6."
+TWO_THINGS = "1,234 can mean two things. Please write 1234 or 1.234."
+WHICH = "12,345 can mean two things. Please write 12345 or 12.345."
+MEANT = {
+    "5,6": "5.6",
+    "12,8": "12.8",
+    "7,2": "7.2",
+    "७.२": "7.2",
+    "७,२": "7.2",
+    "१२८": "128",
+    "৭.২": "7.2",
+    "۱۲٫۸": "12.8",
+    "５．６": "5.6",
+    "٧٫٢": "7.2",
+    "−3": "-3",
+    "–3": "-3",
+    "0,125": "0.125",
+    "1.234": "1.234",
+    " 154 ": "154",
+    "+5": "5",
+    "1e2": "1e2",
+    "5.6": "5.6",
+}
+REFUSED = {
+    "abc": ONE_NUMBER,
+    "1O0": ONE_NUMBER,
+    "5..6": ONE_NUMBER,
+    "1 234": ONE_NUMBER,
+    "120/80": ONE_NUMBER,
+    "1.234,5": ONE_NUMBER,
+    "1,234": TWO_THINGS,
+}
+NOT_READ = {**REFUSED, "5,6 mmol/L": ONE_NUMBER, "12,345": WHICH}
+FIELD, LINE, ANSWER = "#a1c", "#a1c-error", WAY_BACK.output
+
+
+def type_over(visitor: Visitor, text: str) -> None:
+    """Type in place of what stands in the field, the focus being there."""
+    visitor.evaluate(f"({find(FIELD)}.focus(), {find(FIELD)}.select())")
+    visitor.key("Delete")
+    visitor.write(text)
+
+
+def is_read(visitor: Visitor, value: str) -> None:
+    """The field holds this number, and nothing is wrong with it."""
+    facts = f"((field) => [field.value, field.validity.badInput, field.ariaInvalid])({find(FIELD)})"
+    assert visitor.evaluate(facts) == [value, False, None]
+    assert visitor.text(LINE) == ""
+
+
+def is_refused(visitor: Visitor, sentence: str) -> None:
+    """The line beside the field says so, and the live region too."""
+    assert visitor.text(LINE) == sentence
+    assert visitor.text("#announcement") == sentence
+    assert visitor.evaluate(f"{find(FIELD)}.ariaInvalid") == "true"
+
+
+def test_what_is_typed_is_read_as_it_is_meant(visitor: Visitor) -> None:
+    visitor.open_ready(WAY_BACK.path)
+    for typed, value in MEANT.items():
+        type_over(visitor, typed)
+        is_read(visitor, value)
+    visitor.type(FIELD, "7,2")
+    visitor.click("button", WAY_BACK.button)
+    visitor.sees(ANSWER, "160 mg/dL")
+    assert "Did you mean" not in visitor.text("main")
+
+
+def test_what_is_pasted_is_read_as_it_is_meant(visitor: Visitor) -> None:
+    visitor.open_ready(WAY_BACK.path)
+    for pasted, value in MEANT.items():
+        type_over(visitor, "9")
+        visitor.paste(FIELD, pasted)
+        is_read(visitor, value)
+    visitor.paste(FIELD, "७,२")
+    visitor.click("button", WAY_BACK.button)
+    visitor.sees(ANSWER, "160 mg/dL")
+
+
+def test_what_is_no_number_is_told_beside_the_field_and_by_its_answer(visitor: Visitor) -> None:
+    visitor.open_ready(WAY_BACK.path)
+    for typed, sentence in REFUSED.items():
+        type_over(visitor, typed)
+        is_refused(visitor, sentence)
+        type_over(visitor, "7,2")
+        is_read(visitor, "7.2")
+    for pasted, sentence in NOT_READ.items():
+        type_over(visitor, "9")
+        visitor.paste(FIELD, pasted)
+        is_refused(visitor, sentence)
+        type_over(visitor, "7,2")
+        is_read(visitor, "7.2")
+
+
+def test_what_is_left_of_a_refused_number_is_never_calculated(visitor: Visitor) -> None:
+    visitor.open_ready(CONVERTER.path)
+    for typed in ("1O0", "5..6", "1 234"):
+        visitor.type("#value", typed)
+        visitor.sees("#value-error", ONE_NUMBER)
+        visitor.evaluate("document.activeElement.blur()")
+        visitor.click("button", CONVERTER.button)
+        visitor.wait_for("document.activeElement.matches('#value[aria-invalid=true]')")
+        assert visitor.text(CONVERTER.output) == ""
+        visitor.type("#value", "१००")
+        visitor.click("button", CONVERTER.button)
+        visitor.sees(CONVERTER.output, "5.56 mmol/L")
+        assert visitor.text("#value-error") == ""
+
+
+def test_a_key_that_takes_back_what_was_wrong_takes_the_line_away(visitor: Visitor) -> None:
+    visitor.open_ready(WAY_BACK.path)
+    visitor.type(FIELD, "7.2x")
+    is_refused(visitor, ONE_NUMBER)
+    visitor.key("Backspace")
+    visitor.write("3")
+    is_read(visitor, "7.3")
+
+
+def test_a_field_that_came_with_another_page_understands_too(visitor: Visitor) -> None:
+    start(visitor, "/")
+    go(visitor, WAY_BACK.path)
+    visitor.type(FIELD, "७,२")
+    is_read(visitor, "7.2")
+
+
+def test_the_cells_of_the_sheet_understand_and_keep_no_half_number(visitor: Visitor) -> None:
+    open_sheet(visitor)
+    week = blank_week()
+    for day, (typed, value) in enumerate((("5,6", "5.6"), ("७.२", "7.2"), ("１２８", "128"))):
+        visitor.type(cell(day, "afterLunch"), typed)
+        week[day]["afterLunch"] = value
+    visitor.paste(cell(3, "afterLunch"), "12,8")
+    week[3]["afterLunch"] = "12.8"
+    is_kept(visitor, week)
+    visitor.type(cell(4, "afterLunch"), "1O0")
+    visitor.sees("#mark-4-afterLunch", "? not a number, not kept")
+    visitor.type(cell(5, "afterLunch"), "1,234")
+    visitor.sees("#mark-5-afterLunch", f"? {TWO_THINGS} Not kept.")
+    is_kept(visitor, week)
+    visitor.click("button", "Clear All")
+    is_kept(visitor, blank_week())
+    for day in (4, 5):
+        assert visitor.text(f"#mark-{day}-afterLunch") == ""
+        assert visitor.evaluate(f"{find(cell(day, 'afterLunch'))}.ariaInvalid") is None
