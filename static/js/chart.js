@@ -1,8 +1,9 @@
 // The picture of the week (a lazy chunk): plain SVG, readable without colour. The table above is
 // its text: shapes tell before a meal (circle) from after (square), and out of target is filled.
 import { el } from "./dom.js";
-import { isAbove, isBefore, readings, targetOf } from "./review.js";
-import { DAYS, SLOTS } from "./week.js";
+import { levelNamed, limitOf } from "./levels.js";
+import { DAYS, KINDS, SLOTS } from "./week.js";
+import { leftOut, noSummary } from "./words.js";
 
 const WIDEST = 980;
 const NARROWEST = 300;
@@ -16,8 +17,14 @@ function svg(tag, attributes, ...children) {
   return element;
 }
 
-export function draw(place, { week, unit, targets, limits }) {
-  const all = readings(week);
+// Draws the sure readings of a review, and says how many are left out, or why there is no picture.
+export function draw(place, review) {
+  const { sure: all, unit, targets, table } = review;
+  if (review.wrongUnit) {
+    place.replaceChildren(el("p", {}, noSummary(review)));
+    return;
+  }
+  const lowest = limitOf(levelNamed(table, "low"), unit);
   const mg = unit === "mg/dL";
   // Drawn as wide as its place, so that its words are as large as those around it.
   const WIDTH = Math.min(WIDEST, Math.max(NARROWEST, place.clientWidth));
@@ -39,9 +46,10 @@ export function draw(place, { week, unit, targets, limits }) {
     "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
   });
   const names = []; // on top of everything else
-  const { low, high } = targets.before[mg ? 0 : 1];
+  const { low, high } = targets.fasting[mg ? 0 : 1];
+  const bandName = targets.before[0].high === targets.fasting[0].high ? "target before meals" : "target when fasting";
   if (high !== null) {
-    const bottom = y(low ?? limits.low);
+    const bottom = y(low ?? lowest);
     picture.append(
       svg("rect", {
         class: "band",
@@ -51,7 +59,7 @@ export function draw(place, { week, unit, targets, limits }) {
         height: Math.max(0, bottom - y(high)),
       }),
     );
-    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, "target before meals"));
+    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, bandName));
   }
   const after = targets.after[mg ? 0 : 1].high;
   if (after !== null) {
@@ -72,12 +80,12 @@ export function draw(place, { week, unit, targets, limits }) {
     picture.append(svg("polyline", { class: "path", points: points.join(" ") }));
   }
   for (const one of all) {
-    const target = targetOf(targets, one.slot, unit);
-    const out = isAbove(one.value, target) || one.value < (target.low ?? limits.low);
+    const out = one.above || one.below || one.level;
     const [cx, cy] = [x(one), y(one.value)];
-    const shape = isBefore(one.slot)
-      ? svg("circle", { cx, cy, r: size })
-      : svg("rect", { x: cx - size, y: cy - size, width: 2 * size, height: 2 * size });
+    const shape =
+      KINDS[one.slot] !== "after"
+        ? svg("circle", { cx, cy, r: size })
+        : svg("rect", { x: cx - size, y: cy - size, width: 2 * size, height: 2 * size });
     shape.setAttribute("class", out ? "point out" : "point");
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
     picture.append(shape);
@@ -86,5 +94,6 @@ export function draw(place, { week, unit, targets, limits }) {
   place.replaceChildren(
     picture,
     el("p", {}, `In ${unit}. Circle: before a meal. Square: after. Filled: out of target.`),
+    ...(leftOut(review) ? [el("p", {}, leftOut(review))] : []),
   );
 }

@@ -1,8 +1,10 @@
 // The sheet as a PDF of one landscape page with real text (a lazy chunk, with jsPDF).
 import { jsPDF } from "jspdf";
 import { HEADER } from "./csv.js";
-import { judge, readings, summarise, targetOf } from "./review.js";
+import { sourceText } from "./sources.js";
+import { HEADS, summarise } from "./summary.js";
 import { DAYS, FIELDS, isEmpty } from "./week.js";
+import { leftOut, noSummary } from "./words.js";
 
 const WIDTHS = [24, 25, ...Array(8).fill(19), 71]; // mm: day, date, eight meals, notes
 const LEFT = 10;
@@ -19,7 +21,9 @@ function drawMark(pdf, symbol, x, y) {
   else pdf.text(symbol, x, y);
 }
 
-export function save({ week, unit, targets, config, report }) {
+// Saves the week with the marks and the summary of its review; `report` tells what the PDF cannot show.
+export function save(week, review, report) {
+  const { unit, targets, judged, sure, wrongUnit } = review;
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
   const write = (text, x, y, size = 9, style = "normal") => {
     pdf.setFont("helvetica", style).setFontSize(size).text(known(text), x, y);
@@ -27,7 +31,7 @@ export function save({ week, unit, targets, config, report }) {
   pdf.setProperties({ title: "Blood Glucose Sheet" });
   write("Blood Glucose Sheet", LEFT, 16, 16, "bold");
   write(
-    `Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${isEmpty(week) ? "_".repeat(10) : unit}`,
+    `Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${isEmpty(week) ? "_".repeat(10) : wrongUnit ? `${unit}?` : unit}`,
     LEFT,
     25,
     11,
@@ -48,33 +52,28 @@ export function save({ week, unit, targets, config, report }) {
   };
   // The marks of each day: number of the column → symbols.
   const marks = DAYS.map(() => ({}));
-  for (const reading of readings(week)) {
-    const target = targetOf(targets, reading.slot, unit);
-    const [symbols] = judge(reading, unit, config.limits[unit], target).mark;
-    marks[reading.number][1 + FIELDS.indexOf(reading.slot)] = symbols;
-  }
+  for (const { number, slot, mark } of judged) marks[number][1 + FIELDS.indexOf(slot)] = mark[0];
   line(["Day", ...HEADER.split(",")], 30, "bold");
   for (const [number, day] of week.entries())
     line([DAYS[number], ...FIELDS.map((field) => day[field])], 30 + ROW * (number + 1), "normal", marks[number]);
 
   let y = 30 + ROW * 8 + 8;
-  const summary = summarise(week, unit, config.limits[unit], targets);
-  if (summary.count) {
-    write(`For your doctor (in ${unit}). Targets: ${targets.label}. Source: ${targets.source}.`, LEFT, y, 9, "bold");
+  if (wrongUnit) write(noSummary(review), LEFT, y, 9, "bold");
+  if (sure.length) {
+    const { rows, lows } = summarise(review);
+    write(`For your doctor (in ${unit}). Targets: ${targets.label}.`, LEFT, y, 9, "bold");
+    y += 4.8;
+    write(`Source: ${sourceText(targets.sources)}.`, LEFT, y);
     const columns = [LEFT, 60, 85, 110, 135, 160];
-    const heads = ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"];
-    for (const row of [heads, ...summary.rows.map(Object.values)]) {
+    for (const row of [HEADS, ...rows.map(Object.values)]) {
       y += 4.8;
       row.forEach((text, index) => write(text.replace("–", "-"), columns[index], y));
     }
-    const { low, veryLow } = config.limits[unit];
     y += 6;
-    write(
-      `Below ${low}: ${summary.low}, of which below ${veryLow}: ${summary.veryLow}. Days without a reading: ${summary.daysWithout}. No A1C estimate: one week is too short.`,
-      LEFT,
-      y,
-    );
+    write(`${lows} No A1C estimate: one week is too short.`, LEFT, y);
+    y += 4.8;
   }
+  write(leftOut(review), LEFT, y);
   if (week.some((day) => foreign(day.notes)))
     report(
       new Error(

@@ -1,20 +1,22 @@
-// What the readings say: marks beside cells, lines on what to do, and the doctor's strip.
-import { DAYS, SLOTS } from "./week.js";
+// What the readings of a week say. A review holds every reading with its mark; what is doubtful, and
+// a whole week in the wrong unit, is asked about and never judged.
+import { levelNamed, levelOf, looksOther, outsideMeters } from "./levels.js";
+import { KINDS, SLOTS } from "./week.js";
 
-export const DECIMALS = { "mg/dL": 0, "mmol/L": 1 };
-const LOW_ADVICE = "take 15 to 20 g of fast sugar, such as juice or glucose tablets, and check again after 15 minutes";
-
-export const isBefore = (slot) => slot.startsWith("before") || slot === "afterSleep";
-
-// The target for a slot, from a set of webapp/tools/formulas/targets.py or the visitor's own.
-export function targetOf(targets, slot, unit) {
-  const both = (slot === "beforeSleep" && targets.bedtime) || (isBefore(slot) ? targets.before : targets.after);
-  return both[unit === "mg/dL" ? 0 : 1];
-}
+// The mark of each level: its symbol, and the level that names it. A column has no room for long words.
+const MARKS = {
+  "very-low": ["▼▼", "very-low"],
+  low: ["▼", "low"],
+  high: ["▲▲", "high"],
+  "high-pregnancy": ["▲▲", "high"],
+};
 
 export const isAbove = (value, { high, below }) => high !== null && (below ? value >= high : value > high);
 
-// Every reading of the week. A blank is no reading; zero is one.
+// The range for a slot, from a set of webapp/tools/formulas/targets.py or the visitor's own.
+export const rangeOf = (targets, slot, unit) => targets[KINDS[slot]][unit === "mg/dL" ? 0 : 1];
+
+// Every reading of the week. A blank is no reading.
 export function readings(week) {
   return week.flatMap((day, number) =>
     Object.keys(SLOTS)
@@ -23,68 +25,51 @@ export function readings(week) {
   );
 }
 
-// {mark, lines}: [symbol, words] for the cell, and sentences for below the table.
-export function judge({ value, text, slot, number }, unit, limits, target) {
-  const where = `${DAYS[number]}, ${SLOTS[slot].toLowerCase()}: `;
-  const lines = [];
-  let mark = ["", ""];
-  if (target.low !== null && value < target.low) mark = ["▼", "below target"];
-  if (isAbove(value, target)) mark = ["▲", "above target"];
-  if (value < limits.low) mark = ["▼", "low"];
-  if (value < limits.veryLow) mark = ["▼▼", "very low"];
-  if (value > limits.veryHigh) mark = ["▲▲", "very high"];
-  const other = unit === "mg/dL" ? "mmol/L" : "mg/dL";
-  const doubtful = value >= limits.otherFrom && value <= limits.otherTo;
-  if (doubtful) {
-    mark = ["?", `${text} ${other}?`];
-    lines.push(`${where}did you mean ${text} ${other}? This sheet is set to ${unit}.`);
-  }
-  const sure = doubtful ? `If ${text} ${unit} is right, it is` : `${text} ${unit} is`;
-  if (value < limits.veryLow)
-    lines.push(`${where}${sure} very low. Act now: ${LOW_ADVICE}. Get someone to help you. Source: ADA.`);
-  else if (value > limits.veryHigh && !doubtful)
-    lines.push(
-      `${where}${sure} very high. Check again, and call your clinic or doctor today; if you feel ill, get help at once. Source: OneTouch meter manual.`,
-    );
-  if (!doubtful && (value < limits.least || value > limits.most)) {
-    mark = [`${mark[0]}?`, `${mark[1]} Is this right?`.trim()];
-    lines.push(
-      `${where}is ${text} right? Most meters show LO or HI below ${limits.least} and above ${limits.most} ${unit}.`,
-    );
-  }
-  return { mark, lines };
+// The other unit, when most readings look like it; else "". One or two numbers that a meter can show
+// in this unit as well (25 mg/dL) are not enough: they may be a real low.
+function unitItLooksLike(all, unit, table) {
+  const looking = all.filter(({ value }) => looksOther(value, unit, table));
+  const possible = all.filter(({ value }) => looksOther(value, unit, table) || !outsideMeters(value, unit, table));
+  const sure = looking.length > 2 || looking.some(({ value }) => outsideMeters(value, unit, table));
+  return sure && looking.length > possible.length / 2 ? otherUnit(unit) : "";
 }
 
-// Rows of the strip: {slot, count, average, lowest, highest, above} as texts, and totals.
-export function summarise(week, unit, limits, targets) {
+export const otherUnit = (unit) => (unit === "mg/dL" ? "mmol/L" : "mg/dL");
+
+// A reading with its doubt ("other unit", "no meter" or ""), its level, its side of the target, and
+// its mark: [symbol, words] for the cell.
+function judge(reading, { unit, targets, table }) {
+  const { value, text, slot } = reading;
+  if (looksOther(value, unit, table))
+    return { ...reading, doubt: "other unit", mark: ["?", `${text} ${otherUnit(unit)}?`] };
+  if (outsideMeters(value, unit, table)) return { ...reading, doubt: "no meter", mark: ["?", "Is this right?"] };
+  const range = rangeOf(targets, slot, unit);
+  const level = levelOf(value, unit, targets.pregnant, table);
+  const above = isAbove(value, range);
+  const below = range.low !== null && value < range.low;
+  let mark = ["", ""];
+  if (below) mark = ["▼", "below target"];
+  if (above) mark = ["▲", "above target"];
+  if (level) {
+    const [symbol, key] = MARKS[level.key];
+    mark = [symbol, levelNamed(table, key).name];
+  }
+  return { ...reading, doubt: "", level, above, below, mark };
+}
+
+// `set` is {unit, targets, table}: the sheet's unit, the chosen targets, the table of levels.
+// Of the readings, the sure ones are summed up and the doubtful ones left out; with a `wrongUnit`
+// (the unit that most of them look like) there are neither, and no mark.
+export function reviewWeek(week, set) {
   const all = readings(week);
-  const show = (value) => value.toFixed(DECIMALS[unit]);
-  const above = (list) => list.filter(({ value, slot }) => isAbove(value, targetOf(targets, slot, unit))).length;
-  const row = (name, list) => {
-    const values = list.map(({ value }) => value);
-    const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return {
-      name,
-      count: String(values.length),
-      average: values.length ? show(average) : "–",
-      lowest: values.length ? String(Math.min(...values)) : "–",
-      highest: values.length ? String(Math.max(...values)) : "–",
-      above: String(above(list)),
-    };
-  };
+  const wrongUnit = unitItLooksLike(all, set.unit, set.table);
+  const judged = wrongUnit ? [] : all.map((reading) => judge(reading, set));
   return {
-    rows: [
-      ...Object.entries(SLOTS).map(([slot, name]) =>
-        row(
-          name,
-          all.filter((one) => one.slot === slot),
-        ),
-      ),
-      row("All readings", all),
-    ],
-    count: all.length,
-    veryLow: all.filter(({ value }) => value < limits.veryLow).length,
-    low: all.filter(({ value }) => value < limits.low).length,
-    daysWithout: DAYS.length - new Set(all.map(({ number }) => number)).size,
+    ...set,
+    wrongUnit,
+    all,
+    judged,
+    sure: judged.filter(({ doubt }) => !doubt),
+    doubtful: judged.filter(({ doubt }) => doubt),
   };
 }

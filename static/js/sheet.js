@@ -2,23 +2,17 @@
 // Nothing that is typed here goes to the server.
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
-import { toCsv } from "./csv.js";
+import { lastCopy, saveCopy } from "./copies.js";
 import { NOT_A_NUMBER } from "./digits.js";
 import { el } from "./dom.js";
-import { download } from "./download.js";
-import { DECIMALS, judge, readings, summarise, targetOf } from "./review.js";
+import { showProblem } from "./messages.js";
+import { showNotices } from "./notices.js";
+import { reviewWeek } from "./review.js";
 import { isOurs, openStore } from "./store.js";
+import { strip } from "./strip.js";
+import { targetChoice } from "./targets.js";
 import { trustedWorker } from "./trusted.js";
-import { emptyWeek, FIELDS, isEmpty } from "./week.js";
-
-const PROBLEMS = {
-  blocked:
-    "This browser does not let the page keep anything (a private window does this). Save a copy or print before you leave.",
-  full: "The browser's storage is full, so the last change is not kept. What you typed is still here: save a copy.",
-  locked:
-    "What this browser kept could not be read, and there is no room to set it aside. It is left untouched, and new entries are not kept: save a copy.",
-  damaged: "Part of what this browser kept could not be read. It was set aside, and nothing was thrown away.",
-};
+import { datesAround, emptyWeek, isEmpty } from "./week.js";
 
 function whyNotKept(type, refused) {
   if (type !== "number") return "not a whole date, not kept";
@@ -35,6 +29,7 @@ export function start(part) {
   let undoWeek = null; // the week before Clear All, an import, or new dates
   let asked = false; // for storage that the browser does not empty by itself: once, it may show a question
   let chart = null; // draws the picture, once it is loaded
+  const targets = targetChoice({ by, store, table: config, unit, changed: () => review() });
 
   const place = (input) => [Number(input.dataset.day), input.dataset.field];
   // What numbers.js refuses is not kept, whatever is left of it in the field.
@@ -96,19 +91,8 @@ export function start(part) {
     action("undo").hidden = false;
   }
 
-  // Says what is wrong with the storage, and offers what was set aside; again only when it differs.
   function tell(problem) {
-    const asides = problem === "blocked" ? [] : store.asides();
-    const told = JSON.stringify([problem, asides]);
-    if (by("sheet-messages").dataset.told === told) return;
-    by("sheet-messages").dataset.told = told;
-    const messages = asides.map((text) => {
-      const button = el("button", { type: "button", className: "button quiet" }, "Download what was set aside");
-      button.onclick = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
-      return el("p", {}, button);
-    });
-    if (problem) messages.unshift(el("p", { className: "notice" }, PROBLEMS[problem]));
-    by("sheet-messages").replaceChildren(...messages);
+    showProblem(by("sheet-messages"), problem, problem === "blocked" ? [] : store.asides());
   }
 
   function report(error) {
@@ -117,25 +101,21 @@ export function start(part) {
 
   // ---- what the readings say ----
 
-  function targets() {
-    const chosen = by("sheet-targets").value;
-    if (chosen !== "own") return config.targets[chosen];
-    const number = (id) => (valueOf(by(id)) === "" ? null : Number(by(id).value));
-    const range = (name) => ({ low: number(`own-${name}-low`), high: number(`own-${name}-high`), below: false });
-    const own = { source: "my doctor", label: "My doctor's own numbers" };
-    return { ...own, before: Array(2).fill(range("before")), after: Array(2).fill(range("after")) };
-  }
+  const reviewed = () => reviewWeek(read(), { unit: unit(), targets: targets.chosen(), table: config });
 
   function review() {
-    const week = read();
-    const limits = config.limits[unit()];
-    const lines = [];
-    const marks = new Map();
-    for (const reading of readings(week)) {
-      const said = judge(reading, unit(), limits, targetOf(targets(), reading.slot, unit()));
-      marks.set(`mark-${reading.number}-${reading.slot}`, said.mark);
-      lines.push(...said.lines);
-    }
+    const now = reviewed();
+    targets.show();
+    showMarks(now);
+    showNotices(now, { place: by("sheet-notices"), question: by("sheet-unit-question"), useUnit });
+    by("print-unit").textContent = isEmpty(read()) ? "" : now.wrongUnit ? `${unit()}?` : unit();
+    by("sheet-strip").replaceChildren(...strip(now));
+    chart?.draw(by("sheet-chart"), now);
+    by("sheet-copied").textContent = lastCopy(store);
+  }
+
+  function showMarks({ judged }) {
+    const marks = new Map(judged.map(({ number, slot, mark }) => [`mark-${number}-${slot}`, mark]));
     for (const input of inputs) {
       input.parentElement.dataset.paper = valueOf(input); // what is printed in place of the field
       const mark = by(`mark-${place(input).join("-")}`);
@@ -145,76 +125,24 @@ export function start(part) {
       const text = symbol && `${symbol} ${words}`;
       if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
     }
-    const notices = by("sheet-notices");
-    const text = lines.join("\n");
-    if (notices.dataset.text !== text) {
-      notices.dataset.text = text;
-      notices.replaceChildren(...lines.map((line) => el("p", { className: "notice" }, line)));
-    }
-    by("print-unit").textContent = isEmpty(week) ? "" : unit();
-    by("own-targets").hidden = by("sheet-targets").value !== "own";
-    by("sheet-strip").replaceChildren(...strip(week, limits));
-    chart?.draw(by("sheet-chart"), { week, unit: unit(), targets: targets(), limits });
-    showCopied();
   }
 
-  function strip(week, limits) {
-    const { rows, count, veryLow, low, daysWithout } = summarise(week, unit(), limits, targets());
-    if (!count) return [el("p", {}, "No readings yet. The summary for your doctor appears here.")];
-    const heads = ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"];
-    const show = (limit) => limit.toFixed(DECIMALS[unit()]);
-    const line = ({ name, ...values }) => {
-      const cells = Object.values(values).map((text) => el("td", {}, text));
-      for (const [index, cell] of cells.entries()) cell.dataset.label = heads[index + 1];
-      const row = el("tr", {}, el("th", { scope: "row" }, name), ...cells);
-      row.toggleAttribute("data-none", values.count === "0");
-      return row;
-    };
-    return [
-      el(
-        "table",
-        { className: "table" },
-        el("caption", {}, `Readings in ${unit()}. Targets: ${targets().label}. Source: ${targets().source}.`),
-        el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))),
-        el("tbody", {}, ...rows.map(line)),
-      ),
-      el(
-        "p",
-        {},
-        `Below ${show(limits.low)} ${unit()}: ${low}, of which below ${show(limits.veryLow)}: ${veryLow}. Days without a reading: ${daysWithout}.`,
-      ),
-      el(
-        "p",
-        { className: "source" },
-        "There is no A1C estimate here: A1C looks back two to three months, and one week is too short.",
-      ),
-    ];
+  function useUnit(name) {
+    by("sheet-unit").value = name;
+    by("sheet-unit").focus({ preventScroll: true }); // the button goes
+    review();
   }
 
   // ---- copies ----
 
-  function showCopied() {
-    const days = Math.floor((Date.now() - store.recall("copied", NaN)) / 86400000);
-    const ago = days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
-    by("sheet-copied").textContent = Number.isNaN(days) ? "You have not saved a copy yet." : `Last copy saved: ${ago}.`;
-  }
-
-  function saveCopy() {
-    download(toCsv(read(), unit()), "text/csv", "blood_glucose_log.csv");
-    store.remember("copied", Date.now());
-    showCopied();
+  function copy() {
+    saveCopy(read(), unit(), store);
+    by("sheet-copied").textContent = lastCopy(store);
   }
 
   function fillDates() {
-    const sunday = new Date();
-    sunday.setDate(sunday.getDate() - sunday.getDay());
-    const week = read();
-    for (const [number, day] of week.entries()) {
-      const date = new Date(sunday.getFullYear(), sunday.getMonth(), sunday.getDate() + number);
-      const two = (value) => String(value).padStart(2, "0");
-      day.date = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-    }
-    replace(week);
+    const dates = datesAround(new Date());
+    replace(read().map((day, number) => ({ ...day, date: dates[number] })));
   }
 
   async function withChunk(name, use) {
@@ -234,10 +162,10 @@ export function start(part) {
       fill(week);
       changed();
     },
-    csv: saveCopy,
-    copy: saveCopy,
+    csv: copy,
+    copy,
     print: () => window.print(),
-    pdf: () => withChunk("pdf", (pdf) => pdf.save({ week: read(), unit: unit(), targets: targets(), config, report })),
+    pdf: () => withChunk("pdf", (pdf) => pdf.save(read(), reviewed(), report)),
     chart: () =>
       withChunk("chart", (module) => {
         chart = module;
@@ -259,12 +187,6 @@ export function start(part) {
     withChunk("import", async (module) => module.preview(await file.text(), by("sheet-preview"), done));
     by("sheet-import").value = "";
   });
-  for (const input of part.querySelectorAll(".strip select, #own-targets input"))
-    input.addEventListener("input", () => {
-      store.remember("targets", by("sheet-targets").value);
-      for (const own of part.querySelectorAll("#own-targets input")) store.remember(own.id, own.value);
-      review();
-    });
   function changedElsewhere() {
     if (!part.isConnected) return; // the visitor is on another page by now
     forgetUndo();
@@ -275,9 +197,6 @@ export function start(part) {
   addEventListener("pageshow", (event) => event.persisted && changedElsewhere());
   moveWithKeys(part.querySelector("table"));
 
-  by("sheet-targets").value = store.recall("targets", "general");
-  if (by("sheet-targets").value === "") by("sheet-targets").value = "general"; // a name we do not know
-  for (const own of part.querySelectorAll("#own-targets input")) own.value = store.recall(own.id, "");
   load();
   // Keeps the page for the next time the network is off.
   navigator.serviceWorker?.register(trustedWorker(), { scope: location.pathname }).catch(() => {});

@@ -11,8 +11,28 @@ export const SLOTS = {
   beforeSleep: "Before Sleep",
   afterSleep: "After Sleep",
 };
+// The kind of reading that each slot holds: a target set has a range for each kind.
+export const KINDS = {
+  beforeBreakfast: "fasting",
+  afterBreakfast: "after",
+  beforeLunch: "before",
+  afterLunch: "after",
+  beforeDinner: "before",
+  afterDinner: "after",
+  beforeSleep: "bedtime",
+  afterSleep: "fasting",
+};
 export const FIELDS = ["date", ...Object.keys(SLOTS), "notes"];
 
 export const emptyDay = () => Object.fromEntries(FIELDS.map((field) => [field, ""]));
 export const emptyWeek = () => DAYS.map(emptyDay);
 export const isEmpty = (week) => week.every((day) => FIELDS.every((field) => day[field] === ""));
+
+// The seven dates, from Sunday, of the week that this day is in.
+export function datesAround(day) {
+  const two = (value) => String(value).padStart(2, "0");
+  return DAYS.map((_, number) => {
+    const date = new Date(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay() + number);
+    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  });
+}

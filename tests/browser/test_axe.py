@@ -55,6 +55,8 @@ def in_every_look(page: Page) -> list[str]:
     found = []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
+        # The header sticks: where the page is scrolled to decides what it happens to cover in part.
+        page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
         found += [f"{width} {each}" for each in in_both_schemes(page)]
     return found
 
@@ -133,6 +135,29 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
     assert in_every_look(page) == []
     page.get_by_role("button", name="Clear All").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    assert in_every_look(page) == []
+
+
+@pytest.mark.parametrize(
+    ("values", "targets", "seen"),
+    [
+        (dict.fromkeys(("beforeLunch", "afterLunch"), "6.4"), "general", "Switch to mmol/L"),
+        ({"beforeBreakfast": "97", "afterLunch": "390"}, "pregnancy-ada", "twice in a row"),
+        ({"beforeLunch": "60", "afterLunch": "12345"}, "older-complex", "Is this right?"),
+    ],
+    ids=["other unit", "pregnancy", "doubtful"],
+)
+def test_axe_finds_nothing_on_what_the_sheet_says_of_a_week(
+    page: Page, no_session: None, values: dict[str, str], targets: str, seen: str
+) -> None:
+    kept = {KEY: week(Sunday=values, Monday=values), f"{KEY}.targets": targets}
+    for key, value in kept.items():
+        page.add_init_script(
+            f"localStorage.setItem({json.dumps(key)}, {json.dumps(json.dumps(value))})"
+        )
+    page.goto("/blood-glucose-sheet")
+    filled(page)
+    expect(page.locator("#sheet")).to_contain_text(seen)
     assert in_every_look(page) == []
 
 

@@ -13,6 +13,7 @@ from tests.engines.visitor import Visitor, find, quote
 from tests.engines.webkit import WebKitVisitor
 
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}
+SLOTS = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
 
 
 def cell(day: int, field: str) -> str:
@@ -102,6 +103,29 @@ def test_the_csv_and_the_pdf_are_saved(visitor: Visitor) -> None:
     assert visitor.downloaded("blood_glucose_log.csv").decode() == csv(week, "mmol/L")
     visitor.click("button", "Download PDF")
     assert len(pages(visitor.downloaded("blood_glucose_log.pdf"))) == 1
+
+
+def test_a_week_in_mmol_that_comes_back_as_mg_dl_is_asked_about_and_then_judged_right(
+    visitor: Visitor,
+) -> None:
+    open_sheet(visitor)
+    week = blank_week()
+    for day in week[:6]:
+        day.update(zip(SLOTS, ("6.4", "8.1", "2.9", "14"), strict=True))
+    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
+    open_sheet(visitor)  # the unit is not kept, so this is a sheet in mg/dL
+    visitor.sees("#sheet-unit-question", "These look like mmol/L.")
+    assert visitor.text("#sheet-notices") == ""
+    assert visitor.evaluate("document.querySelectorAll('.mark:not(:empty)').length") == 0
+    assert visitor.text("#sheet-strip").startswith("No summary: these readings look like mmol/L")
+    visitor.click("#sheet-unit-question button", "Switch to mmol/L")
+    visitor.sees("#sheet-notices", "Very low: below 3.0 mmol/L (54 mg/dL)")
+    visitor.sees("#sheet-notices", "High: above 13.3 mmol/L (240 mg/dL)")
+    visitor.sees("#sheet-strip", "All readings24")
+    assert visitor.value("#sheet-unit") == "mmol/L"
+    assert visitor.text("#sheet-unit-question") == ""
+    is_kept(visitor, week)
+    assert shown(visitor) == week
 
 
 def test_the_sheet_opens_and_works_with_the_server_gone(

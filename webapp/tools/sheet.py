@@ -5,7 +5,6 @@ visitor's own browser, so nothing on this page has a handler.
 """
 
 import json
-from dataclasses import asdict
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -16,7 +15,8 @@ from webapp.components.blocks import button, more
 from webapp.components.inert import inert
 from webapp.components.review import REVIEWED
 from webapp.tools.formulas.glucose import UNITS
-from webapp.tools.formulas.targets import LIMITS, TARGET_SETS
+from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
+from webapp.tools.sheet_table import table
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 SLOTS = {
@@ -73,9 +73,7 @@ def _sheet() -> VdomDict:
             "data-chart": assets.url("chart.js"),
             "data-pdf": assets.url("pdf.js"),
             "data-import": assets.url("import.js"),
-            "data-config": json.dumps(
-                {"limits": LIMITS, "targets": {item.key: asdict(item) for item in TARGET_SETS}}
-            ),
+            "data-config": json.dumps(table()),
         },
         html.noscript(
             html.p("Without JavaScript you can fill in this page and print it, but not save it.")
@@ -89,6 +87,7 @@ def _sheet() -> VdomDict:
             html.span("Unit", html.b({"id": "print-unit"})),
         ),
         _table(),
+        html.div({"id": "sheet-unit-question", "className": "no-print", "role": "status"}),
         html.div({"id": "sheet-notices", "role": "status"}),
         _more(),
     )
@@ -178,10 +177,18 @@ def _more() -> VdomDict:
                 {"className": "field no-print"},
                 html.label({"htmlFor": "sheet-targets"}, "Targets"),
                 html.select(
-                    {"id": "sheet-targets", "autoComplete": "off"},
-                    *[html.option({"value": item.key}, item.label) for item in TARGET_SETS],
-                    html.option({"value": "own"}, "My doctor's own numbers"),
+                    {
+                        "id": "sheet-targets",
+                        "autoComplete": "off",
+                        "aria-describedby": "targets-whom",
+                    },
+                    *[
+                        html.option({"value": item.key}, item.labels()[UNITS[0]])
+                        for item in TARGET_SETS
+                    ],
+                    *[html.option({"value": key}, label) for key, label, _ in OWN_SETS],
                 ),
+                html.p({"id": "targets-whom", "className": "hint"}, TARGET_SETS[0].whom),
             ),
             html.div(
                 {"id": "own-targets", "className": "row no-print", "hidden": True},

@@ -1,4 +1,4 @@
-"""Asks the import chunk's own code, in Node, what it makes of a file."""
+"""Asks the sheet's own code, in Node: what it makes of a file, what it says of a week."""
 
 import json
 import subprocess
@@ -10,11 +10,11 @@ from scripts.build import esbuild
 
 
 class Reader:
-    """A Node process that reads one file after the other."""
+    """A Node process that answers one question after the other, with a script of this folder."""
 
-    def __init__(self, place: Path) -> None:
-        bundle = place / "reader.mjs"
-        source = Path(__file__).parent / "reader.mjs"
+    def __init__(self, place: Path, script: str = "reader.mjs") -> None:
+        bundle = place / script
+        source = Path(__file__).parent / script
         esbuild(
             str(source),
             "--bundle",
@@ -34,7 +34,7 @@ class Reader:
         self._process.stdin.write(json.dumps(question) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
-        assert line, "the reader fell over this file"
+        assert line, "the script fell over this question"
         return dict(json.loads(line))
 
     def close(self) -> None:

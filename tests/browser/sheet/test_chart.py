@@ -92,7 +92,8 @@ def test_shapes_tell_before_from_after_and_filled_is_out_of_target(
 
 def test_the_band_is_that_of_the_chosen_targets(page: Page, complaints: list[str]) -> None:
     week = blank_week()
-    week[0].update(beforeLunch="80", beforeDinner="130", beforeSleep="160", afterSleep="100")
+    week[0].update(beforeBreakfast="90", beforeLunch="80", beforeDinner="130")
+    week[0].update(afterDinner="150", beforeSleep="160", afterSleep="100")
     open_sheet(page, week)
     show_picture(page)
     band = page.locator(f"{PICTURE} .band")
@@ -102,8 +103,8 @@ def test_the_band_is_that_of_the_chosen_targets(page: Page, complaints: list[str
         assert edges(band) == pytest.approx(ends, abs=1.5)
 
     reaches("130", "80")
-    page.get_by_label("Targets", exact=True).select_option("older")
-    reaches("160", "100")
+    page.get_by_label("Targets", exact=True).select_option("older-complex")
+    reaches("150", "90")
     page.get_by_label("Targets", exact=True).select_option("own")
     expect(band).to_have_count(0)
     page.get_by_label("Before meals, from").fill("100")
@@ -116,8 +117,8 @@ def test_the_picture_follows_what_is_typed_and_the_unit(page: Page, complaints: 
     show_picture(page)
     expect(page.get_by_role("img", name="0 readings of the week in mg/dL")).to_be_visible()
     expect(page.locator(f"{PICTURE} .point")).to_have_count(0)
-    cell(page, "Friday After Lunch").fill("8")
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    cell(page, "Friday After Lunch").fill("8")
     expect(page.get_by_role("img", name="1 readings of the week in mmol/L")).to_be_visible()
     expect(point(page, "Friday After Lunch: 8 mmol/L")).to_have_class("point")
     expect(page.locator("#sheet-chart p")).to_contain_text("In mmol/L")
@@ -129,16 +130,35 @@ def test_the_picture_follows_what_is_typed_and_the_unit(page: Page, complaints: 
     expect(page.locator(f"{PICTURE} .point")).to_have_count(1)
 
 
-def test_nought_and_nine_hundred_are_inside_the_picture(page: Page, complaints: list[str]) -> None:
+def test_the_highest_and_the_lowest_of_a_meter_are_inside_the_picture(
+    page: Page, complaints: list[str]
+) -> None:
     week = blank_week()
-    week[0].update(beforeBreakfast="0", afterBreakfast="900")
+    week[0].update(beforeBreakfast="34", afterBreakfast="600")
     open_sheet(page, week)
     top, bottom = edges(show_picture(page))
-    high, low = (middle(point(page, f": {value} mg/dL"))[1] for value in ("900", "0"))
+    high, low = (middle(point(page, f": {value} mg/dL"))[1] for value in ("600", "34"))
     assert top < high < low < bottom
     labels = page.locator(f"{PICTURE} text").all_text_contents()
     assert "0" in labels
-    assert [text for text in labels if text.isdigit() and int(text) >= 900]
+    assert [text for text in labels if text.isdigit() and int(text) >= 600]
+
+
+def test_what_is_doubtful_is_left_out_of_the_picture_and_that_is_said(
+    page: Page, complaints: list[str]
+) -> None:
+    week = blank_week()
+    week[0].update(beforeBreakfast="100", afterBreakfast="140", beforeLunch="12345")
+    week[1].update(beforeLunch="-5", afterLunch="5.6", beforeDinner="110", afterDinner="150")
+    open_sheet(page, week)
+    show_picture(page)
+    expect(page.get_by_role("img", name="4 readings of the week in mg/dL")).to_be_visible()
+    expect(page.locator(f"{PICTURE} .point")).to_have_count(4)
+    expect(page.locator("#sheet-chart p").last).to_have_text(
+        "3 readings, marked with a question mark, are left out until they are checked."
+    )
+    labels = page.locator(f"{PICTURE} text").all_text_contents()
+    assert max(int(text) for text in labels if text.isdigit()) <= 300
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -15,6 +15,7 @@ from tests.browser.sheet.weeks import (
     full_week,
     open_sheet,
 )
+from webapp.tools.formulas.targets import TARGET_SETS
 from webapp.tools.sheet import DAYS, SLOTS
 
 
@@ -85,23 +86,23 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
     week[1].update(beforeLunch="6.5")
     open_sheet(page, week)
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    page.get_by_label("Targets", exact=True).select_option("older")
+    page.get_by_label("Targets", exact=True).select_option("older-complex")
     found = texts(downloaded(page, "Download PDF"))
     strip = found[found.index("Meal") :]
     rows = [strip[start : start + 6] for start in range(0, 60, 6)]
     assert rows[0] == ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"]
     assert ["Before Lunch", "2", "5.0", "3.5", "6.5", "0"] in rows
-    assert ["After Lunch", "1", "12.0", "12", "12", "1"] in rows
+    assert ["After Lunch", "1", "12.0", "12", "12", "-"] in rows  # the ADA names no figure
     assert ["Before Dinner", "0", "-", "-", "-", "0"] in rows
-    assert rows[-1] == ["All readings", "3", "7.3", "3.5", "12", "1"]
+    assert rows[-1] == ["All readings", "3", "7.3", "3.5", "12", "0"]
     said = " ".join(found)
     assert "(in mmol/L). Targets: Older adults" in said
-    assert "Source: Kaiser Permanente" in said
-    assert "Below 3.9: 1, of which below 3: 0. Days without a reading: 5." in said
+    assert "Source: ADA, Standards of Care: older adults (2025)." in said
+    assert "Below 3.9 mmol/L: 1, of which below 3.0: 0. Days without a reading: 5." in said
     assert "No A1C estimate" in said
 
 
-@pytest.mark.parametrize("targets", ["general", "older", "pregnancy-ada", "pregnancy-nice"])
+@pytest.mark.parametrize("targets", [item.key for item in TARGET_SETS])
 def test_every_word_of_the_pdf_is_on_the_paper(
     page: Page, complaints: list[str], targets: str
 ) -> None:
@@ -127,6 +128,43 @@ def test_marks_are_drawn_as_triangles(page: Page, complaints: list[str]) -> None
     marked = downloaded(page, "Download PDF")
     assert marked.count(b"\nf\n") - plain.count(b"\nf\n") == 3  # two for very low, one for high
     assert texts(marked).count("?") == 1
+
+
+def test_a_pdf_of_a_week_in_the_other_unit_judges_nothing_and_says_why(
+    page: Page, complaints: list[str]
+) -> None:
+    week = blank_week()
+    for day in week[:6]:
+        day.update(beforeBreakfast="6.4", afterBreakfast="8.1", beforeLunch="2.9")
+    pdf = pdf_of(page, week)
+    found = texts(pdf)
+    assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+mg/dL\?", found[1])
+    assert found.count("6.4") == 6
+    assert "For your doctor" not in words(pdf)
+    assert b"\nf\n" not in pdf  # no triangle
+    assert "?" not in found
+    assert found[-1] == (
+        "No summary: these readings look like mmol/L, but the sheet is set to mg/dL."
+    )
+    button(page, "Switch to mmol/L").click()
+    switched = downloaded(page, "Download PDF")
+    assert "For your doctor (in mmol/L)" in words(switched)
+    assert switched.count(b"\nf\n") > 0
+
+
+def test_what_is_doubtful_is_left_out_of_the_summary_of_the_pdf(
+    page: Page, complaints: list[str]
+) -> None:
+    week = blank_week()
+    week[0].update(beforeBreakfast="100", afterBreakfast="140", beforeLunch="12345")
+    week[1].update(beforeLunch="-5", beforeDinner="110")
+    found = texts(pdf_of(page, week))
+    start = found.index("All readings")
+    assert found[start : start + 6] == ["All readings", "3", "117", "100", "140", "0"]
+    assert found.count("?") == 2
+    assert found[-1] == (
+        "2 readings, marked with a question mark, are left out until they are checked."
+    )
 
 
 def test_letters_the_pdf_cannot_show_are_told(page: Page, complaints: list[str]) -> None:

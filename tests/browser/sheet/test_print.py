@@ -140,6 +140,25 @@ def test_paper_gets_texts_and_no_fields(page: Page, complaints: list[str]) -> No
         assert date.evaluate("td => getComputedStyle(td, '::after').content") == f'"{text}"'
 
 
+def test_paper_of_a_week_in_the_other_unit_has_no_summary_and_says_why(
+    page: Page, complaints: list[str]
+) -> None:
+    week = blank_week()
+    for day in week[:6]:
+        day.update(beforeBreakfast="6.4", afterBreakfast="8.1", beforeLunch="2.9")
+    open_sheet(page, week)
+    assert len(pages(page, "A4")) == 1
+    on_paper(page, "A4")
+    expect(page.locator(".sheet-lines span").last).to_have_text("Unitmg/dL?")
+    expect(page.locator(".strip")).to_contain_text(
+        "No summary: these readings look like mmol/L, but the sheet is set to mg/dL."
+    )
+    expect(page.locator(".strip .on-paper")).to_be_visible()
+    expect(page.locator(".strip table")).to_have_count(0)
+    expect(page.locator(".mark:not(:empty)")).to_have_count(0)
+    expect(page.locator("#sheet-unit-question")).to_be_hidden()
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_paper_gets_what_stands_in_the_fields(page: Page) -> None:
     page.goto(PATH)
@@ -187,5 +206,8 @@ def test_paper_shows_the_week_and_nothing_else(page: Page, complaints: list[str]
         expect(shown).to_be_hidden()
     expect(page.get_by_role("heading", name="Blood Glucose Sheet", level=1)).to_be_visible()
     expect(page.locator(".strip table")).to_be_visible()
+    expect(page.locator(".strip .on-paper")).to_have_text(
+        "7 readings, marked with a question mark, are left out until they are checked."
+    )
     expect(page.locator("#mark-0-beforeBreakfast")).to_contain_text("▼▼")
     expect(page.locator("#mark-0-beforeBreakfast")).to_be_visible()

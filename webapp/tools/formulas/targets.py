@@ -1,81 +1,166 @@
-"""Glucose limits and named target sets for the weekly sheet, in both units."""
+"""Named target sets for the weekly sheet, in both units: whose they are, and who says so."""
 
 from dataclasses import dataclass
+
+from .levels import MG_DL, MMOL_L, Line, figure
+from .lines import (
+    AFTER,
+    BEFORE_HIGH,
+    BEFORE_LOW,
+    FASTING_TARGET,
+    ONE_HOUR_TARGET,
+    TWO_HOURS_TARGET,
+)
+from .sources import ADA_GOALS, ADA_OLDER, ADA_PREGNANCY, NICE_PREGNANCY, Source
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """From `low` to `high`, both in target; with `below`, `high` itself is above target."""
+    """From `low` to `high`, both in target; with `below`, `high` itself is above target.
+
+    None: the source names no figure at this end.
+    """
 
     low: float | None
-    high: float
+    high: float | None
     below: bool = False
+
+
+Pair = tuple[Range, Range]
+"""A range as mg/dL and mmol/L."""
 
 
 @dataclass(frozen=True, slots=True)
 class TargetSet:
-    """Targets before and after meals and at bedtime, each as (mg/dL, mmol/L)."""
+    """Targets fasting, before and after meals and at bedtime.
+
+    label: what the list shows, with {fasting}, {before}, {after} and {bedtime} for the figures.
+    whom: whom it is for, in sentences. pregnant: whether the levels of pregnancy apply.
+    """
 
     key: str
     label: str
-    source: str
-    before: tuple[Range, Range]
-    after: tuple[Range, Range]
-    bedtime: tuple[Range, Range] | None = None
+    whom: str
+    sources: tuple[Source, ...]
+    fasting: Pair
+    before: Pair
+    after: Pair
+    bedtime: Pair
+    pregnant: bool = False
+
+    def labels(self) -> dict[str, str]:
+        """The label in each unit."""
+        pairs = {
+            "fasting": self.fasting,
+            "before": self.before,
+            "after": self.after,
+            "bedtime": self.bedtime,
+        }
+        return {
+            unit: self.label.format(
+                **{name: _words(pair[index], unit) for name, pair in pairs.items()}
+            )
+            for index, unit in enumerate((MG_DL, MMOL_L))
+        }
 
 
+def _words(target: Range, unit: str) -> str:
+    """A range in words: "80 to 130" or "below 180"."""
+    ends = ["" if end is None else figure(end, end, unit) for end in (target.low, target.high)]
+    return f"{ends[0]} to {ends[1]}" if ends[0] else f"below {ends[1]}"
+
+
+def _below(line: Line) -> Pair:
+    return Range(None, line.mg_dl, True), Range(None, line.mmol_l, True)
+
+
+_NONE: Pair = (Range(None, None), Range(None, None))
+_BEFORE_MEALS: Pair = (
+    Range(BEFORE_LOW.mg_dl, BEFORE_HIGH.mg_dl),
+    Range(BEFORE_LOW.mmol_l, BEFORE_HIGH.mmol_l),
+)
+_AFTER_MEALS = _below(AFTER)
+_NO_OTHER_FIGURE = (
+    "No figure is given for before lunch, before dinner and bedtime: there the sheet uses the "
+    "limit after meals."
+)
+
+# Older adults: ADA Standards of Care 2025, table 13.1, which names no figure after meals; for the
+# healthy that of most adults stands. In pregnancy both sources name a fasting figure only: what is
+# above the limit after a meal is above target at any other time too.
 TARGET_SETS = (
     TargetSet(
-        "general",
-        "Most adults with diabetes: 80 to 130 before meals, below 180 after",
-        "American Diabetes Association, Standards of Care",
-        (Range(80, 130), Range(4.4, 7.2)),
-        (Range(None, 180, True), Range(None, 10.0, True)),
+        key="general",
+        label="Most adults with diabetes: {before} before meals, {after} after",
+        whom="For many adults with diabetes who are not pregnant.",
+        sources=(ADA_GOALS,),
+        fasting=_BEFORE_MEALS,
+        before=_BEFORE_MEALS,
+        after=_AFTER_MEALS,
+        bedtime=_BEFORE_MEALS,
     ),
     TargetSet(
-        "older",
-        "Older adults, looser: 100 to 160 before meals, below 200 after",
-        "Kaiser Permanente, A Healthier You with Diabetes",
-        (Range(100, 160), Range(5.6, 8.9)),
-        (Range(None, 200, True), Range(None, 11.1, True)),
-        (Range(100, 200), Range(5.6, 11.1)),
+        key="older-healthy",
+        label=(
+            "Older adults, healthy (ADA): {before} before meals, {after} after, "
+            "{bedtime} at bedtime"
+        ),
+        whom=(
+            "For people of 65 and over with few other illnesses, who think clearly and manage "
+            "daily life on their own."
+        ),
+        sources=(ADA_OLDER, ADA_GOALS),
+        fasting=_BEFORE_MEALS,
+        before=_BEFORE_MEALS,
+        after=_AFTER_MEALS,
+        bedtime=(Range(80, 180), Range(4.4, 10.0)),
     ),
     TargetSet(
-        "pregnancy-ada",
-        "Pregnancy (ADA): below 95 before meals, below 120 two hours after",
-        "American Diabetes Association, Standards of Care",
-        (Range(None, 95, True), Range(None, 5.3, True)),
-        (Range(None, 120, True), Range(None, 6.7, True)),
+        key="older-complex",
+        label=(
+            "Older adults, complex or intermediate health (ADA): {before} before meals, "
+            "{bedtime} at bedtime"
+        ),
+        whom=(
+            "For people of 65 and over with three or more other long-term illnesses, or who need "
+            "help with two or more daily tasks, or with mild to moderate memory loss. The ADA "
+            "names no figure after meals for them."
+        ),
+        sources=(ADA_OLDER,),
+        fasting=(Range(90, 150), Range(5.0, 8.3)),
+        before=(Range(90, 150), Range(5.0, 8.3)),
+        after=_NONE,
+        bedtime=(Range(100, 180), Range(5.6, 10.0)),
     ),
     TargetSet(
-        "pregnancy-nice",
-        "Pregnancy (NICE): below 95 before meals, below 140 one hour after",
-        "NICE guideline NG3",
-        (Range(None, 95, True), Range(None, 5.3, True)),
-        (Range(None, 140, True), Range(None, 7.8, True)),
+        key="pregnancy-ada",
+        label="Pregnancy (ADA): fasting {fasting}, two hours after meals {after}",
+        whom=f"For pregnant women. {_NO_OTHER_FIGURE}",
+        sources=(ADA_PREGNANCY,),
+        fasting=_below(FASTING_TARGET),
+        before=_below(TWO_HOURS_TARGET),
+        after=_below(TWO_HOURS_TARGET),
+        bedtime=_below(TWO_HOURS_TARGET),
+        pregnant=True,
+    ),
+    TargetSet(
+        key="pregnancy-nice",
+        label="Pregnancy (NICE): fasting {fasting}, one hour after meals {after}",
+        whom=f"For pregnant women. {_NO_OTHER_FIGURE}",
+        sources=(NICE_PREGNANCY,),
+        fasting=_below(FASTING_TARGET),
+        before=_below(ONE_HOUR_TARGET),
+        after=_below(ONE_HOUR_TARGET),
+        bedtime=_below(ONE_HOUR_TARGET),
+        pregnant=True,
     ),
 )
 
-# Readings below veryLow and low and above veryHigh get a line on what to do (ADA Standards of
-# Care; OneTouch manual for repeated highs). Outside least to most hardly any meter prints a
-# number. Between otherFrom and otherTo the number looks like the other unit.
-LIMITS = {
-    "mg/dL": {
-        "veryLow": 54,
-        "low": 70,
-        "veryHigh": 400,
-        "least": 20,
-        "most": 600,
-        "otherFrom": 2,
-        "otherTo": 30,
-    },
-    "mmol/L": {
-        "veryLow": 3.0,
-        "low": 3.9,
-        "veryHigh": 22.2,
-        "least": 1.1,
-        "most": 33.3,
-        "otherFrom": 40,
-        "otherTo": 600,
-    },
-}
+OWN_SETS = (
+    ("own", "My doctor's own numbers", False),
+    ("own-pregnancy", "My doctor's own numbers, in pregnancy", True),
+)
+"""What the visitor fills in: key, label, whether the levels of pregnancy apply."""
+
+RENAMED = {"older": "older-complex"}
+"""Sets that the sheet once offered, which a browser may still keep: the nearest one of today."""

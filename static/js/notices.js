@@ -1,0 +1,47 @@
+// Writes under the table what to do about the readings, or asks about the unit of the whole sheet.
+import { advise } from "./advice.js";
+import { el } from "./dom.js";
+import { sourceNodes } from "./sources.js";
+
+// `place` is for the advice, `question` for the unit; `useUnit(unit)` sets the sheet's unit.
+export function showNotices(review, { place, question, useUnit }) {
+  const { wrongUnit, unit, table } = review;
+  if (question.dataset.unit !== wrongUnit) {
+    question.dataset.unit = wrongUnit;
+    question.replaceChildren(...(wrongUnit ? unitQuestion(wrongUnit, unit, useUnit) : []));
+  }
+  const groups = advise(review);
+  // A screen reader says what changes here, so what did not change is not written again.
+  const text = JSON.stringify(groups);
+  if (place.dataset.text === text) return;
+  place.dataset.text = text;
+  const sources = groups.flatMap((group) => group.sources);
+  place.replaceChildren(
+    ...groups.map((group) => notice(group, table.ambulance)),
+    ...(sources.length ? [el("p", { className: "source" }, ...sourceNodes(sources))] : []),
+  );
+}
+
+function unitQuestion(wrongUnit, unit, useUnit) {
+  const button = el("button", { type: "button", className: "button" }, `Switch to ${wrongUnit}`);
+  button.onclick = () => useUnit(wrongUnit);
+  return [el("p", {}, el("strong", {}, `These look like ${wrongUnit}.`), ` This sheet is set to ${unit}.`), button];
+}
+
+function notice({ key, title, where, says }, ambulance) {
+  const element = el(
+    "div",
+    { className: key === "very-low" ? "emergency" : "notice" },
+    el("p", {}, el("strong", {}, title)),
+    el("p", {}, `${where}.`),
+  );
+  if (says.length) element.append(el("ul", {}, ...says.map((text) => el("li", {}, ...withNumber(text, ambulance)))));
+  element.dataset.level = key;
+  return element;
+}
+
+// The number to call, as a link, wherever the words name an ambulance.
+function withNumber(text, { number, link }) {
+  const [before, ...after] = text.split("an ambulance");
+  return [before, ...after.flatMap((rest) => ["an ambulance (", el("a", { href: link }, number), `)${rest}`])];
+}

@@ -1,0 +1,22 @@
+// Sentences about a review that several places share: the sheet, the picture, paper and the PDF.
+import { DAYS, SLOTS } from "./week.js";
+
+// Why nothing is summed up when the unit looks wrong.
+export const noSummary = ({ wrongUnit, unit }) =>
+  `No summary: these readings look like ${wrongUnit}, but the sheet is set to ${unit}.`;
+
+// How many readings are left out of what is summed up, or "".
+export function leftOut({ doubtful }) {
+  if (!doubtful.length) return "";
+  if (doubtful.length === 1) return "1 reading, marked with a question mark, is left out until it is checked.";
+  return `${doubtful.length} readings, marked with a question mark, are left out until they are checked.`;
+}
+
+// "Sunday: before lunch 45, after lunch 50; Monday: before sleep 52".
+export const placesOf = (list) =>
+  DAYS.map((day, number) => [day, list.filter((reading) => reading.number === number)])
+    .filter(([, those]) => those.length)
+    .map(
+      ([day, those]) => `${day}: ${those.map(({ slot, text }) => `${SLOTS[slot].toLowerCase()} ${text}`).join(", ")}`,
+    )
+    .join("; ");
