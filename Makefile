@@ -78,6 +78,8 @@ bench: .venv/dev build  ## measure ours beside its peers: benchmarks/results.md 
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.json
+	$(BIN)/uv pip compile --group venv --universal --python-version 3.11 --generate-hashes \
+	  --no-header --no-emit-index-url --upgrade --quiet -o requirements-venv.lock
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade --quiet -o requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --extra test --universal --python-version 3.11 --generate-hashes \
@@ -88,7 +90,7 @@ lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.js
 clean:  ## remove all that was set up or built
 	rm -rf .venv node_modules benchmarks/.venv benchmarks/node_modules static/built
 
-.venv/run: requirements.lock
+.venv/run: requirements.lock requirements-venv.lock
 	@sh scripts/venv.sh $(PYTHON)
 	@echo "Installing the Python packages ..."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
-PROJECT = tomllib.loads(Path("pyproject.toml").read_text())["project"]
+TOML = tomllib.loads(Path("pyproject.toml").read_text())
+PROJECT = TOML["project"]
 OWN = {"webapp", "tests", "scripts", "benchmarks", "main"}
 WITH = {"pydantic-core": "pydantic", "playwright": "pytest-playwright"}  # comes with it
 
@@ -52,3 +53,16 @@ def test_decisions_say_what_each_dependency_is_for() -> None:
     told = Path("docs/decisions.md").read_text().lower().replace("_", "-")
     missing = {name for name in SITE | TEST if name.removeprefix("pytest-") not in told}
     assert missing == set()
+
+
+def test_whatever_is_installed_is_locked_with_its_hash() -> None:
+    for file in ("requirements.lock", "requirements-test.lock", "requirements-venv.lock"):
+        packages = re.split(r"^(?=[a-z])", Path(file).read_text(), flags=re.MULTILINE)[1:]
+        assert packages
+        for package in packages:
+            assert re.match(r"[\w.-]+==\S+ .*--hash=sha256:", package, re.DOTALL), package
+    locked = re.findall(
+        r"^[a-z]+==[\d.]+", Path("requirements-venv.lock").read_text(), re.MULTILINE
+    )
+    assert locked == TOML["dependency-groups"]["venv"]
+    assert [line.partition("=")[0] for line in locked] == ["pip", "setuptools"]

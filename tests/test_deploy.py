@@ -352,6 +352,19 @@ def test_systemd_takes_the_unit_and_finds_it_well_locked_in(tmp_path: Path) -> N
     assert rated.returncode == 0, rated.stdout
 
 
+def test_the_unit_bounds_memory_above_what_the_open_pages_of_a_process_take() -> None:
+    most = {name: int(size) for name, size in re.findall(r"Memory(High|Max)=(\d+)M", UNIT)}
+    pages = Settings.model_fields["socket_connections"].default * 98 / 1024  # docs/scaling.md
+    assert pages < most["High"] < most["Max"]
+
+
+def test_the_image_below_the_container_is_given_by_whoever_builds_it() -> None:
+    lines = (DEPLOY / "Containerfile").read_text().splitlines()
+    assert "ARG BASE" in lines, "no default: a name without a digest is another image tomorrow"
+    bases = [line.split()[1] for line in lines if line.startswith("FROM ")]
+    assert bases == ["${BASE}"] * 2
+
+
 def test_the_unit_lets_a_process_hold_the_connections_that_it_may_have() -> None:
     files = re.search(r"LimitNOFILE=(\d+)", UNIT)
     assert files

@@ -11,7 +11,7 @@ from threading import Condition, Thread
 
 MOST = 512 * 1024
 """Bytes of lines that wait to be written: some 2,500 requests. As many may be on their way."""
-PATIENCE = 1.0
+PATIENCE = 0.5
 """Seconds that the end of a process waits for the last lines to be written."""
 
 
