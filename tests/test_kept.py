@@ -119,12 +119,7 @@ def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> No
         assert answer.status_code == 500
         assert answer.headers["cache-control"] == "no-store"
         assert "etag" not in answer.headers
-<<<<<<< HEAD
-    # Once of them at the start.
-    wait_for(lambda: own.text().count("ValueError: deliberate") == 3)
-=======
     wait_for(lambda: own.text().count("ValueError: deliberate") == 3)  # once at the start
->>>>>>> requests
 
 
 @pytest.fixture
