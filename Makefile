@@ -7,7 +7,7 @@ NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css static/img static/licences -type f 2>/dev/null)
 
-.PHONY: help run dev test coverage check format pages settings pictures shots references soak bench lighthouse audit lock clean build
+.PHONY: help run dev test quick coverage check format pages settings pictures shots references soak bench lighthouse audit lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -20,6 +20,9 @@ dev: build .venv/dev  ## serve the site and reload on every change of a page, a 
 test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium if the machine has none)
 	@$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+
+quick: .venv/dev node_modules/.dev build  ## run the tests that need neither a browser nor a server process
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not process" $(ARGS)
 
 coverage: .venv/dev node_modules/.dev build  ## run all tests, and tell which lines of the site no test ran
 	@$(BIN)/python scripts/chromium.py
@@ -44,7 +47,7 @@ format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
 pages: build .venv/dev  ## after words have changed: note the day, and write docs/reading.md
 	@$(BIN)/python scripts/pages.py
 
-settings: .venv/run  ## after webapp/settings.py has changed: write docs/settings.md
+settings: .venv/run  ## after webapp/config/settings.py has changed: write docs/settings.md
 	@$(BIN)/python scripts/settings.py
 
 pictures: .venv/dev node_modules/.dev  ## draw the pictures to share and the icons anew (static/img)

@@ -7,9 +7,10 @@ from pathlib import Path
 try:
     import uvicorn
 
-    from webapp import files, logs, protocols, start, workers
+    from webapp import startup
+    from webapp.config.settings import settings
     from webapp.contact import mail
-    from webapp.settings import settings
+    from webapp.server import json_logs, open_files, protocols, workers
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
     python = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
@@ -25,7 +26,7 @@ def main() -> None:
     config = settings()
     reload = "--reload" in sys.argv
     if not reload:
-        start.site()  # in this process too: a mistake is told once, not by each worker for ever
+        startup.site()  # in this process too: a mistake is told once, not by each worker for ever
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
     if not config.smtp_host:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
@@ -33,16 +34,16 @@ def main() -> None:
     if mail.python_writes_line_breaks():
         print("This Python writes line breaks into mail headers (CVE-2024-6923).", end=" ")
         print("The site's own mails are safe from it; please update Python.", flush=True)
-    files.allow_connections()
+    open_files.allow_connections()
     workers.log_starts()
     uvicorn.run(
-        "webapp.start:site",
+        "webapp.startup:site",
         factory=True,
         host=config.host,
         port=config.port,
         workers=config.workers,
         **(RELOAD if reload else {}),
-        log_config=logs.config(config.log_level),
+        log_config=json_logs.config(config.log_level),
         access_log=False,
         server_header=False,
         forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],

@@ -9,7 +9,7 @@ export default {
     "rule-empty-line-before": null,
     // It compares selectors that never meet in one element; the order of the files is what counts.
     "no-descending-specificity": null,
-    // webapp/tokens.py reads colours of six digits.
+    // webapp/config/design_tokens.py reads colours of six digits.
     "color-hex-length": "long",
     "import-notation": "string",
     // Old phones know min-width, and not width >= 62rem (Safari before 16.4, Chrome before 104).

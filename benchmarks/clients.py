@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from webapp.socket import SOCKET_PATH
+from webapp.server.sessions.guard import SOCKET_PATH
 
 PHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 "

@@ -67,7 +67,7 @@ def sizes(url: str) -> str:
         if part.startswith("/static/") and part.endswith(".css")
     )
     style = length(css)
-    found = sorted((length(page.path) + style, page.path) for page in routes.ROUTES)
+    found = sorted((length(page.path) + style, page.path) for page in routes.PAGES)
     rows = [
         (path, f"{size / 1000:.1f}") for size, path in (*found[-4:][::-1], found[len(found) // 2])
     ]

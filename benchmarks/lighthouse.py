@@ -39,7 +39,7 @@ class Verdict:
 
 def paths() -> list[str]:
     """The pages of the route table."""
-    return [page.path for page in routes.ROUTES if not page.same_as]
+    return [page.path for page in routes.PAGES if not page.same_as]
 
 
 def verdict(report: dict[str, Any]) -> Verdict:

@@ -23,13 +23,13 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from benchmarks.soak_report import Life, problems, report
-from tests.calculators import CALCULATORS, PATHS
 from tests.conftest import Server
 from tests.contact.tools import API, inquiry, mail_server
-from tests.trust.tools import event
+from tests.server.tools import event
+from tests.support.calculators import CALCULATORS, PATHS
 from webapp import routes
 from webapp.contact.outbox import Outbox
-from webapp.socket import SOCKET_PATH
+from webapp.server.sessions.guard import SOCKET_PATH
 from webapp.tools.calculator import Calculator, read_values
 from webapp.tools.formulas.outcome import Answer
 
@@ -85,7 +85,7 @@ class Visitor:
                 await self._inquire(tally)
 
     async def _read(self, server: Server, tally: Tally) -> None:
-        for page in self._chance.sample(routes.ROUTES, 2):
+        for page in self._chance.sample(routes.PAGES, 2):
             answer = await self._client.get(server.url + page.path, headers=self._headers)
             if answer.status_code != 200 or "</html>" not in answer.text:
                 tally.wrong.append(f"{page.path}: {answer.status_code}")

@@ -8,7 +8,7 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 from tests.conftest import Server
-from tests.trust.tools import memory
+from tests.server.tools import memory
 from webapp.contact.outbox import Row
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
-from webapp.assets import PREFIX  # noqa: E402
+from webapp.config.built_assets import PREFIX  # noqa: E402
 
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"

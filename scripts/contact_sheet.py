@@ -31,7 +31,7 @@ def paths() -> list[str]:
     """The pages of the route table, the fallback page, and the gallery of the components."""
     from webapp import routes
 
-    own = [page.path for page in routes.ROUTES if not page.same_as]
+    own = [page.path for page in routes.PAGES if not page.same_as]
     return [*own, "/no-such-page", routes.GALLERY.path]
 
 

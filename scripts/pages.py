@@ -1,4 +1,4 @@
-"""`make pages`, after words have changed: docs/reading.md and webapp/lastmod.json.
+"""`make pages`, after words have changed: docs/reading.md and webapp/site/seo/last_modified.json.
 
 docs/reading.md holds the words and the reading level of every page.
 The level is the Flesch-Kincaid grade (Kincaid and others 1975, the years of school in the United
@@ -111,10 +111,10 @@ def grade(prose: list[str]) -> float:
 async def table() -> str:
     """Every page of the route table with its words and its grade, as Markdown."""
     from webapp import routes
-    from webapp.prerender import prerender
+    from webapp.site.prerender import prerender
 
     rows = ["| page | words | grade |", "|---|---|---|"]
-    for page in routes.ROUTES:
+    for page in routes.PAGES:
         if not page.same_as:
             text = blocks((await prerender(page.path)).body)
             count = sum(len(words_in(block)) for block in text.all)
@@ -124,17 +124,18 @@ async def table() -> str:
 
 def note_changes(today: date) -> None:
     """Give today's date to every page whose module is not the one that lastmod.json knows."""
-    from webapp import lastmod, routes
+    from webapp import routes
+    from webapp.site.seo import last_modified
 
-    known = lastmod.days() if lastmod.FILE.exists() else {}
+    known = last_modified.days() if last_modified.FILE.exists() else {}
     days = {}
-    for page in routes.ROUTES:
+    for page in routes.PAGES:
         if not page.same_as:
-            text = lastmod.fingerprint(page)
+            text = last_modified.fingerprint(page)
             same = known.get(page.path, {}).get("text") == text
             changed = known[page.path]["changed"] if same else today.isoformat()
             days[page.path] = {"text": text, "changed": changed}
-    lastmod.FILE.write_text(json.dumps(days, indent=1) + "\n", "utf-8")
+    last_modified.FILE.write_text(json.dumps(days, indent=1) + "\n", "utf-8")
 
 
 HEAD = """# Words and reading level

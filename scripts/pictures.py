@@ -17,8 +17,8 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from webapp.components.drawings import ICONS, landscape, logo  # noqa: E402
-from webapp.page import Section  # noqa: E402
-from webapp.tokens import LIGHT  # noqa: E402
+from webapp.components.page import Section  # noqa: E402
+from webapp.config.design_tokens import LIGHT  # noqa: E402
 
 IMG = ROOT / "static" / "img"
 # Charter, the first of the site's headings' fonts, under its free name. It needs no kerning.

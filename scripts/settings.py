@@ -1,4 +1,4 @@
-"""`make settings`, after webapp/settings.py has changed: writes docs/settings.md."""
+"""`make settings`, after webapp/config/settings.py has changed: writes docs/settings.md."""
 
 import sys
 from pathlib import Path
@@ -6,14 +6,14 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from webapp.settings import Settings  # noqa: E402
+from webapp.config.settings import Settings  # noqa: E402
 
 FILE = ROOT / "docs" / "settings.md"
 HEAD = """# Settings
 
-Written by `make settings` from [webapp/settings.py](../webapp/settings.py). Each is a variable of
-the environment; a wrong value ends the start with one line that names it. What a deployment has to
-set stands in [deploy/webapp.env](../deploy/webapp.env).
+Written by `make settings` from [webapp/config/settings.py](../webapp/config/settings.py). Each is a
+variable of the environment; a wrong value ends the start with one line that names it. What a
+deployment has to set stands in [deploy/webapp.env](../deploy/webapp.env).
 
 | variable | default | what it is |
 |---|---|---|

@@ -20,10 +20,10 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from scripts.chromium import find
-from tests import web
+from tests.support import web
 
 if TYPE_CHECKING:
-    from tests.inside import Site
+    from tests.support.inside import Site
 
 # A busy machine may be slow: only what never comes may fail a test.
 expect.set_options(timeout=30_000)
@@ -32,6 +32,24 @@ hypothesis.settings.load_profile("site")
 
 ROOT = Path(__file__).parent.parent
 T = TypeVar("T")
+
+PROCESS_FIXTURES = {"server", "own_server", "browser", "visitor", "engine", "mailbox"}
+"""Fixtures that start a process or talk to one; `make quick` leaves out the tests with them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that need more than this process."""
+    for item in items:
+        if PROCESS_FIXTURES & set(getattr(item, "fixturenames", ())):
+            item.add_marker("process")
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say in one line which tests were left out, and why: the reason says what to install."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = sorted({str(report.longrepr[2]).removeprefix("Skipped: ") for report in skipped})
+    if reasons:
+        terminalreporter.write_line(f"{len(skipped)} left out: {'; '.join(reasons)}")
 
 
 def run(coroutine: Coroutine[Any, Any, T]) -> T:
@@ -135,7 +153,7 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 def inside(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[..., "Site"]]:
     """Makes the site inside this process, with settings and an outbox of its own."""
     from tests import inside
-    from webapp.settings import settings
+    from webapp.config.settings import settings
 
     def make(**given: str) -> "Site":
         outbox = tmp_path / "outbox"

@@ -5,11 +5,12 @@ import socket
 
 import pytest
 
-from tests import web
 from tests.conftest import Server, run
-from webapp import routes, watch
+from tests.support import web
+from webapp import routes
+from webapp.server.middleware import access_log
 
-PATHS = [page.path for page in routes.ROUTES]
+PATHS = [page.path for page in routes.PAGES]
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -155,7 +156,7 @@ def test_when_even_the_error_page_raises_a_plain_text_says_so(
     def broken(_: str) -> None:
         raise RuntimeError("internals of the frame")
 
-    monkeypatch.setattr(watch, "crash_page", broken)
-    answer = run(watch.crash(None, RuntimeError()))
+    monkeypatch.setattr(access_log, "crash_page", broken)
+    answer = run(access_log.crash(None, RuntimeError()))
     assert answer.status_code == 500
-    assert answer.body.decode() == watch.SORRY
+    assert answer.body.decode() == access_log.SORRY

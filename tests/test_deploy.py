@@ -24,12 +24,12 @@ from hypothesis import strategies as st
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests import web
 from tests.conftest import ROOT, Server, free_port
 from tests.contact.tools import API, INQUIRY, wait_for
-from webapp import assets
-from webapp.settings import Settings
-from webapp.socket import SOCKET_PATH
+from tests.support import web
+from webapp.config import built_assets
+from webapp.config.settings import Settings
+from webapp.server.sessions.guard import SOCKET_PATH
 
 DEPLOY = ROOT / "deploy"
 CONFIGURATION = (DEPLOY / "nginx.conf").read_text()
@@ -178,7 +178,7 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
         assert answer.headers["content-encoding"] == "gzip"
         assert answer.headers["cache-control"] == "no-store"
 
-        script = visitor.get(assets.url("boot.js"))
+        script = visitor.get(built_assets.url("boot.js"))
         assert "immutable" in script.headers["cache-control"]
 
         claim = {"x-forwarded-for": "198.51.100.7"}
@@ -223,7 +223,7 @@ def test_a_process_that_is_killed_costs_no_visitor_a_page(proxy: Proxy) -> None:
             return visitor.get(QUERY).status_code
 
     with proxy.client() as visitor:
-        visitor.get(assets.url("site.css"))
+        visitor.get(built_assets.url("site.css"))
     signal_to(doomed, SIGSTOP)  # it takes requests and will never answer them
     with ThreadPoolExecutor(10) as visitors:
         visits = [visitors.submit(visit, f"127.0.0.{number}") for number in range(11, 21)]
@@ -234,7 +234,9 @@ def test_a_process_that_is_killed_costs_no_visitor_a_page(proxy: Proxy) -> None:
     other.stop()
     with proxy.client() as visitor:
         assert visitor.get(QUERY).status_code == 502
-        assert visitor.get(assets.url("site.css")).status_code == 200, "a file is kept by nginx"
+        assert visitor.get(built_assets.url("site.css")).status_code == 200, (
+            "a file is kept by nginx"
+        )
 
 
 @needs_nginx

@@ -7,13 +7,13 @@ import pytest
 
 from scripts.build import CLIENT
 from scripts.notices import notices
-from tests import web
 from tests.conftest import ROOT, Server
-from webapp import assets
+from tests.support import web
+from webapp.config import built_assets
 
 
 def test_each_script_names_the_file_that_holds_the_licences(server: Server) -> None:
-    scripts = sorted(assets.BUILT.glob("js/*.js"))
+    scripts = sorted(built_assets.BUILT.glob("js/*.js"))
     [first_line] = {script.read_text().splitlines()[0] for script in scripts}
     address = first_line.removeprefix("/*! Licences: ").removesuffix(" */")
     answer = web.get(server.url + address)

@@ -14,27 +14,34 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from webapp import assets, crawlers, document, icons, routes
-from webapp.asgi import ASGI, Message, Receive, Send
+from webapp import routes
+from webapp.config import built_assets
+from webapp.config.company import company
+from webapp.config.settings import Settings, settings
 from webapp.contact import delivery
 from webapp.contact.api import Contact
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.contact.problem import Problem
-from webapp.crash import crash_page
-from webapp.gate import with_gate
-from webapp.headers import with_headers
-from webapp.kept import Documents, Kept
-from webapp.layout import use_tidy_layouts
-from webapp.logs import quiet_reactpy
-from webapp.markup import PageError
-from webapp.offline import service_worker
 from webapp.pages import contact_us
-from webapp.prerender import prerender
-from webapp.settings import Settings, settings
-from webapp.socket import SOCKET_PATH, Guard
-from webapp.stopping import Stopping
-from webapp.watch import crash, with_watch
+from webapp.rendering.html_writer import PageError
+from webapp.rendering.session_layout import use_session_layout
+from webapp.server.asgi import ASGI, Message, Receive, Send
+from webapp.server.json_logs import quiet_reactpy
+from webapp.server.middleware.access_log import crash, with_watch
+from webapp.server.middleware.request_limits import with_gate
+from webapp.server.middleware.security_headers import with_headers
+from webapp.server.sessions.first_messages import FirstMessages
+from webapp.server.sessions.guard import SOCKET_PATH, Guard
+from webapp.server.sessions.sleeping import SleepingSessions
+from webapp.server.shutdown import Stopping
+from webapp.site import document
+from webapp.site.error_page import crash_page
+from webapp.site.page_cache import Documents, Kept
+from webapp.site.prerender import prerender
+from webapp.site.root import ROUTE_TARGET
+from webapp.site.seo import sitemap, web_manifest
+from webapp.site.service_worker import service_worker
 
 logger = logging.getLogger(__name__)
 
@@ -56,7 +63,7 @@ async def page(request: Request) -> Response | Kept:
     except PageError as error:
         html = document.document(crash_page(str(error)), None, live=False)
         return HTMLResponse(html, 500, headers)
-    html = document.mark_current(document.document(rendered, known), path)
+    html = document.document(rendered, known)
     return HTMLResponse(html, 200 if known else 404, headers)
 
 
@@ -103,8 +110,8 @@ async def _background(app: Starlette) -> AsyncIterator[None]:
     stopping: Stopping = app.state.stopping
     documents: Documents = app.state.documents
     contact: Contact = app.state.contact
-    await documents.warm(routes.ROUTES)
-    warming = asyncio.create_task(documents.keep_warm(routes.ROUTES))
+    await documents.warm(routes.PAGES)
+    warming = asyncio.create_task(documents.keep_warm(routes.PAGES))
     task = asyncio.create_task(
         delivery.run(contact.outbox, settings(), stopping.told, contact.arrived)
     )
@@ -142,10 +149,18 @@ def _api(contact: Contact, origins: list[str]) -> Route:
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
 
 
+def _sessions(reactpy: ASGI, config: Settings) -> SleepingSessions:
+    """ReactPy's sessions, asleep while nobody uses them."""
+    scope = {"type": "websocket", "path": SOCKET_PATH, "scheme": "ws", "headers": []}
+    paths = frozenset(page.path for page in routes.PAGES)
+    first = FirstMessages(reactpy, scope, paths, company.today)
+    return SleepingSessions(reactpy, first, ROUTE_TARGET, config.socket_quiet_seconds)
+
+
 def create_app() -> ASGI:
     """The whole site as one ASGI application."""
     quiet_reactpy()
-    use_tidy_layouts()
+    use_session_layout()
     config = settings()
     origins = [config.site_url, *(str(each).rstrip("/") for each in config.allowed_origins)]
     contact = Contact(_outbox(config), Limiter(config), config.body_bytes, frozenset(origins))
@@ -153,8 +168,8 @@ def create_app() -> ASGI:
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/sw.js", worker),
-        *crawlers.ROUTES,
-        *icons.ROUTES,
+        *sitemap.ROUTES,
+        *web_manifest.ROUTES,
         _api(contact, origins),
     ]
     starlette = Starlette(
@@ -171,8 +186,8 @@ def create_app() -> ASGI:
     starlette.state.documents = documents = Documents()
     static: ASGI = ServeStaticASGI(
         starlette,
-        root=assets.BUILT,
-        prefix=assets.PREFIX,
+        root=built_assets.BUILT,
+        prefix=built_assets.PREFIX,
         immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css)$",
         allow_all_origins=False,
     )
@@ -180,7 +195,7 @@ def create_app() -> ASGI:
     reactpy = ReactPyMiddleware(starlette, root_components=[document.ROOT_COMPONENT])
     sites: dict[str, ASGI] = {
         "http": documents.before(static),
-        "websocket": Guard(reactpy, config),
+        "websocket": Guard(_sessions(reactpy, config), config),
         "lifespan": starlette,
     }
 

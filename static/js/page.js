@@ -1,4 +1,4 @@
-// React's side of the page: the components that Python names (webapp/components/browser.py),
+// React's side of the page: the components that Python names (webapp/components/react.py),
 // and `bind`, through which the stock ReactPy client hands us its model.
 import {
   Component,
@@ -23,7 +23,7 @@ export function start(ahead) {
   openSession(ahead);
 }
 
-const INERT = "data-inert";
+const NAME = "data-inert";
 const FormContext = createContext(null);
 const SessionContext = createContext("");
 const container = globalThis.document?.getElementById("page");
@@ -84,27 +84,25 @@ function onRecoverableError(error) {
 
 // Elements that only React keeps: `key` is their place, for they never change it.
 function partsOf(parts) {
-  return parts?.map(([tag, { html, ...attributes }, ...children], key) => {
-    const raw = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
-    return create(tag, { key, ...attributes, ...raw }, children);
-  });
+  return parts?.map(({ tagName, attributes, children }, key) => create(tagName, { key, ...attributes }, children));
 }
 
+// An element with the attribute `html` has its content as HTML (webapp/rendering/static_html.py).
 function create(type, props, children) {
-  if (props?.dangerouslySetInnerHTML) return createElement(Inert, { ...props, tag: type });
-  return createElement(type, props, ...(children ?? []));
+  if (props?.html === undefined) return createElement(type, props, ...(children ?? []));
+  return createElement(StaticHtml, { ...props, tag: type });
 }
 
-// An element of HTML. Most have a name made of it: a page that shows such a one is sent the name
-// alone. What stands there of another release stays; of what does not stand there a session is told
-// everything. React compares the HTML by identity: the same must stay the same object.
-function Inert({ tag, dangerouslySetInnerHTML: sent, ...attributes }) {
-  const name = attributes[INERT] ?? sent.__html;
+// An element of static HTML. Most have a name made of it: a page that shows such a one is sent the
+// name alone. What stands there of another release stays; of what does not stand there a session is
+// told everything. React compares the HTML by identity: the same must stay the same object.
+function StaticHtml({ tag, html: sent, ...attributes }) {
+  const name = attributes[NAME] ?? sent;
   const element = useRef(null);
   const shown = useRef({});
   if (shown.current.name !== name || shown.current.html === undefined) {
-    const standing = () => document.querySelector(`[${INERT}="${name}"]`)?.innerHTML || undefined;
-    shown.current = { name, html: sent.__html ?? standing() };
+    const standing = () => document.querySelector(`[${NAME}="${name}"]`)?.innerHTML || undefined;
+    shown.current = { name, html: sent ?? standing() };
   }
   useEffect(() => {
     if (shown.current.html !== undefined) return;
@@ -117,7 +115,7 @@ function Inert({ tag, dangerouslySetInnerHTML: sent, ...attributes }) {
 }
 
 // The root. `session` is made anew for each server session.
-export function Page({ session, parts, children }) {
+export function Shell({ session, parts, children }) {
   useLayoutEffect(onAdopted, []);
   useLayoutEffect(markReady, [session]);
   return createElement(
@@ -128,7 +126,7 @@ export function Page({ session, parts, children }) {
 }
 
 // One page of the route table; `location` is its path with its query.
-export function Route({ location, parts, children }) {
+export function View({ location, parts, children }) {
   useEffect(() => arrived(location), [location]);
   return createElement(Boundary, { key: location }, partsOf(parts), children);
 }
@@ -139,7 +137,7 @@ export function History({ onHistoryPreviousCallback }) {
   return null;
 }
 
-// A form of plain HTML that sends its values to the Answer inside it.
+// A form of plain HTML that sends its values to the AnswerView inside it.
 export function Form({ parts, children, ...attributes }) {
   const session = useContext(SessionContext);
   const { onSubmit, answer } = useForm(session);
@@ -151,7 +149,7 @@ export function Form({ parts, children, ...attributes }) {
 }
 
 // What the server made of the form, with the answer as it is shown: `count` rises with each.
-export function Answer({ onValues, count, alert, errors, parts }) {
+export function AnswerView({ onValues, count, alert, errors, parts }) {
   const answer = useContext(FormContext);
   answer.current.onValues = onValues;
   useEffect(() => {

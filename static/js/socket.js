@@ -6,7 +6,7 @@ import { onIntent } from "./intent.js";
 
 const RETRY = { first: 500, factor: 1.5, most: 30000 };
 const QUIET = 3000; // how long a lost socket stays unmentioned
-// The server closed on purpose (webapp/socket.py): too old, idle, or something it does not take.
+// The server closed on purpose (webapp/server/sessions/guard.py): too old, idle, or something it does not take.
 const REST = [1008, 1009, 4000, 4001];
 // It stops, and every page hears so at the same moment: they come back one after the other.
 const RESTART = 1012;

@@ -1,5 +1,5 @@
 // The service worker of the weekly sheet: it opens and works with the network off.
-// The server puts RELEASE, PAGE and ASSETS in front (webapp/offline.py). The page itself always
+// The server puts RELEASE, PAGE and ASSETS in front (webapp/site/service_worker.py). The page itself always
 // comes from the network when there is one, so a new release is never hidden by an old copy.
 /* global RELEASE, PAGE, ASSETS */
 const CACHE = `sheet-${RELEASE}`;

@@ -1,5 +1,5 @@
 // The only two strings that may become HTML or a script's address, each by a policy of its own that
-// the content security policy names (webapp/headers.py). All else of that kind the browser refuses.
+// the content security policy names (security_headers.py). All else of that kind the browser refuses.
 // A policy is made when it is needed: the module of another release is a second copy of this one.
 
 const policy = (name, rules) => globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;

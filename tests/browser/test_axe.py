@@ -28,7 +28,7 @@ RUN = """async ([part, tags]) => {
 }"""
 WIDTHS = (360, 1280)
 SCHEMES: dict[str, list[str]] = {"light": [], "dark": ["cat.color"]}
-PATHS = [page.path for page in routes.ROUTES]
+PATHS = [page.path for page in routes.PAGES]
 NO_SUCH_PAGE = "/no-such-page"
 UNFOLD = "for (const part of document.querySelectorAll('details')) part.open = true"
 
@@ -74,7 +74,7 @@ def test_axe_finds_nothing_in_an_open_menu(
     page: Page, no_session: None, name: str, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto(routes.in_menu(name)[0].path)
+    page.goto(routes.MENUS[name][0].path)
     if page.locator(".menu-toggle").is_visible():
         page.locator(".menu-toggle").click()
     button = page.locator("#menu").get_by_role("button", name=name, exact=True)
@@ -186,7 +186,7 @@ def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
 def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
     page: Page, own_server: Callable[..., Server]
 ) -> None:
-    broken = own_server("-m", "tests.broken_site")
+    broken = own_server("-m", "tests.support.broken_site")
     for path in ("raises", "helper"):
         page.goto(f"{broken.url}/broken/{path}")
         expect(page.get_by_role("alert")).to_be_visible()

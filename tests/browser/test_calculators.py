@@ -25,7 +25,7 @@ from tests.browser.tools import (
     visit,
 )
 from tests.conftest import open_ready, squeeze
-from webapp.company import company
+from webapp.config.company import company
 from webapp.tools.formulas.glucose import KINDS
 
 

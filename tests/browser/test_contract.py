@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Dialog, Error, Page, expect
 
-from tests.calculators import CALCULATORS
 from tests.conftest import Server, open_ready
 from tests.contact.tools import INQUIRY
+from tests.support.calculators import CALCULATORS
 
 TESTING = Path("docs/testing.md").read_text()
 [EXAMPLE] = re.findall(r"```python\n(.+?)```", TESTING, re.DOTALL)

@@ -8,7 +8,7 @@ from tests.browser.tools import BMI, Wire, fill, press, shows
 from tests.conftest import Frames, open_ready, ready
 from webapp import routes
 
-PATHS = [page.path for page in routes.ROUTES]
+PATHS = [page.path for page in routes.PAGES]
 MOST = 5000
 """Bytes, before compression. With their HTML, pages took 9,000 to 33,000."""
 # The menus are left out: they open and close as the mouse passes.

@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import Frames, open_ready
 from webapp import routes
-from webapp.company import company
+from webapp.config.company import company
 
-PATHS = [page.path for page in routes.ROUTES]
+PATHS = [page.path for page in routes.PAGES]
 APP_PATHS = [
     "/diabetes-sugar-tracking-app",
     "/diabetes-sugar-tracking-app/about",

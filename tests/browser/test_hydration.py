@@ -7,11 +7,11 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import A1C, BMI, MARK_NODES, PAGE_SCRIPT, TOOLS, fill, holds, press, shows
 from tests.conftest import ready
-from webapp import assets
-from webapp.routes import ROUTES
+from webapp.config import built_assets
+from webapp.routes import PAGES
 
 ADDRESSES = [
-    *[page.path for page in ROUTES],
+    *[page.path for page in PAGES],
     "/no/such/page",
     *[tool.address(tool.values) for tool in TOOLS],
     *[tool.address(tool.nothing) for tool in TOOLS],
@@ -95,13 +95,13 @@ def test_an_update_before_hydration_waits_for_it(page: Page, complaints: list[st
     page.evaluate(
         """async (address) => {
           window.served = document.querySelector("p");
-          const { bind, Page } = await import(address);
+          const { bind, Shell } = await import(address);
           const { create, render } = bind();
-          const words = (text) => create(Page, { session: "1" }, [create("p", {}, [text])]);
+          const words = (text) => create(Shell, { session: "1" }, [create("p", {}, [text])]);
           render(words("served"));
           render(words("updated"));
         }""",
-        assets.url("page.js"),
+        built_assets.url("page.js"),
     )
     expect(page.locator("p")).to_have_text("updated")
     assert page.evaluate("() => document.querySelector('p') === window.served")

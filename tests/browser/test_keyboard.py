@@ -127,7 +127,7 @@ def test_an_entry_of_every_menu_is_followed_and_the_focus_goes_to_the_new_page(
     press(page, "Tab")
     expect(page.locator(".skip-link")).to_be_focused()
     for name in routes.MENUS:
-        row = routes.in_menu(name)[-1]
+        row = routes.MENUS[name][-1]
         if width == NARROW:
             go_to(page, page.locator(".menu-toggle"), "Tab" if name == "Company" else "Shift+Tab")
             page.keyboard.press("Enter")

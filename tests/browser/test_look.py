@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests import web
 from tests.browser.tools import Tool, every_tool, fill, found
 from tests.conftest import Server, open_ready
+from tests.support import web
 from webapp import routes
 from webapp.components.drawings import ICONS
 
-PATHS = [page.path for page in routes.ROUTES if not page.same_as]
+PATHS = [page.path for page in routes.PAGES if not page.same_as]
 ARTICLE = "/type-2-diabetes-patient-info"
 APP = "/diabetes-sugar-tracking-app"
 PHONE = {"width": 360, "height": 740}

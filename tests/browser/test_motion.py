@@ -7,7 +7,7 @@ from tests.browser.tools import found
 from tests.conftest import open_ready
 from webapp import routes
 
-PATHS = [page.path for page in routes.ROUTES if not page.same_as]
+PATHS = [page.path for page in routes.PAGES if not page.same_as]
 COUNT_FADES = """(() => {
   const start = document.startViewTransition.bind(document);
   window.fades = 0;

@@ -10,7 +10,7 @@ from tests.conftest import open_ready
 from webapp import routes
 
 ARTICLE = "/type-2-diabetes-patient-info"
-PATHS = [page.path for page in routes.ROUTES if not page.same_as]
+PATHS = [page.path for page in routes.PAGES if not page.same_as]
 # What paper should not have, and the heading where it has none.
 ON_PAPER = """() => {
   const bars = ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer";

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.conftest import open_ready, ready
 from webapp import routes
 
-PATHS = {page.path for page in routes.ROUTES}
+PATHS = {page.path for page in routes.PAGES}
 
 
 def walk(page: Page, found: set[str]) -> None:

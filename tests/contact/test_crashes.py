@@ -14,7 +14,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests import web
 from tests.conftest import Server
 from tests.contact.tools import (
     API,
@@ -26,6 +25,7 @@ from tests.contact.tools import (
     post,
     wait_for,
 )
+from tests.support import web
 from webapp.contact.outbox import Outbox
 
 ROUNDS = 20

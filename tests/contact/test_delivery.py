@@ -15,11 +15,11 @@ from tests.conftest import Server, free_port, run
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, Mailbox, inquiry, mail_server, post, wait_for
 from tests.contact.trying import attempt, is_retried, settings
+from webapp.config.settings import Settings
 from webapp.contact import delivery, smtp
 from webapp.contact.delivery import FEWEST_TRIES, GIVE_UP_AFTER, delay
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
-from webapp.settings import Settings
 
 
 @pytest.mark.parametrize("where", ["at_rcpt", "at_data"])

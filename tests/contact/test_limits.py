@@ -11,13 +11,13 @@ from itertools import count
 
 import pytest
 
-from tests import web
 from tests.conftest import Server, free_port, run
 from tests.contact.tools import INQUIRY, is_problem, post, wait_for
-from webapp.addresses import network
+from tests.support import web
+from webapp.config.settings import Settings
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
-from webapp.settings import Settings
+from webapp.server.client_ip import network
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,11 @@ from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimite
 from limits.limits import RateLimitItemPerMinute
 
 from tests.conftest import run
-from webapp.addresses import within
+from webapp.config.settings import Settings
 from webapp.contact import counts
 from webapp.contact.counts import Counts
 from webapp.contact.limits import NETWORKS, Limiter
-from webapp.settings import Settings
+from webapp.server.client_ip import within
 
 ADDRESSES = st.ip_addresses()
 LARGE = 10**9

@@ -9,12 +9,12 @@ from typing import Any
 import httpx
 import pytest
 
-from tests import web
 from tests.conftest import ROOT, Server
 from tests.contact.tools import API, INQUIRY, inquiry, post
+from tests.support import web
+from webapp.config.settings import Settings
 from webapp.contact.api import LONGEST_KEY
 from webapp.contact.inquiry import FIELDS, Submission
-from webapp.settings import Settings
 
 LARGEST_BODY = Settings.model_fields["body_bytes"].default
 DESCRIPTION = json.loads((Path(ROOT) / "docs" / "openapi.json").read_text())

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.contact.tools import API, INQUIRY
-from tests.inside import Site
+from tests.support.inside import Site
 
 OTHER = ["cross-site", "same-site", "whatever comes next"]
 FRIEND = "https://friend.example"

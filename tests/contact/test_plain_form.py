@@ -4,9 +4,9 @@ import re
 
 import httpx
 
-from tests import web
 from tests.conftest import Server
 from tests.contact.tools import INQUIRY, inquiry
+from tests.support import web
 from webapp.contact.outbox import Outbox
 
 

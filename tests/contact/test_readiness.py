@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.conftest import run
-from tests.inside import Site
+from tests.support.inside import Site
 from webapp.contact import readiness
 from webapp.contact.outbox import Outbox
 from webapp.contact.readiness import Probe

@@ -13,11 +13,11 @@ from starlette.routing import Route
 from tests.conftest import run
 from tests.contact.test_outbox import change
 from tests.contact.tools import API, INQUIRY, inquiry, is_problem
+from webapp.config.settings import Settings
 from webapp.contact.api import Contact
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import SHARE, Full, Outbox
-from webapp.settings import Settings
 
 ONE = Inquiry(**INQUIRY)
 MOST = 40

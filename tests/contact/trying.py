@@ -5,11 +5,11 @@ from typing import Any
 from tests.conftest import run
 from tests.contact.test_outbox import change
 from tests.contact.tools import inquiry
+from webapp.config.settings import Settings
 from webapp.contact.delivery import deliver
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox, Row
 from webapp.contact.smtp import MailServer
-from webapp.settings import Settings
 
 
 def settings(port: int, **others: Any) -> Settings:

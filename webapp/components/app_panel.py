@@ -3,12 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import button
-from webapp.components.inert import inert
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 
-@inert
+@static_html
 def app_panel() -> VdomDict:
     """'Download Free Diabetes Sugar Tracker App', beside a tool; below it on a phone."""
     return html.aside(

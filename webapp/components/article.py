@@ -7,11 +7,12 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import Source, company
 from webapp.components.blocks import Words, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
+from webapp.components.links import page_link
 from webapp.components.review import REVIEWED
+from webapp.config.company import Source, company
 
 # The articles of the side navigation: path → its active item's text.
 ARTICLES = {
@@ -68,7 +69,7 @@ def _reviewed(day: date) -> VdomDict:
 
 
 def _contents(article: Article) -> VdomDict:
-    articles = [html.li(html.a({"href": path}, text)) for path, text in ARTICLES.items()]
+    articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
     return contents("Articles", [*article.sections, SOURCES], html.ul(*articles))
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp import assets
+from webapp.config import built_assets
 
 ON_THIS_PAGE = "On this page"
 
@@ -27,7 +27,11 @@ def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
     so CSS alone can show the list on a wide screen, in every browser.
     """
     return html.nav(
-        {"className": "contents", "aria-label": label, "data-module": assets.url("contents.js")},
+        {
+            "className": "contents",
+            "aria-label": label,
+            "data-module": built_assets.url("contents.js"),
+        },
         *above,
         html.div(
             html.details(html.summary(ON_THIS_PAGE)),

@@ -3,8 +3,8 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import button
+from webapp.config.company import company
 
 
 def download_link(text: str = "Download Free Diabetes Sugar Tracker App") -> VdomDict:

@@ -1,14 +1,20 @@
-"""Links to people: telephone numbers and e-mail addresses, the ambulance's among them."""
+"""Links to pages, and to people: telephone numbers, the ambulance's among them, and e-mail."""
 
 from urllib.parse import quote
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import Words
+from webapp.config.company import company
 
 AMBULANCE = "an ambulance"
+
+
+def page_link(path: str, text: str, current: str) -> VdomDict:
+    """A link to a page of the site; marked where it is the current page."""
+    mark = {"aria-current": "page"} if path == current else {}
+    return html.a({"href": path, **mark}, text)
 
 
 def mailto(address: str, subject: str = "") -> str:

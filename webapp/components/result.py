@@ -4,8 +4,8 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, facts, links
-from webapp.components.inert import inert
 from webapp.components.links import with_ambulance
+from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer
 
@@ -57,7 +57,7 @@ def explanation(note_id: str, answer: Answer) -> VdomDict:
     )
 
 
-@inert
+@static_html
 def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()) -> VdomDict:
     """The end of that box, the same for every answer, and unseen without one: who says so."""
     return html.div(

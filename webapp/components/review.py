@@ -1,6 +1,6 @@
 """Who has reviewed a page about health: the sentence that each of them has."""
 
-from webapp.company import company
+from webapp.config.company import company
 
 REVIEWED = (
     f"This page was reviewed by {company.reviewed_by}."

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from webapp.company import company
+from webapp.config.company import company
+from webapp.config.settings import settings
 from webapp.contact.mail import message
 from webapp.contact.outbox import Outbox, Row
 from webapp.contact.text import escaped
-from webapp.settings import settings
 
 T = TypeVar("T")
 

@@ -13,13 +13,13 @@ from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from webapp import addresses
 from webapp.contact.bodies import DISCARDED, Bodies
 from webapp.contact.inquiry import FIELDS, Submission, problems
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
 from webapp.contact.problem import Problem
 from webapp.contact.readiness import Probe
+from webapp.server import client_ip
 
 logger = logging.getLogger(__name__)
 LONGEST_KEY = 100
@@ -74,7 +74,7 @@ class Contact:
         except ValidationError as error:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
-            network = addresses.truncated(addresses.of(request.scope))
+            network = client_ip.truncated(client_ip.of(request.scope))
             reference = await asyncio.to_thread(
                 self.outbox.accept, submission.inquiry(), key, submission.suspect, network
             )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from webapp.contact import aside
+from webapp.contact import quarantine
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS inquiries (
@@ -43,7 +43,7 @@ BUSY_SECONDS = 10.0
 def create(file: Path) -> bool:
     """Make what is missing of the folder and the file; whether it was the file. Raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    (file.parent / aside.LOCK).touch(mode=0o600)
+    (file.parent / quarantine.LOCK).touch(mode=0o600)
     new = not file.exists()
     file.touch(mode=0o600)  # to SQLite an empty file is an empty database
     return new
@@ -56,7 +56,7 @@ def opened(file: Path) -> Iterator[sqlite3.Connection]:
 
     It may be gone with its disk, which comes back with all that is in it.
     """
-    with aside.locked(file, fcntl.LOCK_SH):
+    with quarantine.locked(file, fcntl.LOCK_SH):
         connection = _connect(file)
         try:
             yield connection
@@ -79,8 +79,8 @@ class Kept:
     @contextmanager
     def opened(self) -> Iterator[sqlite3.Connection]:
         """The connection. Raises as `opened` does, and then lets go of it."""
-        with aside.locked(self._file, fcntl.LOCK_SH):
-            identity = aside.identity(self._file)
+        with quarantine.locked(self._file, fcntl.LOCK_SH):
+            identity = quarantine.identity(self._file)
             if identity != self._identity:
                 self._let_go()
             if self._connection is None:
@@ -94,7 +94,7 @@ class Kept:
     def close(self) -> None:
         """Close it, if it is open."""
         try:
-            with aside.locked(self._file, fcntl.LOCK_SH):
+            with quarantine.locked(self._file, fcntl.LOCK_SH):
                 self._let_go()
         except OSError:  # the folder is gone
             self._let_go()

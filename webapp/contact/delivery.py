@@ -7,11 +7,11 @@ import time
 
 import aiosmtplib
 
-from webapp.company import company
+from webapp.config.company import company
+from webapp.config.settings import Settings
 from webapp.contact import mail
 from webapp.contact.outbox import DAY, LEASE, Outbox, Row
 from webapp.contact.smtp import MailServer
-from webapp.settings import Settings
 
 logger = logging.getLogger(__name__)
 LOGIN_WANTED = 530

@@ -12,9 +12,9 @@ from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter, RateLimiter
 from limits.storage import storage_from_string
 
-from webapp.addresses import within
+from webapp.config.settings import Settings
 from webapp.contact.counts import Counts
-from webapp.settings import Settings
+from webapp.server.client_ip import within
 
 logger = logging.getLogger(__name__)
 PATIENCE = 1.0

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 
 from email_validator import validate_email
 
-from webapp.company import company
+from webapp.config.company import company
 from webapp.contact.outbox import Row
 from webapp.contact.text import ENCODED_WORD, encodable, one_line
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from webapp.contact import aside, database
+from webapp.contact import database, quarantine
 from webapp.contact.inquiry import FIELDS, Inquiry
 
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like another letter
@@ -92,7 +92,7 @@ class Outbox:
         """Make the folder and the file, once, at the start; whether there was no file."""
         return database.create(self.file)
 
-    @aside.on_a_new_file
+    @quarantine.on_a_new_file
     def accept(
         self, inquiry: Inquiry, key: str | None = None, suspect: bool = False, network: str = ""
     ) -> str:
@@ -142,7 +142,7 @@ class Outbox:
         if count - deleted.rowcount >= self._most:
             raise Full(f"{count} inquiries are not mailed yet")
 
-    @aside.on_a_new_file
+    @quarantine.on_a_new_file
     def claim(self) -> Row | None:
         """Take the next inquiry that is due, for LEASE seconds; None when there is none.
 
@@ -161,7 +161,7 @@ class Outbox:
             ).fetchone()
         return Row(*found) if found else None
 
-    @aside.on_a_new_file
+    @quarantine.on_a_new_file
     def seconds_to_next(self) -> float:
         """Seconds until an inquiry is due, by its next try or the end of its claim; or infinity."""
         with self._open() as db:
@@ -184,7 +184,7 @@ class Outbox:
         """Try again in `delay` seconds."""
         self._set(reference, "accepted", error, time.time() + delay)
 
-    @aside.on_a_new_file
+    @quarantine.on_a_new_file
     def _set(self, reference: str, state: str, error: str = "", next_try: float = 0) -> None:
         with self._open() as db:
             db.execute(
@@ -215,7 +215,7 @@ class Outbox:
             done = db.execute("DELETE FROM inquiries WHERE reference = ?", (reference,))
             return done.rowcount == 1
 
-    @aside.on_a_new_file
+    @quarantine.on_a_new_file
     def purge(self, state: str, days: float) -> int:
         """Delete what has been in this state for so many days; returns how many."""
         with self._open() as db:
@@ -225,7 +225,7 @@ class Outbox:
             )
             return int(done.rowcount)
 
-    @aside.on_a_new_file
+    @quarantine.on_a_new_file
     def check(self) -> None:
         """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
         with self._open() as db:

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import aiosmtplib
 
-from webapp.settings import Settings
+from webapp.config.settings import Settings
 
 TIMEOUT = 60.0
 """Seconds for each answer of the mail server."""

@@ -1,13 +1,16 @@
 """The app's home: what it is, whom it is for, what it keeps and where."""
 
+from dataclasses import replace
+
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.app_screens import OUR_OWN, beside, screen
 from webapp.components.blocks import Card, bullets, cards, more
 from webapp.components.download import download_link
-from webapp.components.inert import inert
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 MORE = (
     Card(
@@ -31,7 +34,7 @@ MORE = (
 )
 
 
-@inert
+@static_html
 def app_about() -> VdomDict:
     """The app in one view."""
     return html.article(
@@ -106,3 +109,29 @@ def app_about() -> VdomDict:
         html.section(html.h2("See more of it"), cards(MORE)),
         html.p({"className": "source"}, OUR_OWN),
     )
+
+
+APP = "/diabetes-sugar-tracking-app"
+
+PAGE = Page(
+    path=APP,
+    label="Blood Sugar Tracker",
+    title=f"{company.app.name}: a free blood sugar tracker for iPhone",
+    description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes. "
+    "It keeps readings, notes, weight and medication only on your phone.",
+    keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
+    heading="Blood Sugar Tracker",
+    lead="Readings, notes, weight and medication on your own phone.",
+    component=app_about,
+    section="app",
+    app_bar=True,
+)
+
+
+ABOUT = replace(
+    PAGE,
+    path=f"{APP}/about",
+    label="About",
+    bar_label="About",
+    same_as=APP,
+)

@@ -6,7 +6,10 @@ from reactpy.types import VdomDict
 from webapp.components.app_screens import OUR_OWN, beside
 from webapp.components.blocks import checklist
 from webapp.components.download import download_link
-from webapp.components.inert import inert
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.pages.app_about import APP
+from webapp.rendering.static_html import static_html
 
 CLINIC = (
     "Which of my readings should I look at first?",
@@ -16,7 +19,7 @@ CLINIC = (
 )
 
 
-@inert
+@static_html
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
@@ -80,3 +83,18 @@ def app_benefit() -> VdomDict:
         ),
         html.p({"className": "source"}, OUR_OWN),
     )
+
+
+PAGE = Page(
+    path=f"{APP}/benefit",
+    label="Benefits",
+    app_bar=True,
+    title=f"Benefits of a blood sugar log | {company.app.name}",
+    description="How a log helps: see what goes with what, come to the clinic prepared, and "
+    "keep readings, notes, weight and medication in one free app.",
+    keywords="diabetes app, benefits, blood sugar log",
+    heading="Benefits",
+    lead="What the app does for you.",
+    component=app_benefit,
+    section="app",
+)

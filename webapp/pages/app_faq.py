@@ -3,14 +3,16 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.download import download_link
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.questions import Question, questions
 from webapp.components.review import REVIEWED
+from webapp.config.company import company
+from webapp.pages.app_about import APP
+from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels
 
-APP = (
+ABOUT_THE_APP = (
     Question(
         "Is the app free?",
         "Yes, it is a free app. The App Store shows the price of every app before you download "
@@ -154,16 +156,16 @@ HELP = (
     ),
 )
 GROUPS = (
-    ("The app", APP),
+    ("The app", ABOUT_THE_APP),
     ("Writing things down", LOGGING),
     ("Your data", DATA),
     ("Your health", HEALTH),
     ("Help", HELP),
 )
-QUESTIONS: tuple[Question, ...] = (*APP, *LOGGING, *DATA, *HEALTH, *HELP)
+QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HELP)
 
 
-@inert
+@static_html
 def app_faq() -> VdomDict:
     """The questions in groups, all open."""
     return html.article(
@@ -176,3 +178,18 @@ def app_faq() -> VdomDict:
         *[html.section(html.h2(title), questions(group)) for title, group in GROUPS],
         html.section(html.h2("Try it yourself"), download_link()),
     )
+
+
+PAGE = Page(
+    path=f"{APP}/faq",
+    label="FAQ",
+    app_bar=True,
+    title=f"Questions and answers | {company.app.name}",
+    description="Is it free? Which phones? Where is my data? Short, honest answers to "
+    f"{len(QUESTIONS)} questions about our free iPhone diabetes app.",
+    keywords="diabetes app, questions, FAQ",
+    heading="FAQ",
+    lead="What people ask about the app.",
+    component=app_faq,
+    section="app",
+)

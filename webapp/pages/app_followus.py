@@ -3,13 +3,15 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import bullets, buttons, notice
 from webapp.components.download import download_link
-from webapp.components.inert import inert
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.pages.app_about import APP
+from webapp.rendering.static_html import static_html
 
 
-@inert
+@static_html
 def app_followus() -> VdomDict:
     """The social pages, what we post, and other ways."""
     pages = [(f"Follow us on {name}", address) for name, address in company.social.items()]
@@ -58,3 +60,18 @@ def app_followus() -> VdomDict:
             download_link(),
         ),
     )
+
+
+PAGE = Page(
+    path=f"{APP}/followus",
+    label="Follow us",
+    app_bar=True,
+    title=f"Follow us | {company.app.name}",
+    description="Where to hear about new versions of our free diabetes app, about the free "
+    "health tools, and about our courses and jobs.",
+    keywords="diabetes app, news, follow",
+    heading="Follow us",
+    lead="News about the app.",
+    component=app_followus,
+    section="app",
+)

@@ -6,10 +6,13 @@ from reactpy.types import VdomDict
 from webapp.components.app_screens import OUR_OWN, beside
 from webapp.components.blocks import bullets, steps
 from webapp.components.download import download_link
-from webapp.components.inert import inert
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.pages.app_about import APP
+from webapp.rendering.static_html import static_html
 
 
-@inert
+@static_html
 def app_howitworks() -> VdomDict:
     """From the App Store to the next visit at the clinic."""
     return html.article(
@@ -94,3 +97,18 @@ def app_howitworks() -> VdomDict:
         ),
         html.p({"className": "source"}, OUR_OWN),
     )
+
+
+PAGE = Page(
+    path=f"{APP}/howitworks",
+    label="How it Works",
+    app_bar=True,
+    title=f"How it works | {company.app.name}",
+    description="How to log readings, notes, weight and medication in the free iPhone app, "
+    "field by field, with a drawing of each screen.",
+    keywords="diabetes app, how it works, log blood sugar",
+    heading="How it Works",
+    lead="Four kinds of entries, step by step.",
+    component=app_howitworks,
+    section="app",
+)

@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import bullets, buttons, checklist, steps
-from webapp.components.inert import inert
 from webapp.components.links import mailto
+from webapp.components.page import Page
 from webapp.components.questions import Question, questions
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 SUBJECT = "Beginner course"
 FOR_YOU = (
@@ -43,7 +44,7 @@ QUESTIONS = (
 )
 
 
-@inert
+@static_html
 def beginner_course() -> VdomDict:
     """The page's words."""
     return html.article(
@@ -97,3 +98,17 @@ def beginner_course() -> VdomDict:
             ),
         ),
     )
+
+
+PAGE = Page(
+    path="/services/beginner-course",
+    label="Beginner course",
+    title=f"IT training for beginners in {company.city} | {company.name}",
+    description="A course for people who have never written a program: what you learn, how "
+    "you learn it, and the number to call to join.",
+    keywords=f"IT training, beginners, programming course, {company.city}",
+    heading="Beginner course",
+    lead="From the first line of code.",
+    component=beginner_course,
+    section="courses",
+)

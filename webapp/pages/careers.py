@@ -5,10 +5,11 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import bullets, buttons, links, panels, steps
-from webapp.components.inert import inert
 from webapp.components.links import mail, mailto
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 
 class Opening(NamedTuple):
@@ -106,7 +107,7 @@ OPENINGS = (
 )
 
 
-@inert
+@static_html
 def careers() -> VdomDict:
     """The openings and where to apply."""
     posted = company.openings.posted
@@ -159,3 +160,17 @@ def _opening(opening: Opening) -> VdomDict:
         ),
         buttons((f"Apply by e-mail: {opening.title}", opening.apply)),
     )
+
+
+PAGE = Page(
+    path="/careers",
+    label="Jobs",
+    title=f"Jobs: AI, IoT, React and a CTO | {company.name}",
+    description="Openings: associate CTO, senior generative AI engineer, IoT researcher, "
+    "senior React engineers. What you would do, and how to apply.",
+    keywords=f"jobs, careers, CTO, generative AI, IoT, React, {company.city}, {company.country}",
+    heading="Jobs",
+    lead="Our current openings.",
+    component=careers,
+    section="work",
+)

@@ -8,14 +8,15 @@ from reactpy import html, use_scope
 from reactpy.core.hooks import use_location
 from reactpy.types import VdomDict
 
-from webapp import assets
-from webapp.company import company
 from webapp.components.blocks import button, facts, notice, steps
-from webapp.components.component import component
 from webapp.components.fields import Field, field_group
-from webapp.components.inert import inert, written
 from webapp.components.links import mail, phone
-from webapp.settings import settings
+from webapp.components.page import Page
+from webapp.components.react import component
+from webapp.config import built_assets
+from webapp.config.company import company
+from webapp.config.settings import settings
+from webapp.rendering.static_html import static_html, to_static
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
@@ -53,7 +54,7 @@ def contact_us() -> VdomDict:
     return html.article(_words(), _form(), _afterwards())
 
 
-@inert
+@static_html
 def _words() -> VdomDict:
     return html.div(
         {"className": "intro"},
@@ -81,7 +82,7 @@ def _words() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _afterwards() -> VdomDict:
     return html.section(
         html.h2("What happens with your message"),
@@ -114,13 +115,13 @@ def _form() -> VdomDict:
     sent = _SENT.match(use_location().query_string)
     api = str(settings().api_host or "").rstrip("/") + API_PATH
     # The form has no handler in Python: React adopts it as it stands, typed words included.
-    return written(
+    return to_static(
         html.form(
             {
                 "action": PATH,
                 "method": "post",
                 "className": "form contact",
-                "data-module": assets.url("contact.js"),
+                "data-module": built_assets.url("contact.js"),
                 "data-api": api,
             },
             _result(sent.group(1) if sent else "", refused.title, bool(refused.values)),
@@ -171,3 +172,16 @@ def _go_back(title: str) -> VdomDict:
 
 def _field(item: Field, values: Mapping[str, str], errors: Mapping[str, str]) -> VdomDict:
     return field_group(item, values.get(item.name, ""), errors.get(item.name, ""))
+
+
+PAGE = Page(
+    path="/contact-us",
+    label="Contact us",
+    title=f"Contact us | {company.name}",
+    description="Write to us or call us about courses, the app, a project or a job. What "
+    "happens with your message, step by step.",
+    keywords="contact, phone, e-mail, inquiry",
+    heading="Contact us",
+    lead="By form, e-mail or phone.",
+    component=contact_us,
+)

@@ -28,18 +28,19 @@ from webapp.components.blocks import (
 from webapp.components.contents import Part, with_contents
 from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.questions import Question, questions
 from webapp.components.result import explanation, explanation_foot, result
 from webapp.components.table import table
-from webapp.tokens import LIGHT
+from webapp.config.design_tokens import LIGHT
+from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.outcome import Answer
 
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
 LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
 
 
-@inert
+@static_html
 def gallery() -> VdomDict:
     """The blocks in the order of the style sheet."""
     opening = (
@@ -195,3 +196,16 @@ def _hero() -> VdomDict:
     return html.div(
         {"className": "hero"}, html.div({"className": "hero-words"}, words), landscape()
     )
+
+
+PAGE = Page(
+    path="/_gallery",
+    label="Gallery",
+    title="Gallery of the building blocks",
+    description="Every building block of the pages with its states, for those who build the site. "
+    "It is there with WEBAPP_GALLERY=true only.",
+    robots="noindex",
+    heading="Gallery",
+    lead="Every building block, with its states.",
+    component=gallery,
+)

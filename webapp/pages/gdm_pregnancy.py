@@ -5,13 +5,14 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, steps
 from webapp.components.contents import Part
-from webapp.components.inert import inert
 from webapp.components.links import ambulance
+from webapp.components.page import Page
 from webapp.components.table import table
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels
 
 # The guide values of this page: when, mg/dL, mmol/L.
@@ -403,7 +404,23 @@ ARTICLE = Article(
 )
 
 
-@inert
+@static_html
 def gdm_pregnancy() -> VdomDict:
     """The article."""
     return article_page(ARTICLE)
+
+
+PAGE = Page(
+    path="/gdm-pregnancy",
+    label="Pregnancy and blood sugar",
+    menu_label="Gdm Pregnancy",
+    title="Pregnancy and Blood Sugar Info",
+    description="Gestational diabetes in plain words: the test, guide values in mg/dL and "
+    "mmol/L, food, lows, when to call, and the time after the birth.",
+    keywords="gestational diabetes, pregnancy, blood sugar, guide values, GDM",
+    robots="index, follow",
+    heading="Pregnancy and Blood Sugar Info",
+    lead="Blood sugar in pregnancy, in plain words.",
+    component=gdm_pregnancy,
+    section="health",
+)

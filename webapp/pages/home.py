@@ -1,14 +1,17 @@
 """Home and about: what the company is, for whom, the ways in, and how to reach it."""
 
+from dataclasses import replace
+
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import Card, bullets, buttons, cards, checklist, facts, panels
 from webapp.components.drawings import landscape
-from webapp.components.inert import inert
 from webapp.components.links import mail, phone
+from webapp.components.page import Page
+from webapp.config.company import company
 from webapp.pages.it_training import COURSES
+from webapp.rendering.static_html import static_html
 
 TOOLS = (
     Card(
@@ -90,7 +93,7 @@ PROMISES = (
 )
 
 
-@inert
+@static_html
 def home() -> VdomDict:
     """The company in one view."""
     return html.article(
@@ -169,3 +172,25 @@ def _reach_us() -> VdomDict:
         ),
         buttons(("Send us a message", "/contact-us")),
     )
+
+
+PAGE = Page(
+    path="/",
+    label="Home",
+    title=f"{company.name}: IT training and free health tools",
+    description=f"A small software company in {company.city}, {company.country}: IT training, an "
+    "internship, jobs, a free diabetes app, and free health tools.",
+    keywords=f"IT training, {company.city}, {company.country}, software company, diabetes app",
+    heading="About us",
+    lead="IT training, software and free health tools.",
+    component=home,
+)
+
+
+ABOUT_US = replace(
+    PAGE,
+    path="/about-us",
+    label="About us",
+    menu_label="About us",
+    same_as="/",
+)

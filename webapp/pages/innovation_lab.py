@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import Card, bullets, buttons, cards, checklist, panels
 from webapp.components.drawings import icon
-from webapp.components.inert import inert
 from webapp.components.links import mailto
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 RULES = (
     "We start small. An idea has to work for one person before we show it to many.",
@@ -32,7 +33,7 @@ JOIN = (
 )
 
 
-@inert
+@static_html
 def innovation_lab() -> VdomDict:
     """The page's words."""
     return html.article(
@@ -109,3 +110,16 @@ def innovation_lab() -> VdomDict:
             buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
         ),
     )
+
+
+PAGE = Page(
+    path="/innovation-lab",
+    label="Innovation lab",
+    title=f"Innovation lab | {company.name}",
+    description="What we are trying out before it becomes a product: generative AI, "
+    "connected devices (IoT) and software for health.",
+    keywords="innovation, generative AI, IoT, health software",
+    heading="Innovation lab",
+    lead="What we are trying out.",
+    component=innovation_lab,
+)

@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import bullets, buttons, checklist, panels, steps
-from webapp.components.inert import inert
 from webapp.components.links import mail, mailto
+from webapp.components.page import Page
 from webapp.components.questions import Question, questions
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 SUBJECT = "Application for an internship"
 DO = (
@@ -47,7 +48,7 @@ QUESTIONS = (
 )
 
 
-@inert
+@static_html
 def internship() -> VdomDict:
     """The page's words."""
     return html.article(
@@ -92,3 +93,17 @@ def internship() -> VdomDict:
         ),
         html.section(html.h2("Questions"), questions(QUESTIONS)),
     )
+
+
+PAGE = Page(
+    path="/internship",
+    label="Internship",
+    title=f"IT internship in {company.city} | {company.name}",
+    description="Learn on real projects with a small software company: what interns do, what "
+    "we ask for, and how to apply by sending a resume.",
+    keywords=f"internship, IT, {company.city}, {company.country}",
+    heading="Internship",
+    lead="Learn on real projects.",
+    component=internship,
+    section="work",
+)

@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import Card, bullets, buttons, cards, checklist, steps
-from webapp.components.inert import inert
 from webapp.components.links import mail, mailto, phone
+from webapp.components.page import Page
 from webapp.components.questions import Question, questions
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 _JAVA = company.java_course
 SUBJECT = "IT training"
@@ -87,7 +88,7 @@ QUESTIONS = (
 )
 
 
-@inert
+@static_html
 def it_training() -> VdomDict:
     """The page's words."""
     return html.article(
@@ -150,3 +151,18 @@ def it_training() -> VdomDict:
             buttons(("Ask us about a course", mailto(company.email, SUBJECT))),
         ),
     )
+
+
+PAGE = Page(
+    path="/it-training",
+    label="IT training",
+    title=f"IT training in {company.city}: Java, Python, AI, full stack, mobile",
+    description=f"IT training in {company.city} and online, for beginners and professionals: "
+    "the courses, ways of learning, and answers to common questions.",
+    keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
+    "mobile",
+    heading="IT training",
+    lead="Which course is yours, and how to start.",
+    component=it_training,
+    section="courses",
+)

@@ -5,11 +5,12 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import Start, company
 from webapp.components.blocks import bullets, buttons, facts, notice, panels, steps
-from webapp.components.inert import inert
 from webapp.components.links import call_or_write, mail, mailto, phone
+from webapp.components.page import Page
 from webapp.components.questions import Question, questions
+from webapp.config.company import Start, company
+from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course
 SUBJECT = "Java training"
@@ -87,7 +88,7 @@ def java_training() -> VdomDict:
     return page(_COURSE.start(company.today()))
 
 
-@inert
+@static_html
 def page(start: Start) -> VdomDict:
     """The course around this start: what is over is not advertised."""
     return html.article(
@@ -206,3 +207,18 @@ def _week(number: int, title: str, days: tuple[Day, ...]) -> VdomDict:
             ],
         ),
     )
+
+
+PAGE = Page(
+    path="/services/javatraining",
+    label="Java training",
+    title=f"Java training in {company.java_course.days} days, online | {company.name}",
+    description=f"Java in {company.java_course.days} days, online, {company.java_course.slot}, "
+    f"{company.java_course.price_words}, with internship and certificate. Your money back if "
+    "the first week disappoints you.",
+    keywords=f"Java training, online Java course, internship, certificate, {company.country}",
+    heading="Java training",
+    lead=f"{company.java_course.days} days, online, {company.java_course.slot}.",
+    component=java_training,
+    section="courses",
+)

@@ -6,12 +6,13 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import Source, company
 from webapp.components.app_screens import OUR_OWN, beside
 from webapp.components.blocks import Card, bullets, cards, checklist, more
 from webapp.components.download import download_link
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.review import REVIEWED
+from webapp.config.company import Source, company
+from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels, lines
 
 # The headings that both pages have, with the drawing beside each.
@@ -60,7 +61,7 @@ class Landing(NamedTuple):
     article: tuple[str, str]
 
 
-PREDIABETES = Landing(
+PREDIABETES_WORDS = Landing(
     heading="Apps For Prediabetes: Track & Manage with Ease",
     lead=f"{company.app.name} is a free iPhone app. Write down your blood sugar, your weight and "
     "what you tried, and look back on it when you like.",
@@ -112,7 +113,7 @@ PREDIABETES = Landing(
     tools=(BMI, A1C, SHEET),
     article=("Read what type 2 diabetes is", "/type-2-diabetes-patient-info"),
 )
-TYPE_2 = Landing(
+TYPE_2_WORDS = Landing(
     heading="Best App for Type 2 Diabetes: Track & Manage with Ease",
     lead=f"{company.app.name} is a free iPhone app for everyday life with type 2 diabetes: your "
     "readings, notes, weight and medicines in one place.",
@@ -167,16 +168,16 @@ TYPE_2 = Landing(
 )
 
 
-@inert
+@static_html
 def apps_for_prediabetes() -> VdomDict:
     """The prediabetes landing page: four selling points."""
-    return _landing(PREDIABETES)
+    return _landing(PREDIABETES_WORDS)
 
 
-@inert
+@static_html
 def app_for_type2_diabetes() -> VdomDict:
     """The type 2 diabetes landing page: five selling points."""
-    return _landing(TYPE_2)
+    return _landing(TYPE_2_WORDS)
 
 
 def _landing(page: Landing) -> VdomDict:
@@ -223,3 +224,33 @@ def _sources(sources: Sequence[Source]) -> VdomDict:
             ]
         ),
     )
+
+
+PREDIABETES = Page(
+    path="/apps-for-prediabetes",
+    label="Apps For Prediabetes",
+    title="Prediabetes Information: Best Apps & Management Tips",
+    description="What prediabetes is, and how a free iPhone app helps you keep track of blood "
+    "sugar, notes, weight and medication, only on your phone.",
+    keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
+    "weight log, A1C",
+    heading="Apps For Prediabetes",
+    lead="Keep an eye on your numbers early.",
+    component=apps_for_prediabetes,
+    section="app",
+)
+
+
+TYPE_2_DIABETES = Page(
+    path="/app-for-type2-diabetes",
+    label="App for Type 2 Diabetes",
+    title="Type 2 Diabetes: Best Apps & Management Tips",
+    description="Daily life with type 2 diabetes, and a free iPhone app that keeps your "
+    "readings, notes, weight and medication only on your phone.",
+    keywords="type 2 diabetes, app for type 2 diabetes, type 2 diabetes management, blood "
+    "sugar tracking, medication log",
+    heading="Best App for Type 2 Diabetes",
+    lead="Your readings in one place.",
+    component=app_for_type2_diabetes,
+    section="app",
+)

@@ -4,7 +4,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Card, buttons, cards
-from webapp.components.inert import inert
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 WAYS = (
     Card("drop", "/#tools", "Free health tools", "A1C, blood sugar, BMI, and anion gap."),
@@ -16,7 +18,7 @@ WAYS = (
 )
 
 
-@inert
+@static_html
 def not_found() -> VdomDict:
     """The specified text, to the letter, and ways on."""
     return html.article(
@@ -31,3 +33,16 @@ def not_found() -> VdomDict:
             cards(WAYS),
         ),
     )
+
+
+PAGE = Page(
+    path="/*",
+    label="Not found",
+    title=f"Page not found | {company.name}",
+    description="This page is not found. From here you can go on to the courses, the free health "
+    "tools, the app, or the home page.",
+    robots="noindex",
+    heading="Not found",
+    lead="The address may have a slip, or the page has moved.",
+    component=not_found,
+)

@@ -3,19 +3,20 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import bullets, facts
 from webapp.components.contents import Part, with_contents
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.table import table
-from webapp.settings import settings
+from webapp.config.company import company
+from webapp.config.settings import settings
+from webapp.rendering.static_html import static_html
 
 APP_UPDATED = "2024-02-20"
 SUSPECT_DAYS = 30
 TRYING_DAYS = 5
 
 
-@inert
+@static_html
 def privacy_policy() -> VdomDict:
     """What the app and the site keep, where, and for how long."""
     opening = (
@@ -246,3 +247,16 @@ def _yours() -> Part:
             ),
         ),
     )
+
+
+PAGE = Page(
+    path="/privacy-policy",
+    label="Privacy policy",
+    title=f"Privacy policy | {company.app.name}",
+    description="What the diabetes app and this website keep, where, and for how long. The "
+    "app's readings stay on your phone.",
+    keywords="privacy policy, diabetes app, no tracking, no cookies",
+    heading="Privacy policy",
+    lead="What stays with you, and what we keep.",
+    component=privacy_policy,
+)

@@ -5,11 +5,12 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import bullets, buttons, facts, more, panels
 from webapp.components.drawings import icon
-from webapp.components.inert import inert
 from webapp.components.links import call_or_write, mailto
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 
 class Course(NamedTuple):
@@ -107,7 +108,7 @@ CHOOSE = (
 )
 
 
-@inert
+@static_html
 def professional_course() -> VdomDict:
     """The page's words."""
     return html.article(
@@ -169,3 +170,17 @@ def _course(course: Course) -> VdomDict:
 
 def _java_link() -> str:
     return f"See our Java training in {company.java_course.days} days"
+
+
+PAGE = Page(
+    path="/services/professional-course",
+    label="Professional & Starter Courses",
+    title=f"Professional and starter IT courses | {company.name}",
+    description="Java, Python, AI and machine learning, full stack, mobile: what each course "
+    "covers, who it suits, and how to choose.",
+    keywords=f"IT training, Java, Python, AI, machine learning, full stack, mobile, {company.city}",
+    heading="Professional & Starter Courses",
+    lead="Java, Python, AI and ML, full stack, mobile.",
+    component=professional_course,
+    section="courses",
+)

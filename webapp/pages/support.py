@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import buttons, facts, notice
 from webapp.components.contents import Part, with_contents
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.questions import Question, questions
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 SHEET_LINK = ("Open the weekly sheet", "/blood-glucose-sheet")
 ASK_LINK = ("Write to us", "/contact-us")
@@ -177,7 +178,7 @@ SITE = (
 QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
 
 
-@inert
+@static_html
 def support() -> VdomDict:
     """The questions in their groups, and how to reach a person."""
     opening = (
@@ -219,3 +220,16 @@ def _ask() -> Part:
             buttons(ASK_LINK),
         ),
     )
+
+
+PAGE = Page(
+    path="/support",
+    label="Support",
+    title=f"Support | {company.name}",
+    description="Answers about the diabetes app, the weekly sheet, the calculators and this "
+    "site: lost phone, saving a copy, printing, larger letters.",
+    keywords="support, help, questions, diabetes app, glucose sheet",
+    heading="Support",
+    lead="Help with the app and this site.",
+    component=support,
+)

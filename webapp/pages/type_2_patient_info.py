@@ -5,13 +5,14 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, notice, steps
 from webapp.components.contents import Part
-from webapp.components.inert import inert
 from webapp.components.links import ambulance
+from webapp.components.page import Page
 from webapp.components.table import table
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels, lines
 
 
@@ -423,7 +424,22 @@ ARTICLE = Article(
 )
 
 
-@inert
+@static_html
 def type_2_patient_info() -> VdomDict:
     """The article."""
     return article_page(ARTICLE)
+
+
+PAGE = Page(
+    path="/type-2-diabetes-patient-info",
+    label="Type 2 Diabetes Patient Info",
+    title="Type 2 Diabetes Patient Info",
+    description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
+    "food, goals, low blood sugar, emergencies, and what to ask your doctor.",
+    keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",
+    robots="index, follow",
+    heading="Type 2 Diabetes Patient Info",
+    lead="What it is, what the numbers mean, and what helps.",
+    component=type_2_patient_info,
+    section="health",
+)

@@ -3,10 +3,11 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.company import company
 from webapp.components.blocks import Card, bullets, buttons, cards, checklist, steps
-from webapp.components.inert import inert
 from webapp.components.links import mailto
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 
 BUILT = (
     "The part behind a website or an app that takes a request, checks it, and answers.",
@@ -41,7 +42,7 @@ PROJECT = (
 )
 
 
-@inert
+@static_html
 def what_we_do() -> VdomDict:
     """The page's words."""
     return html.article(
@@ -106,3 +107,16 @@ def what_we_do() -> VdomDict:
             ),
         ),
     )
+
+
+PAGE = Page(
+    path="/what-we-do",
+    label="What we do",
+    title=f"Java APIs, health and education apps | {company.name}",
+    description="We develop Java APIs for companies, and apps for healthcare and education. "
+    "What an API is, what we build, and how a project goes.",
+    keywords="Java API development, healthcare apps, education apps",
+    heading="What we do",
+    lead="Java API development, healthcare and education apps.",
+    component=what_we_do,
+)

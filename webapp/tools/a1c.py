@@ -5,9 +5,10 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
+from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import a1c as formula
 from webapp.tools.formulas import a1c_back
@@ -71,7 +72,7 @@ def a1c() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _average() -> VdomDict:
     return html.section(
         {"id": "average"},
@@ -94,7 +95,7 @@ def _average() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _misleads() -> VdomDict:
     return html.section(
         {"id": "misleads"},
@@ -123,7 +124,7 @@ def _misleads() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _reference() -> VdomDict:
     return html.section(
         html.h2("Common values"),
@@ -134,3 +135,16 @@ def _reference() -> VdomDict:
         ),
         cited((ADAG,)),
     )
+
+
+PAGE = Page(
+    path="/a1c-conversion-calculator",
+    label="A1C calculator",
+    title="A1C Calculator: average glucose (eAG) to A1C, and back",
+    description="Turn an average blood glucose into A1C and back, with what the number means.",
+    keywords="A1C calculator, eAG, HbA1c, average glucose, diabetes",
+    heading="A1C calculator",
+    lead="From an average glucose to the number your clinic talks about.",
+    component=a1c,
+    section="tools",
+)

@@ -5,10 +5,11 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, emergency
 from webapp.components.fields import Field
-from webapp.components.inert import inert
 from webapp.components.links import with_ambulance
+from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
+from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import anion_gap as formula
 from webapp.tools.formulas import levels
@@ -51,7 +52,7 @@ def anion_gap() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _meaning() -> VdomDict:
     return html.section(
         {"id": "meaning"},
@@ -84,7 +85,7 @@ def _meaning() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _reference() -> VdomDict:
     return html.section(
         html.h2("Examples"),
@@ -94,3 +95,16 @@ def _reference() -> VdomDict:
             formula.common_values(),
         ),
     )
+
+
+PAGE = Page(
+    path="/anion-gap-calculation",
+    label="Anion gap calculator",
+    title="Anion Gap Calculator: sodium, chloride, bicarbonate",
+    description="Work out the anion gap from a lab report, with albumin and your lab's range.",
+    keywords="anion gap, sodium, chloride, bicarbonate, albumin corrected",
+    heading="Anion gap calculator",
+    lead="From the salts on a lab report.",
+    component=anion_gap,
+    section="tools",
+)

@@ -4,8 +4,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.table import table
+from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import glucose as formula
 from webapp.tools.parts import intro, tool_page
@@ -36,9 +37,22 @@ def blood_sugar() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _reference() -> VdomDict:
     return html.section(
         html.h2("Common values"),
         table("Blood sugar in both units", ("mg/dL", "mmol/L"), formula.common_values()),
     )
+
+
+PAGE = Page(
+    path="/blood-sugar-conversion",
+    label="Blood sugar converter",
+    title="Blood Sugar Converter: mg/dL to mmol/L and back",
+    description="Convert blood sugar between mg/dL and mmol/L, with what the reading means.",
+    keywords="blood sugar converter, mg/dL, mmol/L, glucose units",
+    heading="Blood sugar converter",
+    lead="mg/dL and mmol/L, both ways.",
+    component=blood_sugar,
+    section="tools",
+)

@@ -5,9 +5,10 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
+from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import bmi as formula
 from webapp.tools.formulas.sources import (
@@ -59,7 +60,7 @@ def bmi() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _understanding() -> VdomDict:
     return html.section(
         {"id": "understanding"},
@@ -94,7 +95,7 @@ def _understanding() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _reference() -> VdomDict:
     return html.section(
         html.h2("Healthy weights"),
@@ -105,3 +106,16 @@ def _reference() -> VdomDict:
         ),
         cited((WHO_OBESITY, ASIAN_BMI)),
     )
+
+
+PAGE = Page(
+    path="/body-mass-calculation-formula",
+    label="BMI calculator",
+    title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
+    description="Work out your body mass index on the WHO scale and the Asian one.",
+    keywords="BMI calculator, body mass index, formula, healthy weight",
+    heading="BMI calculator",
+    lead="Your weight beside your height.",
+    component=bmi,
+    section="tools",
+)

@@ -8,6 +8,7 @@ from the browser's Form helper.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -15,16 +16,18 @@ from reactpy import html, use_location, use_state
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
-from webapp.components.browser import Answer as AnswerHelper
-from webapp.components.browser import Form, parts
-from webapp.components.component import component, handler
 from webapp.components.fields import Field, field_group
-from webapp.components.inert import named, written
+from webapp.components.react import AnswerView, Form, component
 from webapp.components.result import explanation, explanation_foot, no_result, result
+from webapp.rendering.component import handler
+from webapp.rendering.static_html import named, to_static
 from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 LONGEST_QUERY = 4000
+_COUNT = count(1)
+"""Numbers answers. A session that has slept knows nothing of its last one, and the browser shows an
+answer only when its number differs from the last."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,7 +114,7 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
         _optional(tool, group, values, errors) if tool.optional else None,
         button(tool.button, {"type": "submit"}),
     )
-    return parts(named(written(fields)))
+    return [named(to_static(fields))]
 
 
 def _optional(
@@ -133,19 +136,19 @@ def _optional(
 
 @component
 def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
-    (count, outcome), set_state = use_state((0, initial))
+    (number, outcome), set_state = use_state((0, initial))
 
     def on_values(query: Any) -> None:
         new = tool.calculate(read_values(query))
-        set_state(lambda state: (state[0] + 1, new))
+        set_state((next(_COUNT), new))
 
     said = {}
     if isinstance(outcome, Refusal):
         said = {"alert": outcome.alert, "errors": outcome.errors}
-    return AnswerHelper(
+    return AnswerView(
         {
             "onValues": handler(on_values, tool.name),
-            "count": count,
+            "count": number,
             **said,
             "parts": answer_parts(tool, outcome)
             if isinstance(outcome, Answer)
@@ -157,11 +160,11 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
 @cache
 def _nothing(result_id: str) -> list[Any]:
     """The answer before there is one: the same for all visitors."""
-    return parts(written(no_result(result_id)))
+    return [to_static(no_result(result_id))]
 
 
 def answer_parts(tool: Calculator, answer: Answer) -> list[Any]:
     """What is shown of an answer: the result, and the box that explains it."""
     shown = result(tool.result_id, answer)
     box = explanation(tool.note_id, answer)
-    return parts(written(shown), written(box))
+    return [to_static(shown), to_static(box)]

@@ -6,11 +6,11 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import app_panel
-from webapp.components.inert import inert
 from webapp.components.review import REVIEWED
+from webapp.rendering.static_html import static_html
 
 
-@inert
+@static_html
 def intro(title: str, *sentences: str) -> VdomDict:
     """The page's heading and what the tool is for."""
     return html.div(
@@ -18,7 +18,7 @@ def intro(title: str, *sentences: str) -> VdomDict:
     )
 
 
-@inert
+@static_html
 def caution() -> VdomDict:
     """What a tool is not."""
     return html.p(

@@ -9,11 +9,12 @@ import json
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp import assets
-from webapp.company import company
 from webapp.components.blocks import button, more
-from webapp.components.inert import inert
+from webapp.components.page import Page
 from webapp.components.review import REVIEWED
+from webapp.config import built_assets
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
 from webapp.tools.sheet_table import table
@@ -36,7 +37,7 @@ def blood_glucose_sheet() -> VdomDict:
     return html.div({"className": "sheet-page"}, _intro(), _sheet(), _caution())
 
 
-@inert
+@static_html
 def _intro() -> VdomDict:
     return html.div(
         {"className": "intro"},
@@ -54,7 +55,7 @@ def _intro() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _caution() -> VdomDict:
     # Not that of the calculators: they keep nothing, the sheet does.
     return html.p(
@@ -64,15 +65,15 @@ def _caution() -> VdomDict:
     )
 
 
-@inert
+@static_html
 def _sheet() -> VdomDict:
     return html.div(
         {
             "id": "sheet",
-            "data-module": assets.url("sheet.js"),
-            "data-chart": assets.url("chart.js"),
-            "data-pdf": assets.url("pdf.js"),
-            "data-import": assets.url("import.js"),
+            "data-module": built_assets.url("sheet.js"),
+            "data-chart": built_assets.url("chart.js"),
+            "data-pdf": built_assets.url("pdf.js"),
+            "data-import": built_assets.url("import.js"),
             "data-config": json.dumps(table()),
         },
         html.noscript(
@@ -232,3 +233,16 @@ def _more() -> VdomDict:
             html.div({"id": "sheet-preview", "role": "status"}),
         ),
     )
+
+
+PAGE = Page(
+    path="/blood-glucose-sheet",
+    label="Blood glucose sheet",
+    title="Blood Glucose Sheet",
+    description="A private weekly blood glucose log: fill it in, print it, save it as a PDF.",
+    keywords="blood glucose sheet, log, weekly, printable",
+    heading="Blood Glucose Sheet",
+    lead="Seven days on one page.",
+    component=blood_glucose_sheet,
+    section="tools",
+)

@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
-from webapp.company import company
+from webapp.config.company import company
 from webapp.tools.formulas import levels
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.sources import Source

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from tests import web
 from tests.browser.sheet.weeks import (
     PATH,
     button,
@@ -22,9 +21,11 @@ from tests.browser.sheet.weeks import (
     stored,
 )
 from tests.conftest import Server, open_ready, ready, run
-from webapp import assets, offline
-from webapp.document import document
-from webapp.offline import FILES, service_worker
+from tests.support import web
+from webapp.config import built_assets
+from webapp.site import service_worker as worker
+from webapp.site.document import document
+from webapp.site.service_worker import FILES, service_worker
 
 RELEASE = str(Path(__file__).parent.parent / "other_release.py")
 NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
@@ -203,22 +204,22 @@ def test_a_damaged_copy_is_asked_for_again(page: Page, complaints: list[str]) ->
 
 
 def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = dict(assets._manifest())
+    names = dict(built_assets._manifest())
     first = run(service_worker())
     assert run(service_worker()) == first
     for file in FILES:
         changed = {**names, file: names[file].replace("-", "-CHANGED", 1)}
-        monkeypatch.setattr(assets, "_manifest", lambda changed=changed: changed)
+        monkeypatch.setattr(built_assets, "_manifest", lambda changed=changed: changed)
         other = run(service_worker())
         assert release(other) != release(first), file
-        assert assets.url(file) in other
-    monkeypatch.setattr(assets, "_manifest", lambda: names)
+        assert built_assets.url(file) in other
+    monkeypatch.setattr(built_assets, "_manifest", lambda: names)
     assert run(service_worker()) == first
 
 
 def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     first = run(service_worker())
-    monkeypatch.setattr(offline, "document", lambda *page: document(*page) + "another word")
+    monkeypatch.setattr(worker, "document", lambda *page: document(*page) + "another word")
     assert release(run(service_worker())) != release(first)
 
 

@@ -20,7 +20,7 @@ from tests.browser.sheet.tools import (
     stored,
     week,
 )
-from webapp.company import company
+from webapp.config.company import company
 from webapp.tools.formulas import levels
 
 BEFORE, AFTER = "beforeLunch", "afterLunch"

@@ -24,7 +24,7 @@ from tests.browser.sheet.tools import (
     week,
 )
 from tests.conftest import open_ready
-from webapp.company import company
+from webapp.config.company import company
 
 BLOBS = """window.blobTypes = [];
 const make = URL.createObjectURL;

@@ -1,0 +1,63 @@
+"""How a result is shown: what cannot wait first, the page to read last, sources with their year."""
+
+from itertools import product
+from urllib.parse import urldefrag
+
+import pytest
+
+from tests.support.calculators import CALCULATORS, PATHS
+from tests.support.documents import document
+from webapp.components.result import cited, result
+from webapp.rendering.html_writer import to_html
+from webapp.tools.calculator import Calculator
+from webapp.tools.formulas import a1c, bmi
+from webapp.tools.formulas.outcome import Answer
+
+NUMBERS = ("-5", "0", "5.5", "16", "30", "45", "60", "72", "104", "126", "154", "175", "250", "700")
+
+
+def html(answer: Answer) -> str:
+    return to_html([result("result", answer)])
+
+
+def answer(outcome: object) -> Answer:
+    assert isinstance(outcome, Answer)
+    return outcome
+
+
+def test_a_warning_stands_before_the_figure_and_the_next_step_at_the_end() -> None:
+    shown = html(answer(a1c.calculate({"eag": "60"})))
+    parts = ("An average of 60 mg/dL is low", "Estimated A1C", "3.7", "An estimate", "Next step")
+    places = [shown.index(part) for part in parts]
+    assert places == sorted(places)
+    assert shown.endswith("About low blood sugar</a></span></output>")
+
+
+def test_what_must_be_known_of_a_category_stands_directly_under_it() -> None:
+    shown = html(answer(bmi.calculate({"weight": "99.8", "height": "200"})))
+    assert '<b>Obese</b></span><br/><span class="category-note">The WHO calls' in shown
+
+
+@pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
+def test_every_result_has_a_next_step_and_leads_to_a_part_that_there_is(tool: Calculator) -> None:
+    names = [item.name for item in tool.fields if not item.options][:3]
+    pages = set()
+    for numbers in product(NUMBERS, repeat=len(names)):
+        outcome = tool.calculate(dict(zip(names, numbers, strict=True)))
+        if isinstance(outcome, Answer):
+            assert outcome.next_step
+            assert outcome.read_more
+            pages.add(outcome.read_more[0])
+    assert pages
+    for address in pages:
+        path, fragment = urldefrag(address)
+        assert fragment in document(path).ids, address
+
+
+@pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
+def test_every_calculator_names_its_sources_as_links_with_their_year(tool: Calculator) -> None:
+    links = document(PATHS[tool]).links
+    assert tool.sources
+    for source in tool.sources:
+        assert source.url in links
+        assert f"{source.name}, {source.year}</a>" in to_html([cited((source,))])

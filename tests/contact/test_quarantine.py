@@ -1,0 +1,201 @@
+"""A corrupt outbox is set aside whole, and inquiries go on into a new one."""
+
+import json
+import multiprocessing
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Server
+from tests.contact.test_crashes import post_many, until_stopped
+from tests.contact.tools import INQUIRY, inquiry, post, wait_for
+from tests.support import web
+from webapp.contact import __main__ as command
+from webapp.contact import database, quarantine
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox
+
+ONE = Inquiry(**INQUIRY)
+NONSENSE = b"no database " * 1000
+
+
+def set_aside(outbox: Outbox) -> list[Path]:
+    return sorted(outbox.file.parent.glob("inquiries-corrupt-*"))
+
+
+def errors(server: Server) -> list[str]:
+    lines = [json.loads(line) for line in server.text().splitlines() if line.startswith("{")]
+    return [line["message"] for line in lines if line["level"] == "error"]
+
+
+def test_a_server_goes_on_with_a_new_outbox_and_says_so_loudly_once(
+    own_server: Callable[..., Server], outbox: Outbox
+) -> None:
+    outbox.file.write_bytes(NONSENSE)
+    own = own_server(outbox_dir=str(outbox.file.parent))
+    taken = [post(own, INQUIRY).json()["reference"] for _ in range(2)]
+    assert web.get(f"{own.url}/readyz").status_code == 200
+    assert [row.reference for row in outbox.list()] == taken
+    [kept] = set_aside(outbox)
+    assert kept.read_bytes() == NONSENSE
+    wait_for(lambda: errors(own))
+    [error] = errors(own)
+    assert "corrupt" in error
+    assert kept.name in error
+    assert "Traceback" not in own.text()
+
+
+class Broken:
+    """An outbox whose file is found corrupt once, with what lies beside it."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    @quarantine.on_a_new_file
+    def use(self) -> str:
+        if self.file.stat().st_size:
+            raise not_a_database(self.file)
+        return "used"
+
+
+def not_a_database(file: Path) -> sqlite3.DatabaseError:
+    other = file.with_name("other")
+    other.write_bytes(NONSENSE)
+    with closing(sqlite3.connect(other)) as db, pytest.raises(sqlite3.DatabaseError) as found:
+        db.execute("SELECT * FROM sqlite_schema")
+    return found.value
+
+
+def test_what_lies_beside_the_file_goes_with_it(outbox: Outbox) -> None:
+    endings = ("", "-wal", "-shm")
+    for ending in endings:
+        outbox.file.with_name(outbox.file.name + ending).write_text(f"content {ending}")
+    assert Broken(outbox.file).use() == "used"
+    assert sorted(path.read_text() for path in set_aside(outbox)) == [
+        f"content {ending}" for ending in sorted(endings)
+    ]
+    assert list(outbox.file.parent.glob("inquiries.sqlite3*")) == [outbox.file]
+
+
+def damage(outbox: Outbox) -> None:
+    """Overwrite all pages but the first, as a failing disk may."""
+    with outbox.file.open("r+b") as file:
+        file.seek(4096)
+        file.write(NONSENSE * 3)
+
+
+def test_damage_inside_a_good_file_is_found_too(outbox: Outbox) -> None:
+    before = [outbox.accept(Inquiry(**inquiry(comment="c" * 500))) for _ in range(60)]
+    damage(outbox)
+    reference = outbox.accept(ONE)
+    assert [row.reference for row in outbox.list()] == [reference]
+    [kept] = set_aside(outbox)
+    assert before[0].encode() in kept.read_bytes() or before[-1].encode() in kept.read_bytes()
+
+
+def test_nothing_that_was_set_aside_is_overwritten(outbox: Outbox) -> None:
+    for number in range(5):
+        outbox.file.write_bytes(NONSENSE + b"%d" % number)
+        outbox.check()
+    contents = {path.read_bytes() for path in set_aside(outbox)}
+    assert contents == {NONSENSE + b"%d" % number for number in range(5)}
+
+
+def accept_in_process(folder: Path) -> list[str]:
+    with ThreadPoolExecutor(4) as threads:
+        return list(threads.map(lambda _: Outbox(folder).accept(ONE), range(8)))
+
+
+def test_of_many_at_once_one_sets_aside_and_all_inquiries_are_kept(outbox: Outbox) -> None:
+    taken: list[str] = []
+    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
+        for round_ in range(1, 6):
+            outbox.file.write_bytes(NONSENSE)
+            both = list(pool.map(accept_in_process, [outbox.file.parent] * 2))
+            assert len(set_aside(outbox)) == round_
+            taken = sorted(both[0] + both[1])
+            assert sorted(row.reference for row in outbox.list()) == taken
+
+
+def test_two_workers_say_it_once(own_server: Callable[..., Server], outbox: Outbox) -> None:
+    outbox.file.write_bytes(NONSENSE)
+    with until_stopped(own_server(outbox_dir=str(outbox.file.parent), workers="2")) as own:
+        taken = post_many(20, own)
+        assert sorted(row.reference for row in outbox.list()) == taken
+    assert len(errors(own)) == 1
+
+
+def test_what_became_of_an_old_inquiry_changes_no_new_one(outbox: Outbox) -> None:
+    outbox.accept(ONE)
+    row = outbox.claim()
+    assert row
+    outbox.file.write_bytes(NONSENSE)
+    outbox.accept(ONE)
+    outbox.delivered(row.reference)
+    assert [row.state for row in outbox.list()] == ["accepted"]
+
+
+def test_a_connection_that_was_kept_open_goes_on_in_the_new_file_and_harms_it_not(
+    outbox: Outbox,
+) -> None:
+    kept, other = outbox.kept_open(), outbox.kept_open()
+    kept.accept(ONE)
+    outbox.file.write_bytes(NONSENSE)
+    quarantine.set_aside(outbox.file, quarantine.identity(outbox.file), "a test")
+    new = other.accept(ONE)  # in the new file's log, which closing must not delete
+    row = kept.claim()
+    assert row
+    assert row.reference == new
+    kept.close()
+    assert [row.reference for row in outbox.list()] == [new]
+    other.close()
+    assert [row.reference for row in outbox.list()] == [new]
+
+
+def test_a_file_that_is_only_locked_stays(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
+    reference = outbox.accept(ONE)
+    locked = sqlite3.connect(outbox.file, isolation_level=None)
+    locked.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        outbox.accept(ONE)
+    locked.close()
+    assert set_aside(outbox) == []
+    assert [row.reference for row in outbox.list()] == [reference]
+
+
+def test_a_file_that_cannot_be_opened_or_written_stays(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox.file.unlink()
+    outbox.file.mkdir()
+    with pytest.raises(sqlite3.OperationalError, match="open"):
+        outbox.accept(ONE)
+    outbox.file.rmdir()
+    outbox.create()
+    reference = outbox.accept(ONE)
+    connect = sqlite3.connect
+
+    def read_only(file: Path, **options: object) -> sqlite3.Connection:
+        return connect(f"file:{file}?mode=ro", uri=True, **options)  # type: ignore[call-overload,no-any-return]
+
+    monkeypatch.setattr(sqlite3, "connect", read_only)
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        outbox.accept(ONE)
+    monkeypatch.undo()
+    assert set_aside(outbox) == []
+    assert [row.reference for row in outbox.list()] == [reference]
+
+
+def test_looking_at_a_corrupt_outbox_says_so_and_changes_nothing(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outbox.file.write_bytes(NONSENSE)
+    monkeypatch.setattr(command, "Outbox", lambda _: outbox)
+    assert command.main(["list"]) == 1
+    assert "cannot be read: file is not a database" in capsys.readouterr().err
+    assert outbox.file.read_bytes() == NONSENSE

@@ -1,0 +1,101 @@
+"""The health articles as the server writes them: their words, sources, and what they admit."""
+
+import re
+
+import pytest
+
+from scripts.pages import blocks, grade, words_in
+from tests.conftest import run
+from webapp.components.article import ARTICLES, Article
+from webapp.config.company import company
+from webapp.pages import gdm_pregnancy, type_2_patient_info
+from webapp.site.prerender import prerender
+
+WRITTEN = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
+every_article = pytest.mark.parametrize("article", WRITTEN, ids=lambda article: article.path)
+
+
+def body_of(article: Article) -> str:
+    return run(prerender(article.path)).body
+
+
+def text_of(article: Article) -> str:
+    return " ".join(blocks(body_of(article)).all)
+
+
+def test_every_article_of_the_side_navigation_is_written() -> None:
+    assert [article.path for article in WRITTEN] == list(ARTICLES)
+
+
+@every_article
+def test_an_article_is_long_enough_and_easy_to_read(article: Article) -> None:
+    text = blocks(body_of(article))
+    count = sum(len(words_in(block)) for block in text.all)
+    assert count >= 1200
+    assert grade(text.prose) <= 8
+
+
+@every_article
+def test_an_article_links_to_each_of_its_sources(article: Article) -> None:
+    section = body_of(article).partition('<section id="sources">')[2].partition("</section>")[0]
+    assert len(article.sources) == len(set(article.sources)) >= 1
+    for source in article.sources:
+        assert source.publisher in section
+        assert f'<a href="{source.url}" rel="noopener">{source.title}, {source.year}</a>' in section
+    assert section.count("<a ") == len(article.sources)
+
+
+@every_article
+def test_an_article_tells_when_it_was_reviewed_and_by_whom_not(article: Article) -> None:
+    day = article.reviewed
+    assert day <= company.today()
+    written = f"{day:%B} {day.day}, {day.year}"
+    assert f'Last reviewed on <time dateTime="{day}">{written}</time>' in body_of(article)
+    assert "We are not doctors. This page is not reviewed by a doctor." in text_of(article)
+    assert "It is not medical advice" in text_of(article)
+
+
+@every_article
+def test_the_navigation_leads_to_every_section_of_the_article(article: Article) -> None:
+    body = body_of(article)
+    contents = body[body.index('class="contents"') : body.index("</nav>", body.index("contents"))]
+    links = re.findall(r'<a href="#([^"]+)"', contents)
+    assert links == [*(section.id for section in article.sections), "sources"]
+    assert len(set(links)) == len(links)
+    for id_ in re.findall(r'<a href="#([^"]+)"', body):
+        assert body.count(f' id="{id_}"') == 1
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        "5.7% to 6.4%",
+        "126 (7.0) or more",
+        "140 to 199 (7.8 to 11.0)",
+        "two are needed",
+        "below 7%",
+        "80 to 130 mg/dL (4.4 to 7.2 mmol/L)",
+        "below 180 mg/dL (10.0 mmol/L)",
+        "Below 70 mg/dL (3.9 mmol/L) is low",
+        "Below 54 mg/dL (3.0 mmol/L), act at once",
+        "15 to 20 g of fast sugar",
+        "Put nothing in the mouth",
+        "never for pregnancy",
+    ],
+)
+def test_the_type_2_article_holds_the_published_numbers(fact: str) -> None:
+    assert fact in text_of(type_2_patient_info.ARTICLE)
+
+
+def test_the_type_2_article_leads_to_our_own_tools() -> None:
+    body = body_of(type_2_patient_info.ARTICLE)
+    main = body[body.index("<article>") :]
+    for path in (
+        "/a1c-conversion-calculator",
+        "/blood-sugar-conversion",
+        "/blood-glucose-sheet",
+        "/body-mass-calculation-formula",
+        "/apps-for-prediabetes",
+        "/gdm-pregnancy",
+    ):
+        assert f'<a href="{path}">' in main

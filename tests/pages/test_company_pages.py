@@ -1,0 +1,234 @@
+"""The company's pages: the course's start, its syllabus, the openings, and every way on."""
+
+import re
+from datetime import date, datetime, timedelta
+from html import unescape
+from itertools import pairwise
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conftest import run, squeeze
+from webapp import routes
+from webapp.components.links import mailto
+from webapp.config.company import Company, JavaCourse, Start, company
+from webapp.pages import careers, home, it_training, java_training, not_found
+from webapp.rendering.html_writer import to_html
+from webapp.site.prerender import prerender
+
+COURSE = company.java_course
+JAVA = "/services/javatraining"
+PAGES = (
+    "/",
+    "/what-we-do",
+    "/innovation-lab",
+    "/services/beginner-course",
+    "/services/professional-course",
+    JAVA,
+    "/it-training",
+    "/internship",
+    "/careers",
+    "/no/such/page",
+)
+DAYS = st.dates(date(1990, 1, 1), date(2200, 12, 31))
+FULL_DATE = re.compile(r"[A-Z][a-z]+ \d{1,2}, \d{4}")
+
+
+def words(html: str) -> str:
+    return squeeze(unescape(re.sub(r"<[^>]+>", "", re.sub(r"</(?:p|li|dt|dd|h\d)>", " ", html))))
+
+
+def main(path: str) -> str:
+    return re.split("<main|</main>", run(prerender(path)).body)[1]
+
+
+def java_page(start: Start) -> str:
+    return words(to_html([java_training.page(start)]))
+
+
+def spoken(day: date) -> str:
+    return f"{day:%B} {day.day}, {day.year}"
+
+
+@given(DAYS, st.dates(date(2001, 1, 1), date(2001, 12, 31)))
+def test_the_start_is_the_nearest_one_and_passed_only_when_it_is_over(
+    today: date, day: date
+) -> None:
+    course = COURSE.model_copy(update={"start_month": day.month, "start_day": day.day})
+    start = course.start(today)
+    assert (start.day.month, start.day.day) == (day.month, day.day)
+    assert abs(start.day - today) <= timedelta(days=183)
+    assert start.passed == (start.day < today)
+
+
+@given(DAYS)
+def test_the_page_never_advertises_a_start_in_the_past(today: date) -> None:
+    text = java_page(COURSE.start(today))
+    announced = text.replace("The last course started on ", "@")
+    for found in re.finditer(FULL_DATE, announced):
+        is_told_as_over = announced[found.start() - 1] == "@"
+        day = datetime.strptime(found.group(), "%B %d, %Y").date()
+        assert (day < today) == is_told_as_over
+    assert ("Starts" in text) != ("ask us for the next date" in text)
+
+
+@pytest.mark.parametrize("year", [2027, 2028, 2029])
+@pytest.mark.parametrize(("month", "day"), [(1, 25), (2, 28), (3, 1), (12, 31), (1, 1)])
+def test_the_days_around_the_start(year: int, month: int, day: int) -> None:
+    course = COURSE.model_copy(update={"start_month": month, "start_day": day})
+    start = date(year, month, day)
+    for days, passed in ((-1, False), (0, False), (1, True)):
+        assert course.start(start + timedelta(days)) == Start(start, passed)
+
+
+def test_february_29_is_a_day_like_any_other() -> None:
+    course = COURSE.model_copy(update={"start_month": 2, "start_day": 28})
+    assert course.start(date(2028, 2, 29)) == Start(date(2028, 2, 28), True)
+    course = COURSE.model_copy(update={"start_month": 3, "start_day": 1})
+    assert course.start(date(2028, 2, 29)) == Start(date(2028, 3, 1), False)
+    with pytest.raises(ValueError, match="day is out of range"):
+        JavaCourse.model_validate({**COURSE.model_dump(), "start_month": 2, "start_day": 29})
+
+
+@pytest.mark.parametrize("days", [-1, 0])
+def test_before_and_on_the_day_the_page_announces_the_start(days: int) -> None:
+    day = date(2028, COURSE.start_month, COURSE.start_day)
+    text = java_page(COURSE.start(day + timedelta(days)))
+    assert f"Starts {spoken(day)}, {COURSE.slot}, online." in text
+    assert f"Start {spoken(day)} " in text
+    assert "The last course started" not in text
+    assert "next date" not in text
+
+
+def test_after_the_day_the_page_says_that_the_course_has_started() -> None:
+    day = date(2028, COURSE.start_month, COURSE.start_day)
+    text = java_page(COURSE.start(day + timedelta(1)))
+    assert f"The last course started on {spoken(day)}. Please ask us for the next date" in text
+    assert "Start Ask us for the next date " in text
+    assert text.count(spoken(day)) == 1
+    assert "Sign up" not in text
+    assert "Starts" not in text
+
+
+def test_the_page_changes_at_the_companys_midnight_without_a_restart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    day = date(2030, COURSE.start_month, COURSE.start_day)
+    for days, said in ((0, "Starts"), (1, "The last course started on"), (0, "Starts")):
+        monkeypatch.setattr(Company, "today", lambda _self, days=days: day + timedelta(days))
+        assert f"{said} {spoken(day)}" in words(main(JAVA))
+
+
+@pytest.mark.parametrize("page", [*routes.PAGES, routes.NOT_FOUND], ids=lambda page: page.path)
+def test_no_other_page_and_no_head_names_the_start(page: routes.Page) -> None:
+    start = COURSE.start(company.today())
+    for line in (page.title, page.description, page.keywords, page.lead):
+        assert start.words not in line
+    if page.path != JAVA:
+        assert start.words not in words(main(page.path))
+
+
+def test_the_syllabus_has_each_day_of_the_course_once_and_in_order() -> None:
+    numbers = [day.number for day in java_training.SYLLABUS]
+    assert numbers == list(range(1, COURSE.days + 1))
+    assert len(java_training.WEEKS) * java_training.DAYS_A_WEEK >= COURSE.days
+    text = main(JAVA)
+    shown = re.findall(r"<dt>Day (\d+): (.*?)</dt><dd>(.*?)</dd>", unescape(text))
+    assert [(int(number), *rest) for number, *rest in shown] == list(java_training.SYLLABUS)
+
+
+def test_the_java_page_keeps_what_is_specified() -> None:
+    html = main(JAVA)
+    text = words(html)
+    for fact in (
+        f"{COURSE.days} days",
+        COURSE.price_words,
+        COURSE.slot,
+        "Online",
+        "Internship and certificate",
+        "100% money-back guarantee if it does not meet your expectations in the first week",
+    ):
+        assert fact in text
+    assert f'href="{COURSE.registration_url}">Registration form</a>' in html
+    assert f'href="{COURSE.syllabus_url}">Syllabus</a>' in html
+
+
+def test_there_are_the_four_openings_each_with_duties_skills_and_a_mail_to_apply() -> None:
+    assert [opening.title for opening in careers.OPENINGS] == [
+        "Associate CTO",
+        "Senior generative AI engineer",
+        "IoT researcher",
+        "Senior React engineers",
+    ]
+    html = main("/careers")
+    text = words(html)
+    for opening in careers.OPENINGS:
+        for line in (opening.summary, *opening.duties, *opening.skills):
+            assert line in text
+        assert len(opening.duties) >= 3
+        assert len(opening.skills) >= 3
+        assert f'href="{opening.apply}"' in html
+        assert " " not in opening.apply
+        address, query = opening.apply.split("?")
+        assert address == f"mailto:{company.careers_email}"
+        assert parse_qs(query) == {"subject": [f"Application: {opening.title}"]}
+    assert f"Posted on {spoken(company.openings.posted)}." in text
+
+
+def test_an_intern_applies_by_sending_a_resume() -> None:
+    html = main("/internship")
+    assert f"Apply by sending a resume to {company.careers_email}." in words(html)
+    assert f'href="mailto:{company.careers_email}?subject=Application%20for%20' in html
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=("Cs",)), min_size=1))
+def test_a_ready_subject_arrives_as_it_was_written(subject: str) -> None:
+    link = mailto("someone@example.com", subject)
+    assert link.isascii()
+    parts = urlsplit(link)
+    assert parts.path == "someone@example.com"
+    assert parse_qs(parts.query, keep_blank_values=True) == {"subject": [subject]}
+
+
+def test_beginners_find_the_number_to_call() -> None:
+    html = main("/services/beginner-course")
+    assert re.search(
+        rf'href="{re.escape(company.phone_link)}">[^<]*{re.escape(company.phone)}', html
+    )
+    assert re.fullmatch(r"tel:\+?\d+", company.phone_link)
+
+
+def test_the_fallback_page_keeps_its_text_and_shows_ways_on() -> None:
+    html = main("/no/such/page")
+    assert "<h1>404 |This page is not found.</h1>" in html
+    for path in ("/", "/contact-us", "/it-training", *(way.path for way in not_found.WAYS)):
+        assert f'href="{path}"' in html
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_way_on_leads_to_a_page_and_a_place_on_it(path: str) -> None:
+    for address in re.findall(r'href="([/#][^"]*)"', main(path)):
+        page, _, place = unescape(address).partition("#")
+        assert not page or routes.find(page), address
+        assert not place or f'id="{place}"' in main(page or path), address
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_headings_start_with_one_h1_and_leave_no_gap(path: str) -> None:
+    levels = [int(level) for level in re.findall(r"<h(\d)", main(path))]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    for before, after in pairwise(levels):
+        assert after <= before + 1
+
+
+def test_the_home_page_offers_tools_courses_work_and_a_way_to_reach_us() -> None:
+    html = main("/")
+    for card in (*home.TOOLS, *it_training.COURSES, *home.WORK):
+        assert f'<a href="{card.path}">' in html
+    for address in (company.phone_link, f"mailto:{company.email}", "/contact-us"):
+        assert f'href="{address}"' in html
+    assert "<h2>About us</h2>" in html
+    assert f"{company.name} is a small software company based in {company.country}." in words(html)

@@ -1,0 +1,97 @@
+"""What holds for every page: its headings, landmarks, names, links."""
+
+from itertools import pairwise
+from urllib.parse import unquote, urldefrag, urlsplit
+
+import pytest
+
+from tests.support.documents import Document, document
+from webapp import routes
+from webapp.components.page import Page
+from webapp.config.company import company
+
+PAGES = [page for page in routes.PAGES if not page.same_as]
+EXTERNAL = {
+    company.app.store_url,
+    company.java_course.registration_url,
+    company.java_course.syllabus_url,
+    *company.social.values(),
+    *(source.url for source in company.sources.values()),
+}
+MAIL = {company.email, company.careers_email}
+
+
+def check_headings(found: Document) -> None:
+    levels = [level for level, _ in found.headings]
+    assert levels.count(1) == 1
+    assert all(text.strip() for _, text in found.headings), "an empty heading"
+    inside = found.html.split("<main", 1)[1].split("</main>")[0]
+    own = Document(f"<main{inside}</main>").headings
+    assert own[0][0] == 1, "the page's words start with its h1"
+    for (above, _), (level, text) in pairwise(own):
+        assert level <= above + 1, f"a level is left out before {text!r}"
+
+
+def check_landmarks(found: Document) -> None:
+    tags = [tag for tag, _ in found.tags]
+    assert dict(found.tags[0][1])["lang"] == "en"
+    for landmark in ("header", "main", "footer"):
+        assert tags.count(landmark) == 1
+    names = [values.get("aria-label") for tag, values in found.tags if tag == "nav"]
+    assert all(names), "every navigation has a name"
+    assert len(set(names)) == len(names), "of its own"
+
+
+def check_link(found: Document, path: str, href: str) -> None:
+    parts = urlsplit(href)
+    if parts.scheme == "mailto":
+        assert unquote(parts.path) in MAIL
+    elif parts.scheme == "tel":
+        assert href in (company.phone_link, company.ambulance_link)
+    elif parts.scheme:
+        assert href in EXTERNAL, "an outbound link that company.toml does not know"
+    elif href != "/#":
+        to, fragment = urldefrag(href)
+        target = routes.find(urlsplit(to).path or path)
+        assert target, f"a dead link: {href}"
+        assert not fragment or fragment in document(target.path).ids, f"no such part: {href}"
+
+
+@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.path)
+def test_every_page_is_well_formed_and_its_links_lead_somewhere(row: Page) -> None:
+    found = document(row.path)
+    check_headings(found)
+    check_landmarks(found)
+    assert len(set(found.ids)) == len(found.ids), "an id stands twice"
+    for href in found.links:
+        check_link(found, row.path, href)
+    assert found.title == row.title
+    assert found.metas["description"] == row.description
+    for tag, values in found.tags:
+        if tag == "svg":
+            assert values.get("aria-hidden") == "true" or values.get("aria-label"), (
+                "a nameless picture"
+            )
+
+
+def test_no_two_pages_have_the_same_title_or_description() -> None:
+    for name in ("title", "description"):
+        values = [getattr(page, name) for page in (*PAGES, routes.NOT_FOUND)]
+        assert len(set(values)) == len(values)
+
+
+def test_titles_and_descriptions_fit_into_a_list_of_results() -> None:
+    for page in PAGES:
+        assert 10 <= len(page.title) <= 75, (page.path, len(page.title))
+        assert 60 <= len(page.description) <= 165, (page.path, len(page.description))
+
+
+def test_every_page_that_concerns_the_app_links_to_its_listing() -> None:
+    for page in PAGES:
+        if page.section in ("app", "tools", "health"):
+            assert company.app.store_url in document(page.path).links, page.path
+
+
+def test_every_source_in_the_company_file_is_used() -> None:
+    used = {href for page in PAGES for href in document(page.path).links}
+    assert {source.url for source in company.sources.values()} <= used

@@ -1,0 +1,32 @@
+"""The pregnancy article holds the specified guide values, and every guideline beside them."""
+
+from tests.conftest import run
+from webapp.pages.gdm_pregnancy import ARTICLE, GUIDE_VALUES, GUIDELINES
+from webapp.site.prerender import prerender
+from webapp.tools.formulas.numbers import to_fixed
+
+PAGE = run(prerender(ARTICLE.path)).body
+
+
+def test_the_specified_guide_values_stand_on_the_page() -> None:
+    for value in ("70-90 mg/dL", "under 140 mg/dL", "under 120 mg/dL", "30 minutes daily"):
+        assert value in PAGE
+
+
+def test_the_targets_of_ada_and_nice_stand_beside_them() -> None:
+    for row in GUIDELINES:
+        for cell in row:
+            assert f">{cell}</t" in PAGE
+
+
+def numbers(text: str) -> list[float]:
+    return [float(part) for part in text.replace("-", " ").split() if part[0].isdigit()]
+
+
+def test_both_units_of_every_value_agree() -> None:
+    pairs = [(row[1], row[2]) for row in GUIDE_VALUES]
+    pairs += [tuple(cell.rstrip(")").split(" (")) for row in GUIDELINES for cell in row[1:]]
+    for mg, mmol in pairs:
+        assert len(numbers(mg)) == len(numbers(mmol)) > 0
+        for one, other in zip(numbers(mg), numbers(mmol), strict=True):
+            assert to_fixed(one / 18, 1) == to_fixed(other, 1)

@@ -1,0 +1,176 @@
+"""What holds for every page about health: figures of the table, the ambulance, who reviewed it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from scripts.pages import blocks
+from tests.conftest import run
+from webapp import routes
+from webapp.components.links import AMBULANCE
+from webapp.components.review import REVIEWED
+from webapp.config.company import company
+from webapp.pages.app_faq import LOGGING
+from webapp.site.prerender import prerender
+from webapp.tools.formulas import levels, lines
+from webapp.tools.formulas.levels import MG_DL, MMOL_L
+
+PAGES = [page.path for page in routes.PAGES if not page.same_as]
+TOOLS_AND_ARTICLES = {page.path for page in routes.PAGES if page.section in ("tools", "health")}
+ARTICLES = ("/type-2-diabetes-patient-info", "/gdm-pregnancy")
+URGENT = {ARTICLES[0]: ("low", "hospital"), ARTICLES[1]: ("lows", "call")}
+
+LEVELS = {(level.mg_dl, level.mmol_l) for level in levels.LEVELS}
+PUBLISHED = LEVELS | {(line.mg_dl, line.mmol_l) for line in lines.LINES}
+# A sample entry on the drawn screen of the app; it advises nothing.
+SAMPLES = {112.0}
+
+NUMBER = r"(\d+(?:\.\d+)?)"
+PAIR = re.compile(
+    rf"{NUMBER}(?:(?: to |-){NUMBER})?(?: (?:mg/dL|mmol/L))? "
+    rf"\({NUMBER}(?:(?: to |-){NUMBER})?(?: (?:mg/dL|mmol/L))?\)"
+)
+WITH_UNIT = re.compile(rf"{NUMBER}(?:(?: to |-){NUMBER})? (mg/dL|mmol/L)")
+
+
+def main(path: str) -> str:
+    return run(prerender(path)).body.split("<main")[1].split("</main>")[0]
+
+
+def text_of(html: str) -> str:
+    return " ".join(blocks(f"<main{html}</main>").all)
+
+
+def pairs(text: str) -> Iterator[tuple[float, float]]:
+    """The figures that are given in both units, mg/dL first."""
+    for found in PAIR.finditer(text):
+        one, one_end, other, other_end = found.groups()
+        for pair in ((one, other), (one_end, other_end)):
+            if pair[0] and pair[1]:
+                low, high = sorted(map(float, pair))
+                yield (high, low)
+
+
+def figures(text: str) -> Iterator[tuple[float, str]]:
+    """The figures that have a unit behind them."""
+    for one, end, unit in WITH_UNIT.findall(text):
+        yield from ((float(number), unit) for number in (one, end) if number)
+
+
+def part(html: str, name: str) -> str:
+    return html.partition(f'<section id="{name}">')[2].partition("</section>")[0]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(path: str) -> None:
+    text = text_of(main(path))
+    assert set(pairs(text)) <= PUBLISHED
+    known = {(pair[unit == MMOL_L], unit) for pair in PUBLISHED for unit in (MG_DL, MMOL_L)}
+    found = {(number, unit) for number, unit in figures(text) if number not in SAMPLES}
+    assert found <= known
+
+
+@pytest.mark.parametrize(
+    ("path", "name"), [(path, name) for path in URGENT for name in URGENT[path]]
+)
+def test_a_section_on_what_to_do_states_action_levels_only(path: str, name: str) -> None:
+    text = text_of(f">{part(main(path), name)}")
+    found = set(pairs(text))
+    assert found
+    assert found <= LEVELS
+
+
+def test_a_figure_that_is_not_in_the_table_would_be_found() -> None:
+    assert (250, 13.9) in set(pairs("above 250 mg/dL (13.9 mmol/L)")) - PUBLISHED
+    assert (60, 3.3) in set(pairs("below 60 (3.3)")) - PUBLISHED
+    assert (400.0, MG_DL) in set(figures("above 400 mg/dL"))
+
+
+def test_both_articles_name_the_same_number_of_rounds() -> None:
+    rounds = [re.findall(r"(\w+) rounds", text_of(main(path))) for path in ARTICLES]
+    assert all(rounds)
+    words = {"one": 1, "two": 2, "three": 3, "four": 4}
+    assert {words[word] for found in rounds for word in found} == {levels.ROUNDS}
+    assert "three rounds" in levels.STILL_LOW
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_wherever_an_ambulance_is_named_its_number_is_a_link(path: str) -> None:
+    # What the sheet's JavaScript writes has a test of its own.
+    html = re.sub(r' data-config="[^"]*"', "", main(path))
+    number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
+    assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
+
+
+def test_both_articles_name_the_ambulance() -> None:
+    for path in ARTICLES:
+        assert company.ambulance_link in main(path)
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [("value=45", "call an ambulance"), ("value=300", "or call an ambulance")],
+)
+def test_an_answer_that_names_an_ambulance_links_its_number(query: str, words: str) -> None:
+    body = run(prerender("/blood-sugar-conversion", f"{query}&unit=mg/dL&kind=convert")).body
+    html = body.replace("<!-- -->", "")
+    assert f'{words} (<a href="{company.ambulance_link}">{company.ambulance}</a>)' in html
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_wherever_the_danger_signs_stand_the_line_on_gliflozins_does(path: str) -> None:
+    text = text_of(main(path))
+    signs = [sign for sign in ("vomiting", "fast", "drows") if sign in text]
+    if "high sugar with" in text.lower() or len(signs) == 3:
+        assert levels.GLIFLOZIN in text
+
+
+def test_both_articles_hold_the_line_on_gliflozins() -> None:
+    for path in ARTICLES:
+        assert levels.GLIFLOZIN in text_of(main(path))
+
+
+def test_in_pregnancy_ketones_are_tested_with_every_kind_of_diabetes() -> None:
+    text = text_of(main("/gdm-pregnancy"))
+    assert "a test for ketones, whatever kind of diabetes it is" in text
+    assert "with type 2 as with type 1" in text
+
+
+def test_twice_above_target_in_pregnancy_is_a_call() -> None:
+    text = text_of(main("/gdm-pregnancy"))
+    assert levels.ABOVE_TARGET_TWICE in text
+    assert "readings are above your target twice in a row" in text
+    assert f"{levels.HIGH_PREGNANCY.line()}, even if you feel well" in text
+
+
+def test_the_faq_s_numbers_in_the_wrong_unit_look_so_by_the_table() -> None:
+    answer = next(item.answer for item in LOGGING if "wrong unit" in item.text)
+    assert "of 6 in mg/dL" in answer
+    assert "of 110 in mmol/L" in answer
+    assert levels.looks_other(6, MG_DL)
+    assert levels.looks_other(110, MMOL_L)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_about_health_says_who_reviewed_it(path: str) -> None:
+    text = text_of(main(path))
+    stated = [number for number, _ in figures(text) if number not in SAMPLES]
+    cites = any(source.url in main(path) for source in company.sources.values())
+    about_health = path in TOOLS_AND_ARTICLES or stated or cites
+    assert (REVIEWED in text) is bool(about_health)
+
+
+def test_the_sentence_is_plain_until_a_clinician_has_signed() -> None:
+    if company.reviewed_by:
+        assert company.reviewed_by in REVIEWED
+    else:
+        assert "not reviewed by a doctor" in REVIEWED
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_link_to_a_source_ends_in_its_year(path: str) -> None:
+    addresses = {source.url for source in company.sources.values()}
+    for address, words in re.findall(r'<a href="([^"]+)" rel="noopener">([^<]*)</a>', main(path)):
+        if address in addresses:
+            assert re.search(r", (19|20)\d\d(, updated 20\d\d)?$", words), words

@@ -1,0 +1,64 @@
+"""docs/health-review.md: a source and a day for every statement, and what the pages admit."""
+
+import re
+import tomllib
+from datetime import date
+from pathlib import Path
+
+from webapp.components.article import ARTICLES
+from webapp.components.review import REVIEWED
+from webapp.config.company import FILE, company
+from webapp.pages import gdm_pregnancy, type_2_patient_info
+from webapp.tools.formulas import levels
+
+REVIEW = Path() / "docs" / "health-review.md"
+TEXT = REVIEW.read_text("utf-8")
+ROWS = [
+    [cell.strip() for cell in line.strip("|").split("|")]
+    for line in TEXT.splitlines()
+    if line.startswith("| ") and not line.startswith("| part ")
+]
+
+
+def test_every_row_has_a_statement_a_source_and_the_day_it_was_checked() -> None:
+    assert len(ROWS) > 60
+    for row in ROWS:
+        assert len(row) == 5, row
+        part, statement, source, checked, _clinician = row
+        assert part
+        assert statement
+        assert source
+        assert date.fromisoformat(checked) <= company.today()
+
+
+def test_every_link_of_the_review_is_a_source_of_company_toml_with_its_year() -> None:
+    years = {source.url: source.year for source in company.sources.values()}
+    found = re.findall(r"\[([^\]]+)\]\((https?://[^)]+)\)", TEXT)
+    assert len(found) > 60
+    for words, address in found:
+        assert words.endswith(f", {years[address]}")
+
+
+def test_every_source_of_company_toml_backs_a_statement() -> None:
+    for key in tomllib.loads(FILE.read_text("utf-8"))["sources"]:
+        assert company.sources[key].url in TEXT, key
+
+
+def test_every_section_of_the_articles_that_states_a_fact_is_in_the_review() -> None:
+    parts = [row[0] for row in ROWS]
+    for article in (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE):
+        assert ARTICLES[article.path] in TEXT
+        for section in article.sections:
+            asked = section.id == "questions"
+            assert asked or any(section.title.startswith(part) for part in parts), section.title
+
+
+def test_every_action_level_is_in_the_review() -> None:
+    for level in levels.LEVELS:
+        assert level.text() in TEXT
+
+
+def test_the_pages_say_not_reviewed_until_every_row_has_a_clinician() -> None:
+    signed = all(row[4] for row in ROWS)
+    assert bool(company.reviewed_by) is signed
+    assert ("not reviewed by a doctor" in REVIEWED) is not signed

@@ -1,0 +1,85 @@
+"""The privacy policy says what the program does."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+
+import pytest
+
+from tests.conftest import Server
+from tests.contact.tools import wait_for
+from tests.support import web
+from webapp.config.settings import Settings, settings
+from webapp.contact import delivery
+from webapp.contact.outbox import DAY
+from webapp.pages import privacy_policy as page
+from webapp.rendering.html_writer import to_html
+
+INQUIRY = {
+    "fullName": "Maya",
+    "companyName": "Maya",
+    "companyEmail": "maya@example.com",
+    "talkAbout": "A course",
+    "comment": "Hello",
+}
+
+
+def written() -> str:
+    """The page as it is written now, past the cache of inert parts."""
+    return to_html([page.privacy_policy.__wrapped__()])  # type: ignore[attr-defined]
+
+
+def test_the_policy_of_the_app_has_its_date() -> None:
+    app = written().split('<section id="app">')[1].split("</section>")[0]
+    assert "Last updated 2024-02-20." in app
+
+
+def test_the_days_on_the_page_are_those_of_the_program() -> None:
+    text = written()
+    assert f"{settings().purge_days:g} days after it has been mailed to us" in text
+    assert f"{delivery.SUSPECT_DAYS} days, kept apart" in text
+    assert f"try again for {delivery.GIVE_UP_AFTER / DAY:g} days" in text
+    assert "within one minute and within one day." in text
+
+
+def test_other_settings_are_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = Settings(purge_days=7, contact_rate="5/second", contact_rate_day="50/hour")
+    monkeypatch.setattr(page, "settings", lambda: other)
+    assert "7 days after it has been mailed to us" in written()
+    assert "within one second and within one hour." in written()
+
+
+def test_no_answer_sets_a_cookie_and_the_log_holds_what_the_page_says(
+    own_server: Callable[..., Server],
+) -> None:
+    site = own_server()
+    for path in ("/", "/privacy-policy", "/a1c-conversion-calculator?eag=154", "/no/such/page"):
+        assert "set-cookie" not in web.get(site.url + path).headers
+    answer = web.post(f"{site.url}/contact-us", data=INQUIRY)
+    assert answer.status_code == 303
+    assert "set-cookie" not in answer.headers
+    wait_for(lambda: '"status": 303' in site.text())
+    lines = [json.loads(line) for line in site.text().splitlines() if line.startswith("{")]
+    requests = [line for line in lines if line["message"] == "request"]
+    noted = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
+    assert requests
+    for line in requests:
+        assert set(line) == noted
+        assert line["client"] == "127.0.0.0/24"
+    for told in ("eag=", "no/such", "Maya", "maya"):
+        assert told not in "".join(str(line["route"]) for line in requests)
+        assert told not in site.text().replace(site.url, "")
+
+
+def test_an_inquiry_is_stored_without_the_senders_internet_address(
+    own_server: Callable[..., Server],
+) -> None:
+    site = own_server()
+    web.post(f"{site.url}/contact-us", data=INQUIRY)
+    with sqlite3.connect(site.outbox / "inquiries.sqlite3") as outbox:
+        [row] = outbox.execute("SELECT * FROM inquiries")
+        networks = outbox.execute("SELECT network FROM senders").fetchall()
+    assert "Maya" in str(row)
+    assert "127.0.0.1" not in str(row)
+    assert networks == [("127.0.0.0/24",)], "until it is mailed, as the page says"
+    assert "Only the first part is" in written()

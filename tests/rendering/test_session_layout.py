@@ -1,0 +1,48 @@
+"""A session may end at any moment."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from reactpy.core.hooks import ConnectionContext
+from reactpy.executors.asgi import middleware
+from reactpy.types import Connection, Location
+
+from tests.conftest import run
+from webapp.rendering.session_layout import use_session_layout
+from webapp.site.root import site
+
+PAGES = ("/a1c-conversion-calculator", "/body-mass-calculation-formula")
+
+
+def new_layout() -> Any:
+    visitor = Connection(scope={}, location=Location(PAGES[0], ""), carrier=None)
+    return middleware.Layout(ConnectionContext(site(), value=visitor))
+
+
+@pytest.mark.parametrize("path", ["/", PAGES[1]])
+def test_a_session_may_end_at_any_step_of_a_change_of_the_page(path: str) -> None:
+    use_session_layout()
+    event = {
+        "type": "layout-event",
+        "target": "onHistory",
+        "data": [{"path": path, "query_string": ""}],
+    }
+
+    async def leave_after(steps: int) -> bool:
+        """Whether the new page was there already."""
+        async with new_layout() as layout:
+            await layout.render()
+            await layout.deliver(event)
+            render = asyncio.create_task(layout.render())
+            for _ in range(steps):
+                await asyncio.sleep(0)
+        return not render.cancel()
+
+    async def visit() -> None:
+        steps = 0
+        while not await leave_after(steps):
+            steps += 1
+        assert steps > 3
+
+    run(visit())

@@ -1,0 +1,134 @@
+"""Each limit of a request is reached with a setting lowered."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+
+import pytest
+
+from tests.conftest import Server
+from tests.contact.tools import API, INQUIRY, raw, wait_for
+from tests.server.conftest import LARGEST_BODY
+from tests.server.tools import (
+    answers,
+    exchange,
+    memory,
+    open_raw,
+    parse,
+    read_to_end,
+    refused,
+    request,
+    send_for_ever,
+)
+from tests.support import web
+
+BIG = "/blood-glucose-sheet"
+
+
+# Requests
+
+
+def test_an_address_may_be_long_but_not_too_long(tight: Server) -> None:
+    assert web.get(f"{tight.url}/{'x' * 200}").status_code == 404
+    assert web.get(f"{tight.url}/{'x' * 300}").status_code == 414
+    assert web.get(f"{tight.url}/?{'x' * 300}").status_code == 414
+
+
+def test_the_head_of_a_request_has_a_limit_whether_it_ends_or_not(tight: Server) -> None:
+    assert web.get(tight.url, headers={"x-long": "x" * 500}).status_code == 200
+    assert web.get(tight.url, headers={"x-long": "x" * 900}).status_code == 431
+    assert web.get(tight.url, headers={"x-long": "x" * 100_000}).status_code == 431
+    assert exchange(tight, b"GET / HTTP/1.1\r\nx-long: " + b"x" * 300_000)[0] in (431, 0)
+
+
+def test_a_body_has_a_limit_where_one_is_read_and_elsewhere(tight: Server) -> None:
+    large = b"x" * (LARGEST_BODY + 1)
+    assert web.post(f"{tight.url}/support", content=large[1:]).status_code == 405
+    assert web.post(f"{tight.url}/support", content=large).status_code == 413
+    answer = web.post(tight.url + API, json=INQUIRY)
+    assert answer.status_code == 413
+    assert answer.headers["content-type"] == "application/problem+json"
+    endless = web.post(f"{tight.url}/contact-us", content=iter([large] * 50))
+    assert endless.status_code in (413, 415)
+
+
+def test_the_connections_of_a_process_have_a_limit(own_server: Callable[..., Server]) -> None:
+    own = own_server(connections="5")
+    with ExitStack() as stack:
+        silent = [stack.enter_context(open_raw(own)) for _ in range(12)]
+        for connection in silent[-3:]:  # those that came last are sent away
+            assert read_to_end(connection) == b""
+    wait_for(lambda: answers(own))
+
+
+def test_who_sends_nothing_is_hung_up_on(impatient: Server) -> None:
+    with open_raw(impatient) as connection:
+        assert read_to_end(connection) == b""
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: x\r\n",
+        b"POST /api/web/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 50\r\n\r\n{",
+        b"POST /api/web/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
+    ],
+)
+def test_a_request_that_does_not_come_whole_is_refused(impatient: Server, begun: bytes) -> None:
+    assert exchange(impatient, begun)[0] == 408
+
+
+def test_a_body_that_nobody_wants_is_not_waited_for(impatient: Server) -> None:
+    begun = b"POST /support HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nx"
+    assert exchange(impatient, begun)[0] == 405
+
+
+def test_a_request_behind_another_has_the_limit_too(impatient: Server) -> None:
+    with open_raw(impatient) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /hea")
+        assert parse(read_to_end(connection))[0] == 200
+
+
+def test_a_client_that_does_not_read_its_answers_is_cut_off(impatient: Server) -> None:
+    before = memory(impatient)
+    again = request(BIG).replace(b"Connection: close\r\n", b"") * 100
+    with open_raw(impatient, receive_buffer=4096) as connection:
+        send_for_ever(connection, again)
+    assert answers(impatient)
+    assert memory(impatient) < before * 1.1
+
+
+# Hosts
+
+
+def test_only_our_own_hosts_are_answered_once_an_address_is_set(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server(public_url="https://phewa.example", allowed_hosts="www.phewa.example,10.1.2.3")
+    for host in (
+        "phewa.example",
+        "phewa.example:443",
+        "WWW.Phewa.Example",
+        "10.1.2.3:8000",
+        "localhost",
+        "127.0.0.1:1",
+        "[::1]:8000",
+    ):
+        assert web.get(own.url, headers={"host": host}).status_code == 200, host
+    for host in ("other.example", "phewa.example.other.example", "xphewa.example", "10.1.2.4", ""):
+        answer = web.get(own.url, headers={"host": host})
+        assert answer.status_code == 400, host
+        assert answer.text == "400 Bad Request\n"
+    status, _, _ = raw(own, b"GET / HTTP/1.0\r\n\r\n")
+    assert status == 400
+    own_sites = ("https://phewa.example", own.url)
+    assert [refused(own, "192.0.2.1", origin=site) for site in own_sites] == [101, 101]
+
+
+def test_a_bare_server_answers_whatever_name_it_is_reached_by(server: Server) -> None:
+    for host in ("192.168.1.7:8000", "laptop.local", "my_pc"):
+        assert web.get(server.url, headers={"host": host}).status_code == 200
+    for host in ("a b", "a/b", "a@b", "x" * 300, "[::1", "a,b", "münchen".encode("latin-1")):
+        assert web.get(server.url, headers={"host": host}).status_code == 400  # type: ignore[dict-item]

@@ -1,0 +1,38 @@
+"""Buckets of addresses: what is quiet is forgotten, what is not is remembered."""
+
+import pytest
+
+from webapp.config.settings import Settings
+from webapp.server.sessions import rate_limit
+from webapp.server.sessions.rate_limit import Bucket, Crowd
+
+
+def test_only_addresses_that_have_been_quiet_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 1000.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    monkeypatch.setattr(rate_limit, "MANY", 3)
+    made = Crowd(Settings(socket_address_rate=1, socket_address_burst=10))
+    busy = made.bucket("busy")
+    assert busy.take(10)
+    quiet = [made.bucket(name) for name in ("quiet", "quieter")]
+    now += 5
+    made.bucket("one too many")
+    assert made.bucket("busy") is busy
+    assert made.bucket("quiet") not in quiet
+
+
+def test_a_bucket_fills_at_its_rate_up_to_its_burst(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    bucket = Bucket(rate=2, burst=10)
+    assert bucket.take(10)
+    assert not bucket.take()
+    now += 1
+    assert bucket.take(2)
+    assert not bucket.is_full()
+    now += 100
+    assert bucket.is_full()
+    assert bucket.take(10)
+    assert not bucket.take()

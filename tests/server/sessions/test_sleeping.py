@@ -1,0 +1,272 @@
+"""Sessions that sleep: what a visitor sees is the same, awake or asleep."""
+
+import asyncio
+import gc
+from collections.abc import Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import date
+from typing import Any
+from urllib.parse import urlencode
+
+import orjson
+import pytest
+from reactpy.executors.asgi import ReactPyMiddleware
+
+from tests.conftest import run
+from webapp.rendering.session_layout import use_session_layout
+from webapp.server.sessions import sleeping
+from webapp.server.sessions.first_messages import FirstMessages
+from webapp.server.sessions.guard import SOCKET_PATH
+from webapp.server.sessions.sleeping import SleepingSessions
+from webapp.site.document import ROOT_COMPONENT
+from webapp.site.root import ROUTE_TARGET
+
+A1C, BMI, SUPPORT = "/a1c-conversion-calculator", "/body-mass-calculation-formula", "/support"
+QUIET = 0.05
+
+
+class Counted:
+    """ReactPy's application; counts how often it was started, and how many of it run."""
+
+    def __init__(self) -> None:
+        self.started = self.running = 0
+        self._app = ReactPyMiddleware(None, root_components=[ROOT_COMPONENT])
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        self.started += 1
+        self.running += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self.running -= 1
+
+    async def asleep(self) -> None:
+        while self.running:
+            await asyncio.sleep(0.01)
+
+
+class Browser:
+    """The client's end of one WebSocket."""
+
+    def __init__(self, sessions: SleepingSessions, path: str, query: str = "") -> None:
+        where = urlencode({"path": path, "qs": query, "prerendered": "1"})
+        scope = {
+            "type": "websocket",
+            "path": SOCKET_PATH,
+            "query_string": where.encode(),
+            "headers": [],
+        }
+        self._up: asyncio.Queue[Any] = asyncio.Queue()
+        self._down: asyncio.Queue[Any] = asyncio.Queue()
+        self._up.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(sessions(scope, self._up.get, self._down.put))
+
+    async def next(self) -> dict[str, Any]:
+        async with asyncio.timeout(30):
+            message = await self._down.get()
+        if message["type"] == "websocket.send":
+            return dict(orjson.loads(message["text"]))
+        return dict(message)
+
+    async def opened(self) -> dict[str, Any]:
+        assert (await self.next())["type"] == "websocket.accept"
+        return await self.next()
+
+    def tell(self, target: str, data: Any) -> None:
+        event = {"type": "layout-event", "target": target, "data": [data]}
+        self._up.put_nowait({"type": "websocket.receive", "text": orjson.dumps(event).decode()})
+
+    def go(self, path: str, query: str = "") -> None:
+        self.tell(ROUTE_TARGET, {"path": path, "query_string": query})
+
+    async def leave(self) -> None:
+        self._up.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        async with asyncio.timeout(30):
+            await self._task
+
+
+Visit = Callable[[Counted, SleepingSessions], Awaitable[None]]
+
+
+def visit(story: Visit, quiet: float = QUIET, stays_awake: frozenset[str] = frozenset()) -> None:
+    async def play() -> None:
+        use_session_layout()
+        app = Counted()
+        paths = frozenset((A1C, BMI, SUPPORT, "/"))
+        scope = {"type": "websocket", "path": SOCKET_PATH, "headers": []}
+        first = FirstMessages(app, scope, paths, lambda: date(2026, 11, 22))
+        await story(app, SleepingSessions(app, first, ROUTE_TARGET, quiet, stays_awake))
+        await app.asleep()
+
+    run(play())
+
+
+@asynccontextmanager
+async def browser(sessions: SleepingSessions, path: str, query: str = "") -> Any:
+    client = Browser(sessions, path, query)
+    yield client
+    await client.leave()
+
+
+def text(message: dict[str, Any]) -> str:
+    return orjson.dumps(message).decode()
+
+
+def test_a_page_is_rendered_once_for_all_its_visitors() -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        first = []
+        for _ in range(5):
+            async with browser(sessions, A1C) as client:
+                first.append(await client.opened())
+        assert app.started == 1
+        ids = {text(message).split('"session":"')[1].split('"')[0] for message in first}
+        assert len(ids) == 5, "each session has an id of its own"
+        assert len({len(text(message)) for message in first}) == 1
+
+    visit(story)
+
+
+def test_an_event_is_answered_by_a_session_that_slept_as_by_one_that_is_awake() -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        async with browser(sessions, A1C) as client:
+            await client.opened()
+            await app.asleep()
+            client.tell("a1c", "eag=154")
+            first = await client.next()
+            client.tell("a1c", "eag=126")
+            awake = await client.next()
+            await app.asleep()
+            client.tell("a1c", "eag=154")
+            again = await client.next()
+        assert first["path"] == awake["path"] == again["path"]
+        assert "7.0" in text(first)
+        assert "6.0" in text(awake)
+        counts = [
+            message["model"]["children"][0]["attributes"].pop("count") for message in (first, again)
+        ]
+        assert counts[0] != counts[1], "the browser shows an answer only when its number differs"
+        assert first == again
+
+    visit(story)
+
+
+@pytest.mark.parametrize("sleeps", [True, False])
+def test_a_session_wakes_where_the_visitor_has_gone(sleeps: bool) -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        async with browser(sessions, "/") as client:
+            await client.opened()
+            client.go(BMI)
+            assert "Calculate BMI" in text(await client.next())
+            if sleeps:
+                await app.asleep()
+            client.tell("bmi", "weight=70&height=170")
+            answer = await client.next()
+        assert "24.22" in text(answer)
+        async with browser(sessions, BMI) as other:
+            await other.opened()
+            other.tell("bmi", "weight=70&height=170")
+            assert (await other.next())["path"] == answer["path"]
+
+    visit(story, quiet=QUIET if sleeps else 1000)
+
+
+def test_events_that_race_with_falling_asleep_are_each_answered_once() -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        async with browser(sessions, A1C) as client:
+            await client.opened()
+            for number in range(60):
+                client.tell("a1c", f"eag={100 + number}")
+                answer = await client.next()
+                assert f"{100 + number} mg/dL" in text(answer)
+                # The quiet time is over at about the moment when the next event comes.
+                await asyncio.sleep(QUIET + (number % 7 - 3) * 0.002)
+
+    visit(story)
+
+
+def test_a_location_with_a_query_is_rendered_for_its_visitor_alone() -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        for figure in ("7.0", "6.0"):
+            query = "?eag=154" if figure == "7.0" else "?eag=126"
+            async with browser(sessions, A1C, query) as client:
+                assert figure in text(await client.opened())
+        async with browser(sessions, A1C) as client:
+            message = text(await client.opened())
+        assert "154" not in message.replace("for example 154", "")
+
+    visit(story)
+
+
+def test_unknown_locations_are_not_kept() -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        for number in range(3):
+            async with browser(sessions, f"/no/such/page{number}") as client:
+                assert f"/no/such/page{number}" in text(await client.opened())
+        assert app.started == 3
+
+    visit(story)
+
+
+def test_a_busy_session_starts_reactpy_anew_now_and_then_and_loses_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sleeping, "WORN", 5)
+
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        async with browser(sessions, A1C) as client:
+            await client.opened()
+            for number in range(40):
+                client.tell("a1c", f"eag={100 + number}")
+                assert f"{100 + number} mg/dL" in text(await client.next())
+        assert app.started >= 7
+
+    visit(story, quiet=1000)
+
+
+def test_a_handler_that_is_named_keeps_its_session_awake() -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        async with browser(sessions, A1C) as client:
+            await client.opened()
+            client.tell("a1c", "eag=154")
+            await client.next()
+            await asyncio.sleep(QUIET * 4)
+            assert app.running == 1
+
+    visit(story, stays_awake=frozenset(("a1c",)))
+
+
+def test_a_session_that_was_used_and_is_quiet_again_holds_no_task_and_no_layout() -> None:
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        def held() -> int:
+            gc.collect()
+            return sum(isinstance(each, asyncio.Task) for each in gc.get_objects())
+
+        clients = [Browser(sessions, A1C) for _ in range(20)]
+        for client in clients:
+            await client.opened()
+        before = held()
+        for client in clients:
+            client.tell("a1c", "eag=154")
+            await client.next()
+        assert held() > before
+        await app.asleep()
+        assert held() <= before
+        for client in clients:
+            await client.leave()
+
+    visit(story)
+
+
+def test_an_application_that_fails_closes_its_session(caplog: pytest.LogCaptureFixture) -> None:
+    async def broken(scope: Any, receive: Any, send: Any) -> None:
+        raise RuntimeError("deliberate")
+
+    async def story(app: Counted, sessions: SleepingSessions) -> None:
+        async with browser(sessions, A1C) as client:
+            await client.opened()
+            sessions.app = broken
+            client.tell("a1c", "eag=154")
+            assert (await client.next())["code"] == sleeping.INTERNAL_ERROR
+
+    visit(story)
+    assert "A session failed" in caplog.text

@@ -1,0 +1,87 @@
+"""A system that allows few open files: fewer connections, and no flood of errors in the log."""
+
+import logging
+import resource
+import subprocess
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+
+import pytest
+
+from tests.conftest import Server
+from tests.contact.tools import wait_for
+from tests.server.test_json_logs import lines
+from tests.server.tools import answers, open_raw, read_to_end
+from webapp.config.settings import Settings
+from webapp.server import json_logs, open_files
+
+LEAST = 256
+
+
+@pytest.fixture
+def poor(own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> Server:
+    """A server that may open few files."""
+    start = subprocess.Popen
+    few = (LEAST, LEAST)
+    monkeypatch.setattr(
+        subprocess,
+        "Popen",
+        lambda *command, **options: start(
+            *command,
+            **options,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, few),
+        ),
+    )
+    return own_server()
+
+
+def test_silent_connections_neither_exhaust_the_files_nor_fill_the_log(poor: Server) -> None:
+    with ExitStack() as stack:
+        silent = [stack.enter_context(open_raw(poor)) for _ in range(400)]
+        with suppress(ConnectionError):
+            assert read_to_end(silent[-1]) == b""  # those that came last are sent away
+        for connection in silent:
+            connection.close()
+    wait_for(lambda: answers(poor))
+    told = [line for line in lines(poor) if line["level"] in ("warning", "error")]
+    assert "A client was refused: too many connections" in [line["message"] for line in told]
+    assert len(told) <= 2
+    assert "Traceback" not in poor.text()
+
+
+@pytest.mark.parametrize(
+    ("limit", "wanted", "most"),
+    [
+        (32_768, 20_000, 20_000),
+        (20_000, 20_000, 19_800),
+        (1_024, 20_000, 824),
+        (256, 20_000, 128),
+        (256, 5, 5),
+        (1, 20_000, 1),
+        (resource.RLIM_INFINITY, 20_000, 20_000),
+    ],
+)
+def test_there_are_as_many_connections_as_the_limit_has_room_for(
+    monkeypatch: pytest.MonkeyPatch, limit: int, wanted: int, most: int
+) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (limit, limit))
+    monkeypatch.setattr(open_files, "settings", lambda: Settings(connections=wanted))
+    assert open_files.most_connections() == most
+
+
+def test_connections_that_cannot_be_accepted_are_told_of_once_a_minute(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 1000.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    needed = json_logs.Needed()
+
+    def is_told(name: str, message: str) -> bool:
+        record = logging.LogRecord(name, logging.ERROR, "", 0, message, (), None)
+        return needed.filter(record)
+
+    again = f"{json_logs.NO_FILES}\nsocket: <asyncio.TransportSocket fd=7>"
+    assert [is_told("asyncio", again) for _ in range(3)] == [True, False, False]
+    assert is_told("asyncio", "Task exception was never retrieved")
+    now += json_logs.PAUSE
+    assert [is_told("asyncio", again) for _ in range(2)] == [True, False]

@@ -1,0 +1,230 @@
+"""Logs: one JSON object a line, and nothing in it that belongs to a visitor."""
+
+import json
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import Server, run
+from tests.contact.tools import API, INQUIRY, wait_for
+from tests.server.tools import event, exchange, open_session, refused, session, upgrade
+from tests.support import web
+from webapp.config.settings import Settings, read
+from webapp.server import client_ip
+from webapp.server.json_logs import Complaints
+from webapp.server.sessions.guard import SOCKET_PATH
+
+CLIENTS = ("203.0.113.77", "2001:db8:aaaa:bbbb:cccc::7")
+FIELDS = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
+
+CHANGING = {"time", "request", "ms"}
+
+
+def lines(server: Server) -> list[dict[str, Any]]:
+    """The log without the start messages, which are for a person."""
+    return [json.loads(line) for line in server.text().splitlines() if line.startswith("{")]
+
+
+async def calculate(server: Server) -> None:
+    headers = {"x-forwarded-for": CLIENTS[0]}
+    address = "/a1c-conversion-calculator&qs=%3Feag%3D151.5"
+    async with session(server, address, additional_headers=headers) as connection:
+        await connection.recv()
+        await connection.send(event("a1c", "eag=152.5"))
+        await connection.recv()
+
+
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_a_log_holds_no_query_no_body_and_no_whole_address(
+    own_server: Callable[..., Server], level: str
+) -> None:
+    own = own_server(trusted_proxies="127.0.0.1", log_level=level)
+    for client in CLIENTS:
+        named = {"x-forwarded-for": client, "cookie": "secret=cookie", "referer": "http://secret.x"}
+        web.get(f"{own.url}/a1c-conversion-calculator?eag=153.5", headers=named)
+        web.get(f"{own.url}/secret-path?eag=153.5", headers=named)
+        web.post(own.url + API, json=INQUIRY, headers=named)
+        web.post(f"{own.url}/contact-us", data=INQUIRY, headers=named)
+        web.request("SECRET", own.url, headers=named)
+    run(calculate(own))
+    wait_for(lambda: SOCKET_PATH in own.text())
+    kept = [{name: line[name] for name in line.keys() - CHANGING} for line in lines(own)]
+    for secret in (
+        "151",
+        "152",
+        "153",
+        "eag",
+        "secret",
+        "SECRET",
+        "113.77",
+        "bbbb",
+        *INQUIRY.values(),
+    ):
+        assert secret not in str(kept), secret
+    assert {line.get("client") for line in lines(own)} == {
+        "203.0.113.0/24",
+        "2001:db8:aaaa::/48",
+        "127.0.0.0/24",
+    }
+
+
+def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Server]) -> None:
+    own = own_server()
+    for path in ("/", "/contact-us", "/secret", "/static/icon.svg", "/sw.js", "/contact-us/"):
+        web.get(own.url + path)
+    run(calculate(own))
+    wait_for(lambda: SOCKET_PATH in own.text())
+    other = [line for line in own.text().splitlines() if not line.startswith("{")]
+    assert len(other) <= 2, other
+    requests = [line for line in lines(own) if line["message"] == "request"]
+    assert all(line.keys() == FIELDS for line in requests)
+    seen = [(line["method"], line["route"], line["status"]) for line in requests]
+    # A line is written after its answer: the next request may be quicker.
+    assert sorted(each for each in seen if each[1] != "/healthz") == [
+        ("GET", "/", 200),
+        ("GET", "/*", 301),
+        ("GET", "/*", 404),
+        ("GET", "/contact-us", 200),
+        ("GET", SOCKET_PATH, 101),
+        ("GET", "/static/*", 200),
+        ("GET", "/sw.js", 200),
+    ]
+    assert len({line["request"] for line in requests}) == len(requests)
+
+
+def test_a_client_that_misbehaves_is_told_of_once_a_minute(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server(trusted_proxies="127.0.0.1")
+    for _ in range(5):
+        web.request("BREW", own.url)
+        exchange(own, b"HELLO\r\n\r\n")
+        assert refused(own, "203.0.113.77", origin="https://evil.example") == 403
+        assert refused(own, "203.0.113.78", origin="https://evil.example") == 403
+    wait_for(lambda: own.text().count('"status": 403') == 10)
+    warnings = [line for line in lines(own) if line["level"] == "warning"]
+    assert [line["message"] for line in warnings] == [
+        "A client was refused: status 405",
+        "A client was refused: a session for another site",
+        "A client was refused: a session for another site",
+    ]
+
+
+REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, lines of the opening
+    404: ("/reactpy/os/?path=%2F", {}),
+    403: (f"{SOCKET_PATH}?path=%2F", {"origin": "https://evil.example"}),
+    400: (SOCKET_PATH, {}),
+    429: (f"{SOCKET_PATH}?path=%2F", {}),
+    503: (f"{SOCKET_PATH}?path=%2F", {}),
+}
+
+
+@pytest.mark.parametrize("status", REFUSED)
+def test_a_refused_session_is_told_of_once_a_minute_at_any_level(
+    own_server: Callable[..., Server], status: int
+) -> None:
+    limits = {429: {"socket_address_burst": "1"}, 503: {"socket_connections": "1"}}
+    own = own_server(log_level="debug", **limits.get(status, {}))
+    path, changed = REFUSED[status]
+    with ExitStack() as stack:
+        if status == 503:
+            stack.enter_context(open_session(own))
+        for _ in range(300):
+            assert exchange(own, upgrade(own, path, **changed))[0] == status
+    wait_for(lambda: own.text().count(f'"status": {status}') == 300)
+    assert [line["level"] for line in lines(own) if line["level"] != "info"] == ["warning"]
+
+
+def test_events_that_somebody_makes_up_fill_no_log(own_server: Callable[..., Server]) -> None:
+    own = own_server()
+
+    async def attack() -> None:
+        async with session(own) as connection:
+            await connection.recv()
+            for number in range(20):
+                await connection.send(event(f"made up {number}"))
+            await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
+            await connection.recv()
+
+    run(attack())
+    wait_for(lambda: SOCKET_PATH in own.text())
+    assert "made up" not in own.text()
+    assert "Ignored" not in own.text()
+
+
+def test_complaints_of_very_many_addresses_stay_few(caplog: pytest.LogCaptureFixture) -> None:
+    complaints = Complaints()
+    for number in range(5_000):
+        complaints.tell(f"10.0.{number // 250}.{number % 250}", "test")
+    assert len(caplog.records) == 1_000
+
+
+@pytest.mark.parametrize(
+    ("address", "logged"),
+    [
+        ("203.0.113.77", "203.0.113.0/24"),
+        ("::ffff:203.0.113.77", "203.0.113.0/24"),
+        ("2001:db8:aaaa:bbbb::7", "2001:db8:aaaa::/48"),
+        ("::1", "::/48"),
+        ("fe80::1%eth0", "fe80::/48"),
+        ("sita@example.com", "unknown"),
+        ("", "unknown"),
+    ],
+)
+def test_a_logged_address_is_a_network(address: str, logged: str) -> None:
+    assert client_ip.truncated(address) == logged
+
+
+# Secrets
+
+
+def test_a_secret_comes_from_a_file_and_shows_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "webapp_smtp_password").write_text("open sesame\n")
+    (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1:6379/0\n")
+    monkeypatch.setenv("WEBAPP_SECRETS_DIR", str(tmp_path))
+    settings = read()
+    assert settings.smtp_password
+    assert settings.smtp_password.get_secret_value() == "open sesame"
+    assert settings.redis_url
+    assert "sesame" not in f"{settings!r} {settings} {settings.model_dump()}"
+    monkeypatch.setenv("WEBAPP_SMTP_PASSWORD", "from outside")
+    outside = read().smtp_password
+    assert outside
+    assert outside.get_secret_value() == "from outside"
+
+
+def test_a_wrong_secret_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WEBAPP_REDIS_URL", "http://:open-sesame@10.0.0.1/0")
+    with pytest.raises(SystemExit) as stopped:
+        read()
+    assert str(stopped.value).startswith("Wrong setting WEBAPP_REDIS_URL: ")
+    assert "sesame" not in str(stopped.value)
+
+
+def test_a_folder_of_secrets_that_is_missing_ends_the_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("WEBAPP_SECRETS_DIR", "/nowhere")
+    with pytest.raises(SystemExit, match="Wrong setting WEBAPP_SECRETS_DIR"):
+        read()
+
+
+def test_every_limit_has_a_positive_default_and_refuses_nonsense(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    endings = ("_bytes", "_seconds", "_rate", "_burst", "connections", "_targets")
+    limits = [n for n in Settings.model_fields if n.endswith(endings) and "smtp" not in n]
+    limits.remove("contact_rate")
+    assert len(limits) == 17
+    for name in limits:
+        assert Settings.model_fields[name].default > 0
+        for value in ("-1", "many"):
+            monkeypatch.setenv(f"WEBAPP_{name.upper()}", value)
+            with pytest.raises(SystemExit, match=f"WEBAPP_{name.upper()}"):
+                read()
+        monkeypatch.delenv(f"WEBAPP_{name.upper()}")

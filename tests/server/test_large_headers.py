@@ -1,0 +1,93 @@
+"""A thousand requests with the largest headers that are let in leave nothing behind."""
+
+import random
+import socket
+from collections.abc import Callable, Iterator
+from string import ascii_letters
+
+from tests.conftest import Server
+from tests.contact.tools import API
+from tests.server.tools import memory, open_raw
+from webapp.server.middleware.security_headers import LONGEST_HOST
+from webapp.server.sessions.guard import SOCKET_PATH
+
+HEAD = 16_384 - 300  # all but the lines that each request needs
+PATH = 7_900
+
+
+def noise(length: int, seed: random.Random) -> str:
+    return "".join(seed.choices(ascii_letters, k=length))
+
+
+def names(length: int, seed: random.Random) -> str:
+    return ", ".join(noise(20, seed) for _ in range(length // 22))
+
+
+def requests(count: int, seed: random.Random) -> Iterator[bytes]:
+    """Requests of every kind in turn, each with something large that never came before."""
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    upgrade += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+    kinds: tuple[Callable[[], tuple[str, str, str]], ...] = (
+        lambda: ("GET", "/", f"Accept-Encoding: {names(HEAD, seed)}"),
+        lambda: ("GET", "/static/" + noise(9, seed), f"Accept-Encoding: br, {names(HEAD, seed)}"),
+        lambda: ("GET", "/", f"Host: {noise(LONGEST_HOST, seed)}"),
+        lambda: ("GET", "/", f"Host: {noise(HEAD, seed)}"),
+        lambda: ("GET", "/careers", f"If-None-Match: {names(HEAD, seed)}"),
+        lambda: ("GET", "/healthz", f"X-Forwarded-For: fe80::1%{noise(HEAD, seed)}"),
+        lambda: ("BREW", "/", f"X-Forwarded-For: {noise(HEAD, seed)}"),
+        lambda: ("GET", f"/{noise(PATH, seed)}", f"Cookie: {noise(HEAD - PATH, seed)}"),
+        lambda: ("GET", f"/support/?{noise(PATH, seed)}", f"Referer: {noise(HEAD - PATH, seed)}"),
+        lambda: ("GET", f"/support?{noise(PATH, seed)}", f"Range: bytes={noise(99, seed)}"),
+        lambda: ("POST", API, f"Origin: https://{noise(HEAD, seed)}"),
+        lambda: ("OPTIONS", API, f"Access-Control-Request-Headers: {names(HEAD, seed)}"),
+        lambda: ("POST", API, f"Content-Type: {noise(HEAD, seed)}"),
+        lambda: ("GET", SOCKET_PATH, f"{upgrade}\r\nOrigin: https://{noise(PATH, seed)}"),
+    )
+    for number in range(count):
+        method, target, lines = kinds[number % len(kinds)]()
+        host = "" if lines.startswith("Host:") else "Host: 127.0.0.1\r\n"
+        length = "Content-Length: 0\r\n" if method == "POST" else ""
+        yield f"{method} {target} HTTP/1.1\r\n{host}{length}{lines}\r\n\r\n".encode()
+
+
+def read_answer(connection: socket.socket) -> bytes:
+    """One answer, by its length; empty when the server hung up."""
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        part = connection.recv(65_536)
+        if not part:
+            return b""
+        answer += part
+    head, _, body = answer.partition(b"\r\n\r\n")
+    length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
+    while len(body) < length:
+        body += connection.recv(65_536)
+    return head
+
+
+def send(server: Server, count: int, seed: random.Random) -> set[bytes]:
+    """Send them one after the other; returns the statuses."""
+    statuses = set()
+    connection = open_raw(server)
+    for request in requests(count, seed):
+        assert len(request) <= 16_384
+        connection.sendall(request)
+        head = read_answer(connection)
+        statuses.add(head[9:12])
+        if b"connection: close" in head.lower() or not head or b"Upgrade" in request[:9_000]:
+            connection.close()
+            connection = open_raw(server)
+    connection.close()
+    return statuses
+
+
+def test_a_thousand_requests_with_the_largest_headers_leave_memory_as_it_was(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server(trusted_proxies="127.0.0.1")
+    seed = random.Random(14)
+    send(own, 300, seed)
+    before = memory(own)
+    statuses = send(own, 1_000, seed)
+    assert {b"200", b"301", b"400", b"403", b"404", b"405", b"415"} <= statuses
+    assert memory(own) < before * 1.1, f"{before:,} → {memory(own):,} bytes"

@@ -1,0 +1,124 @@
+"""Log lines are written in order, and a log that nobody reads stops nothing."""
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, free_port
+from tests.contact.test_delivery import is_listening
+from tests.contact.tools import wait_for
+from tests.server.tools import PATIENCE
+from webapp.server.log_writer import Writer
+
+DROPPED = re.compile(r"(\d+) log lines were dropped")
+REQUESTS, BATCH = 6_000, 50
+
+
+@pytest.fixture
+def pipe() -> Iterator[tuple[int, int]]:
+    ends = os.pipe()
+    yield ends
+    for end in ends:
+        with suppress(OSError):
+            os.close(end)
+
+
+def read_until(end: int, last: str) -> list[str]:
+    """The lines up to one that holds this text."""
+    text = b""
+    while last.encode() not in text or not text.endswith(b"\n"):
+        text += os.read(end, 65_536)
+    return text.decode().splitlines()
+
+
+def test_lines_come_in_the_order_in_which_they_were_put(pipe: tuple[int, int]) -> None:
+    writer = Writer(pipe[1])
+    for number in range(1_000):
+        writer.put(f"{number}\n")
+    assert read_until(pipe[0], "999") == [str(number) for number in range(1_000)]
+
+
+def test_what_was_put_is_written_by_the_end_of_a_flush(pipe: tuple[int, int]) -> None:
+    writer = Writer(pipe[1])
+    for number in range(100):
+        writer.put(f"{number}\n")
+        writer.flush()
+        assert os.read(pipe[0], 100) == f"{number}\n".encode()
+
+
+def test_a_line_tells_in_its_place_how_many_were_dropped(pipe: tuple[int, int]) -> None:
+    writer, dropped, expected, rest = Writer(pipe[1], most=100_000), 0, 0, b""
+    for number in range(1_000):  # the pipe holds 64 KB, the queue and what is being written 200
+        writer.put(f"{number:999}\n")
+    while expected < 1_000:
+        *lines, rest = (rest + os.read(pipe[0], 65_536)).split(b"\n")
+        for line in lines:
+            if told := DROPPED.search(line.decode()):
+                dropped += int(told[1])
+                expected += int(told[1])
+            else:
+                assert int(line) == expected
+                expected += 1
+    assert 600 < dropped < 1_000
+
+
+def test_a_flush_does_not_wait_for_long_for_a_reader_that_has_stopped(
+    pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.server.log_writer.PATIENCE", 0.01)
+    writer = Writer(pipe[1])
+    for _ in range(200):
+        writer.put("x" * 1_000 + "\n")
+    waiting = threading.Thread(target=writer.flush)
+    waiting.start()
+    waiting.join(60)
+    assert not waiting.is_alive()
+
+
+def test_a_reader_that_is_gone_raises_nothing(pipe: tuple[int, int]) -> None:
+    writer = Writer(pipe[1])
+    os.close(pipe[0])
+    for _ in range(3):
+        writer.put("lost\n")
+        writer.flush()
+
+
+def test_a_site_whose_log_nobody_reads_goes_on_answering(
+    pipe: tuple[int, int], tmp_path: Path
+) -> None:
+    port = free_port()
+    environment = {
+        **os.environ,
+        "WEBAPP_PORT": str(port),
+        "WEBAPP_OUTBOX_DIR": str(tmp_path),
+    }
+    with subprocess.Popen(
+        [sys.executable, "main.py"], cwd=ROOT, env=environment, stdout=2, stderr=pipe[1]
+    ) as site:
+        try:
+            wait_for(lambda: is_listening(port))
+            ask = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+            with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+                for _ in range(REQUESTS // BATCH):
+                    connection.sendall(ask * BATCH)
+                    answers = b""
+                    while answers.count(b"\r\n\r\nok") < BATCH:
+                        answers += connection.recv(65_536)
+            lines, told = "", 0
+            while lines.count('"message": "request"') + told < REQUESTS:
+                lines += os.read(pipe[0], 65_536).decode()
+                told = sum(int(number) for number in DROPPED.findall(lines))
+        finally:
+            site.kill()
+    assert told
+    for line in lines.splitlines():
+        json.loads(line)

@@ -1,0 +1,136 @@
+"""What a process remembers from one request to the next: each place stands here, with its bound.
+
+A client chooses every header, address and message: what is kept of them has a bound in bytes.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+WEBAPP = Path("webapp")
+CACHES = {"cache", "lru_cache", "cached_property", "alru_cache"}
+CONTAINERS = {
+    *("dict", "set", "list", "deque", "Counter", "defaultdict", "OrderedDict", "Queue"),
+    *("WeakKeyDictionary", "WeakValueDictionary", "SimpleQueue", "ChainMap"),
+}
+
+OURS = "only our own code chooses the keys: "
+BOUNDS = {
+    "config/built_assets.py: _manifest": OURS + "the built files",
+    "config/settings.py: settings": OURS + "the environment",
+    "contact/counts.py: Counts (MemoryStorage)": "MOST_KEYS networks, MOST_ENTRIES inquiries",
+    "rendering/html_writer.py: Writer.body": "one page, while it is written",
+    "rendering/html_writer.py: Writer.head": "one page, while it is written",
+    "rendering/static_html.py: static_html.once": OURS + "the words of the pages",
+    "rendering/static_html.py: static_html_of_page.once": OURS + "the frame, for each known page",
+    "routes.py: _by_path": OURS + "the pages",
+    "server/client_ip.py: _within": "1,000 texts of LONGEST characters",
+    "server/json_logs.py: Complaints._told": "MANY networks",
+    "server/log_writer.py: Writer._lines": "MOST bytes of lines that wait to be written",
+    "server/middleware/security_headers.py: security": "100 hosts of LONGEST_HOST bytes",
+    "server/protocols/cycle.py: _checked_once": "200 heads of answers of LONGEST_KEPT bytes",
+    "server/protocols/http.py: most": "one number, found at the start",
+    "server/protocols/websocket.py: Socket.frames": "a message of socket_message_bytes",
+    "server/sessions/first_messages.py: FirstMessages._messages": OURS + "the pages, for one day",
+    "server/sessions/guard.py: Session._held": "socket_targets of LONGEST_TARGET characters",
+    "server/sessions/rate_limit.py: Crowd._buckets": "MANY networks, and those just heard of",
+    "server/sessions/rate_limit.py: Crowd._connections": "one for each open session",
+    "server/sessions/sleeping.py: _Awake._events": "what the guard lets in before it is answered",
+    "server/sessions/waiting.py: Inbox._items": "a session's messages on their way",
+    "site/page_cache.py: Documents._kept": OURS + "the pages, for one day",
+    "site/page_cache.py: Documents._making": OURS + "the pages",
+    "site/page_cache.py: _encodings": "100 headers of LONGEST_ACCEPTED bytes",
+    "site/root.py: _above": OURS + "the pages",
+    "site/root.py: _router": OURS + "the pages",
+    "site/root.py: _table": OURS + "the pages",
+    "site/root.py: _top": OURS + "the frame, for each known page",
+    "site/seo/last_modified.py: days": OURS + "one file",
+    "tools/calculator.py: _empty_fields": OURS + "the tools",
+    "tools/calculator.py: _nothing": OURS + "the tools",
+}
+
+
+def name_of(node: ast.expr) -> str:
+    """The last name of an expression: "lru_cache" of functools.lru_cache(100)."""
+    if isinstance(node, ast.Call):
+        return name_of(node.func)
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def is_container(node: ast.expr | None) -> bool:
+    """Whether something that can grow is made here, empty or of a class for it."""
+    if isinstance(node, ast.Dict | ast.List | ast.Set):
+        return not (node.keys if isinstance(node, ast.Dict) else node.elts)
+    return isinstance(node, ast.Call) and name_of(node) in CONTAINERS
+
+
+def assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """Target and value of an assignment, one by one."""
+    if isinstance(node, ast.AnnAssign) and node.value:
+        yield node.target, node.value
+    if isinstance(node, ast.Assign):
+        for target in node.targets:
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                yield from zip(target.elts, node.value.elts, strict=True)
+            else:
+                yield target, node.value
+
+
+def remembered(tree: ast.AST, inside: str = "", in_function: bool = False) -> Iterator[str]:
+    """The names of what outlives a call: caches, and what grows in a module or an object."""
+    for node in ast.iter_child_nodes(tree):
+        name = f"{inside}{getattr(node, 'name', '')}"
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            if {name_of(each) for each in node.decorator_list} & CACHES:
+                yield name
+            yield from remembered(node, f"{name}.", True)
+        elif isinstance(node, ast.ClassDef):
+            yield from (
+                f"{name} ({base})" for base in map(name_of, node.bases) if "Storage" in base
+            )
+            yield from remembered(node, f"{name}.", False)
+        else:
+            for target, value in assigned(node):
+                own = isinstance(target, ast.Attribute) and name_of(target.value) == "self"
+                calls = {name_of(each) for each in ast.walk(value) if isinstance(each, ast.Call)}
+                if calls & CACHES or ((own or not in_function) and is_container(value)):
+                    owner = inside.rpartition(".")[0].rpartition(".")[0] if own else inside[:-1]
+                    yield ".".join(filter(None, (owner, name_of(target))))
+            yield from remembered(node, inside, in_function)
+
+
+def places() -> set[str]:
+    """Every place of the site where something is remembered."""
+    files = ((file, ast.parse(file.read_text())) for file in WEBAPP.rglob("*.py"))
+    return {f"{file.relative_to(WEBAPP)}: {name}" for file, t in files for name in remembered(t)}
+
+
+def test_each_place_that_outlives_a_request_stands_here_with_its_bound() -> None:
+    assert places() == set(BOUNDS)
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("@lru_cache(5)\ndef f(x): ...", "f"),
+        ("@functools.cache\ndef f(x): ...", "f"),
+        ("def f():\n @cache\n def g(x): ...", "f.g"),
+        ("g = lru_cache(5)(f)", "g"),
+        ("SEEN = {}", "SEEN"),
+        ("SEEN: dict[str, int] = {}", "SEEN"),
+        ("SEEN = collections.defaultdict(list)", "SEEN"),
+        ("class A:\n seen = []", "A.seen"),
+        ("class A:\n def __init__(self):\n  self.a, self.b = 1, set()", "A.b"),
+        ("class A:\n def __init__(self):\n  if x:\n   self.a: list[int] = []", "A.a"),
+        ("class A(MemoryStorage): ...", "A (MemoryStorage)"),
+    ],
+)
+def test_the_search_finds_what_grows(code: str, name: str) -> None:
+    assert list(remembered(ast.parse(code))) == [name]
+
+
+@pytest.mark.parametrize("code", ["def f():\n seen = {}", "ALL = {1: 2}", "x = [y for y in z]"])
+def test_the_search_leaves_out_what_does_not(code: str) -> None:
+    assert list(remembered(ast.parse(code))) == []

@@ -1,0 +1,201 @@
+"""A process that is told to stop says so, ends what is under way, and is soon gone."""
+
+import signal
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+from websockets.exceptions import ConnectionClosed
+
+from tests.browser.test_reconnect import NOT_READY, of_the_network
+from tests.browser.tools import A1C, Wire, fill, holds, press, shows
+from tests.conftest import Server, open_ready, ready
+from tests.contact.test_delivery import bad_server, hang, is_listening
+from tests.contact.tools import API, INQUIRY, inquiry, mail_server, post, wait_for
+from tests.server.tools import (
+    TEXT,
+    event,
+    frame,
+    open_raw,
+    open_session,
+    parse,
+    read_to_end,
+    visit,
+)
+from tests.support import web
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox
+
+Servers = Callable[..., Server]
+RESTART = 1012
+PROMISED = 10  # seconds until a process is gone
+BEGUN = (
+    f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    "Content-Length: {}\r\n\r\n{{"
+)
+
+
+def tell(server: Server) -> None:
+    """Tell it to stop."""
+    assert server.process
+    server.process.terminate()
+
+
+def gone(server: Server) -> int:
+    """Its exit code, in the time that is promised."""
+    assert server.process
+    return server.process.wait(PROMISED)
+
+
+def test_a_process_that_is_to_stop_says_so_first_and_still_answers(own_server: Servers) -> None:
+    own = own_server(stop_delay="4")
+    assert web.get(f"{own.url}/readyz").status_code == 200
+    tell(own)
+    wait_for(lambda: web.get(f"{own.url}/readyz").status_code == 503)
+    assert web.get(f"{own.url}/readyz").text == "stopping"
+    assert web.get(f"{own.url}/support").status_code == 200
+    assert post(own, INQUIRY).status_code == 201
+    with visit(own, "192.0.2.1") as session:
+        assert session.recv()
+    assert gone(own) == -signal.SIGTERM
+    assert len(Outbox(own.outbox).list()) == 1
+
+
+def test_a_request_under_way_is_finished(own_server: Servers) -> None:
+    own = own_server()
+    body = httpx.Request("POST", own.url, json=INQUIRY).content
+    with open_raw(own) as connection, open_raw(own) as idle:
+        connection.sendall(BEGUN.format(len(body)).encode())
+        wait_for(lambda: web.get(f"{own.url}/healthz").text)  # the head has been read
+        tell(own)
+        assert read_to_end(idle) == b""
+        wait_for(lambda: not is_listening(own.port))
+        connection.sendall(body[1:])
+        assert parse(read_to_end(connection))[0] == 201
+    gone(own)
+    assert len(Outbox(own.outbox).list()) == 1
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_sessions_are_told_of_the_restart(own_server: Servers, workers: str) -> None:
+    own = own_server(workers=workers)
+    with ExitStack() as stack:
+        sessions = [stack.enter_context(visit(own, "192.0.2.1")) for _ in range(8)]
+        for session in sessions:
+            session.recv()
+        tell(own)
+        for session in sessions:
+            with suppress(ConnectionClosed):
+                while True:
+                    session.recv()
+            assert session.protocol.close_code == RESTART
+    gone(own)
+    assert "Traceback" not in own.text()
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_nobody_keeps_a_process_from_stopping(own_server: Servers, workers: str) -> None:
+    with bad_server(hang) as port, ExitStack() as stack:
+        mail = {"smtp_host": "127.0.0.1", "smtp_port": str(port), "smtp_starttls": "false"}
+        many = {"socket_rate": "100000", "socket_burst": "100000"}
+        own = own_server(workers=workers, **mail, **many)
+        post(own, INQUIRY)
+        wait_for(lambda: [row.state for row in Outbox(own.outbox).list()] == ["sending"])
+        for _ in range(4):
+            begun = stack.enter_context(open_raw(own))
+            begun.sendall(BEGUN.format(1000).encode())
+            deaf = stack.enter_context(open_session(own, receive_buffer=4096))
+            move = event("onHistory", {"path": "/blood-glucose-sheet", "query_string": ""})
+            deaf.sendall(frame(TEXT, move.encode()) * 20)
+        tell(own)
+        gone(own)
+    assert "Traceback" not in own.text()
+    assert [row.inquiry.model_dump() for row in Outbox(own.outbox).list()] == [INQUIRY]
+
+
+def test_what_hangs_inside_does_not_keep_a_process_from_stopping(own_server: Servers) -> None:
+    own = own_server()
+    post(own, INQUIRY)
+    locked = sqlite3.connect(Outbox(own.outbox).file, isolation_level=None)
+    locked.execute("BEGIN EXCLUSIVE")
+
+    def waits() -> None:
+        with suppress(httpx.TransportError):
+            post(own, INQUIRY)
+
+    others = [threading.Thread(target=waits) for _ in range(8)]
+    for other in others:
+        other.start()
+    wait_for(lambda: web.get(f"{own.url}/healthz").text)
+    tell(own)
+    gone(own)
+    for other in others:
+        other.join()
+    locked.close()
+    assert "did not stop by itself" in own.text()
+    assert len(Outbox(own.outbox).list()) == 1
+
+
+def test_delivery_stops_between_two_mails(own_server: Servers, tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path / "full")
+    for number in range(200):
+        outbox.accept(Inquiry(**inquiry(comment=str(number))))
+    with mail_server() as mailbox:
+        mail = {"smtp_host": "127.0.0.1", "smtp_port": str(mailbox.port), "smtp_starttls": "false"}
+        own = own_server(outbox_dir=str(tmp_path / "full"), **mail)
+        wait_for(lambda: mailbox.mails)
+        tell(own)
+        gone(own)
+        rows = outbox.list()
+        assert {row.state for row in rows} == {"accepted", "delivered"}
+        delivered = sorted(row.reference for row in rows if row.state == "delivered")
+        assert mailbox.references == delivered
+
+
+# In the browser
+
+
+@pytest.mark.parametrize(("chance", "stays", "comes"), [(0, 2000, 3000), (0.999, 19_000, 22_000)])
+def test_pages_come_back_after_a_restart_one_after_the_other(
+    page: Page, complaints: list[str], chance: float, stays: int, comes: int
+) -> None:
+    page.clock.install()
+    wire = Wire(page)
+    open_ready(page, A1C.path)
+    page.evaluate(f"Math.random = () => {chance}")
+    wire.sockets[-1].close(code=RESTART)
+    page.locator(NOT_READY).wait_for(state="attached")
+    page.clock.run_for(stays)
+    assert len(wire.sockets) == 1
+    page.clock.run_for(comes - stays)
+    ready(page)
+    assert len(wire.sockets) == 2
+
+
+def test_a_page_outlives_a_restart_and_is_back_at_once_for_who_is_there(
+    page: Page, complaints: list[str], own_server: Servers
+) -> None:
+    own = own_server()
+    open_ready(page, own.url + A1C.path)
+    page.evaluate("window.same = true")
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    fill(page, A1C.other)
+    page.evaluate("Math.random = () => 1000")  # nobody waits for the timer
+    tell(own)
+    page.locator(NOT_READY).wait_for(state="attached")
+    gone(own)
+    own.start()
+    page.mouse.move(100, 100, steps=2)
+    ready(page)
+    holds(page, A1C.other)
+    shows(page, A1C, A1C.shows)
+    expect(page.locator("#connection")).to_be_empty()
+    assert page.evaluate("window.same")
+    of_the_network(complaints)

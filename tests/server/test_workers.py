@@ -1,0 +1,81 @@
+"""Several worker processes: whoever ends is replaced, with a line that says why."""
+
+import os
+import re
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Server
+from tests.contact.test_delivery import is_listening
+from tests.contact.tools import wait_for
+from tests.server.test_json_logs import lines
+from tests.server.tools import open_raw, visit
+from tests.support import web
+
+STARTED = re.compile(r"Worker (\d+) was started: (.+)")
+
+
+def starts(server: Server) -> list[tuple[int, str]]:
+    """The workers started so far, and why."""
+    told = (STARTED.fullmatch(line["message"]) for line in lines(server))
+    return [(int(each[1]), each[2]) for each in told if each]
+
+
+def is_running(process: int) -> bool:
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return ") Z " not in Path(f"/proc/{process}/stat").read_text()
+    return False
+
+
+@pytest.fixture
+def many(own_server: Callable[..., Server]) -> Server:
+    own = own_server(workers="2")
+    wait_for(lambda: len(starts(own)) == 2)
+    return own
+
+
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        (signal.SIGKILL, "worker {} was ended by signal 9"),
+        (signal.SIGSTOP, "worker {} did not answer for 5 s"),
+    ],
+)
+def test_a_worker_that_dies_or_hangs_is_replaced_with_a_line_that_says_why(
+    many: Server, number: signal.Signals, reason: str
+) -> None:
+    first = starts(many)
+    assert {why for _, why in first} == {"the first start, or asked for by a signal"}
+    os.kill(first[0][0], number)
+    wait_for(lambda: len(starts(many)) == 3)
+    assert starts(many)[2][1] == reason.format(first[0][0])
+    [warning] = [line for line in lines(many) if line["level"] != "info"]
+    assert warning["level"] == "warning"
+    assert web.get(f"{many.url}/healthz").text == "ok"
+
+
+def test_a_killed_parent_leaves_no_worker_that_holds_the_port(many: Server) -> None:
+    with open_raw(many), visit(many, "192.0.2.1") as session:
+        session.recv()
+        assert many.process
+        many.process.kill()
+        many.process.wait()
+        wait_for(lambda: not is_listening(many.port))
+    wait_for(lambda: not any(is_running(worker) for worker, _ in starts(many)))
+    told = [line["message"] for line in lines(many) if line["level"] == "warning"]
+    assert told == ["The parent of this worker is gone, and so the worker ends"] * 2
+    many.start()
+
+
+def test_a_worker_that_was_halted_meanwhile_ends_when_it_goes_on(many: Server) -> None:
+    worker = starts(many)[0][0]
+    os.kill(worker, signal.SIGSTOP)  # it notices nothing while its parent goes
+    assert many.process
+    many.process.kill()
+    many.process.wait()
+    os.kill(worker, signal.SIGCONT)
+    wait_for(lambda: not is_running(worker))

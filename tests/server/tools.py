@@ -1,0 +1,221 @@
+"""What a hostile client needs: bytes as they are, WebSocket frames by hand, and a victim."""
+
+import json
+import socket
+import struct
+import time
+import zlib
+from contextlib import suppress
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect as sync_connect
+from websockets.typing import Origin
+
+from tests.conftest import Server
+from tests.support import web
+from webapp.server.sessions.guard import SOCKET_PATH
+
+PATIENCE = 60
+KEY = "dGhlIHNhbXBsZSBub25jZQ=="
+TEXT, BINARY, CLOSE, PING, PONG, CONTINUATION = 1, 2, 8, 9, 10, 0
+
+
+def open_raw(server: Server, receive_buffer: int = 0) -> socket.socket:
+    """A TCP connection; with a small buffer for one that is slow to read."""
+    connection = socket.socket()
+    if receive_buffer:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+    connection.settimeout(PATIENCE)
+    connection.connect(("127.0.0.1", server.port))
+    return connection
+
+
+def read_to_end(connection: socket.socket) -> bytes:
+    """Whatever comes until the server hangs up."""
+    received = b""
+    with suppress(ConnectionError):
+        while part := connection.recv(65_536):
+            received += part
+    return received
+
+
+def send_for_ever(connection: socket.socket, *data: bytes) -> None:
+    """Send one after the other without ever reading, until the server cuts the connection."""
+    with suppress(ConnectionError):
+        for part in cycle(data):
+            connection.sendall(part)
+            time.sleep(0.002)  # ReactPy makes one answer of what comes together
+
+
+def exchange(server: Server, request: bytes) -> tuple[int, dict[str, str]]:
+    """Send bytes, read until the server hangs up: the status (0 for no answer) and the headers."""
+    with open_raw(server) as connection:
+        with suppress(ConnectionError):
+            connection.sendall(request)
+        return parse(read_to_end(connection))
+
+
+def parse(answer: bytes) -> tuple[int, dict[str, str]]:
+    """Status and headers of an answer; 0 when there is none."""
+    first, *lines = answer.partition(b"\r\n\r\n")[0].decode("latin-1").split("\r\n")
+    if not first:
+        return 0, {}
+    headers = [line.partition(":") for line in lines]
+    assert len({name.lower() for name, _, _ in headers}) == len(headers), "a header comes twice"
+    return int(first.split()[1]), {name.lower(): value.strip() for name, _, value in headers}
+
+
+def request(path: str = "/", method: str = "GET", *lines: str, body: str = "") -> bytes:
+    """A request as a browser would write it, with further lines."""
+    head = (f"{method} {path} HTTP/1.1", "Connection: close", "Host: 127.0.0.1", *lines)
+    return ("\r\n".join(head) + "\r\n\r\n" + body).encode("latin-1")
+
+
+def upgrade(server: Server, path: str = f"{SOCKET_PATH}?path=%2F", **lines: str | None) -> bytes:
+    """The opening of a WebSocket; a line given as None is left out."""
+    names = {
+        "host": f"127.0.0.1:{server.port}",
+        "connection": "Upgrade",
+        "upgrade": "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": KEY,
+        "origin": server.url,
+        **{name.replace("_", "-"): value for name, value in lines.items()},
+    }
+    head = [f"GET {path} HTTP/1.1", *(f"{k}: {v}" for k, v in names.items() if v is not None)]
+    return ("\r\n".join(head) + "\r\n\r\n").encode("latin-1")
+
+
+def frame(opcode: int, payload: bytes = b"", final: bool = True, masked: bool = True) -> bytes:
+    """A WebSocket frame, with a mask that changes nothing."""
+    head = bytes([opcode | (0x80 if final else 0)])
+    size = len(payload)
+    mask = 0x80 if masked else 0
+    if size < 126:
+        head += bytes([size | mask])
+    elif size < 65_536:
+        head += bytes([126 | mask]) + struct.pack("!H", size)
+    else:
+        head += bytes([127 | mask]) + struct.pack("!Q", size)
+    return head + (bytes(4) if masked else b"") + payload
+
+
+def open_session(server: Server, receive_buffer: int = 0, **lines: str) -> socket.socket:
+    """A session by hand, without compression unless a line asks for it."""
+    connection = open_raw(server, receive_buffer)
+    connection.sendall(upgrade(server, **lines))
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += connection.recv(1)
+    assert parse(answer)[0] == 101, answer
+    return connection
+
+
+def close_code(received: bytes) -> int:
+    """The code of the close frame in what came; 0 when there is none."""
+    while len(received) >= 2:
+        opcode, size, start = received[0] & 15, received[1], 2
+        if size == 126:
+            size, start = struct.unpack("!H", received[2:4])[0], 4
+        elif size == 127:
+            size, start = struct.unpack("!Q", received[2:10])[0], 10
+        if opcode == CLOSE:
+            return int.from_bytes(received[start : start + 2])
+        received = received[start + size :]
+    return 0
+
+
+def session(server: Server, path: str = "/", origin: str | None = None, **options: Any) -> connect:
+    """A session as the page opens it."""
+    address = f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?path={path}"
+    return connect(address, origin=Origin(origin or server.url), **options)
+
+
+def event(target: str, *data: object) -> str:
+    """A message as ReactPy's client sends it."""
+    return json.dumps({"type": "layout-event", "target": target, "data": data, "seq": 0})
+
+
+def visit(
+    server: Server, address: str, origin: str = "", query: str = "path=/"
+) -> ClientConnection:
+    """A session of a client at this address."""
+    return sync_connect(
+        f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?{query}",
+        origin=Origin(origin or server.url),
+        additional_headers={"x-forwarded-for": address},
+    )
+
+
+def refused(server: Server, address: str, **options: str) -> int:
+    """The status that a session is refused with; 101 when it is not."""
+    try:
+        with visit(server, address, **options):
+            return 101
+    except InvalidStatus as refusal:
+        return refusal.response.status_code
+
+
+async def until_closed(connection: ClientConnection) -> int:
+    """The code that the server closes with."""
+    with suppress(ConnectionClosed):
+        while True:
+            await connection.recv()
+    return int(connection.close_code or 0)
+
+
+def memory(server: Server) -> int:
+    """Bytes that the server's process holds in memory."""
+    return _status(server, "VmRSS")
+
+
+def peak(server: Server) -> int:
+    """Bytes that it has held at most since its start."""
+    return _status(server, "VmHWM")
+
+
+def _status(server: Server, name: str) -> int:
+    assert server.process
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(status.split(f"{name}:")[1].split()[0]) * 1024
+
+
+def deflated(text: str) -> bytes:
+    """A message as permessage-deflate makes it: small, when it says the same again and again."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = deflate.compress(text.encode()) + deflate.flush(zlib.Z_SYNC_FLUSH)
+    plain = frame(TEXT, packed[:-4])
+    return bytes([plain[0] | 0x40]) + plain[1:]
+
+
+class Victim:
+    """A server that has seen everything once, and what it must still be after an attack."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.process = server.process
+        self.memory = 0
+
+    def remember(self) -> None:
+        """Note how much memory it holds."""
+        self.memory = memory(self.server)
+
+    def check(self) -> None:
+        """It answers, has not grown by a tenth, and logged no traceback."""
+        assert web.get(f"{self.server.url}/healthz").text == "ok"
+        assert self.process is self.server.process
+        assert self.process
+        assert self.process.poll() is None
+        assert memory(self.server) < self.memory * 1.1
+        assert "Traceback" not in self.server.text(), self.server.text()
+
+
+def answers(server: Server) -> bool:
+    with suppress(httpx.TransportError):
+        return web.get(f"{server.url}/healthz").text == "ok"
+    return False

@@ -1,0 +1,144 @@
+"""What search engines and shared links are told, held to schema.org's own types."""
+
+import json
+import subprocess
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.support.documents import Document, document
+from webapp import routes
+from webapp.components.page import Page
+from webapp.config.company import Company, company
+from webapp.config.settings import settings
+from webapp.site.seo import last_modified
+
+PAGES = [page for page in routes.PAGES if not page.same_as]
+
+
+def of_type(found: Document, kind: str) -> list[dict[str, Any]]:
+    return [node for node in found.data["@graph"] if node["@type"] == kind]
+
+
+def test_every_graph_is_valid_by_the_types_of_schema_org(tmp_path: Path) -> None:
+    """The TypeScript compiler is the judge: schema-dts holds every type and property."""
+    lines = ['import type { Graph } from "schema-dts";']
+    for number, page in enumerate(PAGES):
+        lines.append(f"export const page{number}: Graph = {json.dumps(document(page.path).data)};")
+    file = tmp_path / "graphs.ts"
+    file.write_text("\n".join(lines))
+    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    command = ["--noEmit", "--strict", "--skipLibCheck", "--module", "nodenext", str(file)]
+    compiler = ROOT / "node_modules" / ".bin" / "tsc"
+    done = subprocess.run([compiler, *command], check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stdout[:2000]) == (0, "")
+
+    file.write_text(file.read_text().replace('"telephone"', '"telefone"', 1))
+    done = subprocess.run([compiler, *command], check=False, capture_output=True, text=True)
+    assert "telefone" in done.stdout, "a property that schema.org does not know is refused"
+
+
+@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.path)
+def test_every_page_says_who_publishes_it_and_where_it_stands(row: Page) -> None:
+    found = document(row.path)
+    assert of_type(found, "Organization")[0]["name"] == company.name
+    assert of_type(found, "WebSite")
+    assert of_type(found, "WebPage")[0]["url"] == settings().site_url + row.path
+    trails = of_type(found, "BreadcrumbList")
+    assert len(trails) == (0 if row.path == "/" else 1)
+    for trail in trails:
+        names = [item["name"] for item in trail["itemListElement"]]
+        assert names[0] == "Home"
+        assert names[-1] == row.label
+        assert [item["position"] for item in trail["itemListElement"]] == [
+            *range(1, len(names) + 1)
+        ]
+
+
+@pytest.mark.parametrize(
+    ("path", "kinds"),
+    [
+        ("/diabetes-sugar-tracking-app", {"MobileApplication"}),
+        ("/diabetes-sugar-tracking-app/faq", {"FAQPage"}),
+        ("/support", {"FAQPage"}),
+        ("/services/javatraining", {"Course"}),
+        ("/careers", {"JobPosting"}),
+        ("/type-2-diabetes-patient-info", {"MedicalWebPage", "Article"}),
+        ("/gdm-pregnancy", {"MedicalWebPage", "Article"}),
+        ("/a1c-conversion-calculator", {"WebApplication"}),
+        ("/anion-gap-calculation", {"WebApplication"}),
+        ("/blood-sugar-conversion", {"WebApplication"}),
+        ("/body-mass-calculation-formula", {"WebApplication"}),
+        ("/blood-glucose-sheet", {"WebApplication"}),
+    ],
+)
+def test_a_page_is_described_as_what_it_is(path: str, kinds: set[str]) -> None:
+    assert kinds <= {node["@type"] for node in document(path).data["@graph"]}
+
+
+def test_machines_read_the_questions_and_jobs_that_people_read() -> None:
+    faq = document("/diabetes-sugar-tracking-app/faq")
+    questions = of_type(faq, "FAQPage")[0]["mainEntity"]
+    assert len(questions) >= 12
+    for question in questions:
+        assert question["name"] in faq.text
+        assert question["acceptedAnswer"]["text"] in faq.text
+    careers = document("/careers")
+    jobs = of_type(careers, "JobPosting")
+    assert len(jobs) == 4
+    for job in jobs:
+        assert job["title"] in careers.text
+        assert job["datePosted"] == company.openings.posted.isoformat()
+
+
+@pytest.mark.parametrize(("days", "announced"), [(-5, True), (0, True), (1, False)])
+def test_a_course_that_has_started_is_not_announced(
+    monkeypatch: pytest.MonkeyPatch, days: int, announced: bool
+) -> None:
+    start = date(2027, company.java_course.start_month, company.java_course.start_day)
+    monkeypatch.setattr(Company, "today", lambda _: start + timedelta(days))
+    course = of_type(document("/services/javatraining", fresh=True), "Course")[0]
+    assert course["hasCourseInstance"].get("startDate") == (
+        start.isoformat() if announced else None
+    )
+    assert course["offers"]["price"] == company.java_course.price
+
+
+def test_no_text_can_end_the_script_of_the_data() -> None:
+    for page in PAGES:
+        html = document(page.path).html
+        raw = html.split('<script type="application/ld+json">')[1].split("</script>")[0]
+        assert "<" not in raw
+
+
+@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.path)
+def test_every_page_has_a_share_card(row: Page) -> None:
+    tags = document(row.path).metas
+    assert tags["og:title"] == row.title
+    assert tags["og:description"] == row.description
+    assert tags["og:url"] == settings().site_url + row.path
+    assert tags["og:image"] == f"{settings().site_url}/static/share/{row.section}.png"
+    assert tags["og:type"] in ("website", "article")
+    assert tags["og:image:alt"]
+    assert tags["og:site_name"] == company.name
+    assert tags["twitter:card"] == "summary_large_image"
+    assert tags["apple-itunes-app"] == f"app-id={company.app.store_id}"
+
+
+def test_the_day_of_the_last_change_is_true() -> None:
+    for page in PAGES:
+        known = last_modified.days()[page.path]
+        assert known["text"] == last_modified.fingerprint(page), (
+            f"{page.path} changed: run `make pages`"
+        )
+        assert date.fromisoformat(known["changed"]) <= date.today()
+    assert set(last_modified.days()) == {page.path for page in PAGES}, "run `make pages`"
+
+
+def test_a_page_that_is_new_has_changed_today() -> None:
+    new = replace(PAGES[0], path="/new")
+    assert last_modified.changed(new) == company.today()

@@ -1,0 +1,35 @@
+"""Every document that the server sends is valid HTML; html-validate is the judge."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.browser.tools import TOOLS
+from tests.conftest import ROOT, Server
+from tests.support import web
+from webapp import routes
+
+JUDGE = ROOT / "node_modules/html-validate/bin/html-validate.mjs"
+CONFIG = ROOT / "tests/support/htmlvalidate.mjs"
+TYPED = {"fullName": " ", "companyName": "A & B", "companyEmail": "x@", "comment": "<b>"}
+
+
+def test_every_document_is_valid(
+    server: Server, own_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    asked = [page.path for page in routes.PAGES]
+    asked += [tool.address(values) for tool in TOOLS for values in (tool.values, tool.nothing)]
+    asked += ["/no-such-page", "/contact-us?sent=ABCDEFGH"]
+    answers = {path: web.get(server.url + path) for path in asked}
+    answers["a refused form"] = web.post(f"{server.url}/contact-us", data=TYPED)
+    broken = own_server("-m", "tests.support.broken_site")
+    answers["an unexpected error"] = web.get(f"{broken.url}/broken/raises")
+    assert {answer.status_code for answer in answers.values()} == {200, 404, 422, 500}
+    for number, (name, answer) in enumerate(answers.items()):
+        safe = "".join(sign if sign.isalnum() else "-" for sign in name)
+        (tmp_path / f"{number:02} {safe}.html").write_text(answer.text, "utf-8")
+    node = Path(sys.executable).parent / "node"
+    command = [node, JUDGE, "--config", CONFIG, "--max-warnings", "0", "--formatter", "text"]
+    judged = subprocess.run([*command, tmp_path], capture_output=True, text=True)
+    assert judged.returncode == 0, judged.stdout + judged.stderr

@@ -1,0 +1,240 @@
+"""Documents from memory: compressed, with an ETag, the same for everyone, and never a visitor's."""
+
+import asyncio
+import gzip
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date, timedelta
+
+import brotli
+import httpx
+import pytest
+
+from tests.conftest import Server, run
+from tests.contact.tools import wait_for
+from tests.support import web
+from tests.support.inside import Site
+from webapp import routes
+from webapp.config.company import Company, company
+from webapp.rendering.html_writer import PageError
+from webapp.site import page_cache
+from webapp.site.page_cache import Documents
+from webapp.site.prerender import Prerendered, prerender
+
+PATHS = [page.path for page in routes.PAGES]
+
+
+def get(server: Server, path: str, **headers: str) -> httpx.Response:
+    """The answer as it came over the wire, not decoded."""
+    with web.stream("GET", server.url + path, headers=headers) as answer:
+        answer._content = b"".join(answer.iter_raw())
+    return answer
+
+
+@pytest.mark.parametrize("path", ["/", "/blood-glucose-sheet", "/services/javatraining"])
+def test_a_page_comes_in_the_encoding_that_the_browser_takes(server: Server, path: str) -> None:
+    plain = get(server, path, **{"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    packed = get(server, path, **{"accept-encoding": "gzip, deflate, br;q=0"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.content) == plain.content
+    smallest = get(server, path, **{"accept-encoding": "gzip, deflate, br, zstd"})
+    assert smallest.headers["content-encoding"] == "br"
+    assert brotli.decompress(smallest.content) == plain.content
+    assert len(smallest.content) < len(packed.content) < len(plain.content)
+    for answer in (plain, packed, smallest):
+        assert int(answer.headers["content-length"]) == len(answer.content)
+        assert answer.headers["vary"] == "accept-encoding"
+        assert answer.headers["cache-control"] == ("public, max-age=60, stale-while-revalidate=600")
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_page_that_the_browser_has_is_not_sent_again(server: Server, path: str) -> None:
+    etag = web.get(server.url + path).headers["etag"]
+    for known in (etag, f'"other", W/{etag}', "*"):
+        again = web.get(server.url + path, headers={"if-none-match": known})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == etag
+        assert "content-security-policy" in again.headers
+    assert web.get(server.url + path, headers={"if-none-match": '"x"'}).status_code == 200
+
+
+def test_head_tells_the_length_that_get_would_have(server: Server) -> None:
+    for encoding in ("identity", "gzip", "br"):
+        asked = {"accept-encoding": encoding}
+        head = web.head(f"{server.url}/careers", headers=asked)
+        assert head.content == b""
+        length = len(get(server, "/careers", **asked).content)
+        assert int(head.headers["content-length"]) == length
+
+
+def test_a_page_with_a_query_is_kept_by_nobody(server: Server) -> None:
+    path = "/a1c-conversion-calculator"
+    answer = web.get(f"{server.url}{path}?eag=154")
+    assert "7.0%" in answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    assert "etag" not in answer.headers
+    assert "7.0%" not in web.get(server.url + path).text
+    assert "7.0%" not in web.get(f"{server.url}{path}?eag=").text
+
+
+def test_an_unknown_address_is_kept_by_nobody(server: Server) -> None:
+    assert web.get(f"{server.url}/nothing").headers["cache-control"] == "no-store"
+
+
+def test_the_policy_of_a_page_in_memory_names_the_host_that_asked(server: Server) -> None:
+    web.get(server.url)
+    other = web.get(server.url, headers={"host": "other.example:81"})
+    assert "ws://other.example:81;" in other.headers["content-security-policy"]
+
+
+def test_a_new_day_brings_new_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = routes.find("/services/javatraining")
+    assert course
+
+    start = date(2027, company.java_course.start_month, company.java_course.start_day)
+
+    async def body(documents: Documents, day: date) -> bytes:
+        monkeypatch.setattr(Company, "today", lambda _: day)
+        return (await documents.find(course)).plain
+
+    async def check() -> None:
+        documents = Documents()
+        before = await body(documents, start)
+        assert await body(documents, start) is before
+        after = await body(documents, start + timedelta(1))
+        new_year = await body(documents, date(2028, 1, 1))
+        assert "© 2027".encode() in before
+        assert "© 2028".encode() in new_year
+        main = [each.split(b"<main")[1].split(b"</main>")[0] for each in (before, after)]
+        assert main[0] != main[1], "the course has started"
+
+    run(check())
+
+
+def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> None:
+    own = own_server("-m", "tests.support.broken_site")
+    for _ in range(2):
+        answer = web.get(f"{own.url}/broken/raises")
+        assert answer.status_code == 500
+        assert answer.headers["cache-control"] == "no-store"
+        assert "etag" not in answer.headers
+    # Once of them at the start.
+    wait_for(lambda: own.text().count("ValueError: deliberate") == 3)
+
+
+@pytest.fixture
+def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often each page is rendered."""
+    counted: Counter[str] = Counter()
+
+    async def counting(path: str) -> Prerendered:
+        counted[path] += 1
+        return await prerender(path)
+
+    monkeypatch.setattr(page_cache, "prerender", counting)
+    return counted
+
+
+def test_a_page_that_nobody_has_seen_yet_is_rendered_once_for_all_who_ask(
+    inside: Callable[..., Site], renders: Counter[str]
+) -> None:
+    asked = [httpx.Request("GET", f"http://127.0.0.1{path}") for path in PATHS[:5] * 100]
+    answers = run(inside().send(*asked))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.headers["etag"] for answer in answers}) == 5
+    assert renders == dict.fromkeys(PATHS[:5], 1)
+
+
+def test_who_leaves_while_a_page_is_made_takes_it_from_nobody(renders: Counter[str]) -> None:
+    async def visit() -> bytes:
+        documents = Documents()
+        first, second = (asyncio.create_task(documents.find(routes.HOME)) for _ in range(2))
+        while not renders:
+            await asyncio.sleep(0)
+        first.cancel()
+        with suppress(asyncio.CancelledError):
+            await first
+        return (await second).plain
+
+    assert b"<main" in run(visit())
+    assert renders == {"/": 1}
+
+
+def test_what_a_page_raised_is_told_to_all_who_wait_and_then_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    faults = ["the first time", "the second time"]
+
+    async def failing(path: str) -> Prerendered:
+        await asyncio.sleep(0)
+        if faults:
+            raise PageError(faults.pop(0))
+        return await prerender(path)
+
+    monkeypatch.setattr(page_cache, "prerender", failing)
+
+    async def visit() -> list[list[str]]:
+        documents = Documents()
+        said = []
+        for _ in range(3):
+            asked = (documents.find(routes.HOME) for _ in range(50))
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            said.append(sorted({str(each) for each in answers if isinstance(each, PageError)}))
+        return said
+
+    assert run(visit()) == [["the first time"], ["the second time"], []]
+
+
+def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
+    renders: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = date(2027, 5, 5)
+    monkeypatch.setattr(Company, "today", lambda _: day)
+    monkeypatch.setattr(page_cache, "WATCH", 0)
+    pages = [page for page in routes.PAGES if page.path in PATHS[:4]]
+
+    async def live() -> None:
+        nonlocal day
+        documents = Documents()
+        await documents.warm(pages)
+        assert renders == dict.fromkeys(PATHS[:4], 1)
+        task = asyncio.create_task(documents.keep_warm(pages))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        day += timedelta(1)
+        await documents.find(pages[0])  # somebody is quicker than the calendar
+        async with asyncio.timeout(60):
+            while renders.total() < 8:
+                await asyncio.sleep(0)
+        task.cancel()
+
+    run(live())
+    assert renders == dict.fromkeys(PATHS[:4], 2)
+
+
+def test_a_page_that_breaks_does_not_keep_the_others_cold(
+    monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = page_cache.prerender
+
+    async def failing(path: str) -> Prerendered:
+        if path == PATHS[0]:
+            raise PageError("deliberate")
+        return await whole(path)
+
+    monkeypatch.setattr(page_cache, "prerender", failing)
+    pages = [page for page in routes.PAGES if page.path in PATHS[:3]]
+    run(Documents().warm(pages))
+    assert renders == dict.fromkeys(PATHS[1:3], 1)
+    assert "/ could not be made: PageError('deliberate')" in caplog.text
+
+
+@pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])
+def test_an_accept_encoding_that_no_browser_sends_gets_the_plain_page(
+    inside: Callable[..., Site], accepted: str
+) -> None:
+    answer = inside().ask("/", headers={"accept-encoding": accepted})
+    assert answer.status_code == 200
+    assert "content-encoding" not in answer.headers

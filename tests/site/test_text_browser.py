@@ -1,0 +1,29 @@
+"""The pages in a text browser: nothing is missing but the pictures. CI always has w3m."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from tests.conftest import Server
+from tests.support.documents import document
+
+pytestmark = pytest.mark.skipif(not shutil.which("w3m"), reason="w3m is not installed")
+
+
+def words(text: str) -> str:
+    """The text without spaces and signs: w3m breaks lines and draws its own bullets."""
+    return "".join(re.findall(r"\w+", text)).lower()
+
+
+@pytest.mark.parametrize("path", ["/", "/type-2-diabetes-patient-info", "/gdm-pregnancy"])
+def test_every_word_and_every_menu_is_there_in_a_text_browser(server: Server, path: str) -> None:
+    command = ["w3m", "-dump", "-cols", "1000", "-o", "display_charset=UTF-8", server.url + path]
+    shown = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    found = words(shown)
+    for block in document(path).text_blocks:
+        assert words(block) in found, block
+    for menu in ("Company", "IT Training Courses", "products", "Current Openings", "Blogs"):
+        assert words(menu) in found
+    assert words("We provide IT training in Pokhara") in found

@@ -1,0 +1,89 @@
+"""A page's document as a program reads it: its tags, links, headings, text, data."""
+
+import json
+from functools import cache
+from html.parser import HTMLParser
+from typing import Any
+
+from scripts.pages import blocks
+from tests.conftest import run, squeeze
+from webapp import routes
+from webapp.site.document import document as make_document
+from webapp.site.prerender import prerender
+
+VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
+
+
+class Document(HTMLParser):
+    """What stands in a document, found in one pass."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.html = html
+        self.metas: dict[str, str] = {}
+        self.rels: dict[str, str] = {}
+        self.links: list[str] = []
+        self.headings: list[tuple[int, str]] = []
+        self.ids: list[str] = []
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.title = ""
+        self.data: dict[str, Any] = {}
+        self._open: list[str] = []
+        self._script = ""
+        self.feed(html)
+        self.close()
+        self.text_blocks = blocks(html).all
+        self.text = squeeze(" ".join(self.text_blocks))
+        assert self._open == [], "every element is closed"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = {name: value or "" for name, value in attrs}
+        assert len(values) == len(attrs), f"an attribute stands twice: {attrs}"
+        self.tags.append((tag, values))
+        if "id" in values:
+            self.ids.append(values["id"])
+        if tag == "meta" and (name := values.get("name") or values.get("property")):
+            assert name not in self.metas or "media" in values, f"{name} stands twice"
+            self.metas[name] = values["content"]
+        elif tag == "link":
+            self.rels[values["rel"]] = values["href"]
+        elif tag == "a" and "href" in values:
+            self.links.append(values["href"])
+        elif tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
+            self.headings.append((int(tag[1]), ""))
+        if tag not in VOID:
+            self._open.append(tag)
+            self._script = values.get("type", "") if tag == "script" else ""
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self._open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if not self._open:
+            return
+        if self._open[-1] == "title" and "svg" not in self._open:
+            self.title += data
+        elif self._open[-1] == "script" and self._script == "application/ld+json":
+            self.data = json.loads(data)
+        if self.headings and self._open and f"h{self.headings[-1][0]}" in self._open:
+            level, text = self.headings[-1]
+            self.headings[-1] = (level, text + data)
+
+
+@cache
+def _document(path: str) -> Document:
+    return _fresh(path)
+
+
+def _fresh(path: str) -> Document:
+    return Document(make_document(run(prerender(path)), routes.find(path)))
+
+
+def document(path: str, fresh: bool = False) -> Document:
+    """The document of a page; kept for later tests unless it has to be fresh."""
+    return _fresh(path) if fresh else _document(path)

@@ -1,0 +1,36 @@
+"""The site inside the test's own process: for what needs neither a process nor a wire."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.conftest import run
+from webapp.app import create_app
+from webapp.contact.outbox import Outbox
+from webapp.server.asgi import ASGI
+
+
+class Site:
+    """The application, asked without a server. Its start and its end (lifespan) do not happen."""
+
+    def __init__(self, app: ASGI, outbox: Path) -> None:
+        self.app = app
+        self.outbox = Outbox(outbox)
+
+    async def send(self, *requests: httpx.Request, address: str = "192.0.2.1") -> Any:
+        """Send them all at once from this address; returns the answers in their order."""
+        transport = httpx.ASGITransport(self.app, client=(address, 1))
+        async with httpx.AsyncClient(transport=transport) as client:
+            return await asyncio.gather(*map(client.send, requests))
+
+    def ask(self, path: str, method: str = "GET", address: str = "192.0.2.1", **of: Any) -> Any:
+        """One request, with whatever httpx.Request takes; returns its answer."""
+        request = httpx.Request(method, f"http://127.0.0.1{path}", **of)
+        return run(self.send(request, address=address))[0]
+
+
+def make(outbox: Path) -> Site:
+    """The site with the settings of this moment."""
+    return Site(create_app(), outbox)

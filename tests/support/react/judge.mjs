@@ -1,0 +1,22 @@
+// The judge of our prerenderer: a ReactPy model a line on stdin, real react-dom/server's HTML on stdout.
+// It makes elements as the ReactPy client does, with the helpers of static/js/page.js.
+import { createInterface } from "node:readline";
+import { createElement, Fragment } from "react";
+import { renderToString } from "react-dom/server";
+
+globalThis.HTMLElement ??= class {};
+const helpers = await import("../../../static/js/page.js");
+
+function element(model) {
+  if (typeof model === "string") return model;
+  const handlers = Object.keys(model.eventHandlers ?? {}).map((name) => [name, () => {}]);
+  const type = model.importSource ? helpers[model.tagName] : model.tagName || Fragment;
+  const { html, ...attributes } = model.attributes ?? {};
+  const raw = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
+  const props = { ...attributes, ...raw, ...Object.fromEntries(handlers) };
+  return createElement(type, props, ...(model.children ?? []).map(element));
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(JSON.stringify(renderToString(element(JSON.parse(line)))) + "\n");
+}

@@ -1,0 +1,167 @@
+"""A maintainer's day: a change shows without a restart, a mistake is told in one line."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from signal import SIGINT
+
+import httpx
+import pytest
+
+from tests.conftest import ROOT, free_port
+from tests.contact.tools import wait_for
+from tests.support import web
+from webapp.config.company import company
+
+COURSE = "/services/javatraining"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of the product that a test may change."""
+    copy = tmp_path / "checkout"
+    junk = shutil.ignore_patterns("__pycache__")
+    for folder in ("webapp", "static", "scripts"):
+        shutil.copytree(ROOT / folder, copy / folder, ignore=junk)
+    for file in ("main.py", "company.toml"):
+        shutil.copy(ROOT / file, copy)
+    (copy / "node_modules").symlink_to(ROOT / "node_modules")
+    return copy
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text, count = re.subn(old, new, file.read_text(), count=1, flags=re.MULTILINE)
+    assert count, old
+    file.write_text(text)
+
+
+def start(checkout: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """Start the site in the copy, which ends by itself."""
+    return subprocess.run(
+        [sys.executable, "main.py"],
+        cwd=checkout,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+SLIPS: dict[str, tuple[str, str, str, str]] = {  # file, what stands there, the slip, the line
+    "text for a price": (
+        "company.toml",
+        r"^price = .*",
+        'price = "cheap"',
+        r"Mistake in company\.toml: java_course\.price: .*\.",
+    ),
+    "a row of a page that is missing": (
+        "webapp/routes.py",
+        r"^from webapp\.pages\.support import",
+        "from webapp.pages.suport import",
+        r"Mistake in webapp/routes\.py, line \d+: .*No module named 'webapp\.pages\.suport'\.",
+    ),
+    "a row of a component that is missing": (
+        "webapp/routes.py",
+        "component=support,",
+        "component=suport,",
+        r"Mistake in webapp/routes\.py, line \d+: NameError: name 'suport' is not defined.*\.",
+    ),
+    "a row without a lead": (
+        "webapp/routes.py",
+        r"^        lead=.*\n",
+        "",
+        r"Mistake in webapp/routes\.py, line \d+: TypeError: .*'lead'\.",
+    ),
+    "a bracket too few": (
+        "webapp/pages/support.py",
+        r"^def support\(\)",
+        "def support(",
+        r"Mistake in webapp/pages/support\.py, line \d+: SyntaxError: .*\.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("file", "old", "new", "line"), SLIPS.values(), ids=SLIPS)
+def test_a_slip_ends_the_start_with_one_line_that_says_where(
+    checkout: Path, file: str, old: str, new: str, line: str
+) -> None:
+    change(checkout / file, old, new)
+    started = start(checkout)
+    assert started.returncode == 1
+    assert re.fullmatch(line + "\n", started.stderr), started.stderr
+    assert started.stdout == ""
+
+
+def test_a_site_that_is_not_built_says_so(checkout: Path) -> None:
+    shutil.rmtree(checkout / "static" / "built")
+    started = start(checkout)
+    assert started.returncode == 1
+    assert re.fullmatch(r"The browser side is not built yet: .*\n", started.stderr)
+
+
+def test_with_many_workers_a_slip_ends_the_start_too(checkout: Path) -> None:
+    change(checkout / "webapp/routes.py", "component=support,", "component=suport,")
+    started = start(checkout, WEBAPP_WORKERS="2")
+    assert (started.returncode, started.stderr.count("\n")) == (1, 1)
+
+
+def test_who_asks_for_it_gets_the_traceback_too(checkout: Path) -> None:
+    change(checkout / "webapp/routes.py", "component=support,", "component=suport,")
+    lines = start(checkout, WEBAPP_LOG_LEVEL="debug").stderr.splitlines()
+    assert lines[0].startswith("Traceback")
+    assert lines[-1].startswith("Mistake in webapp/routes.py, line ")
+
+
+@pytest.fixture
+def dev(checkout: Path, tmp_path: Path) -> Iterator[str]:
+    """`make dev` in the copy; its address."""
+    port = free_port()
+    environment = {**os.environ, "WEBAPP_PORT": str(port)}
+    with (tmp_path / "log").open("w") as log:
+        running = subprocess.Popen(
+            [sys.executable, "scripts/dev.py"],
+            cwd=checkout,
+            env=environment,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,  # Ctrl+C reaches each process of a terminal
+        )
+    yield f"http://127.0.0.1:{port}"
+    os.killpg(running.pid, SIGINT)
+    running.wait()
+
+
+def get(address: str) -> str:
+    """What the server answers; nothing while it starts."""
+    try:
+        return web.get(address, timeout=60).text
+    except httpx.TransportError:
+        return ""
+
+
+def test_a_new_price_shows_everywhere_without_a_restart(
+    dev: str, checkout: Path, tmp_path: Path
+) -> None:
+    course, company_file = dev + COURSE, checkout / "company.toml"
+    wait_for(lambda: company.java_course.price_words in get(course))
+    change(company_file, r"^price = .*", "price = 4321")
+    wait_for(lambda: "NR 4321" in get(course))
+    page = get(course)
+    data = json.loads(page.split('<script type="application/ld+json">')[1].split("</script>")[0])
+    offers = [node["offers"]["price"] for node in data["@graph"] if node["@type"] == "Course"]
+    assert offers == [4321]
+    assert "NR 4321" in page.split("</head>")[0], "the description"
+    assert company.java_course.price_words not in page
+
+    change(company_file, r"^price = .*", 'price = "cheap"')
+    log = tmp_path / "log"
+    wait_for(lambda: "Mistake in company.toml: java_course.price" in log.read_text())
+    change(company_file, r"^price = .*", "price = 5432")
+    wait_for(lambda: "NR 5432" in get(course))
+    assert "<h1>Gallery" in get(f"{dev}/_gallery")
+    assert "Traceback" not in log.read_text()

@@ -1,0 +1,86 @@
+"""A number field reads what the server reads: the same value, or the same refusal."""
+
+import json
+import random
+import re
+import subprocess
+import sys
+import unicodedata
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.tools.formulas.test_numbers import node
+from webapp.tools.formulas.numbers import LONGEST, NotANumber, parse_number
+
+FIELD = re.compile(r"-?(\d+|\d*\.\d+)([eE][+-]?\d+)?", re.ASCII)
+"""What HTML takes in a number field."""
+
+DIGITS = [mark for mark in map(chr, range(sys.maxunicode)) if unicodedata.category(mark) == "Nd"]
+MARKS = "0123456789" * 3 + ".,.,.,٫．，-+−－＋–‑eE e \u00a0\u200e\ufeff\x1c\x85\n٬'/:%omgL"
+TYPED = (
+    "5,6 12,8 7,2 ७.२ ७,२ १२८ ५．６ ٧٫٢ −3 –3 abc 5..6 1,234 -1,234 12,345 0,125 1,2345 1.234,5 "
+    "1,234,567 1e5 1,5e3 1,234e2 1e999 +7 5. .5 ,5 5, -.5 5.e3 - + . , e 1e 007 5,6mmol/L ½ ² 五"
+).split()
+
+
+def texts() -> list[str]:
+    """Texts that people might type, each a little wrong or not at all."""
+    chance = random.Random(2012)
+    typed = [*TYPED, "", " ", "1 234", "5,6 mmol/L", "\u200e5,6\ufeff ", "\u200b \u200b5", "\ud800"]
+    typed += ["9" * 400, "1" * (LONGEST + 1), " " * 600]
+    typed += DIGITS
+    typed += ["".join(chance.choices(MARKS, k=chance.randint(1, 9))) for _ in range(20_000)]
+    for _ in range(5_000):
+        number = f"{chance.uniform(-2000, 2000):.{chance.randint(0, 4)}f}"
+        zero = chance.choice(DIGITS[::10])
+        own = "".join(chr(ord(zero) + int(mark)) if mark.isdigit() else mark for mark in number)
+        typed.append(
+            own.replace(".", chance.choice(".,٫．，")).replace("-", chance.choice("-−–－"))
+        )
+    return typed
+
+
+def read_by_python(text: str) -> dict[str, object]:
+    try:
+        return {"number": parse_number(text)}
+    except NotANumber as refused:
+        return {"number": None} if refused.blank else {"refusal": str(refused)}
+
+
+def read_by_fields(typed: list[str]) -> list[dict[str, object]]:
+    answer = subprocess.run(
+        [node(), str(Path(__file__).parent / "digits.mjs")],
+        input=json.dumps(typed),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return list(json.loads(answer.stdout))
+
+
+def check(typed: list[str]) -> None:
+    for text, read in zip(typed, read_by_fields(typed), strict=True):
+        number = read.get("number")
+        if number:
+            assert FIELD.fullmatch(str(number)), (text, number)
+            read["number"] = float(str(number))
+        elif number == "":
+            read["number"] = None
+        assert read == read_by_python(text), text
+
+
+def test_a_field_and_the_server_read_the_same_number_or_refuse_alike() -> None:
+    check(texts())
+
+
+@settings(max_examples=25, database=None)
+@given(st.lists(st.text(alphabet=MARKS, max_size=8) | st.text(max_size=8), max_size=200))
+def test_they_agree_on_any_text_at_all(typed: list[str]) -> None:
+    check([text for text in typed if not newer(text)])
+
+
+def newer(text: str) -> bool:
+    """Whether Node may know a digit in it that this Python does not: its Unicode is newer."""
+    return any(unicodedata.category(mark) == "Cn" for mark in text)

@@ -1,0 +1,129 @@
+"""What holds for every tool: it never raises, stays short, and never diagnoses."""
+
+import re
+from collections.abc import Callable, Mapping
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from tests.support.calculators import CALCULATORS
+from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
+from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
+
+relaxed = settings(deadline=None, database=None)
+Calculate = Callable[[Mapping[str, str]], Outcome]
+
+TOOLS = [(tool.calculate, tuple(item.name for item in tool.all_fields)) for tool in CALCULATORS]
+NAMES = [tool.name for tool in CALCULATORS]
+ORDINARY: list[tuple[Calculate, dict[str, str]]] = [
+    *((a1c.calculate, {"eag": str(eag)}) for eag in (70, 100, 116, 154, 240.5, 400)),
+    *((a1c_back.calculate, {"a1c": a}) for a in ("5.0", "6.45", "12")),
+    *(
+        (anion_gap.calculate, {"sodium": s, "chloride": "104", "bicarbonate": "24"} | more)
+        for s in ("130.5", "140", "155.5")
+        for more in ({}, {"albumin": "21.5", "unit": "g/L"}, {"low": "3.5", "high": "11.5"})
+    ),
+    *(
+        (glucose.calculate, {"value": value, "unit": unit, "kind": kind})
+        for kind in glucose.KINDS
+        for unit, values in (
+            ("mg/dL", (45, 65, 90, 110, 188.5, 333)),
+            ("mmol/L", (2.5, 3.5, 9, 19)),
+        )
+        for value in map(str, values)
+    ),
+    *((bmi.calculate, {"weight": str(w), "height": "170.5"}) for w in (45, 60, 70.5, 80, 95, 130)),
+]
+
+
+def visible(answer: Answer) -> str:
+    facts = [part for fact in answer.facts for part in fact]
+    lines = [answer.headline, answer.figure, answer.unit, answer.category, *answer.meaning, *facts]
+    told = [*answer.warnings, answer.category_note, *answer.cautions, answer.next_step]
+    return " ".join([*lines, *told, *answer.working, answer.note])
+
+
+@pytest.mark.parametrize(("calculate", "values"), ORDINARY)
+def test_an_ordinary_answer_fits_a_small_message(
+    calculate: Calculate, values: dict[str, str]
+) -> None:
+    answer = calculate(values)
+    assert isinstance(answer, Answer)
+    assert answer.cautions == ()
+    assert len(visible(answer)) < 1400
+
+
+@pytest.mark.parametrize(("calculate", "values"), ORDINARY)
+def test_no_answer_tells_anyone_what_they_have(
+    calculate: Calculate, values: dict[str, str]
+) -> None:
+    answer = calculate(values)
+    assert isinstance(answer, Answer)
+    assert not re.search(r"\byou(?: have|'ve| are|'re)\b", visible(answer), re.I)
+
+
+@pytest.mark.parametrize(("calculate", "values"), ORDINARY)
+def test_the_working_ends_in_no_more_than_four_decimals(
+    calculate: Calculate, values: dict[str, str]
+) -> None:
+    answer = calculate(values)
+    assert isinstance(answer, Answer)
+    assert not re.search(r"\.\d{5}", " ".join(answer.working).replace("18.0156", ""))
+
+
+typed = (
+    st.text(max_size=20)
+    | st.floats().map(repr)
+    | st.integers(-1000, 1000).map(str)
+    | st.decimals(allow_nan=False, allow_infinity=False).map(str)
+    | st.sampled_from(["", "mg/dL", "mmol/L", "g/L", *glucose.KINDS, "1e308", "-1e308", "5e-324"])
+    | st.text(alphabet="0123456789०९.,+-eE", max_size=600)
+)
+
+
+@pytest.mark.parametrize(("calculate", "names"), TOOLS, ids=NAMES)
+@relaxed
+@given(data=st.data())
+def test_whatever_is_typed_there_is_an_answer_or_a_refusal(
+    calculate: Calculate, names: tuple[str, ...], data: st.DataObject
+) -> None:
+    check(calculate, names, data.draw(st.dictionaries(st.sampled_from(names), typed)))
+
+
+@pytest.mark.parametrize(("calculate", "names"), TOOLS, ids=NAMES)
+@relaxed
+@given(numbers=st.lists(st.floats(allow_nan=False, allow_infinity=False), min_size=7, max_size=7))
+@example(numbers=[1e308] * 7)
+@example(numbers=[-1e308] * 7)
+@example(numbers=[5e-324] * 7)
+@example(numbers=[1e200] * 7)
+def test_whatever_number_is_typed_there_is_an_answer_or_a_refusal(
+    calculate: Calculate, names: tuple[str, ...], numbers: list[float]
+) -> None:
+    words = {"unit": "g/L" if "albumin" in names else "mmol/L", "kind": "fasting"}
+    values = dict(zip(names, map(repr, numbers), strict=False))
+    check(calculate, names, values | {name: words[name] for name in names if name in words})
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["9" * 308, "6." + "1" * 490, "1e-400", "-1e-999999999999999999999", "0." + "0" * 490 + "1"],
+)
+@pytest.mark.parametrize(("calculate", "names"), TOOLS, ids=NAMES)
+def test_a_very_long_number_makes_no_very_long_answer(
+    calculate: Calculate, names: tuple[str, ...], text: str
+) -> None:
+    words = {"unit": "", "kind": ""}
+    check(calculate, names, {name: words.get(name, text) for name in names})
+
+
+def check(calculate: Calculate, names: tuple[str, ...], values: dict[str, str]) -> None:
+    outcome = calculate(values)
+    if isinstance(outcome, Refusal):
+        assert outcome.errors
+        assert [name for name in names if name in outcome.errors] == list(outcome.errors)
+        assert all(outcome.errors.values())
+    else:
+        assert len(visible(outcome)) < 2600
+        assert not re.search(r"\b(?:inf|nan|infinity)\b", visible(outcome), re.I)

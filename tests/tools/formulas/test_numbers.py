@@ -1,0 +1,288 @@
+"""What people type is read as they mean it, and shown as JavaScript showed it."""
+
+import json
+import math
+import random
+import shutil
+import struct
+import subprocess
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from webapp.tools.formulas.numbers import (
+    NotANumber,
+    divided,
+    half_up,
+    parse_decimal,
+    parse_number,
+    plain,
+    to_fixed,
+    unrounded,
+)
+
+HERE = Path(__file__).parent
+relaxed = settings(deadline=None, database=None)
+finite = st.floats(allow_nan=False, allow_infinity=False)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("154", 154.0),
+        (" 154 ", 154.0),
+        ("\u00a0154\u202f", 154.0),
+        ("\u200e5.6\ufeff", 5.6),
+        ("5,6", 5.6),
+        ("0,125", 0.125),
+        ("-0,125", -0.125),
+        ("1234,567", 1234.567),
+        ("1,2345", 1.2345),
+        ("1.234", 1.234),
+        ("१५४", 154.0),
+        ("५.६", 5.6),
+        ("५,६", 5.6),
+        ("１５４", 154.0),
+        ("５．６", 5.6),
+        ("٥٫٦", 5.6),
+        ("+7", 7.0),
+        ("-7", -7.0),
+        ("\u22127", -7.0),
+        ("1e2", 100.0),
+        ("1E+2", 100.0),
+        ("1e\u22122", 0.01),
+        (".5", 0.5),
+        ("5.", 5.0),
+        (",5", 0.5),
+        ("007", 7.0),
+        ("0" * 499 + "1", 1.0),
+    ],
+)
+def test_a_number_is_read_as_people_type_it(typed: str, number: float) -> None:
+    assert parse_number(typed) == number
+    assert float(parse_decimal(typed)) == number
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("abc", "inf", "-inf", "Infinity", "nan", "NaN", "0x10", "1_000", "1.2.3", "1,2,3"),
+        *("1,234.5", "1.234,5", "1,00,000", "1 234", "5.6 mmol/L", "7%", "+", "-", ".", ","),
+        *("--5", "+-5", "- 5", "e5", "1e", "1e2.5", "½", "²", "Ⅷ", "五", "LO", "HI", "1,234e2"),
+        *("1e999", "-1e999", "9" * 400, "1" * 501, "0" * 501, "\ud800", "5\x006"),
+    ],
+)
+def test_anything_else_is_not_a_number_and_says_so(typed: str) -> None:
+    for parse in (parse_number, parse_decimal):
+        with pytest.raises(NotANumber) as caught:
+            parse(typed)
+        assert not caught.value.blank
+        assert str(caught.value).endswith(".")
+        assert str(caught.value)[0].isupper()
+
+
+@pytest.mark.parametrize("typed", ["", " ", "\t\n", "\u00a0", "\u200b", " " * 600])
+def test_an_empty_box_is_told_from_a_wrong_number(typed: str) -> None:
+    with pytest.raises(NotANumber, match="type a number") as caught:
+        parse_number(typed)
+    assert caught.value.blank
+
+
+@pytest.mark.parametrize(
+    ("typed", "whole", "parted"),
+    [
+        ("1,234", "1234", "1.234"),
+        ("12,345", "12345", "12.345"),
+        ("-123,456", "-123456", "-123.456"),
+        ("१,२३४", "1234", "1.234"),
+    ],
+)
+def test_a_comma_before_three_digits_asks_which_number_is_meant(
+    typed: str, whole: str, parted: str
+) -> None:
+    with pytest.raises(NotANumber) as caught:
+        parse_number(typed)
+    assert f"write {whole} or {parted}." in str(caught.value)
+    assert caught.value.specific
+
+
+def test_a_number_too_big_or_too_long_says_what_is_wrong() -> None:
+    with pytest.raises(NotANumber, match="too big"):
+        parse_number("1e999")
+    with pytest.raises(NotANumber, match="too long"):
+        parse_number("1" * 501)
+
+
+@relaxed
+@given(finite)
+def test_every_number_python_writes_is_read_back(number: float) -> None:
+    assert parse_number(repr(number)) == number
+
+
+@relaxed
+@given(st.text(alphabet="0123456789०१२.,+-−eE ٫", max_size=12) | st.text())
+@example("0e99999999999999999999999")
+@example("-1e-99999999999999999999999")
+@example("1e-99999999999999999999999")
+@example("1e99999999999999999999999")
+def test_any_text_is_a_finite_number_or_not_a_number(text: str) -> None:
+    try:
+        number = parse_number(text)
+    except NotANumber:
+        with pytest.raises(NotANumber):
+            parse_decimal(text)
+    else:
+        assert math.isfinite(number)
+        assert float(parse_decimal(text)) == number
+
+
+def test_a_decimal_keeps_every_digit() -> None:
+    typed = "6." + "1" * 400
+    assert str(parse_decimal(typed)) == typed
+    assert parse_decimal("0,1") * 3 == Decimal("0.3")
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "text"),
+    [
+        (0.125, 2, "0.13"),
+        (-0.125, 2, "-0.13"),
+        (1.005, 2, "1.00"),
+        (8.345, 2, "8.35"),
+        (2.5, 0, "3"),
+        (-2.5, 0, "-3"),
+        (-0.001, 2, "-0.00"),
+        (-0.0, 2, "0.00"),
+        (0.0, 0, "0"),
+        (1e21, 2, "1e+21"),
+        (-1.5e300, 2, "-1.5e+300"),
+        (999999999999999900000.0, 1, "999999999999999868928.0"),
+        (math.inf, 1, "Infinity"),
+        (-math.inf, 1, "-Infinity"),
+        (math.nan, 1, "NaN"),
+    ],
+)
+def test_rounding_is_that_of_javascript(value: float, digits: int, text: str) -> None:
+    assert to_fixed(value, digits) == text
+
+
+@pytest.mark.parametrize("digits", [-1, 101])
+def test_javascript_has_no_more_than_a_hundred_decimals(digits: int) -> None:
+    with pytest.raises(ValueError, match="0 to 100"):
+        to_fixed(1.0, digits)
+
+
+def node() -> str:
+    found = shutil.which("node")
+    local = HERE.parents[2] / ".venv" / "bin" / "node"
+    if found is None and local.exists():
+        found = str(local)
+    assert found, "node is needed to compare with the real Number.prototype.toFixed"
+    return found
+
+
+def _values() -> list[tuple[str, int]]:
+    chance = random.Random(2008)
+    numbers = [0.0, -0.0, 5e-324, 1e21, 9.99e20, -1e21, 1.7976931348623157e308, 0.000001, 1e-7]
+    numbers += [n / 8 for n in range(-400, 401)]
+    numbers += [n / 200 for n in range(-1000, 1001)]
+    numbers += [math.nextafter(n / 20, way) for n in range(500) for way in (-math.inf, math.inf)]
+    numbers += [eag / 18 for eag in range(1, 1001)]
+    numbers += [(eag + 46.7) / 28.7 for eag in range(1, 1001)]
+    numbers += [kg / (cm * cm) * 10000 for kg in range(40, 120, 3) for cm in range(140, 200, 2)]
+    numbers += [chance.uniform(-1000, 1000) for _ in range(3000)]
+    numbers += [chance.uniform(-1, 1) * 10 ** chance.randint(-12, 24) for _ in range(3000)]
+    while len(numbers) < 15_000:
+        (number,) = struct.unpack("<d", chance.randbytes(8))
+        if math.isfinite(number):
+            numbers.append(number)
+    return [(repr(n), digits) for n in numbers for digits in (0, 1, 2, chance.randint(3, 100))]
+
+
+def test_rounding_equals_the_real_to_fixed_in_node() -> None:
+    pairs = _values()
+    assert len(pairs) >= 10_000
+    answer = subprocess.run(
+        [node(), str(HERE / "to_fixed.mjs")],
+        input=json.dumps(pairs),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    theirs = json.loads(answer.stdout)
+    assert len(theirs) == len(pairs)
+    different = [
+        (text, digits, to_fixed(float(text), digits), said)
+        for (text, digits), said in zip(pairs, theirs, strict=True)
+        if to_fixed(float(text), digits) != said
+    ]
+    assert different == []
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (154.0, "154"),
+        (5.6, "5.6"),
+        (-0.0, "0"),
+        (0.1, "0.1"),
+        (100.0, "100"),
+        (1e20, "100000000000000000000"),
+        (0.00001, "0.00001"),
+        (-7.5, "-7.5"),
+        (1e300, "1e+300"),
+        (Decimal("7.0"), "7"),
+        (Decimal("1E+2"), "100"),
+        (Decimal("0.00"), "0"),
+        (Decimal("6." + "1" * 400), "6.111111111111111"),
+    ],
+)
+def test_a_number_is_echoed_as_it_was_typed(value: float | Decimal, text: str) -> None:
+    assert plain(value) == text
+
+
+@relaxed
+@given(finite)
+def test_an_echoed_number_is_the_same_number(number: float) -> None:
+    assert parse_number(plain(number)) == number
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "text"),
+    [
+        (6.99303, 1, "6.993"),
+        (12.0, 1, "12"),
+        (5.555555555, 2, "5.5556"),
+        (1.005, 2, "1.0049999999999999"),
+        (6.449999, 1, "6.449999"),
+        (Decimal("125.5"), 0, "125.5"),
+        (0.0, 1, "0"),
+    ],
+)
+def test_the_working_shows_four_decimals_or_as_many_as_it_needs(
+    value: float | Decimal, digits: int, text: str
+) -> None:
+    assert unrounded(value, digits) == text
+
+
+@relaxed
+@given(st.floats(-1e6, 1e6).filter(lambda n: abs(n) > 1e-9 or n == 0), st.integers(0, 2))
+@example(1.005, 2)
+@example(0.15, 1)
+@example(24.89999, 2)
+def test_rounding_the_working_gives_the_figure(value: float, digits: int) -> None:
+    text = unrounded(value, digits)
+    # Nearer to a half than any page can show: at most 25 decimals.
+    if len(text.partition(".")[2]) < 24:
+        assert to_fixed(Decimal(text), digits) == to_fixed(value, digits)
+
+
+def test_exact_halves_go_up_and_zero_has_no_sign() -> None:
+    assert half_up(Decimal("125.5"), 0) == "126"
+    assert half_up(Decimal("0.25"), 1) == "0.3"
+    assert half_up(Decimal("-0.2"), 0) == "0"
+    assert half_up(Decimal("-0.5"), 0) == "-1"
+    assert half_up(divided(Decimal("154.2"), 18), 1) == "8.6"

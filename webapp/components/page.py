@@ -1,0 +1,46 @@
+"""The row of a page: its path, what its head says, and its component."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Section = Literal["company", "courses", "tools", "app", "health", "work"]
+
+
+@dataclass(frozen=True, eq=False)
+class Page:
+    """One page of the site.
+
+    label: its name in the footer; menu_label, bar_label: its name in a menu and in the app's bar
+    (its label unless given).
+    heading and lead: the card that says where the visitor is.
+    section: the part of the site it belongs to: its picture when it is shared.
+    app_bar: whether the app's bar stands above it.
+    same_as: the path of the same page, when it has two.
+    """
+
+    path: str
+    label: str
+    title: str
+    description: str
+    heading: str
+    lead: str
+    component: Callable[[], Any]
+    section: Section = "company"
+    keywords: str = ""
+    robots: str = "index,follow"
+    menu_label: str = ""
+    bar_label: str = ""
+    app_bar: bool = False
+    same_as: str = ""
+
+    def __post_init__(self) -> None:
+        """Fill in the labels that are not given."""
+        for name in ("menu_label", "bar_label"):
+            if not getattr(self, name):
+                object.__setattr__(self, name, self.label)
+
+    @property
+    def canonical(self) -> str:
+        """The path search engines should know, or "" for none."""
+        return "" if "noindex" in self.robots else self.same_as or self.path

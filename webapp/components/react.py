@@ -1,0 +1,24 @@
+"""The React components of static/js/page.js, and the decorator of our own components."""
+
+from webapp.config import built_assets
+from webapp.rendering.component import component_decorator
+from webapp.rendering.html_writer import Helper
+from webapp.rendering.react_components import react_components
+
+HELPERS: dict[str, Helper] = {
+    "Shell": "",
+    "View": "",
+    "Form": "form",
+    "AnswerView": "",
+    "History": None,
+}
+"""What each one renders on the server: a tag, a fragment (""), or nothing (None)."""
+
+MODULE = built_assets.url("page.js")
+
+Shell, View, Form, AnswerView, Crash = react_components(
+    MODULE, "Shell", "View", "Form", "AnswerView", "Crash"
+)
+
+component = component_decorator(Crash)
+"""Makes a component of a function; what it raises is shown as 'Unexpected Application Error!'."""

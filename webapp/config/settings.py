@@ -1,0 +1,216 @@
+"""Environment → typed settings. The only place that reads the environment."""
+
+import os
+import re
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+from pydantic import Field, HttpUrl, IPvAnyNetwork, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+REDIS = (
+    "it has to be like redis://:password@host:6379/0, rediss://... or unix:///path, with / in a "
+)
+REDIS += "a password as %2F, ? as %3F and # as %23"
+HARMLESS = frozenset(
+    "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port smtp_starttls "
+    "smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate contact_rate_total gallery "
+    "log_level stop_delay hsts_seconds connections request_seconds stall_seconds url_bytes "
+    "header_bytes body_bytes socket_connections socket_address_connections socket_message_bytes "
+    "socket_rate socket_burst socket_address_rate socket_address_burst socket_targets "
+    "socket_idle_seconds socket_life_seconds".split()
+)
+"""Settings whose wrong value is shown. An address may hold a password, a name may be a key."""
+
+Port = Annotated[int, Field(ge=1, le=65535)]
+Count = Annotated[int, Field(ge=1)]
+Seconds = Annotated[float, Field(gt=0)]
+Host = Annotated[str, Field(pattern=r"^([\w.-]+|\[[0-9a-fA-F:.]+\])$")]
+CommaSeparated = NoDecode
+
+
+class Settings(BaseSettings):
+    """Every setting of the site. Each has a default that works on a laptop.
+
+    The limits of the second half stop programs; each is far from what people do, even a school
+    behind one address. What counts connections and messages does so in each process.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="WEBAPP_", frozen=True)
+
+    host: str = Field("127.0.0.1", description="address to listen on")
+    port: Port = Field(8000, description="port to listen on")
+    workers: Annotated[int, Field(ge=1, le=64)] = Field(1, description="server processes")
+    public_url: HttpUrl | None = Field(
+        None,
+        description="address visitors see, for canonical links and allowed origins; nothing stands "
+        "behind its host and port",
+    )
+    allowed_hosts: Annotated[tuple[Host, ...], CommaSeparated] = Field(
+        (),
+        description="more names that this server answers to, comma separated; checked only when "
+        "this or public_url is set, and then localhost and both hosts above are allowed too",
+    )
+    allowed_origins: Annotated[tuple[HttpUrl, ...], CommaSeparated] = Field(
+        (), description="other sites that may use the API and the socket, comma separated"
+    )
+    trusted_proxies: Annotated[tuple[IPvAnyNetwork, ...], CommaSeparated] = Field(
+        (),
+        description="proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, "
+        "comma separated",
+    )
+    api_host: HttpUrl | None = Field(None, description="host of the contact call (none: this one)")
+    outbox_dir: Path = Field(Path("outbox"), description="folder of the inquiries not yet mailed")
+    outbox_inquiries: Count = Field(
+        10_000,
+        description="inquiries in the outbox at most, each of 45 KB at most; one network (IPv4: "
+        "/24, IPv6: /48) may have a tenth of them waiting",
+    )
+    smtp_host: str | None = Field(None, description="mail server (none: mail stays in the outbox)")
+    smtp_port: Port = Field(587, description="port of the mail server")
+    smtp_starttls: bool = Field(True, description="upgrade to TLS after connecting")
+    smtp_tls: bool = Field(False, description="TLS from the first byte")
+    smtp_username: str | None = Field(None, description="user at the mail server")
+    smtp_password: SecretStr | None = Field(None, description="password at the mail server")
+    smtp_from: str | None = Field(None, description="sender of the mails")
+    smtp_to: str | None = Field(None, description="who receives the inquiries")
+    smtp_ca_file: Path | None = Field(
+        None, description="certificates to trust (none: the system's)"
+    )
+    purge_days: Annotated[float, Field(gt=0)] = Field(
+        30, description="days until a delivered inquiry is deleted"
+    )
+    smtp_retry_seconds: Annotated[float, Field(gt=0)] = Field(
+        60, description="first delay before a mail is tried again"
+    )
+    contact_rate: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
+        "20/minute",
+        description="inquiries per address (of IPv6: a /64); its /28 or /56 may send twice, its "
+        "/24 or /48 four times as many",
+    )
+    contact_rate_day: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
+        "200/day", description="the same for a longer time, which begins with the first inquiry"
+    )
+    contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
+        "600/minute",
+        description="inquiries in all; no /24 or /48 may send more than a quarter of them",
+    )
+    redis_url: SecretStr | None = Field(
+        None, description="Redis that counts the limits of several machines"
+    )
+    gallery: bool = Field(False, description="show every building block at /_gallery")
+    log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
+    stop_delay: Annotated[float, Field(ge=0, le=300)] = Field(
+        0,
+        description="seconds between SIGTERM, from which on /readyz says 503, and the end of "
+        "listening: the time in which a load balancer notices",
+    )
+    secrets_dir: Path | None = Field(
+        None,
+        description="folder with a file for each secret, such as webapp_smtp_password; the "
+        "environment wins",
+    )
+
+    hsts_seconds: Annotated[int, Field(ge=0)] = Field(
+        31_536_000, description="how long browsers keep to HTTPS, told over HTTPS only (0: never)"
+    )
+    connections: Count = Field(20_000, description="open connections of a process")
+    request_seconds: Seconds = Field(60, description="time in which a request has come in whole")
+    stall_seconds: Seconds = Field(
+        60, description="time in which a client has read what waits for it"
+    )
+    url_bytes: Count = Field(8_000, description="longest address with its query")
+    header_bytes: Count = Field(16_384, description="largest head of a request")
+    body_bytes: Count = Field(
+        147_456, description="largest inquiry; other requests have a body of 65536 at most"
+    )
+    socket_connections: Count = Field(10_000, description="open sessions of a process")
+    socket_address_connections: Count = Field(500, description="open sessions of one address")
+    socket_message_bytes: Count = Field(16_384, description="largest message of a session")
+    socket_rate: Count = Field(10, description="messages a second of one session, for long")
+    socket_burst: Count = Field(200, description="messages of one session at once")
+    socket_address_rate: Count = Field(
+        100, description="messages a second of one address, for long; a new session counts as ten"
+    )
+    socket_address_burst: Count = Field(6_000, description="messages of one address at once")
+    socket_targets: Count = Field(24, description="different event targets of one session")
+    socket_idle_seconds: Seconds = Field(
+        900, description="time after which a session without a message is closed"
+    )
+    socket_quiet_seconds: Seconds = Field(
+        5, description="time after its last answer after which a session is put to sleep"
+    )
+    socket_life_seconds: Seconds = Field(
+        28_800, description="time after which every session is closed"
+    )
+
+    @field_validator("redis_url")
+    @classmethod
+    def _is_redis(cls, value: SecretStr | None) -> SecretStr | None:
+        if value and not _is_redis_url(value.get_secret_value()):
+            raise ValueError(REDIS)
+        return value
+
+    @field_validator("public_url", "allowed_origins")
+    @classmethod
+    def _is_origin(
+        cls, value: HttpUrl | tuple[HttpUrl, ...] | None
+    ) -> HttpUrl | tuple[HttpUrl, ...] | None:
+        for url in value if isinstance(value, tuple) else filter(None, (value,)):
+            more = (url.username, url.password, url.query, url.fragment)
+            if url.path not in (None, "/") or any(part is not None for part in more):
+                raise ValueError(
+                    "it is only a scheme, a host and perhaps a port, such as https://example.com"
+                )
+        return value
+
+    @field_validator("allowed_hosts", "allowed_origins", "trusted_proxies", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @property
+    def site_url(self) -> str:
+        """The address visitors see, without a trailing slash."""
+        return str(self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+
+def read() -> Settings:
+    """The settings of this process; a wrong one ends it with one line that names it."""
+    folder = os.environ.get("WEBAPP_SECRETS_DIR")
+    if folder and not Path(folder).is_dir():
+        sys.exit("Wrong setting WEBAPP_SECRETS_DIR: there is no such folder.")
+    try:
+        return Settings(_secrets_dir=folder)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = str(first["loc"][0])
+        was = f" (it is {first['input']!r})" if field in HARMLESS else ""
+        sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}{was}.")
+
+
+def _is_redis_url(text: str) -> bool:
+    """Whether the Redis client reads it as it was meant.
+
+    A password with a bare /, ? or # ends the host there: the client would raise, with a part of
+    the password in its words, or connect to something else.
+    """
+    try:
+        url = urlsplit(text)
+        port, host = url.port, url.hostname
+    except ValueError:
+        return False
+    if re.search(r"[\s#]|[/?].*@", text.partition("://")[2]):
+        return False
+    if url.scheme == "unix":
+        return bool(url.path) and not host
+    is_database = re.fullmatch(r"(/\d*)?", url.path) is not None
+    return url.scheme in ("redis", "rediss") and bool(host and port) and is_database
+
+
+settings = cache(read)

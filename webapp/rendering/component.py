@@ -1,0 +1,83 @@
+"""ReactPy's component decorator, with errors that reach the visitor.
+
+ReactPy only logs what a component or an event handler raises; the visitor sees a hole, or
+nothing at all. Components made with these decorators render a React component that tells.
+"""
+
+import logging
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any
+
+import reactpy
+from reactpy import use_state
+from reactpy.core.events import EventHandler
+from reactpy.types import BaseEventHandler, Component, VdomDict
+
+from webapp.rendering.react_components import ReactComponent
+
+logger = logging.getLogger(__name__)
+
+Child = VdomDict | Component | str | None
+Render = Callable[..., Child]
+
+
+def component_decorator(crash: ReactComponent) -> Callable[[Render], Callable[..., Component]]:
+    """A decorator that makes a ReactPy component of a function that returns VDOM.
+
+    crash: what stands in the place of a component that raised, or whose event handler did; its
+    attribute `message` is the text of the exception.
+    """
+
+    def component(function: Render) -> Callable[..., Component]:
+        @wraps(function)
+        def guarded(*args: Any, **kwargs: Any) -> Child:
+            message, set_message = use_state("")
+            if message:
+                return crash({"message": message})
+            try:
+                tree = function(*args, **kwargs)
+            except Exception as error:
+                logger.exception("Failed to render %s", function.__qualname__)
+                return crash({"message": str(error)})
+            _guard_handlers((tree,), set_message)
+            return tree
+
+        return reactpy.component(guarded)
+
+    return component
+
+
+def _guard_handlers(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
+    for node in nodes:
+        if isinstance(node, dict):
+            for handler in node.get("eventHandlers", {}).values():
+                _guard(handler, set_message)
+            _guard_handlers(node.get("children", ()), set_message)
+
+
+def _guard(handler: BaseEventHandler, set_message: Callable[[str], None]) -> None:
+    handle = handler.function
+
+    async def guarded(data: Any) -> None:
+        try:
+            await handle(data)
+        except Exception as error:
+            logger.exception("An event handler failed")
+            set_message(str(error) or type(error).__name__)
+
+    handler.function = guarded
+
+
+def handler(function: Callable[[Any], None], target: str) -> EventHandler:
+    """An event handler with a short name of its own on the wire, unique in its page.
+
+    Anybody may call it at any time, with any JSON: the function checks what it gets, and is not
+    called with less or more than one argument.
+    """
+
+    async def handle(data: Any) -> None:
+        if len(data) == 1:
+            function(data[0])
+
+    return EventHandler(handle, target=target)

@@ -1,0 +1,72 @@
+"""Static HTML: parts without handlers or state, written once for all visitors.
+
+React adopts such a part without looking inside, and a session neither holds nor compares it: an
+element costs a session about 1.4 KB, static HTML nothing. A browser that already shows the page is
+not sent it either (payload.py).
+
+Such an element has its content in the attribute "html", in Python and in static/js/page.js alike;
+html_writer.py writes it as it stands.
+"""
+
+from collections.abc import Callable
+from functools import cache, wraps
+from hashlib import blake2s
+from typing import Any, ParamSpec, TypeVarTuple
+
+from reactpy.types import VdomDict
+
+from webapp.rendering.html_writer import HTML, to_html
+
+P = ParamSpec("P")
+Args = TypeVarTuple("Args")
+
+NAME = "data-inert"
+"""The attribute that names a part of static HTML, by which a page that shows it finds it."""
+
+
+def static_html(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
+    """Cache what the function returns, as named static HTML.
+
+    The arguments must be hashable, and the element must hold no component and no handler.
+    """
+
+    @cache
+    def once(*args: P.args, **kwargs: P.kwargs) -> VdomDict:
+        return named(to_static(function(*args, **kwargs)))
+
+    return wraps(function)(once)  # type: ignore[return-value]
+
+
+def static_html_of_page(
+    function: Callable[[str, *Args], VdomDict],
+) -> Callable[[str, *Args], VdomDict]:
+    """As static_html, for what differs with the path by its mark of the current page alone.
+
+    The first argument is the path of a known page, or "". The name is that of the element without
+    a mark: so a later session of another page leaves the element in the browser as it stands, with
+    the handlers on it; static/js/menu.js moves the mark.
+    """
+
+    @cache
+    def once(path: str, *args: *Args) -> VdomDict:
+        return named(to_static(function(path, *args)), to_static(function("", *args)))
+
+    return wraps(function)(once)  # type: ignore[return-value]
+
+
+def to_static(element: VdomDict) -> VdomDict:
+    """The element with its children as one string of HTML; on the wire that is half as long."""
+    attributes: dict[str, Any] = dict(element.get("attributes", ()))
+    attributes[HTML] = to_html(element.get("children", ()))
+    return VdomDict(tagName=element["tagName"], attributes=attributes)
+
+
+def named(element: VdomDict, model: VdomDict | None = None) -> VdomDict:
+    """Static HTML with a name made of its content, or of that of `model`.
+
+    Only for what every visitor of the location is shown alike (payload.py).
+    """
+    attributes: dict[str, Any] = dict(element["attributes"])
+    content: dict[str, Any] = dict((model or element)["attributes"])
+    attributes[NAME] = blake2s(content[HTML].encode(), digest_size=4).hexdigest()
+    return VdomDict(tagName=element["tagName"], attributes=attributes)

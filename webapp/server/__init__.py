@@ -1,0 +1,1 @@
+"""What serves any ReactPy site: middleware, sessions, protocols, logs, shutdown."""

@@ -1,0 +1,1 @@
+"""ASGI middleware: security headers, the access log, limits of requests."""

@@ -1,0 +1,72 @@
+"""The first message of a session: the model of its page, the same for every visitor.
+
+Each is rendered once a day and release by ReactPy itself, and kept as text. A location with a query
+holds what a visitor typed: it is rendered for its own session, and kept nowhere.
+"""
+
+import asyncio
+from collections.abc import Callable
+from datetime import date
+from urllib.parse import urlencode
+
+from webapp.rendering.payload import trim
+from webapp.server.asgi import ASGI, Message
+from webapp.server.sessions.location import Location
+
+
+class FirstMessages:
+    """The first messages of this day.
+
+    paths: those of the known pages; no other is kept, so that no client can fill this. today: when
+    its day changes, all that is kept is forgotten.
+    """
+
+    SESSION_ID = "@session@"
+    """Stands in a message where the id of its session goes."""
+
+    def __init__(
+        self, app: ASGI, scope: Message, paths: frozenset[str], today: Callable[[], date]
+    ) -> None:
+        self._app = app
+        self._scope = scope
+        self._paths = paths
+        self._today = today
+        self._day = date.min
+        self._messages: dict[tuple[str, bool], asyncio.Task[str]] = {}
+
+    async def get(self, location: Location, prerendered: bool) -> str | None:
+        """The message for this location; None where it has a query, or is no known page's.
+
+        prerendered: whether the page stands in the browser already.
+        """
+        if location.query or location.path not in self._paths:
+            return None
+        if self._today() != self._day:
+            self._day, self._messages = self._today(), {}
+        task = self._messages.get((location.path, prerendered))
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = asyncio.create_task(self._render(location.path, prerendered))
+            self._messages[location.path, prerendered] = task
+        return await asyncio.shield(task)
+
+    async def _render(self, path: str, prerendered: bool) -> str:
+        """Run a session of ReactPy's until it has sent its first update."""
+        update: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        where = urlencode({"path": path, "qs": ""}).encode()
+        scope = {**self._scope, "query_string": where, "session_id": self.SESSION_ID}
+        connected = False
+
+        async def receive() -> Message:
+            nonlocal connected
+            if not connected:
+                connected = True
+                return {"type": "websocket.connect"}
+            await asyncio.wait({update})
+            return {"type": "websocket.disconnect", "code": 1000}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "websocket.send" and not update.done():
+                update.set_result(message["text"])
+
+        await self._app(scope, receive, send)
+        return trim(await update, prerendered)

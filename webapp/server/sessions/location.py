@@ -1,0 +1,32 @@
+"""The location that a session shows: a path and a query, as a client sends them."""
+
+from typing import Any, NamedTuple
+
+MAX_LOCATION_LENGTH = 1_000
+"""Characters of path and query: each open page keeps several copies. The tools need 200; a link
+from elsewhere may add some of its own."""
+
+
+class Location(NamedTuple):
+    """Path and query of a page; the query with its question mark, or empty."""
+
+    path: str
+    query: str
+
+
+def is_location(path: object, query: object) -> bool:
+    """Whether a browser could be there; whatever a client sends is checked here first."""
+    if not isinstance(path, str) or not isinstance(query, str):
+        return False
+    if len(path) + len(query) > MAX_LOCATION_LENGTH:
+        return False
+    return path.startswith("/") and query[:1] in ("", "?")
+
+
+def location_of(data: Any) -> Location | None:
+    """The location that the data of a route event names; None for anything else."""
+    event = data[0] if isinstance(data, list) and len(data) == 1 else None
+    if not isinstance(event, dict) or event.keys() != {"path", "query_string"}:
+        return None
+    path, query = event["path"], event["query_string"]
+    return Location(path, query) if is_location(path, query) else None

@@ -1,0 +1,83 @@
+"""Who is connected, and how fast: counts and token buckets for sessions and their addresses."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from webapp.config.settings import Settings
+
+OPENING = 10
+"""What a new session takes from the bucket of its address, in messages."""
+MANY = 10_000
+"""Addresses remembered before those are forgotten that have been quiet."""
+
+
+class Bucket:
+    """Allows `rate` a second for long, and `burst` at once."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
+
+    def take(self, amount: float = 1) -> bool:
+        """Whether there is this much in it now; then it is taken."""
+        self._fill()
+        if amount > self._left:
+            return False
+        self._left -= amount
+        return True
+
+    def is_full(self) -> bool:
+        """Whether nothing was taken for so long that a new bucket would be the same."""
+        self._fill()
+        return self._left >= self._burst
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Crowd:
+    """The sessions of this process by address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._total = 0
+        self._connections: Counter[str] = Counter()
+        self._buckets: dict[str, Bucket] = {}
+
+    def bucket(self, network: str) -> Bucket:
+        """The bucket that all sessions of an address share, also one after the other."""
+        if network not in self._buckets:
+            if len(self._buckets) >= MANY:
+                kept = {name: old for name, old in self._buckets.items() if not old.is_full()}
+                self._buckets = kept
+            limits = self._settings
+            self._buckets[network] = Bucket(limits.socket_address_rate, limits.socket_address_burst)
+        return self._buckets[network]
+
+    def refusal(self, network: str) -> tuple[int, str] | None:
+        """Status and reason when there is no room for a session of this address."""
+        if self._total >= self._settings.socket_connections:
+            return 503, "too many sessions in all"
+        if self._connections[network] >= self._settings.socket_address_connections:
+            return 429, "too many sessions of one address"
+        if not self.bucket(network).take(OPENING):
+            return 429, "too many messages of one address"
+        return None
+
+    @contextmanager
+    def inside(self, network: str) -> Iterator[None]:
+        """Count one session for as long as it lasts."""
+        self._total += 1
+        self._connections[network] += 1
+        try:
+            yield
+        finally:
+            self._total -= 1
+            self._connections[network] -= 1
+            if not self._connections[network]:
+                del self._connections[network]

@@ -1,0 +1,218 @@
+"""Sessions that sleep: an open page costs memory in ReactPy only while its visitor uses it.
+
+Most visitors who open a session never press anything. So this layer accepts the WebSocket itself
+and sends the first message of the location from memory. ReactPy is started by the first event,
+with the session's present location; when nothing has happened for some seconds after its last
+answer it is ended again, and the WebSocket stays open. Only ASGI messages and the JSON that ReactPy
+sends are used here, none of its internals.
+
+What a component remembers is gone when its session sleeps. So a handler whose state has to live
+longer than its answer must be named in `stays_awake`.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from secrets import token_urlsafe
+from urllib.parse import parse_qs, urlencode
+
+import orjson
+
+from webapp.rendering.payload import is_prerendered, trim
+from webapp.server.asgi import ASGI, Message, Receive, Send
+from webapp.server.sessions.first_messages import FirstMessages
+from webapp.server.sessions.location import Location, location_of
+
+logger = logging.getLogger(__name__)
+
+SESSION_ID = "session_id"
+"""The key of the scope that holds a session's id: the root component sends it to the page."""
+WORN, WORN_OUT = 100, 1_000
+"""Events after which ReactPy is ended although the session is busy, since it keeps 15 KB of each
+change of a page until it ends: once an answer leaves nothing waiting, or in any case."""
+HANDLER_TIMEOUT = 30.0
+"""Seconds without any answer after which an event counts as handled."""
+INTERNAL_ERROR = 1011
+
+
+class SleepingSessions:
+    """An ASGI application in front of ReactPy's.
+
+    first_messages: the first message of each page. route_target: the event target that names a new
+    location. quiet_seconds: the time after its last answer after which a session is put to sleep.
+    stays_awake: event targets after which a session is never put to sleep.
+    """
+
+    def __init__(
+        self,
+        app: ASGI,
+        first_messages: FirstMessages,
+        route_target: str,
+        quiet_seconds: float,
+        stays_awake: frozenset[str] = frozenset(),
+    ) -> None:
+        self.app = app
+        self.first_messages = first_messages
+        self.route_target = route_target
+        self.quiet_seconds = quiet_seconds
+        self.stays_awake = stays_awake
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serve one WebSocket."""
+        await _Session(self, scope, receive, send).serve()
+
+
+class _Session:
+    """One WebSocket; `_awake` is ReactPy's side of it while there is one."""
+
+    __slots__ = ("_awake", "_location", "_receive", "_scope", "_send", "_sessions", "_timer")
+
+    def __init__(
+        self, sessions: SleepingSessions, scope: Message, receive: Receive, send: Send
+    ) -> None:
+        self._sessions = sessions
+        self._scope = scope
+        self._receive = receive
+        self._send = send
+        self._awake: _Awake | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        fields = parse_qs(scope["query_string"].decode())
+        self._location = Location(fields["path"][0], fields.get("qs", [""])[0])
+
+    async def serve(self) -> None:
+        """Until the client or the server closes it."""
+        if (await self._receive())["type"] != "websocket.connect":
+            return
+        await self._send({"type": "websocket.accept"})
+        self._scope[SESSION_ID] = token_urlsafe(6)
+        try:
+            await self._begin(is_prerendered(self._scope["query_string"]))
+            while (message := await self._receive())["type"] == "websocket.receive":
+                await self._handle(message)
+        finally:
+            if self._timer:
+                self._timer.cancel()
+            if self._awake:
+                await self._awake.end()
+
+    async def _begin(self, prerendered: bool) -> None:
+        """Send the first message: from memory, or where the location has a query from ReactPy."""
+        known = await self._sessions.first_messages.get(self._location, prerendered)
+        if known is None:
+            await self._wake(lambda text: trim(text, prerendered))
+        else:
+            text = known.replace(FirstMessages.SESSION_ID, self._scope[SESSION_ID])
+            await self._send({"type": "websocket.send", "text": text})
+
+    async def _handle(self, message: Message) -> None:
+        event = orjson.loads(message["text"])
+        if self._awake is None or self._awake.is_ending:
+            await self._wake(lambda _: None)
+        if event["target"] == self._sessions.route_target:
+            self._location = location_of(event["data"]) or self._location
+        assert self._awake
+        self._awake.take(message)
+        self._awake.stays = self._awake.stays or event["target"] in self._sessions.stays_awake
+        self._sleep_after(HANDLER_TIMEOUT)
+
+    async def _wake(self, first: Callable[[str], str | None]) -> None:
+        """Start ReactPy at the present location. first: what to send of its first update."""
+        if self._awake:
+            await self._awake.end()
+        where = {"path": self._location.path, "qs": self._location.query}
+        scope = {**self._scope, "query_string": urlencode(where).encode()}
+        self._awake = _Awake(self, first)
+        await self._awake.start(self._sessions.app, scope)
+        self._sleep_after(self._sessions.quiet_seconds)
+
+    async def send(self, message: Message) -> None:
+        """Send one of ReactPy's answers."""
+        if self._awake:
+            self._sleep_after(0 if self._awake.is_worn() else self._sessions.quiet_seconds)
+            self._awake.waiting = 0
+        await self._send(message)
+
+    def _sleep_after(self, seconds: float) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._sleep)
+
+    def _sleep(self) -> None:
+        self._timer = None
+        if self._awake and not self._awake.stays:
+            self._awake.begin_end(self._forget)
+
+    def _forget(self, ended: "_Awake") -> None:
+        if self._awake is ended:
+            self._awake = None
+
+    async def fail(self) -> None:
+        """ReactPy's side ended by itself: the page connects again."""
+        await self._send({"type": "websocket.close", "code": INTERNAL_ERROR})
+
+
+class _Awake:
+    """ReactPy's application for one session, from one waking to the next sleep."""
+
+    def __init__(self, session: _Session, first: Callable[[str], str | None]) -> None:
+        self._events: asyncio.Queue[Message] = asyncio.Queue()
+        self.is_ending = False
+        self.stays = False
+        self.taken = self.waiting = 0
+        self._session = session
+        self._first = first
+        self._is_rendered = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self, app: ASGI, scope: Message) -> None:
+        """Return when ReactPy has rendered the page."""
+        self._events.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(self._run(app, scope))
+        await self._is_rendered.wait()
+
+    def take(self, event: Message) -> None:
+        """Hand an event on to ReactPy."""
+        self.taken += 1
+        self.waiting += 1
+        self._events.put_nowait(event)
+
+    def is_worn(self) -> bool:
+        """Whether it has handled so many events that it is to be started anew."""
+        return (self.taken >= WORN and self.waiting <= 1) or self.taken >= WORN_OUT
+
+    async def _run(self, app: ASGI, scope: Message) -> None:
+        try:
+            await app(scope, self._events.get, self._send)
+        except Exception:
+            logger.exception("A session failed")
+        finally:
+            self._is_rendered.set()
+        if not self.is_ending:
+            self.is_ending = True
+            await self._session.fail()
+
+    async def _send(self, message: Message) -> None:
+        """Hand on ReactPy's answers, without its accept, its close, and most first updates."""
+        if self.is_ending or message["type"] != "websocket.send":
+            return
+        if self._is_rendered.is_set():
+            text: str | None = trim(message["text"], prerendered=False)
+        else:
+            text = self._first(message["text"])
+            self._is_rendered.set()
+        if text is not None:
+            await self._session.send({**message, "text": text})
+
+    def begin_end(self, then: Callable[["_Awake"], None] | None = None) -> None:
+        """Tell ReactPy that the client is gone; what it still sends goes nowhere."""
+        if not self.is_ending:
+            self.is_ending = True
+            self._events.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        if then and self._task:
+            self._task.add_done_callback(lambda _: then(self))
+
+    async def end(self) -> None:
+        """Return when ReactPy has ended."""
+        self.begin_end()
+        if self._task:
+            await asyncio.wait({self._task})

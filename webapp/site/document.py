@@ -1,0 +1,51 @@
+"""The HTML document around a prerendered page."""
+
+from webapp.components.page import Page
+from webapp.config import built_assets, design_tokens
+from webapp.site.prerender import Prerendered
+from webapp.site.seo import social_cards, web_manifest
+
+ROOT_COMPONENT = "webapp.site.site"
+
+# The address bar of a phone goes on where the header ends.
+_COLOURS = "".join(
+    f'<meta name="theme-color" content="{colours["card"]}" media="(prefers-color-scheme: {name})"/>'
+    for name, colours in (("light", design_tokens.LIGHT), ("dark", design_tokens.DARK))
+)
+
+
+def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str:
+    """The whole document.
+
+    page: its row of the route table, None for one that is not there.
+    live: False for a page that no session can take over.
+    """
+    script = (
+        f'<link rel="modulepreload" href="{built_assets.url("page.js")}"/>'
+        f'<script type="module" src="{built_assets.url("boot.js")}"></script>'
+    )
+    shared = page if page and page.canonical else None  # one that may be found
+    session = (
+        f'<div id="live" data-component="{ROOT_COMPONENT}/" '
+        f'data-page="{built_assets.url("page.js")}" hidden></div>'
+    )
+    return (
+        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+        '<meta name="color-scheme" content="light dark"/>'
+        f"{_COLOURS}"
+        f"{rendered.head}"
+        f"{social_cards.head_tags(shared) if shared else ''}"
+        f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
+        # With a size, the ICO is for those browsers only that cannot show the SVG.
+        '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
+        f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
+        f'<link rel="manifest" href="{web_manifest.MANIFEST}"/>'
+        f"{script if live else ''}</head><body>"
+        f'<div id="page">{rendered.body}</div>'
+        '<p id="connection" role="status"></p>'
+        '<p id="announcement" class="visually-hidden" role="status"></p>'
+        f"{session if live else ''}"
+        f"{social_cards.data_script(shared) if shared else ''}</body></html>"
+    )

@@ -1,0 +1,14 @@
+"""The yellow banner."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.rendering.static_html import static_html
+
+BANNER = "We provide IT training in Pokhara"
+
+
+@static_html
+def sun_banner() -> VdomDict:
+    """What the company does, in a line above every page."""
+    return html.section({"className": "sun-banner", "aria-label": "Announcement"}, BANNER)

@@ -1,0 +1,16 @@
+"""The card that names where the visitor is: the active label and a line about it."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.rendering.static_html import static_html
+
+
+@static_html
+def label_card(heading: str, lead: str) -> VdomDict:
+    """A heading and a paragraph on a coloured card."""
+    return html.section(
+        {"className": "wrap label-card", "aria-label": "You are here"},
+        html.h2(heading),
+        html.p(lead),
+    )

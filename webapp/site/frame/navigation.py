@@ -1,0 +1,75 @@
+"""The fixed bar with the five menus, and the bar of the app's own pages."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp import routes
+from webapp.components.blocks import button
+from webapp.components.drawings import logo
+from webapp.components.links import page_link
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html_of_page
+
+
+@static_html_of_page
+def header(current: str) -> VdomDict:
+    """Skip link, logo and menus, the current page marked. static/js/menu.js opens them."""
+    return html.header(
+        {"className": "site-header"},
+        html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
+        html.div(
+            {"className": "wrap bar"},
+            html.a({"className": "logo", "href": "/"}, logo(), html.span(company.name)),
+            html.button(
+                {
+                    "type": "button",
+                    "className": "menu-toggle",
+                    "aria-expanded": "false",
+                    "aria-controls": "menu",
+                },
+                "Menu",
+            ),
+            html.nav(
+                {"id": "menu", "aria-label": "Main"},
+                html.ul(*[_menu(name, pages, current) for name, pages in routes.MENUS.items()]),
+            ),
+        ),
+    )
+
+
+def _menu(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
+    menu_id = "menu-" + name.lower().replace(" ", "-")
+    return html.li(
+        html.button({"type": "button", "aria-expanded": "false", "aria-controls": menu_id}, name),
+        html.ul(
+            {"id": menu_id},
+            *[html.li(page_link(page.path, page.menu_label, current)) for page in pages],
+        ),
+    )
+
+
+@static_html_of_page
+def app_bar(current: str) -> VdomDict:
+    """The bar of the app's pages: its sub-pages, the download, and each calculator.
+
+    On a narrow screen the lists show while the details are open. They stand beside them, not
+    inside: so CSS alone can show the lists on a wide screen, in every browser.
+    """
+    return html.nav(
+        {"className": "app-bar", "aria-label": "App"},
+        html.div(
+            {"className": "wrap"},
+            html.details(html.summary("App menu")),
+            _bar_links("Pages of the app", routes.APP, current),
+            button("Download App", {"href": company.app.store_url}, "sun"),
+            _bar_links("Calculators", routes.TOOLS, current),
+        ),
+    )
+
+
+def _bar_links(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
+    return html.ul(
+        {"aria-label": name},
+        *[html.li(page_link(page.path, page.bar_label, current)) for page in pages],
+    )

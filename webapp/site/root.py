@@ -1,0 +1,89 @@
+"""The root component: the frame, with the router inside it."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from reactpy import html, use_location, use_memo, use_scope
+from reactpy.core.events import EventHandler
+from reactpy.types import VdomDict
+from reactpy_router import create_router, route
+from reactpy_router.resolvers import ReactPyResolver
+from reactpy_router.types import Route
+
+from webapp import routes
+from webapp.components.page import Page
+from webapp.components.react import MODULE, Shell, View, component
+from webapp.config.company import company
+from webapp.rendering.component import handler
+from webapp.rendering.react_components import replace_history
+from webapp.server.sessions.location import is_location
+from webapp.server.sessions.sleeping import SESSION_ID
+from webapp.site.frame.banner import sun_banner
+from webapp.site.frame.footer import footer
+from webapp.site.frame.head import head
+from webapp.site.frame.label_card import label_card
+from webapp.site.frame.navigation import app_bar, header
+
+ROUTE_TARGET = "onHistory"
+"""The event target that names a new location."""
+
+# Patterns are compiled once for all sessions, not once for each.
+_router = create_router(cache(ReactPyResolver))
+
+
+def _on_location(go: Callable[[Any], None]) -> EventHandler:
+    """The router hears only of locations where a browser could be."""
+
+    def on_location(event: object) -> None:
+        if not isinstance(event, dict) or event.keys() != {"path", "query_string"}:
+            return
+        if is_location(event["path"], event["query_string"]):
+            go(event)
+
+    return handler(on_location, ROUTE_TARGET)
+
+
+replace_history(MODULE, _on_location)
+
+
+@component
+def site() -> VdomDict:
+    """Everything on the page; what lies outside the router is sent once a session."""
+    session = use_scope().get(SESSION_ID, "")
+    path = use_location().path
+    first = use_memo(lambda: path if routes.find(path) else "", [])  # then menu.js moves the mark
+    return Shell(
+        {"session": session, "parts": _top(first)},
+        _router(*_table()),
+        footer(first, company.year()),
+    )
+
+
+@cache
+def _top(path: str) -> list[Any]:
+    return [header(path), sun_banner()]
+
+
+@component
+def view(page: Page) -> VdomDict:
+    """One page of the route table inside the frame."""
+    location = use_location()
+    address = location.path + location.query_string
+    return View(
+        {"location": address, "parts": _above(page)},
+        html.main({"id": "main", "className": "wrap", "key": address}, page.component()),
+    )
+
+
+@cache
+def _above(page: Page) -> list[Any]:
+    """What stands above the page's own part, and in the document's head."""
+    bar = [app_bar(page.path)] if page.app_bar else []
+    return [*head(page), *bar, label_card(page.heading, page.lead)]
+
+
+@cache
+def _table() -> tuple[Route, ...]:
+    entries = [route(page.path, view(page)) for page in routes.PAGES]
+    return (*entries, route("{path:any}", view(routes.NOT_FOUND)))

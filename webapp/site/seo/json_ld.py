@@ -1,0 +1,88 @@
+"""What search engines read about every page, as JSON-LD of schema.org.
+
+Pure functions that return data. `graph` is what stands in a page's document; what one page alone
+holds is in page_data.py. The tests hold every page's graph to schema.org's own types.
+"""
+
+import json
+from collections.abc import Sequence
+
+from webapp.components.page import Page
+from webapp.config import built_assets
+from webapp.config.company import company
+from webapp.site.seo.last_modified import changed
+from webapp.site.seo.nodes import Node, address, node_id, place, share_picture
+from webapp.site.seo.page_data import PAGE_DATA
+
+
+def graph(page: Page, parents: Sequence[Page]) -> Node:
+    """Everything about a page: who publishes it, where it stands, what it holds.
+
+    parents: the pages above it, the home page first; none for the home page itself.
+    """
+    nodes = [_organization(), _website(), _web_page(page)]
+    if parents:
+        nodes.append(_breadcrumbs(page, parents))
+    for make in PAGE_DATA.get(page.canonical, ()):
+        nodes += make(page)
+    return {"@context": "https://schema.org", "@graph": nodes}
+
+
+def script(data: Node) -> str:
+    """The data as a script element that no text in it can end."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return f'<script type="application/ld+json">{text}</script>'
+
+
+def _organization() -> Node:
+    return {
+        "@type": "Organization",
+        **node_id("/", "organization"),
+        "name": company.name,
+        "url": address("/"),
+        "logo": address(built_assets.url("icon-512.png")),
+        "email": company.email,
+        "telephone": company.phone,
+        "address": place(),
+        "sameAs": list(company.social.values()),
+    }
+
+
+def _website() -> Node:
+    return {
+        "@type": "WebSite",
+        **node_id("/", "website"),
+        "name": company.name,
+        "url": address("/"),
+        "inLanguage": "en",
+        "publisher": node_id("/", "organization"),
+    }
+
+
+def _web_page(page: Page) -> Node:
+    return {
+        "@type": "WebPage",
+        **node_id(page.canonical, "page"),
+        "url": address(page.canonical),
+        "name": page.title,
+        "description": page.description,
+        "inLanguage": "en",
+        "isPartOf": node_id("/", "website"),
+        "primaryImageOfPage": {"@type": "ImageObject", "url": share_picture(page)},
+        "dateModified": changed(page).isoformat(),
+    }
+
+
+def _breadcrumbs(page: Page, parents: Sequence[Page]) -> Node:
+    return {
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            {
+                "@type": "ListItem",
+                "position": position,
+                "name": each.label,
+                "item": address(each.canonical),
+            }
+            for position, each in enumerate((*parents, page), 1)
+        ],
+    }

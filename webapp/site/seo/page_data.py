@@ -1,0 +1,197 @@
+"""What search engines read about single pages, beside what they read about every page."""
+
+from collections.abc import Callable, Iterable
+
+from webapp import routes
+from webapp.components.article import Article
+from webapp.components.page import Page
+from webapp.components.questions import Question
+from webapp.config.company import company
+from webapp.pages import (
+    app_about,
+    app_faq,
+    careers,
+    gdm_pregnancy,
+    it_training,
+    java_training,
+    support,
+)
+from webapp.pages import type_2_patient_info as type_2
+from webapp.site.seo.last_modified import changed
+from webapp.site.seo.nodes import Node, address, node_id, place, share_picture
+
+
+def tool(page: Page) -> list[Node]:
+    """A calculator or the sheet: an application that runs in the browser and costs nothing."""
+    return [
+        {
+            "@type": "WebApplication",
+            "name": page.heading,
+            "url": address(page.canonical),
+            "description": page.description,
+            "applicationCategory": "HealthApplication",
+            "operatingSystem": "Any",
+            "isAccessibleForFree": True,
+            "offers": _offer(0, "USD"),
+            "publisher": node_id("/", "organization"),
+        }
+    ]
+
+
+def app(_: Page) -> list[Node]:
+    """The iPhone app."""
+    return [
+        {
+            "@type": "MobileApplication",
+            "name": company.app.name,
+            "description": "A log of blood sugar readings, notes, weight and medication that "
+            "stays on the phone.",
+            "applicationCategory": "HealthApplication",
+            "operatingSystem": "iOS",
+            "installUrl": company.app.store_url,
+            "isAccessibleForFree": True,
+            "offers": _offer(0, "USD"),
+            "publisher": node_id("/", "organization"),
+        }
+    ]
+
+
+def _offer(price: int, currency: str) -> Node:
+    return {"@type": "Offer", "price": price, "priceCurrency": currency}
+
+
+def app_questions(_: Page) -> list[Node]:
+    """The questions about the app."""
+    return _questions(app_faq.QUESTIONS)
+
+
+def support_questions(_: Page) -> list[Node]:
+    """The questions of the support page."""
+    return _questions(support.QUESTIONS)
+
+
+def training_questions(_: Page) -> list[Node]:
+    """The questions about the IT training."""
+    return _questions(it_training.QUESTIONS)
+
+
+def _questions(questions: Iterable[Question]) -> list[Node]:
+    return [
+        {
+            "@type": "FAQPage",
+            "mainEntity": [
+                {
+                    "@type": "Question",
+                    "name": question.text,
+                    "acceptedAnswer": {"@type": "Answer", "text": question.answer},
+                }
+                for question in questions
+            ],
+        }
+    ]
+
+
+def java_course(page: Page) -> list[Node]:
+    """The Java training and its next start; a start that is over is not offered."""
+    facts = company.java_course
+    start = facts.start(company.today())
+    instance: Node = {
+        "@type": "CourseInstance",
+        "courseMode": "online",
+        "courseWorkload": f"P{facts.days}D",
+    }
+    if not start.passed:
+        instance["startDate"] = start.day.isoformat()
+    return [
+        {
+            "@type": "Course",
+            "name": "Java training",
+            "description": page.description,
+            "url": address(page.canonical),
+            "provider": node_id("/", "organization"),
+            "inLanguage": "en",
+            "offers": {**_offer(facts.price, "NPR"), "category": "Paid"},
+            "syllabusSections": [
+                {"@type": "Syllabus", "position": day.number, "name": day.title}
+                for day in java_training.SYLLABUS
+            ],
+            "hasCourseInstance": instance,
+        }
+    ]
+
+
+def job_postings(_: Page) -> list[Node]:
+    """The openings."""
+    return [
+        {
+            "@type": "JobPosting",
+            "title": opening.title,
+            "description": " ".join((opening.summary, *opening.duties)),
+            "skills": "; ".join(opening.skills),
+            "datePosted": company.openings.posted.isoformat(),
+            "hiringOrganization": node_id("/", "organization"),
+            "jobLocation": {"@type": "Place", "address": place()},
+            "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
+        }
+        for opening in careers.OPENINGS
+    ]
+
+
+def type_2_article(page: Page) -> list[Node]:
+    """The article on type 2 diabetes."""
+    return _article(page, type_2.ARTICLE, "Type 2 diabetes")
+
+
+def pregnancy_article(page: Page) -> list[Node]:
+    """The article on blood sugar in pregnancy."""
+    return _article(page, gdm_pregnancy.ARTICLE, "Gestational diabetes")
+
+
+def _article(page: Page, article: Article, condition: str) -> list[Node]:
+    about = {"@type": "MedicalCondition", "name": condition}
+    return [
+        {
+            "@type": "MedicalWebPage",
+            "url": address(page.canonical),
+            "name": page.heading,
+            "about": about,
+            "audience": {"@type": "Patient"},
+            "lastReviewed": article.reviewed.isoformat(),
+            "citation": [
+                {
+                    "@type": "CreativeWork",
+                    "name": source.title,
+                    "url": source.url,
+                    "publisher": {"@type": "Organization", "name": source.publisher},
+                }
+                for source in article.sources
+            ],
+        },
+        {
+            "@type": "Article",
+            "headline": page.heading,
+            "description": page.description,
+            "image": share_picture(page),
+            "url": address(page.canonical),
+            "about": about,
+            "dateModified": changed(page).isoformat(),
+            "author": node_id("/", "organization"),
+            "publisher": node_id("/", "organization"),
+            "isAccessibleForFree": True,
+            "inLanguage": "en",
+        },
+    ]
+
+
+PAGE_DATA: dict[str, tuple[Callable[[Page], list[Node]], ...]] = {
+    java_training.PAGE.path: (java_course,),
+    it_training.PAGE.path: (training_questions,),
+    **{page.path: (tool,) for page in routes.TOOLS},
+    app_about.PAGE.path: (app,),
+    app_faq.PAGE.path: (app_questions,),
+    careers.PAGE.path: (job_postings,),
+    type_2.PAGE.path: (type_2_article,),
+    gdm_pregnancy.PAGE.path: (pregnancy_article,),
+    support.PAGE.path: (support_questions,),
+}
+"""Path of a page → what makes its nodes."""

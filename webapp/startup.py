@@ -1,0 +1,46 @@
+"""The start: the whole site, or one line that says where the mistake in its code is."""
+
+import sys
+import traceback
+from pathlib import Path
+
+from webapp.config.settings import settings
+from webapp.server.asgi import ASGI
+from webapp.server.workers import end_with_parent
+
+ROOT = Path(__file__).parent.parent
+
+
+def site() -> ASGI:
+    """The application. With a mistake in a module of ours the process ends."""
+    end_with_parent()
+    try:
+        from webapp import app
+
+        return app.create_app()
+    except Exception as error:
+        if settings().log_level == "debug":
+            traceback.print_exception(error)
+        sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_words(error)}.")
+
+
+def _place(error: Exception) -> str:
+    """The file and line of ours that the mistake is in."""
+    if isinstance(error, SyntaxError) and error.filename:
+        return _line(error.filename, error.lineno or 0)
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if _is_ours(Path(frame.filename))]
+    return _line(ours[-1].filename, ours[-1].lineno or 0)
+
+
+def _is_ours(file: Path) -> bool:
+    return ROOT / "webapp" in file.parents
+
+
+def _line(file: str, number: int) -> str:
+    return f"{Path(file).relative_to(ROOT)}, line {number}"
+
+
+def _words(error: Exception) -> str:
+    text = str(error.msg if isinstance(error, SyntaxError) else error)
+    return " ".join(text.split()).rstrip(".")
