@@ -8,7 +8,7 @@ try:
     import uvicorn
 
     from webapp import startup
-    from webapp.config.settings import settings
+    from webapp.config.settings import read
     from webapp.contact import mail
     from webapp.server import json_logs, open_files, protocols, workers
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
@@ -23,7 +23,7 @@ RELOAD = {"reload": True, "reload_includes": ["*.py", "*.toml", "manifest.json"]
 
 def main() -> None:
     """Serve until interrupted; --reload starts again whenever the Python code changes."""
-    config = settings()
+    config = read()
     reload = "--reload" in sys.argv
     if not reload:
         startup.site()  # in this process too: a mistake is told once, not by each worker for ever
@@ -34,7 +34,7 @@ def main() -> None:
     if mail.python_writes_line_breaks():
         print("This Python writes line breaks into mail headers (CVE-2024-6923).", end=" ")
         print("The site's own mails are safe from it; please update Python.", flush=True)
-    open_files.allow_connections()
+    open_files.allow_connections(config.connections)
     workers.log_starts()
     uvicorn.run(
         "webapp.startup:site",

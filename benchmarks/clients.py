@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from webapp.server.sessions.guard import SOCKET_PATH
+from webapp.app import SESSION_PATH
 
 PHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 "
@@ -40,7 +40,7 @@ async def arrive(url: str, path: str) -> Visitor:
     """Open the session of a page that is shown, as ahead.js does."""
     where = urlencode({"path": path, "qs": "", "prerendered": 1})
     socket = await connect(
-        f"ws{url.removeprefix('http')}{SOCKET_PATH}?{where}",
+        f"ws{url.removeprefix('http')}{SESSION_PATH}?{where}",
         origin=Origin(url),
         user_agent_header=PHONE,
         additional_headers={"Accept-Language": "en-GB,en;q=0.9"},

@@ -28,8 +28,8 @@ from tests.contact.tools import API, inquiry, mail_server
 from tests.server.tools import event
 from tests.support.calculators import CALCULATORS, PATHS
 from webapp import routes
+from webapp.app import SESSION_PATH
 from webapp.contact.outbox import Outbox
-from webapp.server.sessions.guard import SOCKET_PATH
 from webapp.tools.calculator import Calculator, read_values
 from webapp.tools.formulas.outcome import Answer
 
@@ -94,7 +94,7 @@ class Visitor:
 
     async def _calculate(self, server: Server, tally: Tally, end: float) -> None:
         tool = self._chance.choice(CALCULATORS)
-        address = f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?path={PATHS[tool]}"
+        address = f"ws://127.0.0.1:{server.port}{SESSION_PATH}?path={PATHS[tool]}"
         async with connect(
             address, origin=Origin(server.url), additional_headers=self._headers
         ) as session:

@@ -111,12 +111,13 @@ def grade(prose: list[str]) -> float:
 async def table() -> str:
     """Every page of the route table with its words and its grade, as Markdown."""
     from webapp import routes
+    from webapp.config.settings import Settings
     from webapp.site.prerender import prerender
 
     rows = ["| page | words | grade |", "|---|---|---|"]
     for page in routes.PAGES:
         if not page.same_as:
-            text = blocks((await prerender(page.path)).body)
+            text = blocks((await prerender(Settings(), page.path)).body)
             count = sum(len(words_in(block)) for block in text.all)
             rows.append(f"| {page.path} | {count} | {grade(text.prose):.1f} |")
     return "\n".join(rows)

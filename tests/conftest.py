@@ -150,20 +150,11 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture
-def inside(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[..., "Site"]]:
+def inside(tmp_path: Path) -> Callable[..., "Site"]:
     """Makes the site inside this process, with settings and an outbox of its own."""
-    from tests import inside
-    from webapp.config.settings import settings
+    from tests.support.inside import make_site
 
-    def make(**given: str) -> "Site":
-        outbox = tmp_path / "outbox"
-        for name, value in {"outbox_dir": str(outbox), **given}.items():
-            monkeypatch.setenv(f"WEBAPP_{name.upper()}", value)
-        settings.cache_clear()
-        return inside.make(outbox)
-
-    yield make
-    settings.cache_clear()
+    return lambda **given: make_site(tmp_path / "outbox", **given)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,8 @@ import pytest
 from tests.conftest import Server, run
 from tests.support import web
 from webapp import routes
-from webapp.server.middleware import access_log
+from webapp.config.settings import Settings
+from webapp.site import renderer
 
 PATHS = [page.path for page in routes.PAGES]
 
@@ -156,7 +157,7 @@ def test_when_even_the_error_page_raises_a_plain_text_says_so(
     def broken(_: str) -> None:
         raise RuntimeError("internals of the frame")
 
-    monkeypatch.setattr(access_log, "crash_page", broken)
-    answer = run(access_log.crash(None, RuntimeError()))
+    monkeypatch.setattr(renderer, "error_page", broken)
+    answer = run(renderer.Renderer(Settings()).on_exception(None, RuntimeError()))
     assert answer.status_code == 500
-    assert answer.body.decode() == access_log.SORRY
+    assert answer.body.decode() == renderer.SORRY

@@ -27,9 +27,9 @@ from websockets.typing import Origin
 from tests.conftest import ROOT, Server, free_port
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.support import web
+from webapp.app import SESSION_PATH
 from webapp.config import built_assets
 from webapp.config.settings import Settings
-from webapp.server.sessions.guard import SOCKET_PATH
 
 DEPLOY = ROOT / "deploy"
 CONFIGURATION = (DEPLOY / "nginx.conf").read_text()
@@ -198,7 +198,7 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
     [inquiry] = [line for line in told(proxy.servers, API) if line["status"] == 201]
     assert inquiry["client"] == "127.1.2.0/24", "the visitor, neither nginx nor what was claimed"
 
-    address = f"wss://127.0.0.1:{proxy.port}{SOCKET_PATH}?path=/"
+    address = f"wss://127.0.0.1:{proxy.port}{SESSION_PATH}?path=/"
     with connect(address, origin=Origin(proxy.url), ssl=proxy.tls) as session:
         assert json.loads(session.recv(timeout=60))["type"] == "layout-update"
 

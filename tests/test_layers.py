@@ -64,5 +64,5 @@ def test_the_table_names_only_what_is_there_and_some_of_it_is_imported() -> None
     for row in ROWS:
         for name in row:
             assert (WEBAPP / name).exists(), name
-    assert WEBAPP / "routes.py" in imported(WEBAPP / "app.py")
+    assert WEBAPP / "routes.py" in imported(WEBAPP / "site/root.py")
     assert WEBAPP / "tools/formulas/numbers.py" in imported(WEBAPP / "tools/formulas/bmi.py")

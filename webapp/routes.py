@@ -3,7 +3,6 @@
 from functools import cache
 
 from webapp.components.page import Page
-from webapp.config.settings import settings
 from webapp.pages import (
     app_about,
     app_benefit,
@@ -79,7 +78,6 @@ PAGES: tuple[Page, ...] = (
     sheet.PAGE,
     *ARTICLES,
     *HELP,
-    *((gallery.PAGE,) if settings().gallery else ()),
 )
 HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.PAGE, gallery.PAGE
 
@@ -87,14 +85,19 @@ SECTION_HOME = {"courses": it_training.PAGE, "app": app_about.PAGE}
 """The page that stands above the others of its section."""
 
 
+def pages(with_gallery: bool) -> tuple[Page, ...]:
+    """The pages that are served: the gallery is one of them where the settings say so."""
+    return (*PAGES, GALLERY) if with_gallery else PAGES
+
+
 @cache
-def _by_path() -> dict[str, Page]:
-    return {page.path: page for page in PAGES}
+def _by_path(with_gallery: bool) -> dict[str, Page]:
+    return {page.path: page for page in pages(with_gallery)}
 
 
-def find(path: str) -> Page | None:
+def find(path: str, with_gallery: bool = False) -> Page | None:
     """The page at exactly this path."""
-    return _by_path().get(path)
+    return _by_path(with_gallery).get(path)
 
 
 def parents(page: Page) -> list[Page]:

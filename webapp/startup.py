@@ -4,7 +4,7 @@ import sys
 import traceback
 from pathlib import Path
 
-from webapp.config.settings import settings
+from webapp.config.settings import read
 from webapp.server.asgi import ASGI
 from webapp.server.workers import end_with_parent
 
@@ -14,12 +14,13 @@ ROOT = Path(__file__).parent.parent
 def site() -> ASGI:
     """The application. With a mistake in a module of ours the process ends."""
     end_with_parent()
+    settings = read()
     try:
         from webapp import app
 
-        return app.create_app()
+        return app.create_app(settings)
     except Exception as error:
-        if settings().log_level == "debug":
+        if settings.log_level == "debug":
             traceback.print_exception(error)
         sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_words(error)}.")
 

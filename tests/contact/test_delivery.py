@@ -17,7 +17,7 @@ from tests.contact.tools import INQUIRY, Mailbox, inquiry, mail_server, post, wa
 from tests.contact.trying import attempt, is_retried, settings
 from webapp.config.settings import Settings
 from webapp.contact import delivery, smtp
-from webapp.contact.delivery import FEWEST_TRIES, GIVE_UP_AFTER, delay
+from webapp.contact.delivery import GIVE_UP_AFTER, MIN_TRIES, delay
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
@@ -120,7 +120,7 @@ def test_an_inquiry_outlives_a_bad_mail_server(
     outbox: Outbox, talk: Talk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(smtp, "TIMEOUT", 0.5)
-    monkeypatch.setattr(delivery, "LONGEST_TRY", 2)
+    monkeypatch.setattr(delivery, "TRY_TIMEOUT", 2)
     with bad_server(talk) as port:
         assert is_retried(attempt(outbox, settings(port)))
     with mail_server() as mailbox:
@@ -129,7 +129,7 @@ def test_an_inquiry_outlives_a_bad_mail_server(
 
 
 def test_a_try_ends_before_another_process_may_claim_the_row() -> None:
-    assert delivery.LONGEST_TRY < delivery.LEASE - 60
+    assert delivery.TRY_TIMEOUT < delivery.LEASE - 60
 
 
 def test_after_five_days_of_trying_an_inquiry_is_given_up(
@@ -137,7 +137,7 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
 ) -> None:
     nowhere = settings(free_port())
     assert is_retried(attempt(outbox, nowhere))
-    change(outbox, f"tries = {FEWEST_TRIES}")
+    change(outbox, f"tries = {MIN_TRIES}")
     change(outbox, f"first_try = first_try - {GIVE_UP_AFTER - 60}")
     assert is_retried(attempt(outbox, nowhere))
     change(outbox, "first_try = first_try - 61")
@@ -161,7 +161,7 @@ def test_five_days_hold_more_tries_than_it_takes_to_give_up() -> None:
         while at < GIVE_UP_AFTER:
             at += delay(tries, first)
             tries += 1
-        assert tries > FEWEST_TRIES
+        assert tries > MIN_TRIES
 
 
 def test_an_inquiry_that_waited_long_for_a_mail_server_still_has_its_five_days(

@@ -147,10 +147,11 @@ def whole(body: bytes) -> Request:
     return Request({"type": "http", "method": "POST", "headers": []}, receive)
 
 
-def test_all_bodies_on_their_way_hold_a_bounded_part_of_memory(
+def test_large_bodies_on_their_way_hold_a_bounded_part_of_memory_and_keep_no_other_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bodies, "HELD", 1_000)
+    monkeypatch.setattr(bodies, "SMALL", 50)
 
     async def read(reader: Bodies, size: int) -> int:
         try:
@@ -165,6 +166,11 @@ def test_all_bodies_on_their_way_hold_a_bounded_part_of_memory(
         assert await read(reader, 100) == 100
         assert await read(reader, 101) == 503
         assert await read(reader, 100) == 100
+        full = asyncio.create_task(reader.read(coming(b"a" * 100), 5_000))
+        await asyncio.sleep(0)
+        assert await read(reader, 51) == 503
+        assert await read(reader, 50) == 50
+        slow.append(full)
         for task in slow:
             task.cancel()
             with suppress(asyncio.CancelledError):

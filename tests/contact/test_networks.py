@@ -171,8 +171,8 @@ def test_a_fixed_window_begins_with_the_first_and_ends_after_its_time(
 def test_of_more_networks_than_it_may_remember_the_oldest_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(counts, "MOST_KEYS", 100)
-    monkeypatch.setattr(counts, "MOST_ENTRIES", 150)
+    monkeypatch.setattr(counts, "MAX_KEYS", 100)
+    monkeypatch.setattr(counts, "MAX_ENTRIES", 150)
 
     async def visit() -> None:
         storage = Counts()

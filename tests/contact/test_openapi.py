@@ -13,7 +13,7 @@ from tests.conftest import ROOT, Server
 from tests.contact.tools import API, INQUIRY, inquiry, post
 from tests.support import web
 from webapp.config.settings import Settings
-from webapp.contact.api import LONGEST_KEY
+from webapp.contact.api import MAX_KEY_LENGTH
 from webapp.contact.inquiry import FIELDS, Submission
 
 LARGEST_BODY = Settings.model_fields["body_bytes"].default
@@ -103,7 +103,7 @@ def test_the_description_has_the_fields_and_limits_of_the_model() -> None:
 def test_the_description_tells_the_other_limits_as_they_are() -> None:
     [key] = OPERATION["parameters"]
     assert key["name"] == "Idempotency-Key"
-    assert key["schema"]["maxLength"] == LONGEST_KEY
+    assert key["schema"]["maxLength"] == MAX_KEY_LENGTH
     assert f"{LARGEST_BODY // 1024} KiB" in OPERATION["description"]
     for setting, of in {"_rate": "minute", "_rate_day": "day", "_rate_total": "minute"}.items():
         number, _, unit = Settings.model_fields[f"contact{setting}"].default.partition("/")

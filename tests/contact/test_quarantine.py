@@ -55,7 +55,7 @@ class Broken:
     def __init__(self, file: Path) -> None:
         self.file = file
 
-    @quarantine.on_a_new_file
+    @quarantine.quarantined_if_corrupt
     def use(self) -> str:
         if self.file.stat().st_size:
             raise not_a_database(self.file)

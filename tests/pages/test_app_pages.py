@@ -7,13 +7,13 @@ from itertools import pairwise
 import pytest
 
 from tests.conftest import run
+from tests.support.rendering import prerender
 from webapp import routes
 from webapp.components.app_screens import SCREENS, screen
 from webapp.config.company import company
 from webapp.pages import app_about
 from webapp.pages.app_faq import QUESTIONS
 from webapp.rendering.html_writer import to_html
-from webapp.site.prerender import prerender
 
 SECTIONS = [
     "Blood Sugar Tracking",

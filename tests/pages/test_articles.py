@@ -6,10 +6,10 @@ import pytest
 
 from scripts.pages import blocks, grade, words_in
 from tests.conftest import run
+from tests.support.rendering import prerender
 from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info
-from webapp.site.prerender import prerender
 
 WRITTEN = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
 every_article = pytest.mark.parametrize("article", WRITTEN, ids=lambda article: article.path)

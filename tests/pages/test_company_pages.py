@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conftest import run, squeeze
+from tests.support.rendering import prerender
 from webapp import routes
 from webapp.components.links import mailto
 from webapp.config.company import Company, JavaCourse, Start, company
 from webapp.pages import careers, home, it_training, java_training, not_found
 from webapp.rendering.html_writer import to_html
-from webapp.site.prerender import prerender
 
 COURSE = company.java_course
 JAVA = "/services/javatraining"

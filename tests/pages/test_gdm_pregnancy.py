@@ -1,8 +1,8 @@
 """The pregnancy article holds the specified guide values, and every guideline beside them."""
 
 from tests.conftest import run
+from tests.support.rendering import prerender
 from webapp.pages.gdm_pregnancy import ARTICLE, GUIDE_VALUES, GUIDELINES
-from webapp.site.prerender import prerender
 from webapp.tools.formulas.numbers import to_fixed
 
 PAGE = run(prerender(ARTICLE.path)).body

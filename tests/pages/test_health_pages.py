@@ -7,12 +7,12 @@ import pytest
 
 from scripts.pages import blocks
 from tests.conftest import run
+from tests.support.rendering import prerender
 from webapp import routes
 from webapp.components.links import AMBULANCE
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.pages.app_faq import LOGGING
-from webapp.site.prerender import prerender
 from webapp.tools.formulas import levels, lines
 from webapp.tools.formulas.levels import MG_DL, MMOL_L
 

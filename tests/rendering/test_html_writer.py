@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from tests.conftest import run
 from tests.support.react.judge import Judge
+from tests.support.rendering import model
 from webapp import routes
 from webapp.components.react import HELPERS
 from webapp.rendering.html_writer import PageError, Writer, to_html
-from webapp.site.prerender import model
 
 QUERIES = {
     "/a1c-conversion-calculator": ("eag=154", "eag=", "a1c=6.5", "a1c=x"),

@@ -9,6 +9,8 @@ from reactpy.executors.asgi import middleware
 from reactpy.types import Connection, Location
 
 from tests.conftest import run
+from webapp.components.context import SETTINGS
+from webapp.config.settings import Settings
 from webapp.rendering.session_layout import use_session_layout
 from webapp.site.root import site
 
@@ -16,7 +18,9 @@ PAGES = ("/a1c-conversion-calculator", "/body-mass-calculation-formula")
 
 
 def new_layout() -> Any:
-    visitor = Connection(scope={}, location=Location(PAGES[0], ""), carrier=None)
+    visitor = Connection(
+        scope={SETTINGS: Settings()}, location=Location(PAGES[0], ""), carrier=None
+    )
     return middleware.Layout(ConnectionContext(site(), value=visitor))
 
 

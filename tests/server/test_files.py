@@ -12,7 +12,6 @@ from tests.conftest import Server
 from tests.contact.tools import wait_for
 from tests.server.test_json_logs import lines
 from tests.server.tools import answers, open_raw, read_to_end
-from webapp.config.settings import Settings
 from webapp.server import json_logs, open_files
 
 LEAST = 256
@@ -65,8 +64,7 @@ def test_there_are_as_many_connections_as_the_limit_has_room_for(
     monkeypatch: pytest.MonkeyPatch, limit: int, wanted: int, most: int
 ) -> None:
     monkeypatch.setattr(resource, "getrlimit", lambda _: (limit, limit))
-    monkeypatch.setattr(open_files, "settings", lambda: Settings(connections=wanted))
-    assert open_files.most_connections() == most
+    assert open_files.most_connections(wanted) == most
 
 
 def test_connections_that_cannot_be_accepted_are_told_of_once_a_minute(
@@ -74,14 +72,14 @@ def test_connections_that_cannot_be_accepted_are_told_of_once_a_minute(
 ) -> None:
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    needed = json_logs.Needed()
+    needed = json_logs.AcceptErrorFilter()
 
     def is_told(name: str, message: str) -> bool:
         record = logging.LogRecord(name, logging.ERROR, "", 0, message, (), None)
         return needed.filter(record)
 
-    again = f"{json_logs.NO_FILES}\nsocket: <asyncio.TransportSocket fd=7>"
+    again = f"{json_logs.ACCEPT_ERROR}\nsocket: <asyncio.TransportSocket fd=7>"
     assert [is_told("asyncio", again) for _ in range(3)] == [True, False, False]
     assert is_told("asyncio", "Task exception was never retrieved")
-    now += json_logs.PAUSE
+    now += json_logs.LOG_INTERVAL
     assert [is_told("asyncio", again) for _ in range(2)] == [True, False]

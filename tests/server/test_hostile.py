@@ -31,7 +31,7 @@ from tests.server.tools import (
 )
 from tests.support.calculators import CALCULATORS, PATHS
 from webapp import routes
-from webapp.server.sessions.guard import SOCKET_PATH
+from webapp.app import SESSION_PATH
 from webapp.tools.calculator import Calculator
 
 AT_ONCE = 10
@@ -168,7 +168,7 @@ def test_any_request(victim: Victim, path: str, headers: dict[str, str]) -> None
 def test_odd_openings(victim: Victim) -> None:
     server = victim.server
     data = [upgrade(server, **lines) for lines in bad_messages.OPENINGS]
-    data += [upgrade(server, SOCKET_PATH + location) for location in bad_messages.LOCATIONS]
+    data += [upgrade(server, SESSION_PATH + location) for location in bad_messages.LOCATIONS]
     data += [upgrade(server, f"{place}?path=/") for place in bad_messages.PLACES]
     data += [upgrade(server).replace(b"GET", method, 1) for method in (b"POST", b"PUT", b"FOO")]
     data += [

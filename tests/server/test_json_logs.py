@@ -12,10 +12,10 @@ from tests.conftest import Server, run
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.server.tools import event, exchange, open_session, refused, session, upgrade
 from tests.support import web
+from webapp.app import SESSION_PATH
 from webapp.config.settings import Settings, read
 from webapp.server import client_ip
-from webapp.server.json_logs import Complaints
-from webapp.server.sessions.guard import SOCKET_PATH
+from webapp.server.json_logs import RefusalLog
 
 CLIENTS = ("203.0.113.77", "2001:db8:aaaa:bbbb:cccc::7")
 FIELDS = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
@@ -50,7 +50,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_address(
         web.post(f"{own.url}/contact-us", data=INQUIRY, headers=named)
         web.request("SECRET", own.url, headers=named)
     run(calculate(own))
-    wait_for(lambda: SOCKET_PATH in own.text())
+    wait_for(lambda: SESSION_PATH in own.text())
     kept = [{name: line[name] for name in line.keys() - CHANGING} for line in lines(own)]
     for secret in (
         "151",
@@ -76,7 +76,7 @@ def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Serve
     for path in ("/", "/contact-us", "/secret", "/static/icon.svg", "/sw.js", "/contact-us/"):
         web.get(own.url + path)
     run(calculate(own))
-    wait_for(lambda: SOCKET_PATH in own.text())
+    wait_for(lambda: SESSION_PATH in own.text())
     other = [line for line in own.text().splitlines() if not line.startswith("{")]
     assert len(other) <= 2, other
     requests = [line for line in lines(own) if line["message"] == "request"]
@@ -88,7 +88,7 @@ def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Serve
         ("GET", "/*", 301),
         ("GET", "/*", 404),
         ("GET", "/contact-us", 200),
-        ("GET", SOCKET_PATH, 101),
+        ("GET", SESSION_PATH, 101),
         ("GET", "/static/*", 200),
         ("GET", "/sw.js", 200),
     ]
@@ -115,10 +115,10 @@ def test_a_client_that_misbehaves_is_told_of_once_a_minute(
 
 REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, lines of the opening
     404: ("/reactpy/os/?path=%2F", {}),
-    403: (f"{SOCKET_PATH}?path=%2F", {"origin": "https://evil.example"}),
-    400: (SOCKET_PATH, {}),
-    429: (f"{SOCKET_PATH}?path=%2F", {}),
-    503: (f"{SOCKET_PATH}?path=%2F", {}),
+    403: (f"{SESSION_PATH}?path=%2F", {"origin": "https://evil.example"}),
+    400: (SESSION_PATH, {}),
+    429: (f"{SESSION_PATH}?path=%2F", {}),
+    503: (f"{SESSION_PATH}?path=%2F", {}),
 }
 
 
@@ -150,15 +150,15 @@ def test_events_that_somebody_makes_up_fill_no_log(own_server: Callable[..., Ser
             await connection.recv()
 
     run(attack())
-    wait_for(lambda: SOCKET_PATH in own.text())
+    wait_for(lambda: SESSION_PATH in own.text())
     assert "made up" not in own.text()
     assert "Ignored" not in own.text()
 
 
 def test_complaints_of_very_many_addresses_stay_few(caplog: pytest.LogCaptureFixture) -> None:
-    complaints = Complaints()
+    complaints = RefusalLog()
     for number in range(5_000):
-        complaints.tell(f"10.0.{number // 250}.{number % 250}", "test")
+        complaints.warn(f"10.0.{number // 250}.{number % 250}", "test")
     assert len(caplog.records) == 1_000
 
 
@@ -220,7 +220,7 @@ def test_every_limit_has_a_positive_default_and_refuses_nonsense(
     endings = ("_bytes", "_seconds", "_rate", "_burst", "connections", "_targets")
     limits = [n for n in Settings.model_fields if n.endswith(endings) and "smtp" not in n]
     limits.remove("contact_rate")
-    assert len(limits) == 17
+    assert len(limits) == 18
     for name in limits:
         assert Settings.model_fields[name].default > 0
         for value in ("-1", "many"):

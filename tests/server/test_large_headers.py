@@ -8,8 +8,8 @@ from string import ascii_letters
 from tests.conftest import Server
 from tests.contact.tools import API
 from tests.server.tools import memory, open_raw
-from webapp.server.middleware.security_headers import LONGEST_HOST
-from webapp.server.sessions.guard import SOCKET_PATH
+from webapp.app import SESSION_PATH
+from webapp.server.middleware.security_headers import MAX_HOST_LENGTH
 
 HEAD = 16_384 - 300  # all but the lines that each request needs
 PATH = 7_900
@@ -30,7 +30,7 @@ def requests(count: int, seed: random.Random) -> Iterator[bytes]:
     kinds: tuple[Callable[[], tuple[str, str, str]], ...] = (
         lambda: ("GET", "/", f"Accept-Encoding: {names(HEAD, seed)}"),
         lambda: ("GET", "/static/" + noise(9, seed), f"Accept-Encoding: br, {names(HEAD, seed)}"),
-        lambda: ("GET", "/", f"Host: {noise(LONGEST_HOST, seed)}"),
+        lambda: ("GET", "/", f"Host: {noise(MAX_HOST_LENGTH, seed)}"),
         lambda: ("GET", "/", f"Host: {noise(HEAD, seed)}"),
         lambda: ("GET", "/careers", f"If-None-Match: {names(HEAD, seed)}"),
         lambda: ("GET", "/healthz", f"X-Forwarded-For: fe80::1%{noise(HEAD, seed)}"),
@@ -41,7 +41,7 @@ def requests(count: int, seed: random.Random) -> Iterator[bytes]:
         lambda: ("POST", API, f"Origin: https://{noise(HEAD, seed)}"),
         lambda: ("OPTIONS", API, f"Access-Control-Request-Headers: {names(HEAD, seed)}"),
         lambda: ("POST", API, f"Content-Type: {noise(HEAD, seed)}"),
-        lambda: ("GET", SOCKET_PATH, f"{upgrade}\r\nOrigin: https://{noise(PATH, seed)}"),
+        lambda: ("GET", SESSION_PATH, f"{upgrade}\r\nOrigin: https://{noise(PATH, seed)}"),
     )
     for number in range(count):
         method, target, lines = kinds[number % len(kinds)]()

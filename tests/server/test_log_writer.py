@@ -74,7 +74,7 @@ def test_a_line_tells_in_its_place_how_many_were_dropped(pipe: tuple[int, int]) 
 def test_a_flush_does_not_wait_for_long_for_a_reader_that_has_stopped(
     pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("webapp.server.log_writer.PATIENCE", 0.01)
+    monkeypatch.setattr("webapp.server.log_writer.FLUSH_TIMEOUT", 0.01)
     writer = Writer(pipe[1])
     for _ in range(200):
         writer.put("x" * 1_000 + "\n")

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from tests.conftest import Server
 from tests.support import web
-from webapp.server.sessions.guard import SOCKET_PATH
+from webapp.app import SESSION_PATH
 
 PATIENCE = 60
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -76,7 +76,7 @@ def request(path: str = "/", method: str = "GET", *lines: str, body: str = "") -
     return ("\r\n".join(head) + "\r\n\r\n" + body).encode("latin-1")
 
 
-def upgrade(server: Server, path: str = f"{SOCKET_PATH}?path=%2F", **lines: str | None) -> bytes:
+def upgrade(server: Server, path: str = f"{SESSION_PATH}?path=%2F", **lines: str | None) -> bytes:
     """The opening of a WebSocket; a line given as None is left out."""
     names = {
         "host": f"127.0.0.1:{server.port}",
@@ -132,7 +132,7 @@ def close_code(received: bytes) -> int:
 
 def session(server: Server, path: str = "/", origin: str | None = None, **options: Any) -> connect:
     """A session as the page opens it."""
-    address = f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?path={path}"
+    address = f"ws://127.0.0.1:{server.port}{SESSION_PATH}?path={path}"
     return connect(address, origin=Origin(origin or server.url), **options)
 
 
@@ -146,7 +146,7 @@ def visit(
 ) -> ClientConnection:
     """A session of a client at this address."""
     return sync_connect(
-        f"ws://127.0.0.1:{server.port}{SOCKET_PATH}?{query}",
+        f"ws://127.0.0.1:{server.port}{SESSION_PATH}?{query}",
         origin=Origin(origin or server.url),
         additional_headers={"x-forwarded-for": address},
     )

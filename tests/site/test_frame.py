@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 import pytest
 
 from tests.conftest import run
+from tests.support.rendering import prerender
 from webapp.config import company as company_module
 from webapp.config.company import Company, company
-from webapp.server.middleware.security_headers import policy
-from webapp.site.prerender import prerender
+from webapp.server.middleware.security_headers import SecurityHeaders
 
 
 def test_the_copyright_year_changes_without_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,5 +28,5 @@ def test_the_year_is_that_of_the_companys_own_midnight(monkeypatch: pytest.Monke
 
 
 def test_a_strange_host_header_cannot_reach_the_policy() -> None:
-    assert "evil" not in policy("evil.example; script-src *", secure=False)
-    assert "wss://example.com:8443" in policy("example.com:8443", secure=True)
+    assert "evil" not in SecurityHeaders().policy("evil.example; script-src *", secure=False)
+    assert "wss://example.com:8443" in SecurityHeaders().policy("example.com:8443", secure=True)

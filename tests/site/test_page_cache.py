@@ -1,4 +1,4 @@
-"""Documents from memory: compressed, with an ETag, the same for everyone, and never a visitor's."""
+"""PageCache from memory: compressed, with an ETag, the same for everyone, and never a visitor's."""
 
 import asyncio
 import gzip
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import date, timedelta
+from typing import Any
 
 import brotli
 import httpx
@@ -16,11 +17,13 @@ from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.inside import Site
 from webapp import routes
+from webapp.components.page import Page
 from webapp.config.company import Company, company
+from webapp.config.settings import Settings
 from webapp.rendering.html_writer import PageError
 from webapp.site import page_cache
-from webapp.site.page_cache import Documents
-from webapp.site.prerender import Prerendered, prerender
+from webapp.site.page_cache import PageCache
+from webapp.site.renderer import Renderer
 
 PATHS = [page.path for page in routes.PAGES]
 
@@ -95,12 +98,12 @@ def test_a_new_day_brings_new_pages(monkeypatch: pytest.MonkeyPatch) -> None:
 
     start = date(2027, company.java_course.start_month, company.java_course.start_day)
 
-    async def body(documents: Documents, day: date) -> bytes:
+    async def body(documents: PageCache, day: date) -> bytes:
         monkeypatch.setattr(Company, "today", lambda _: day)
-        return (await documents.find(course)).plain
+        return (await documents.get(course)).plain
 
     async def check() -> None:
-        documents = Documents()
+        documents = PageCache(Renderer(Settings()))
         before = await body(documents, start)
         assert await body(documents, start) is before
         after = await body(documents, start + timedelta(1))
@@ -120,8 +123,7 @@ def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> No
         assert answer.status_code == 500
         assert answer.headers["cache-control"] == "no-store"
         assert "etag" not in answer.headers
-    # Once of them at the start.
-    wait_for(lambda: own.text().count("ValueError: deliberate") == 3)
+    wait_for(lambda: own.text().count("ValueError: deliberate") == 3)  # once at the start
 
 
 @pytest.fixture
@@ -129,11 +131,13 @@ def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """How often each page is rendered."""
     counted: Counter[str] = Counter()
 
-    async def counting(path: str) -> Prerendered:
-        counted[path] += 1
-        return await prerender(path)
+    whole = Renderer.document
 
-    monkeypatch.setattr(page_cache, "prerender", counting)
+    async def counting(self: Renderer, page: Page, *rest: Any) -> str:
+        counted[page.path] += 1
+        return await whole(self, page, *rest)
+
+    monkeypatch.setattr(Renderer, "document", counting)
     return counted
 
 
@@ -149,8 +153,8 @@ def test_a_page_that_nobody_has_seen_yet_is_rendered_once_for_all_who_ask(
 
 def test_who_leaves_while_a_page_is_made_takes_it_from_nobody(renders: Counter[str]) -> None:
     async def visit() -> bytes:
-        documents = Documents()
-        first, second = (asyncio.create_task(documents.find(routes.HOME)) for _ in range(2))
+        documents = PageCache(Renderer(Settings()))
+        first, second = (asyncio.create_task(documents.get(routes.HOME)) for _ in range(2))
         while not renders:
             await asyncio.sleep(0)
         first.cancel()
@@ -167,19 +171,19 @@ def test_what_a_page_raised_is_told_to_all_who_wait_and_then_forgotten(
 ) -> None:
     faults = ["the first time", "the second time"]
 
-    async def failing(path: str) -> Prerendered:
+    async def failing(*_: Any) -> str:
         await asyncio.sleep(0)
         if faults:
             raise PageError(faults.pop(0))
-        return await prerender(path)
+        return "<main>whole</main>"
 
-    monkeypatch.setattr(page_cache, "prerender", failing)
+    monkeypatch.setattr(Renderer, "document", failing)
 
     async def visit() -> list[list[str]]:
-        documents = Documents()
+        documents = PageCache(Renderer(Settings()))
         said = []
         for _ in range(3):
-            asked = (documents.find(routes.HOME) for _ in range(50))
+            asked = (documents.get(routes.HOME) for _ in range(50))
             answers = await asyncio.gather(*asked, return_exceptions=True)
             said.append(sorted({str(each) for each in answers if isinstance(each, PageError)}))
         return said
@@ -192,19 +196,19 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
 ) -> None:
     day = date(2027, 5, 5)
     monkeypatch.setattr(Company, "today", lambda _: day)
-    monkeypatch.setattr(page_cache, "WATCH", 0)
+    monkeypatch.setattr(page_cache, "DAY_CHECK_SECONDS", 0)
     pages = [page for page in routes.PAGES if page.path in PATHS[:4]]
 
     async def live() -> None:
         nonlocal day
-        documents = Documents()
+        documents = PageCache(Renderer(Settings()))
         await documents.warm(pages)
         assert renders == dict.fromkeys(PATHS[:4], 1)
         task = asyncio.create_task(documents.keep_warm(pages))
         for _ in range(10):
             await asyncio.sleep(0)
         day += timedelta(1)
-        await documents.find(pages[0])  # somebody is quicker than the calendar
+        await documents.get(pages[0])  # somebody is quicker than the calendar
         async with asyncio.timeout(60):
             while renders.total() < 8:
                 await asyncio.sleep(0)
@@ -217,16 +221,16 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
 def test_a_page_that_breaks_does_not_keep_the_others_cold(
     monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    whole = page_cache.prerender
+    whole = Renderer.document
 
-    async def failing(path: str) -> Prerendered:
-        if path == PATHS[0]:
+    async def failing(self: Renderer, page: Page, *rest: Any) -> str:
+        if page.path == PATHS[0]:
             raise PageError("deliberate")
-        return await whole(path)
+        return await whole(self, page, *rest)
 
-    monkeypatch.setattr(page_cache, "prerender", failing)
+    monkeypatch.setattr(Renderer, "document", failing)
     pages = [page for page in routes.PAGES if page.path in PATHS[:3]]
-    run(Documents().warm(pages))
+    run(PageCache(Renderer(Settings())).warm(pages))
     assert renders == dict.fromkeys(PATHS[1:3], 1)
     assert "/ could not be made: PageError('deliberate')" in caplog.text
 

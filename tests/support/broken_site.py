@@ -11,8 +11,7 @@ from starlette.routing import Route
 from webapp import app, routes
 from webapp.components.react import AnswerView, component
 from webapp.server.asgi import Message
-from webapp.server.sessions.guard import Guard
-from webapp.site.seo import sitemap
+from webapp.server.sessions.guard import SessionGuard
 
 
 @component
@@ -56,20 +55,20 @@ async def raises_in_the_middle(_: Request) -> Response:
     return StreamingResponse(parts(), headers={"content-length": "1000"})
 
 
-sitemap.ROUTES += [
+app.MANIFEST_ROUTES += [
     Route("/broken/route", route_raises),
     Route("/broken/middle", raises_in_the_middle),
 ]
 
 
-class BrokenGuard(Guard):
+class BrokenGuard(SessionGuard):
     def _refusal(self, scope: Message) -> tuple[int, str] | None:
         if scope["path"] == "/broken/session":
             raise RuntimeError("internals of a session")
         return super()._refusal(scope)
 
 
-app.Guard = BrokenGuard  # type: ignore[misc]
+app.SessionGuard = BrokenGuard  # type: ignore[misc]
 
 if __name__ == "__main__":
     import main

@@ -7,9 +7,10 @@ from typing import Any
 
 from scripts.pages import blocks
 from tests.conftest import run, squeeze
+from tests.support.rendering import prerender
 from webapp import routes
+from webapp.config.settings import Settings
 from webapp.site.document import document as make_document
-from webapp.site.prerender import prerender
 
 VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
 
@@ -81,7 +82,8 @@ def _document(path: str) -> Document:
 
 
 def _fresh(path: str) -> Document:
-    return Document(make_document(run(prerender(path)), routes.find(path)))
+    page = routes.find(path)
+    return Document(make_document(run(prerender(path)), page, Settings().site_url))
 
 
 def document(path: str, fresh: bool = False) -> Document:

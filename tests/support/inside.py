@@ -8,6 +8,7 @@ import httpx
 
 from tests.conftest import run
 from webapp.app import create_app
+from webapp.config.settings import Settings
 from webapp.contact.outbox import Outbox
 from webapp.server.asgi import ASGI
 
@@ -31,6 +32,6 @@ class Site:
         return run(self.send(request, address=address))[0]
 
 
-def make(outbox: Path) -> Site:
-    """The site with the settings of this moment."""
-    return Site(create_app(), outbox)
+def make_site(outbox: Path, **given: Any) -> Site:
+    """The site with these settings."""
+    return Site(create_app(Settings(outbox_dir=outbox, **given)), outbox)

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import TypeVar
 
 from webapp.config.company import company
-from webapp.config.settings import settings
+from webapp.config.settings import read
 from webapp.contact.mail import message
 from webapp.contact.outbox import Outbox, Row
 from webapp.contact.text import escaped
@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
     given = _parser().parse_args(arguments)
     # A letter that this terminal does not know is no reason to stop.
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    folder = settings().outbox_dir.absolute()
+    folder = read().outbox_dir.absolute()
     outbox = Outbox(folder)
     if not outbox.file.exists():
         return _complain(

@@ -22,7 +22,7 @@ from webapp.contact.readiness import Probe
 from webapp.server import client_ip
 
 logger = logging.getLogger(__name__)
-LONGEST_KEY = 100
+MAX_KEY_LENGTH = 100
 GIVEN_BACK = 4
 """A plain form up to this many times as large as allowed is read, and given back as typed."""
 MINUTE = 60.0
@@ -64,7 +64,7 @@ class Contact:
     async def take(self, request: Request, values: object) -> str:
         """Check an inquiry and put it on disk; returns its reference. Raises Problem."""
         key = request.headers.get("idempotency-key")
-        if key is not None and not 0 < len(key) <= LONGEST_KEY:
+        if key is not None and not 0 < len(key) <= MAX_KEY_LENGTH:
             raise Problem(422, "The idempotency key is empty or too long.")
         wait = await self._limiter.wait(request.client.host if request.client else "")
         if wait:

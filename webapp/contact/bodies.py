@@ -1,4 +1,4 @@
-"""Reads the bodies of requests: each up to a size, and all that are on their way up to another."""
+"""Reads the bodies of requests: each up to a size, and of all large ones together another."""
 
 from starlette.requests import ClientDisconnect, Request
 
@@ -16,8 +16,10 @@ LARGEST_INQUIRY = NAMES + BYTES_PER_CHARACTER * sum(
 DISCARDED = 8 * 2**20
 """Bytes of a body that are read, if only to throw them away: a browser looks at the answer once it
 has sent all."""
+SMALL = 64 * 1024
+"""Bytes of a body that is always let in: nobody closes the form for others by being slow."""
 HELD = 64 * 2**20
-"""Bytes of all bodies that are on their way to one process."""
+"""Bytes that all bodies on their way to one process have beyond SMALL."""
 
 
 class Bodies:
@@ -27,7 +29,7 @@ class Bodies:
         self._held = 0
 
     async def read(self, request: Request, largest: int, discarded: int = 0) -> bytes:
-        """The body of a request. Raises Problem: 413 above the largest, 503 when all hold too much.
+        """The body of a request. Raises Problem: 413 above the largest, 503 when HELD is full.
 
         discarded: of a larger body so many bytes are read all the same, and none is kept.
         """
@@ -36,19 +38,21 @@ class Bodies:
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > most:
             raise too_large
-        body, size = bytearray(), 0
+        body, size, held = bytearray(), 0, 0
         try:
             async for chunk in request.stream():
                 size += len(chunk)
                 if size > most:
                     break
                 if size <= largest:
-                    self._hold(len(chunk))
+                    if size > SMALL:
+                        self._hold(len(chunk))
+                        held += len(chunk)
                     body += chunk
         except ClientDisconnect:
             raise Problem(400, "The inquiry ended too early.") from None
         finally:
-            self._held -= len(body)
+            self._held -= held
         if size > largest:
             raise too_large
         return bytes(body)

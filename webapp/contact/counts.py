@@ -5,9 +5,9 @@ import time
 from limits.aio.storage import MemoryStorage
 from limits.aio.storage.memory import Entry
 
-MOST_KEYS = 20_000
+MAX_KEYS = 20_000
 """Networks remembered, for each kind of limit; of more, the oldest are forgotten."""
-MOST_ENTRIES = 100_000
+MAX_ENTRIES = 100_000
 """Inquiries remembered one by one, for the limits of a moving window."""
 
 
@@ -43,13 +43,13 @@ class Counts(MemoryStorage):
         while self.events:
             oldest = next(iter(self.events))
             is_over = self.events[oldest][0].expiry < now
-            if not is_over and len(self.events) <= MOST_KEYS and self._entries <= MOST_ENTRIES:
+            if not is_over and len(self.events) <= MAX_KEYS and self._entries <= MAX_ENTRIES:
                 return
             self._entries -= len(self.events.pop(oldest))
 
     def _forget_counts(self, now: float) -> None:
         while self.expirations:
             oldest = next(iter(self.expirations))
-            if self.expirations[oldest] >= now and len(self.expirations) <= MOST_KEYS:
+            if self.expirations[oldest] >= now and len(self.expirations) <= MAX_KEYS:
                 return
             del self.expirations[oldest], self.storage[oldest]

@@ -16,11 +16,11 @@ from webapp.contact.smtp import MailServer
 logger = logging.getLogger(__name__)
 LOGIN_WANTED = 530
 GIVE_UP_AFTER = 5 * DAY
-FEWEST_TRIES = 15
+MIN_TRIES = 15
 """Fewer than five days hold: a clock that jumps ahead gives nothing up."""
 HOUR = 3600.0
-LONGEST_DELAY = 6 * HOUR
-LONGEST_TRY = LEASE / 2
+MAX_DELAY = 6 * HOUR
+TRY_TIMEOUT = LEASE / 2
 """Seconds for one try: it ends while the row is still ours."""
 LONGEST_ERROR = 500
 """Characters kept of what a mail server says."""
@@ -29,13 +29,13 @@ PAUSE = 1.0
 """Seconds after which a disk in trouble is tried again."""
 LONGEST_PAUSE = 30.0
 """Seconds between looks at the outbox, which other processes share."""
-PATIENCE = 3.0
+STOP_TIMEOUT = 3.0
 """Seconds that a process which stops leaves to the mail it is sending, after the last request."""
 
 
 def delay(tries: int, first: float) -> float:
     """Seconds before the next try: doubling, up to six hours, with jitter of a fifth."""
-    return min(first * 2.0 ** min(tries - 1, 30), LONGEST_DELAY) * random.uniform(0.8, 1.2)
+    return min(first * 2.0 ** min(tries - 1, 30), MAX_DELAY) * random.uniform(0.8, 1.2)
 
 
 def _is_final(error: Exception) -> bool:
@@ -49,7 +49,7 @@ def _is_final(error: Exception) -> bool:
 
 
 def _is_too_old(row: Row) -> bool:
-    return row.tries >= FEWEST_TRIES and time.time() - row.first_try > GIVE_UP_AFTER
+    return row.tries >= MIN_TRIES and time.time() - row.first_try > GIVE_UP_AFTER
 
 
 async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServer) -> None:
@@ -62,7 +62,7 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
         await _give_up(row, outbox, error)
         return
     try:
-        async with asyncio.timeout(LONGEST_TRY):
+        async with asyncio.timeout(TRY_TIMEOUT):
             await server.send(made, sender, recipient)
     except Exception as error:  # whatever sending raises: one inquiry must not end the task
         if _is_final(error) or _is_too_old(row):

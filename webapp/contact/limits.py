@@ -17,7 +17,7 @@ from webapp.contact.counts import Counts
 from webapp.server.client_ip import within
 
 logger = logging.getLogger(__name__)
-PATIENCE = 1.0
+REDIS_TIMEOUT = 1.0
 """Seconds that an inquiry waits for Redis."""
 NETWORKS = ((1, 32, 64), (2, 28, 56), (4, 24, 48))
 """How many times an address's limits a network has, and its prefix in bits of IPv4 and of IPv6.
@@ -103,7 +103,7 @@ class Limiter:
         """Seconds until this address may send again; 0 when it may now, which then counts."""
         self._follow_clock()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(REDIS_TIMEOUT):
                 wait = await self._count(list(self._rules(address)))
         except Exception as error:  # whatever the Redis client raises: inquiries come first
             if not self._down:

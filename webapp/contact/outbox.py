@@ -92,7 +92,7 @@ class Outbox:
         """Make the folder and the file, once, at the start; whether there was no file."""
         return database.create(self.file)
 
-    @quarantine.on_a_new_file
+    @quarantine.quarantined_if_corrupt
     def accept(
         self, inquiry: Inquiry, key: str | None = None, suspect: bool = False, network: str = ""
     ) -> str:
@@ -142,7 +142,7 @@ class Outbox:
         if count - deleted.rowcount >= self._most:
             raise Full(f"{count} inquiries are not mailed yet")
 
-    @quarantine.on_a_new_file
+    @quarantine.quarantined_if_corrupt
     def claim(self) -> Row | None:
         """Take the next inquiry that is due, for LEASE seconds; None when there is none.
 
@@ -161,7 +161,7 @@ class Outbox:
             ).fetchone()
         return Row(*found) if found else None
 
-    @quarantine.on_a_new_file
+    @quarantine.quarantined_if_corrupt
     def seconds_to_next(self) -> float:
         """Seconds until an inquiry is due, by its next try or the end of its claim; or infinity."""
         with self._open() as db:
@@ -184,7 +184,7 @@ class Outbox:
         """Try again in `delay` seconds."""
         self._set(reference, "accepted", error, time.time() + delay)
 
-    @quarantine.on_a_new_file
+    @quarantine.quarantined_if_corrupt
     def _set(self, reference: str, state: str, error: str = "", next_try: float = 0) -> None:
         with self._open() as db:
             db.execute(
@@ -215,7 +215,7 @@ class Outbox:
             done = db.execute("DELETE FROM inquiries WHERE reference = ?", (reference,))
             return done.rowcount == 1
 
-    @quarantine.on_a_new_file
+    @quarantine.quarantined_if_corrupt
     def purge(self, state: str, days: float) -> int:
         """Delete what has been in this state for so many days; returns how many."""
         with self._open() as db:
@@ -225,7 +225,7 @@ class Outbox:
             )
             return int(done.rowcount)
 
-    @quarantine.on_a_new_file
+    @quarantine.quarantined_if_corrupt
     def check(self) -> None:
         """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
         with self._open() as db:

@@ -38,7 +38,9 @@ class HasFile(Protocol):
 S = TypeVar("S", bound=HasFile)
 
 
-def on_a_new_file(method: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+def quarantined_if_corrupt(
+    method: Callable[Concatenate[S, P], T],
+) -> Callable[Concatenate[S, P], T]:
     """Make a method that works on a corrupt file set it aside, and work on a new one."""
 
     @wraps(method)

@@ -2,25 +2,26 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from reactpy import html, use_scope
 from reactpy.core.hooks import use_location
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, facts, notice, steps
+from webapp.components.context import use_settings
 from webapp.components.fields import Field, field_group
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.react import component
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.config.settings import settings
+from webapp.contact.problem import Problem
 from webapp.rendering.static_html import static_html, to_static
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
-SCOPE_KEY = "webapp.contact"
+PROBLEM = "problem"
+"""The key of the scope that holds the Problem of a plain form that was not taken."""
 # All are required, and none has a maxLength: it would cut off a pasted text without a word.
 _REQUIRED = {"required": True}
 FIELDS = (
@@ -35,18 +36,6 @@ FIELDS = (
     Field("comment", "Tell us about your project", attributes={**_REQUIRED, "rows": 7}),
 )
 _SENT = re.compile(r"^\?sent=([0-9A-Z]{8})$")
-
-
-@dataclass(frozen=True)
-class Refused:
-    """A plain form that was not taken: what was typed, what is wrong, and in a word why.
-
-    values: None when what was typed could not be read. The browser still has it.
-    """
-
-    values: Mapping[str, str] | None
-    title: str
-    errors: Mapping[str, str] = field(default_factory=dict)
 
 
 def contact_us() -> VdomDict:
@@ -108,12 +97,14 @@ def _afterwards() -> VdomDict:
 
 @component
 def _form() -> VdomDict:
-    found = use_scope().get(SCOPE_KEY)
-    refused = found if isinstance(found, Refused) else Refused({}, "")
-    if refused.values is None:
-        return _go_back(refused.title)
+    found = use_scope().get(PROBLEM)
+    problem = found if isinstance(found, Problem) else None
+    typed = problem.typed if problem else {}
+    if problem and typed is None:
+        return _go_back(problem.title)
+    title, errors = (problem.title, problem.errors) if problem else ("", {})
     sent = _SENT.match(use_location().query_string)
-    api = str(settings().api_host or "").rstrip("/") + API_PATH
+    api = str(use_settings().api_host or "").rstrip("/") + API_PATH
     # The form has no handler in Python: React adopts it as it stands, typed words included.
     return to_static(
         html.form(
@@ -124,8 +115,8 @@ def _form() -> VdomDict:
                 "data-module": built_assets.url("contact.js"),
                 "data-api": api,
             },
-            _result(sent.group(1) if sent else "", refused.title, bool(refused.values)),
-            [_field(item, refused.values, refused.errors) for item in FIELDS],
+            _result(sent.group(1) if sent else "", title, bool(typed)),
+            [_field(item, typed or {}, errors) for item in FIELDS],
             html.div(
                 {"className": "visually-hidden", "aria-hidden": "true"},
                 html.label(

@@ -5,10 +5,10 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, facts
 from webapp.components.contents import Part, with_contents
+from webapp.components.context import use_settings
 from webapp.components.page import Page
 from webapp.components.table import table
 from webapp.config.company import company
-from webapp.config.settings import settings
 from webapp.rendering.static_html import static_html
 
 APP_UPDATED = "2024-02-20"
@@ -16,9 +16,14 @@ SUSPECT_DAYS = 30
 TRYING_DAYS = 5
 
 
-@static_html
 def privacy_policy() -> VdomDict:
     """What the app and the site keep, where, and for how long."""
+    settings = use_settings()
+    return _policy(settings.purge_days, settings.contact_rate, settings.contact_rate_day)
+
+
+@static_html
+def _policy(purge_days: float, *rates: str) -> VdomDict:
     opening = (
         html.h1("Privacy policy"),
         html.p(
@@ -27,7 +32,7 @@ def privacy_policy() -> VdomDict:
             "the weekly sheet in your browser. We keep only what you send us.",
         ),
     )
-    return with_contents(opening, (_app(), _website(), _yours()))
+    return with_contents(opening, (_app(), _website(purge_days, rates), _yours()))
 
 
 def _app() -> Part:
@@ -66,7 +71,7 @@ def _app() -> Part:
     )
 
 
-def _website() -> Part:
+def _website(purge_days: float, rates: tuple[str, ...]) -> Part:
     return Part(
         "website",
         "This website",
@@ -85,12 +90,12 @@ def _website() -> Part:
                 "sites apply. Your browser does not tell them which of our pages you came from."
             ),
         ),
-        (_inquiries(), _sheet(), _calculators(), _server()),
+        (_inquiries(purge_days), _sheet(), _calculators(), _server(rates)),
     )
 
 
-def _inquiries() -> Part:
-    days = f"{settings().purge_days:g} days"
+def _inquiries(purge_days: float) -> Part:
+    days = f"{purge_days:g} days"
     return Part(
         "inquiries",
         "When you write to us",
@@ -192,8 +197,7 @@ def _calculators() -> Part:
     )
 
 
-def _server() -> Part:
-    rates = (settings().contact_rate, settings().contact_rate_day)
+def _server(rates: tuple[str, ...]) -> Part:
     periods = " and within one ".join(rate.partition("/")[2] for rate in rates)
     return Part(
         "server",

@@ -7,7 +7,7 @@ from typing import Any
 
 UNKNOWN = "unknown"
 """All that is no address: it counts as one, however many different texts somebody claims."""
-LONGEST = 64
+MAX_LENGTH = 64
 """Characters of the longest address: 45, and for one of IPv6 the name of an interface."""
 
 
@@ -29,7 +29,7 @@ def truncated(address: str) -> str:
 
 def within(address: str, ipv4: int, ipv6: int) -> str:
     """The network that an address lies in, by the bits of its prefix; a /32 of IPv4 bare."""
-    return _within(address, ipv4, ipv6) if len(address) <= LONGEST else UNKNOWN
+    return _within(address, ipv4, ipv6) if len(address) <= MAX_LENGTH else UNKNOWN
 
 
 @lru_cache(1000)

@@ -12,16 +12,16 @@ from webapp.server.log_writer import timestamp
 logger = logging.getLogger(__name__)
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 
-PAUSE = 60.0
-"""Seconds in which an address that misbehaves is told of once."""
-MANY = 1_000
-"""Addresses that are told of in that time; of more nothing is said."""
+LOG_INTERVAL = 60.0
+"""Seconds in which one line is written for each network, and for each kind of error."""
+MAX_TRACKED_NETWORKS = 1_000
+"""Networks that lines are written of in that time; of more nothing is written."""
 
-NO_FILES = "socket.accept() out of system resource"
+ACCEPT_ERROR = "socket.accept() out of system resource"
 """What asyncio says when there are too many open files."""
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a record with its traceback, its request, and what stands in `extra={"fields": }`."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -39,7 +39,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def tell_of_request(fields: dict[str, str | int | float]) -> None:
+def log_request(fields: dict[str, str | int | float]) -> None:
     """Write the line of one request, if they are wanted.
 
     A page from memory is answered in less time than logging takes for a record, so this is written
@@ -50,7 +50,7 @@ def tell_of_request(fields: dict[str, str | int | float]) -> None:
         log_writer.stderr.put(json.dumps({**line, "request": request_id.get(), **fields}) + "\n")
 
 
-class Queued(logging.Handler):
+class QueueHandler(logging.Handler):
     """Puts records into the queue that request lines go through too, so that their order holds."""
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -65,26 +65,31 @@ class Queued(logging.Handler):
         log_writer.stderr.flush()
 
 
-class Needed(logging.Filter):
-    """Leaves out what others say again and again.
-
-    That is uvicorn at each malformed request, of which Complaints tells once a minute, and asyncio
-    at each connection that it cannot accept: two thousand times a second, once a minute here.
-    """
-
-    _told = -PAUSE
+class InvalidRequestFilter(logging.Filter):
+    """Leaves out what uvicorn says at each malformed request: RefusalLog does, once a minute."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is written."""
-        if record.msg == "Invalid HTTP request received.":
-            return False
-        if record.name != "asyncio" or not str(record.msg).startswith(NO_FILES):
+        return record.msg != "Invalid HTTP request received."
+
+
+class AcceptErrorFilter(logging.Filter):
+    """Lets one record a minute through of a connection that cannot be accepted, and shortens it.
+
+    asyncio writes one with a traceback two thousand times a second while files are short.
+    """
+
+    _logged_at = -LOG_INTERVAL
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is written."""
+        if record.name != "asyncio" or not str(record.msg).startswith(ACCEPT_ERROR):
             return True
-        record.msg, record.exc_info = NO_FILES, None
+        record.msg, record.exc_info = ACCEPT_ERROR, None
         now = time.monotonic()
-        if now < self._told + PAUSE:
+        if now < self._logged_at + LOG_INTERVAL:
             return False
-        self._told = now
+        self._logged_at = now
         return True
 
 
@@ -97,13 +102,16 @@ def config(level: str) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "filters": {"needed": {"()": Needed}},
-        "formatters": {"json": {"()": JsonLines}},
+        "filters": {
+            "invalid_request": {"()": InvalidRequestFilter},
+            "accept_error": {"()": AcceptErrorFilter},
+        },
+        "formatters": {"json": {"()": JsonFormatter}},
         "handlers": {
             "stderr": {
-                "class": "webapp.server.json_logs.Queued",
+                "class": "webapp.server.json_logs.QueueHandler",
                 "formatter": "json",
-                "filters": ["needed"],
+                "filters": ["invalid_request", "accept_error"],
             }
         },
         "root": {"level": "WARNING", "handlers": ["stderr"]},
@@ -114,32 +122,35 @@ def config(level: str) -> dict[str, Any]:
     }
 
 
-def quiet_reactpy() -> None:
-    """Hear of ReactPy what matters, once, and as JSON; call it after ReactPy has been imported.
+def configure_reactpy_logging() -> None:
+    """Write ReactPy's warnings and errors once, as JSON. Call it after ReactPy has been imported.
 
-    By itself it writes a line of its own for each event that somebody makes up.
+    By itself ReactPy logs a line for each event with an unknown target.
     """
     theirs = logging.getLogger("reactpy")
     theirs.handlers.clear()
     theirs.setLevel(logging.WARNING)
 
 
-class Complaints:
-    """Tells of clients that misbehave: once a minute for each address."""
+class RefusalLog:
+    """Warns of refused clients: once in LOG_INTERVAL for each network."""
 
     def __init__(self) -> None:
-        self._told: dict[str, float] = {}
+        self._logged_at: dict[str, float] = {}
 
-    def tell(self, address: str, reason: str) -> None:
-        """Log the reason, unless this address was told of a moment ago."""
-        now, network = time.monotonic(), client_ip.network(address)
-        if len(self._told) >= MANY:
-            self._told = {name: at for name, at in self._told.items() if now < at + PAUSE}
-        if len(self._told) >= MANY or now < self._told.get(network, -PAUSE) + PAUSE:
+    def warn(self, ip: str, reason: str) -> None:
+        """Log the reason, unless a line was written of this network a moment ago."""
+        now, network = time.monotonic(), client_ip.network(ip)
+        recently = now - LOG_INTERVAL
+        if len(self._logged_at) >= MAX_TRACKED_NETWORKS:
+            self._logged_at = {name: at for name, at in self._logged_at.items() if at > recently}
+        if len(self._logged_at) >= MAX_TRACKED_NETWORKS:
             return
-        self._told[network] = now
-        fields = {"client": client_ip.truncated(address)}
+        if self._logged_at.get(network, recently) > recently:
+            return
+        self._logged_at[network] = now
+        fields = {"client": client_ip.truncated(ip)}
         logger.warning("A client was refused: %s", reason, extra={"fields": fields})
 
 
-complaints = Complaints()
+refusal_log = RefusalLog()

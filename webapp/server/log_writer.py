@@ -9,9 +9,9 @@ import time
 from datetime import UTC, datetime
 from threading import Condition, Thread
 
-MOST = 512 * 1024
+MAX_QUEUED_BYTES = 512 * 1024
 """Bytes of lines that wait to be written: some 2,500 requests. As many may be on their way."""
-PATIENCE = 0.5
+FLUSH_TIMEOUT = 0.5
 """Seconds that the end of a process waits for the last lines to be written."""
 
 
@@ -23,7 +23,7 @@ def timestamp(seconds: float) -> str:
 class Writer:
     """A bounded queue of lines, and the thread that writes them to a file descriptor."""
 
-    def __init__(self, descriptor: int, most: int = MOST) -> None:
+    def __init__(self, descriptor: int, most: int = MAX_QUEUED_BYTES) -> None:
         self._descriptor, self._most = descriptor, most
         self._change = Condition()
         self._lines: list[str] = []
@@ -48,7 +48,7 @@ class Writer:
     def flush(self) -> None:
         """Wait until everything is written, but not for long."""
         with self._change:
-            self._change.wait_for(lambda: not self._lines and not self._is_writing, PATIENCE)
+            self._change.wait_for(lambda: not self._lines and not self._is_writing, FLUSH_TIMEOUT)
 
     def _run(self) -> None:
         while True:

@@ -4,6 +4,7 @@ from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
 from webapp.site.prerender import Prerendered
 from webapp.site.seo import social_cards, web_manifest
+from webapp.site.seo.urls import Urls
 
 ROOT_COMPONENT = "webapp.site.site"
 
@@ -14,12 +15,14 @@ _COLOURS = "".join(
 )
 
 
-def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str:
+def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool = True) -> str:
     """The whole document.
 
-    page: its row of the route table, None for one that is not there.
+    page: its row, None for one that is not there.
+    site_url: the address that visitors see, without a trailing slash.
     live: False for a page that no session can take over.
     """
+    urls = Urls(site_url)
     script = (
         f'<link rel="modulepreload" href="{built_assets.url("page.js")}"/>'
         f'<script type="module" src="{built_assets.url("boot.js")}"></script>'
@@ -35,7 +38,7 @@ def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str
         '<meta name="color-scheme" content="light dark"/>'
         f"{_COLOURS}"
         f"{rendered.head}"
-        f"{social_cards.head_tags(shared) if shared else ''}"
+        f"{social_cards.head_tags(shared, urls) if shared else ''}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
         # With a size, the ICO is for those browsers only that cannot show the SVG.
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
@@ -47,5 +50,5 @@ def document(rendered: Prerendered, page: Page | None, live: bool = True) -> str
         '<p id="connection" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{session if live else ''}"
-        f"{social_cards.data_script(shared) if shared else ''}</body></html>"
+        f"{social_cards.data_script(shared, urls) if shared else ''}</body></html>"
     )

@@ -13,7 +13,7 @@ from webapp.site.prerender import Prerendered
 TITLE = "Unexpected Application Error!"
 
 
-def crash_page(message: str) -> Prerendered:
+def error_page(message: str) -> Prerendered:
     """The frame around the error's message."""
     main = html.main(
         {"id": "main", "className": "wrap crash"},

@@ -1,7 +1,7 @@
-"""Documents kept in memory: what a page without a query sends is made once a day and release.
+"""The page cache: the document of a page without a query is rendered once a day and release.
 
-Such a page is the same for every visitor. A page with a query holds what a visitor typed: it goes
-on to `app.page`, is made anew, and is kept nowhere.
+It is the same for every visitor. A page with a query holds what a visitor typed: it is rendered for
+that request by `app.page`, and kept nowhere.
 """
 
 import asyncio
@@ -18,9 +18,9 @@ import brotli
 
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.rendering.html_writer import PageError
 from webapp.server.asgi import ASGI, Header, Message, Send
-from webapp.site import document
-from webapp.site.prerender import prerender
+from webapp.site.renderer import Renderer
 
 logger = logging.getLogger(__name__)
 
@@ -29,14 +29,14 @@ logger = logging.getLogger(__name__)
 CACHE_CONTROL = (b"cache-control", b"public, max-age=60, stale-while-revalidate=600")
 VARY = (b"vary", b"accept-encoding")
 TYPE = (b"content-type", b"text/html; charset=utf-8")
-LONGEST_ACCEPTED = 200
+MAX_ACCEPT_ENCODING = 200
 """Bytes of the longest Accept-Encoding that is read; a browser's has some 20."""
-WATCH = 10.0
+DAY_CHECK_SECONDS = 10.0
 """Seconds between two looks at the calendar."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class CachedPage:
     """One document, an ASGI application: its bytes as they are, with gzip and with brotli."""
 
     etag: bytes
@@ -61,7 +61,7 @@ class Kept:
 
     def _encoded(self, accepted: bytes) -> tuple[bytes, list[Header]]:
         """The bytes for this Accept-Encoding, and the header that names their encoding."""
-        offered = _encodings(accepted) if len(accepted) <= LONGEST_ACCEPTED else frozenset()
+        offered = _encodings(accepted) if len(accepted) <= MAX_ACCEPT_ENCODING else frozenset()
         if b"br" in offered:
             return self.br, [(b"content-encoding", b"br")]
         if b"gzip" in offered:
@@ -80,9 +80,9 @@ def _encodings(accepted: bytes) -> frozenset[bytes]:
     return frozenset(names)
 
 
-async def _make(page: Page) -> Kept:
-    plain = document.document(await prerender(page.path), page).encode()
-    return Kept(
+def _encode(html: str) -> CachedPage:
+    plain = html.encode()
+    return CachedPage(
         b'"%s"' % hashlib.sha256(plain).hexdigest()[:16].encode(),
         plain,
         gzip.compress(plain, 9, mtime=0),
@@ -90,33 +90,34 @@ async def _make(page: Page) -> Kept:
     )
 
 
-class Documents:
-    """The documents of this day, and the application that answers with them before all else."""
+class PageCache:
+    """The documents of this day, and the middleware that answers with them."""
 
-    def __init__(self) -> None:
-        self._kept: dict[str, Kept] = {}
-        self._making: dict[str, asyncio.Task[Kept]] = {}
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._pages: dict[str, CachedPage] = {}
+        self._rendering: dict[str, asyncio.Task[CachedPage]] = {}
         self._day = date.min
 
-    async def find(self, page: Page) -> Kept:
-        """The document of a page of the table. Raises markup.PageError when the page raised.
+    async def get(self, page: Page) -> CachedPage:
+        """The document of a page. Raises PageError when the page raised.
 
-        It is made once, however many ask meanwhile; a page that raised is made again when asked
-        for again.
+        It is rendered once, however many ask meanwhile; a page that raised is rendered again when
+        it is asked for again.
         """
-        self._forget_yesterday()
-        if page.path in self._kept:
-            return self._kept[page.path]
-        if page.path not in self._making:
-            self._making[page.path] = asyncio.create_task(self._keep(page, self._kept))
+        self._expire()
+        if page.path in self._pages:
+            return self._pages[page.path]
+        if page.path not in self._rendering:
+            self._rendering[page.path] = asyncio.create_task(self._render(page, self._pages))
         # Who leaves before it is made does not end it for the others.
-        return await asyncio.shield(self._making[page.path])
+        return await asyncio.shield(self._rendering[page.path])
 
     async def warm(self, pages: Iterable[Page]) -> None:
         """Make these documents, one after the other, before anybody asks for them."""
         for page in pages:
             try:
-                await self.find(page)
+                await self.get(page)
             except Exception as error:  # whoever asks for this one is told; the others are made
                 logger.error("%s could not be made: %r", page.path, error)
 
@@ -124,35 +125,45 @@ class Documents:
         """Make these documents at each change of day, until cancelled."""
         day = company.today()
         while True:
-            await asyncio.sleep(WATCH)
+            await asyncio.sleep(DAY_CHECK_SECONDS)
             if day != company.today():
                 day = company.today()
                 await self.warm(pages)
 
-    def before(self, app: ASGI) -> ASGI:
-        """The application with the documents in front of it; it is asked for the rest."""
+    def middleware(self, app: ASGI) -> ASGI:
+        """The application behind the cache: it is asked for what the cache does not hold."""
 
         async def serve(scope: Message, receive: Any, send: Send) -> None:
-            self._forget_yesterday()
-            plain = scope["type"] == "http" and not scope["query_string"]
-            answer = plain and scope["method"] in ("GET", "HEAD") and self._kept.get(scope["path"])
-            await (answer or app)(scope, receive, send)
+            answer: ASGI = app
+            if not scope["query_string"] and scope["method"] in ("GET", "HEAD"):
+                self._expire()
+                page = self._renderer.find(scope["path"])
+                if page:
+                    answer = self._pages.get(page.path) or await self._answer(page)
+            await answer(scope, receive, send)
 
         return serve
 
-    async def _keep(self, page: Page, kept: dict[str, Kept]) -> Kept:
-        """Make a document for the day that it was asked for on."""
-        making = self._making
+    async def _answer(self, page: Page) -> ASGI:
+        """The document of a page that is not rendered yet, or the error page."""
         try:
-            kept[page.path] = await _make(page)
-        finally:
-            del making[page.path]
-        return kept[page.path]
+            return await self.get(page)
+        except PageError as error:
+            return self._renderer.error(str(error))
 
-    def _forget_yesterday(self) -> None:
+    async def _render(self, page: Page, pages: dict[str, CachedPage]) -> CachedPage:
+        """Make a document for the day that it was asked for on."""
+        rendering = self._rendering
+        try:
+            pages[page.path] = _encode(await self._renderer.document(page))
+        finally:
+            del rendering[page.path]
+        return pages[page.path]
+
+    def _expire(self) -> None:
         today = company.today()  # the footer's year and the course's start depend on it
         if today != self._day:
-            self._day, self._kept, self._making = today, {}, {}
+            self._day, self._pages, self._rendering = today, {}, {}
 
 
 def _is_known(etag: bytes, asked: bytes) -> bool:

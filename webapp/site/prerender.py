@@ -6,7 +6,9 @@ from reactpy.core.hooks import ConnectionContext
 from reactpy.core.layout import Layout
 from reactpy.types import Connection, Location
 
+from webapp.components.context import SETTINGS
 from webapp.components.react import HELPERS
+from webapp.config.settings import Settings
 from webapp.rendering.html_writer import Writer
 from webapp.site.root import site
 
@@ -20,23 +22,24 @@ class Prerendered:
 
 
 async def model(
-    path: str, query: str = "", scope: dict[str, object] | None = None
+    settings: Settings, path: str, query: str = "", scope: dict[str, object] | None = None
 ) -> dict[str, object]:
-    """ReactPy's model of the whole site at this address; `query` without its question mark.
+    """ReactPy's model of the whole site at this location; `query` without its question mark.
 
     scope: what a page finds with use_scope, for one that a form was posted to.
     """
     location = Location(path=path, query_string=f"?{query}" if query else "")
-    connection = Connection(scope=scope or {}, location=location, carrier=None)
+    whole = {SETTINGS: settings, **(scope or {})}
+    connection = Connection(scope=whole, location=location, carrier=None)
     async with Layout(ConnectionContext(site(), value=connection)) as layout:
         update = await layout.render()
     return dict(update["model"])
 
 
 async def prerender(
-    path: str, query: str = "", scope: dict[str, object] | None = None
+    settings: Settings, path: str, query: str = "", scope: dict[str, object] | None = None
 ) -> Prerendered:
-    """Render the page. Raises markup.PageError when one of its components raised."""
+    """Render the page. Raises PageError when one of its components raised."""
     writer = Writer(HELPERS)
-    writer.write(await model(path, query, scope))
+    writer.write(await model(settings, path, query, scope))
     return Prerendered("".join(writer.head), "".join(writer.body))

@@ -12,6 +12,7 @@ from reactpy_router.resolvers import ReactPyResolver
 from reactpy_router.types import Route
 
 from webapp import routes
+from webapp.components.context import use_settings
 from webapp.components.page import Page
 from webapp.components.react import MODULE, Shell, View, component
 from webapp.config.company import company
@@ -55,7 +56,7 @@ def site() -> VdomDict:
     first = use_memo(lambda: path if routes.find(path) else "", [])  # then menu.js moves the mark
     return Shell(
         {"session": session, "parts": _top(first)},
-        _router(*_table()),
+        _router(*_table(use_settings().gallery)),
         footer(first, company.year()),
     )
 
@@ -71,19 +72,19 @@ def view(page: Page) -> VdomDict:
     location = use_location()
     address = location.path + location.query_string
     return View(
-        {"location": address, "parts": _above(page)},
+        {"location": address, "parts": _above(page, use_settings().site_url)},
         html.main({"id": "main", "className": "wrap", "key": address}, page.component()),
     )
 
 
 @cache
-def _above(page: Page) -> list[Any]:
+def _above(page: Page, site_url: str) -> list[Any]:
     """What stands above the page's own part, and in the document's head."""
     bar = [app_bar(page.path)] if page.app_bar else []
-    return [*head(page), *bar, label_card(page.heading, page.lead)]
+    return [*head(page, site_url), *bar, label_card(page.heading, page.lead)]
 
 
 @cache
-def _table() -> tuple[Route, ...]:
-    entries = [route(page.path, view(page)) for page in routes.PAGES]
+def _table(gallery: bool) -> tuple[Route, ...]:
+    entries = [route(page.path, view(page)) for page in routes.pages(gallery)]
     return (*entries, route("{path:any}", view(routes.NOT_FOUND)))

@@ -4,10 +4,8 @@ import hashlib
 import json
 from pathlib import Path
 
-from webapp import routes
 from webapp.config import built_assets
-from webapp.site.document import document
-from webapp.site.prerender import prerender
+from webapp.site.renderer import Renderer
 
 PAGE = "/blood-glucose-sheet"
 SOURCE = Path(__file__).parents[2] / "static" / "js" / "sw.js"
@@ -15,9 +13,9 @@ SOURCE = Path(__file__).parents[2] / "static" / "js" / "sw.js"
 FILES = ("boot.js", "page.js", "sheet.js", "chart.js", "import.js", "site.css")
 
 
-async def service_worker() -> str:
+async def service_worker(renderer: Renderer) -> str:
     """The script of the worker. It differs whenever the page or one of its files does."""
-    page = document(await prerender(PAGE), routes.find(PAGE))
+    page = await renderer.document(renderer.find(PAGE))
     files = [*map(built_assets.url, FILES), built_assets.url("icon.svg")]
     release = hashlib.sha256((page + "".join(files)).encode()).hexdigest()[:12]
     facts = {"RELEASE": release, "PAGE": PAGE, "ASSETS": files}

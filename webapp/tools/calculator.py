@@ -24,7 +24,7 @@ from webapp.rendering.static_html import named, to_static
 from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
-LONGEST_QUERY = 4000
+MAX_QUERY_LENGTH = 4000
 _COUNT = count(1)
 """Numbers answers. A session that has slept knows nothing of its last one, and the browser shows an
 answer only when its number differs from the last."""
@@ -62,7 +62,7 @@ class Calculator:
 
 def read_values(query: object) -> dict[str, str]:
     """The values of a query string; anything else, or one too long to be ours, holds none."""
-    if not isinstance(query, str) or len(query) > LONGEST_QUERY:
+    if not isinstance(query, str) or len(query) > MAX_QUERY_LENGTH:
         return {}
     try:
         pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=40)

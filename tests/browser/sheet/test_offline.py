@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, expect
@@ -22,9 +23,9 @@ from tests.browser.sheet.weeks import (
 )
 from tests.conftest import Server, open_ready, ready, run
 from tests.support import web
+from tests.support.rendering import renderer
 from webapp.config import built_assets
-from webapp.site import service_worker as worker
-from webapp.site.document import document
+from webapp.site.renderer import Renderer
 from webapp.site.service_worker import FILES, service_worker
 
 RELEASE = str(Path(__file__).parent.parent / "other_release.py")
@@ -205,22 +206,27 @@ def test_a_damaged_copy_is_asked_for_again(page: Page, complaints: list[str]) ->
 
 def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     names = dict(built_assets._manifest())
-    first = run(service_worker())
-    assert run(service_worker()) == first
+    first = run(service_worker(renderer()))
+    assert run(service_worker(renderer())) == first
     for file in FILES:
         changed = {**names, file: names[file].replace("-", "-CHANGED", 1)}
         monkeypatch.setattr(built_assets, "_manifest", lambda changed=changed: changed)
-        other = run(service_worker())
+        other = run(service_worker(renderer()))
         assert release(other) != release(first), file
         assert built_assets.url(file) in other
     monkeypatch.setattr(built_assets, "_manifest", lambda: names)
-    assert run(service_worker()) == first
+    assert run(service_worker(renderer())) == first
 
 
 def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = run(service_worker())
-    monkeypatch.setattr(worker, "document", lambda *page: document(*page) + "another word")
-    assert release(run(service_worker())) != release(first)
+    first = run(service_worker(renderer()))
+    whole = Renderer.document
+
+    async def reworded(self: Renderer, *page: Any) -> str:
+        return await whole(self, *page) + "another word"
+
+    monkeypatch.setattr(Renderer, "document", reworded)
+    assert release(run(service_worker(renderer()))) != release(first)
 
 
 def test_the_worker_keeps_only_files_of_the_page(server: Server) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from webapp.config.settings import Settings
 from webapp.server.sessions import rate_limit
-from webapp.server.sessions.rate_limit import Bucket, Crowd
+from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 
 
 def test_only_addresses_that_have_been_quiet_are_forgotten(
@@ -12,8 +12,8 @@ def test_only_addresses_that_have_been_quiet_are_forgotten(
 ) -> None:
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    monkeypatch.setattr(rate_limit, "MANY", 3)
-    made = Crowd(Settings(socket_address_rate=1, socket_address_burst=10))
+    monkeypatch.setattr(rate_limit, "MAX_TRACKED_NETWORKS", 3)
+    made = SessionLimits(Settings(socket_address_rate=1, socket_address_burst=10))
     busy = made.bucket("busy")
     assert busy.take(10)
     quiet = [made.bucket(name) for name in ("quiet", "quieter")]
@@ -26,7 +26,7 @@ def test_only_addresses_that_have_been_quiet_are_forgotten(
 def test_a_bucket_fills_at_its_rate_up_to_its_burst(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    bucket = Bucket(rate=2, burst=10)
+    bucket = TokenBucket(rate=2, burst=10)
     assert bucket.take(10)
     assert not bucket.take()
     now += 1

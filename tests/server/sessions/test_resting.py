@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.tools import A1C, GAP, Wire, fill, holds, press, shows
 from tests.conftest import Frames, Server, open_ready, ready
-from webapp.server.sessions.guard import IDLE, OUTLIVED
+from webapp.server.sessions.guard import EXPIRED, IDLE
 
 NOT_READY = "html:not([data-ready])"
 MINUTE = 60_000
@@ -51,7 +51,7 @@ def test_a_resting_page_connects_at_the_next_sign_of_intent(
     assert len(wire.sockets) == 2
 
 
-@pytest.mark.parametrize("code", [IDLE, OUTLIVED, 1008, 1009])
+@pytest.mark.parametrize("code", [IDLE, EXPIRED, 1008, 1009])
 def test_what_was_typed_and_answered_is_there_after_a_rest(
     page: Page, wire: Wire, code: int
 ) -> None:
@@ -84,7 +84,7 @@ def test_a_form_of_a_resting_page_is_answered(page: Page, wire: Wire) -> None:
 
 def test_a_link_of_a_resting_page_leads_on(page: Page, wire: Wire) -> None:
     open_ready(page, A1C.path)
-    put_to_rest(page, wire, OUTLIVED)
+    put_to_rest(page, wire, EXPIRED)
     page.get_by_role("link", name="Contact us").first.click()
     page.clock.resume()
     expect(page.get_by_role("heading", level=1)).to_have_text("Contact us")

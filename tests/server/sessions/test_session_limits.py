@@ -31,7 +31,7 @@ from tests.server.tools import (
     upgrade,
     visit,
 )
-from webapp.server.sessions.guard import IDLE, OUTLIVED, size_of
+from webapp.server.sessions.guard import EXPIRED, IDLE, size_of
 
 POLICY, TOO_LARGE = 1008, 1009
 BIG = "/blood-glucose-sheet"
@@ -233,7 +233,7 @@ def test_an_idle_session_is_closed_with_a_code_of_ours(impatient: Server) -> Non
 def test_an_old_session_is_closed_with_a_code_of_ours(own_server: Callable[..., Server]) -> None:
     own = own_server(socket_life_seconds="1")
     with visit(own, "192.0.2.22") as connection:
-        assert closed_with(connection) == OUTLIVED
+        assert closed_with(connection) == EXPIRED
 
 
 @pytest.mark.parametrize(

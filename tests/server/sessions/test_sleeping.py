@@ -13,10 +13,12 @@ import pytest
 from reactpy.executors.asgi import ReactPyMiddleware
 
 from tests.conftest import run
+from webapp.app import SESSION_PATH
+from webapp.components.context import SETTINGS
+from webapp.config.settings import Settings
 from webapp.rendering.session_layout import use_session_layout
 from webapp.server.sessions import sleeping
 from webapp.server.sessions.first_messages import FirstMessages
-from webapp.server.sessions.guard import SOCKET_PATH
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.site.document import ROOT_COMPONENT
 from webapp.site.root import ROUTE_TARGET
@@ -52,9 +54,10 @@ class Browser:
         where = urlencode({"path": path, "qs": query, "prerendered": "1"})
         scope = {
             "type": "websocket",
-            "path": SOCKET_PATH,
+            "path": SESSION_PATH,
             "query_string": where.encode(),
             "headers": [],
+            SETTINGS: Settings(),
         }
         self._up: asyncio.Queue[Any] = asyncio.Queue()
         self._down: asyncio.Queue[Any] = asyncio.Queue()
@@ -93,7 +96,7 @@ def visit(story: Visit, quiet: float = QUIET, stays_awake: frozenset[str] = froz
         use_session_layout()
         app = Counted()
         paths = frozenset((A1C, BMI, SUPPORT, "/"))
-        scope = {"type": "websocket", "path": SOCKET_PATH, "headers": []}
+        scope = {"type": "websocket", "path": SESSION_PATH, "headers": [], SETTINGS: Settings()}
         first = FirstMessages(app, scope, paths, lambda: date(2026, 11, 22))
         await story(app, SleepingSessions(app, first, ROUTE_TARGET, quiet, stays_awake))
         await app.asleep()

@@ -14,7 +14,7 @@ from tests.support.documents import Document, document
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import Company, company
-from webapp.config.settings import settings
+from webapp.config.settings import Settings
 from webapp.site.seo import last_modified
 
 PAGES = [page for page in routes.PAGES if not page.same_as]
@@ -47,7 +47,7 @@ def test_every_page_says_who_publishes_it_and_where_it_stands(row: Page) -> None
     found = document(row.path)
     assert of_type(found, "Organization")[0]["name"] == company.name
     assert of_type(found, "WebSite")
-    assert of_type(found, "WebPage")[0]["url"] == settings().site_url + row.path
+    assert of_type(found, "WebPage")[0]["url"] == Settings().site_url + row.path
     trails = of_type(found, "BreadcrumbList")
     assert len(trails) == (0 if row.path == "/" else 1)
     for trail in trails:
@@ -120,8 +120,8 @@ def test_every_page_has_a_share_card(row: Page) -> None:
     tags = document(row.path).metas
     assert tags["og:title"] == row.title
     assert tags["og:description"] == row.description
-    assert tags["og:url"] == settings().site_url + row.path
-    assert tags["og:image"] == f"{settings().site_url}/static/share/{row.section}.png"
+    assert tags["og:url"] == Settings().site_url + row.path
+    assert tags["og:image"] == f"{Settings().site_url}/static/share/{row.section}.png"
     assert tags["og:type"] in ("website", "article")
     assert tags["og:image:alt"]
     assert tags["og:site_name"] == company.name

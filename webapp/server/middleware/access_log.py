@@ -1,53 +1,45 @@
-"""Watches every request: one log line for each, and an error page for what nobody expected."""
+"""The access log: one line for each request, and an answer for what nobody expected."""
 
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from itertools import count
 from secrets import randbits
-from typing import Any
 
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
-
-from webapp import routes
-from webapp.config import built_assets
 from webapp.server import client_ip, log_writer
-from webapp.server.asgi import ASGI, Message, Send
-from webapp.server.json_logs import request_id, tell_of_request
+from webapp.server.asgi import ASGI, Message, Receive, Send
+from webapp.server.json_logs import log_request, request_id
 from webapp.server.middleware.request_limits import METHODS
-from webapp.site import document
-from webapp.site.error_page import crash_page
 
 logger = logging.getLogger(__name__)
 
-SORRY = "Something went wrong on our side. Please try again in a moment."
+OnException = Callable[[object, Exception], Awaitable[ASGI]]
 
 
-async def crash(_: object, __: Exception) -> Response:
-    """The answer when something raised: the site's error page, without what raised."""
-    headers = {"cache-control": "no-store"}
-    try:
-        return HTMLResponse(document.document(crash_page(SORRY), None, live=False), 500, headers)
-    except Exception:  # the page's own frame is broken
-        return PlainTextResponse(SORRY, 500, headers)
+class AccessLogMiddleware:
+    """Logs every request.
 
+    paths: the paths that a line may name. folders: beginnings of paths, with a slash at their end,
+    that it names as a whole; any other path is "/*". on_exception: makes the answer, an ASGI
+    application, for an exception that the application has not answered.
+    """
 
-def with_watch(app: ASGI, paths: frozenset[str]) -> ASGI:
-    """The application, watched. paths: what it serves beside the route table."""
-    numbers = count(randbits(47))
-    known = paths | {page.path for page in routes.PAGES}
+    def __init__(
+        self, app: ASGI, paths: frozenset[str], folders: tuple[str, ...], on_exception: OnException
+    ) -> None:
+        self.app = app
+        self._paths = paths
+        self._folders = folders
+        self._on_exception = on_exception
+        self._numbers = count(randbits(47))
 
-    def route(path: str) -> str:
-        if path in known:
-            return path
-        folder = f"{built_assets.PREFIX}*"
-        return folder if path.startswith(built_assets.PREFIX) else "/*"
-
-    async def watched(scope: Message, receive: Any, send: Send) -> None:
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
         if scope["type"] == "lifespan":
-            await app(scope, receive, _flushing(send))
+            await self.app(scope, receive, _flushing(send))
             return
         started = time.perf_counter()
-        request_id.set(f"{next(numbers):012x}")
+        request_id.set(f"{next(self._numbers):012x}")
         status, complete = 0, False
 
         async def noting(message: Message) -> None:
@@ -64,27 +56,31 @@ def with_watch(app: ASGI, paths: frozenset[str]) -> ASGI:
             await send(message)
 
         try:
-            await app(scope, receive, noting)
+            await self.app(scope, receive, noting)
         except Exception as error:
             if status and not complete:
                 raise  # uvicorn logs it, and ends the connection
             logger.exception("A request failed")
             if not status:
-                answer = await crash(None, error)
+                answer = await self._on_exception(None, error)
                 await answer(scope, receive, noting)
         finally:
             method = scope.get("method", "GET")
-            tell_of_request(
+            log_request(
                 {
                     "method": method if method in METHODS else "other",
-                    "route": route(scope["path"]),
+                    "route": self._route(scope["path"]),
                     "status": status,
                     "ms": round((time.perf_counter() - started) * 1000, 1),
                     "client": client_ip.truncated(client_ip.of(scope)),
                 }
             )
 
-    return watched
+    def _route(self, path: str) -> str:
+        """What a line says of a path: it never holds what a client made up."""
+        if path in self._paths:
+            return path
+        return next((f"{each}*" for each in self._folders if path.startswith(each)), "/*")
 
 
 def _flushing(send: Send) -> Send:

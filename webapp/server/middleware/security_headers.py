@@ -2,10 +2,9 @@
 
 import re
 from functools import lru_cache
-from typing import Any
 
 from webapp.config.settings import settings
-from webapp.server.asgi import ASGI, Header, Message, Send, header
+from webapp.server.asgi import ASGI, Header, Message, Receive, Send, header
 
 # 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
 # The two Trusted Types policies are those of static/js/trusted.js.
@@ -16,7 +15,7 @@ CSP = (
     "require-trusted-types-for 'script'; trusted-types parts worker"
 )
 HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?", re.ASCII)
-LONGEST_HOST = 255
+MAX_HOST_LENGTH = 255
 NOT_USED = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi"
 NOT_USED += " payment publickey-credentials-get usb xr-spatial-tracking"
 
@@ -30,34 +29,58 @@ _SAME = {
 }
 
 
-def policy(host: str, secure: bool) -> str:
-    """The content security policy for what is served at this host."""
-    socket = f"{'wss' if secure else 'ws'}://{host}" if HOST.fullmatch(host) else ""
-    api = str(settings().api_host or "")
-    return CSP.format(hosts=" ".join(filter(None, (socket, api))))
+class SecurityHeaders:
+    """What the headers say.
+
+    api_host: another host that pages may call, or "". hsts_seconds: how long browsers keep to
+    HTTPS, 0 for never. is_https: whether visitors come by HTTPS, whatever comes to this process.
+    """
+
+    def __init__(self, api_host: str = "", hsts_seconds: int = 0, is_https: bool = False) -> None:
+        self._api_host = api_host
+        self._hsts_seconds = hsts_seconds
+        self._is_https = is_https
+        self.of = lru_cache(100)(self._of)
+
+    def _of(self, host: bytes, secure: bool) -> tuple[Header, ...]:
+        """The headers for what is served at this host, of MAX_HOST_LENGTH bytes at most."""
+        named = {"content-security-policy": self.policy(host.decode("latin-1"), secure), **_SAME}
+        if self._hsts_seconds and (secure or self._is_https):
+            named["strict-transport-security"] = f"max-age={self._hsts_seconds}"
+        return tuple((name.encode(), value.encode("latin-1")) for name, value in named.items())
+
+    def policy(self, host: str, secure: bool) -> str:
+        """The content security policy for what is served at this host."""
+        socket = f"{'wss' if secure else 'ws'}://{host}" if HOST.fullmatch(host) else ""
+        return CSP.format(hosts=" ".join(filter(None, (socket, self._api_host))))
 
 
-@lru_cache(100)
-def security(host: bytes, secure: bool) -> tuple[Header, ...]:
-    """The headers, as ASGI wants them. They are kept: the host has LONGEST_HOST bytes at most."""
-    named = {"content-security-policy": policy(host.decode("latin-1"), secure), **_SAME}
-    if settings().hsts_seconds and (secure or settings().site_url.startswith("https:")):
-        named["strict-transport-security"] = f"max-age={settings().hsts_seconds}"
-    return tuple((name.encode(), value.encode("latin-1")) for name, value in named.items())
+class SecurityHeadersMiddleware:
+    """Adds the headers to every answer."""
 
+    def __init__(self, app: ASGI, headers: SecurityHeaders) -> None:
+        self.app = app
+        self.headers = headers
 
-def with_headers(app: ASGI) -> ASGI:
-    """The application, each of its answers with the headers."""
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
 
-    async def headed(scope: Message, receive: Any, send: Send) -> None:
-        async def send_with(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 host = header(scope, b"host")
-                known = host if len(host) <= LONGEST_HOST else b""  # a longer one is refused
-                added = security(known, scope["scheme"] in ("https", "wss"))
+                known = host if len(host) <= MAX_HOST_LENGTH else b""  # a longer one is refused
+                added = self.headers.of(known, scope["scheme"] in ("https", "wss"))
                 message["headers"] = [*message.get("headers", ()), *added]
             await send(message)
 
-        await app(scope, receive, send_with if scope["type"] != "lifespan" else send)
+        is_lifespan = scope["type"] == "lifespan"
+        await self.app(scope, receive, send if is_lifespan else send_with_headers)
 
-    return headed
+
+def security(host: bytes, secure: bool) -> tuple[Header, ...]:
+    """The headers by the settings of the environment, for the protocols."""
+    config = settings()
+    headers = SecurityHeaders(
+        str(config.api_host or ""), config.hsts_seconds, config.site_url.startswith("https:")
+    )
+    return headers.of(host, secure)

@@ -8,14 +8,20 @@ import h11
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
 from webapp.config.settings import settings
-from webapp.server.json_logs import complaints
+from webapp.server.json_logs import refusal_log
 from webapp.server.middleware.security_headers import security
 from webapp.server.open_files import most_connections
 from webapp.server.protocols.cycle import use_whole_answers
 from webapp.server.protocols.reading import Reading
 
 TOO_SLOW = 408
-most = cache(most_connections)
+
+
+@cache
+def most() -> int:
+    """How many connections this process holds at most."""
+    return most_connections(settings().connections)
+
 
 use_whole_answers()
 
@@ -106,4 +112,4 @@ class Http(Reading, H11Protocol):
         self.transport.close()
 
     def _complain(self, reason: str) -> None:
-        complaints.tell(self.client[0] if self.client else "", reason)
+        refusal_log.warn(self.client[0] if self.client else "", reason)

@@ -4,7 +4,7 @@ import asyncio
 import socket
 
 from webapp.config.settings import settings
-from webapp.server.shutdown import REQUESTS
+from webapp.server.shutdown import REQUEST_TIMEOUT
 
 SYSTEM_BUFFER = 128 * 1024
 """Bytes that the system keeps for a connection each way; by itself it would keep megabytes."""
@@ -40,7 +40,7 @@ class Reading(asyncio.Protocol):
     def shutdown(self) -> None:
         """The process stops: end what is under way, for a moment; then hang up."""
         super().shutdown()  # type: ignore[misc]
-        self._last = self.loop.call_later(REQUESTS, self.transport.abort)
+        self._last = self.loop.call_later(REQUEST_TIMEOUT, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is left to wait for."""

@@ -13,7 +13,7 @@ from websockets.server import ServerProtocol
 
 from webapp.server.middleware.security_headers import security
 from webapp.server.protocols.reading import Reading
-from webapp.server.sessions.rate_limit import Bucket
+from webapp.server.sessions.rate_limit import TokenBucket
 from webapp.server.sessions.waiting import Gate, Inbox
 
 CONTROL_RATE, CONTROL_BURST = 5, 100
@@ -62,7 +62,7 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             max_size=config.ws_max_size,
             logger=self.conn.logger,
         )
-        self._control = Bucket(CONTROL_RATE, CONTROL_BURST)
+        self._control = TokenBucket(CONTROL_RATE, CONTROL_BURST)
         self.queue = Inbox()  # type: ignore[assignment]
         self.writable = Gate(is_open=True)  # type: ignore[assignment]
         self._waiting = 0

@@ -17,6 +17,7 @@ from webapp.server.sessions.location import Location
 class FirstMessages:
     """The first messages of this day.
 
+    scope: of a WebSocket, for the sessions that render them.
     paths: those of the known pages; no other is kept, so that no client can fill this. today: when
     its day changes, all that is kept is forgotten.
     """

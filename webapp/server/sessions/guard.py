@@ -16,54 +16,52 @@ from webapp.config.settings import Settings
 from webapp.rendering.payload import PRERENDERED
 from webapp.server import client_ip
 from webapp.server.asgi import ASGI, Message, Receive, Send, header, refuse
-from webapp.server.json_logs import complaints
+from webapp.server.json_logs import refusal_log
 from webapp.server.sessions.location import is_location
-from webapp.server.sessions.rate_limit import Bucket, Crowd
+from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 from webapp.server.sessions.waiting import Gate
-from webapp.site.document import ROOT_COMPONENT
-
-SOCKET_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 
 POLICY = 1008
-IDLE, OUTLIVED = 4000, 4001
+IDLE, EXPIRED = 4000, 4001
 """Codes of ours: nothing is wrong, the page may come back when somebody is there (socket.js)."""
 MALFORMED = (1002, 1003, 1007, 1009)
 """Codes with which uvicorn closes by itself; 1009 is for a message that is too large."""
 
-CALM_RATE, CALM_BURST = 1, 100
-"""Messages a second for long, and at once, of a session that is not slowed down."""
-TURNS, TURN = 4, 0.01
-"""ReactPy waits three such turns for the handler of an event that has none, and takes messages
-meanwhile: whoever hurries waits one more, however slow the turns are, so that nothing piles up."""
+UNTHROTTLED_RATE, UNTHROTTLED_BURST = 1, 100
+"""Messages a second for long, and at once, of a session that is not delayed."""
+THROTTLE_STEPS, THROTTLE_DELAY = 4, 0.01
+"""Clients over the rate are delayed by so many sleeps, of so many seconds, before each message.
+ReactPy waits three such sleeps for the handler of an event that has none, and takes messages
+meanwhile."""
 
-LONGEST_TARGET = 100
-LARGEST_SEQUENCE = 2**53
-LONGEST_OPENING = 4_000
+MAX_TARGET_LENGTH = 100
+MAX_SEQUENCE = 2**53
+MAX_OPENING_LENGTH = 4_000
 """Bytes of a session's query: its location with three for each letter that is no ASCII's."""
-HELD = 4
+MAX_HELD_MESSAGES = 4
 """Largest messages whose bytes the last events of all targets may take in memory together: ReactPy
 keeps the last one of each for as long as the session lasts."""
 
 
-class Fault(Exception):
+class InvalidMessage(Exception):
     """Why a message ends its session."""
 
 
 def event_of(text: object) -> dict[str, Any]:
-    """An event as ReactPy's client sends it. Raises Fault for anything else."""
+    """An event as ReactPy's client sends it. Raises InvalidMessage for anything else."""
     try:
         event = orjson.loads(text) if isinstance(text, str) else None
     except ValueError:
-        raise Fault("a message that is not JSON") from None
+        raise InvalidMessage("a message that is not JSON") from None
     if not isinstance(event, dict) or event.get("type") != "layout-event":
-        raise Fault("a message of no known type")
+        raise InvalidMessage("a message of no known type")
     target, sequence = event.get("target"), event.get("seq", 0)
-    if not isinstance(target, str) or not 0 < len(target) <= LONGEST_TARGET:
-        raise Fault("an event without a target")
-    if type(sequence) is not int or not 0 <= sequence < LARGEST_SEQUENCE:
-        raise Fault("an event with a wrong number")
+    if not isinstance(target, str) or not 0 < len(target) <= MAX_TARGET_LENGTH:
+        raise InvalidMessage("an event without a target")
+    if type(sequence) is not int or not 0 <= sequence < MAX_SEQUENCE:
+        raise InvalidMessage("an event with a wrong number")
     if not isinstance(event.get("data"), list):
-        raise Fault("an event without data")
+        raise InvalidMessage("an event without data")
     return event
 
 
@@ -80,42 +78,43 @@ def size_of(value: Any) -> int:
     return size
 
 
-class Guard:
-    """Lets sessions in, and watches each."""
+class SessionGuard:
+    """Lets sessions in at one path, and checks what each receives."""
 
-    def __init__(self, app: ASGI, settings: Settings) -> None:
+    def __init__(self, app: ASGI, settings: Settings, path: str) -> None:
         self._app = app
+        self._path = path
         self._settings = settings
-        self._crowd = Crowd(settings)
+        self._limits = SessionLimits(settings)
         sites = (settings.public_url, *settings.allowed_origins)
         self._origins = {_origin(site) for site in sites if site}
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one WebSocket."""
-        address = client_ip.of(scope)
-        network = client_ip.network(address)
-        refusal = self._refusal(scope) or self._crowd.refusal(network)
+        ip = client_ip.of(scope)
+        network = client_ip.network(ip)
+        refusal = self._refusal(scope) or self._limits.refusal(network)
         if refusal:
             status, reason = refusal
-            complaints.tell(address, reason)
+            refusal_log.warn(ip, reason)
             await refuse(scope, send, status)
             return
         scope["headers"] = []  # 1.4 KB that no page asks for
-        session = Session(self._settings, self._crowd.bucket(network), receive, send)
-        with self._crowd.inside(network):
+        session = Session(self._settings, self._limits.bucket(network), receive, send)
+        with self._limits.counting(network):
             await self._app(scope, session.receive, session.send)
         if session.fault:
-            complaints.tell(address, session.fault)
+            refusal_log.warn(ip, session.fault)
 
     def _refusal(self, scope: Message) -> tuple[int, str] | None:
-        if scope["path"] != SOCKET_PATH:
+        if scope["path"] != self._path:
             return 404, "no session at this path"
         scheme = "https" if scope["scheme"] == "wss" else "http"
         own = f"{scheme}://{header(scope, b'host').decode('latin-1')}".lower()
         origin = header(scope, b"origin").decode("latin-1")
         if origin != own and origin not in self._origins:
             return 403, "a session for another site"
-        if len(scope["query_string"]) > LONGEST_OPENING:
+        if len(scope["query_string"]) > MAX_OPENING_LENGTH:
             return 400, "a session with too long a location"
         try:
             fields = parse_qs(scope["query_string"].decode(), strict_parsing=True)
@@ -133,13 +132,15 @@ class Guard:
 class Session:
     """One WebSocket, between uvicorn and ReactPy. `fault` is what it was closed for."""
 
-    def __init__(self, settings: Settings, shared: Bucket, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, settings: Settings, shared: TokenBucket, receive: Receive, send: Send
+    ) -> None:
         self.fault = ""
         self._settings = settings
         self._receive, self._send = receive, send
         self._shared = shared
-        self._own = Bucket(settings.socket_rate, settings.socket_burst)
-        self._calm = Bucket(CALM_RATE, CALM_BURST)
+        self._own = TokenBucket(settings.socket_rate, settings.socket_burst)
+        self._unthrottled = TokenBucket(UNTHROTTLED_RATE, UNTHROTTLED_BURST)
         self._held: dict[str, int] = {}  # bytes of the last event of each target
         self._end = asyncio.get_running_loop().time() + settings.socket_life_seconds
         self._open = True
@@ -156,31 +157,31 @@ class Session:
         try:
             async with asyncio.timeout_at(end):
                 await self._sent.wait()
-                if not self._calm.take():
-                    for _ in range(TURNS):
-                        await asyncio.sleep(TURN)
+                if not self._unthrottled.take():
+                    for _ in range(THROTTLE_STEPS):
+                        await asyncio.sleep(THROTTLE_DELAY)
                 message = await self._receive()
         except TimeoutError:
-            return await self._close(OUTLIVED if loop.time() >= self._end else IDLE)
+            return await self._close(EXPIRED if loop.time() >= self._end else IDLE)
         if message["type"] == "websocket.disconnect" and message.get("code") in MALFORMED:
             self.fault = f"a broken message (code {message['code']})"
         if message["type"] == "websocket.receive":
             try:
                 self._check(message.get("text"))
-            except Fault as fault:
+            except InvalidMessage as fault:
                 self.fault = str(fault)
                 return await self._close(POLICY)
         return message
 
     def _check(self, text: object) -> None:
         if not self._own.take() or not self._shared.take():
-            raise Fault("too many messages")
+            raise InvalidMessage("too many messages")
         event = event_of(text)
         self._held[event["target"]] = size_of(event)
         if len(self._held) > self._settings.socket_targets:
-            raise Fault("too many event targets")
-        if sum(self._held.values()) > HELD * self._settings.socket_message_bytes:
-            raise Fault("too large events")
+            raise InvalidMessage("too many event targets")
+        if sum(self._held.values()) > MAX_HELD_MESSAGES * self._settings.socket_message_bytes:
+            raise InvalidMessage("too large events")
 
     async def send(self, message: Message) -> None:
         """Send what ReactPy sends; after the end it goes nowhere.

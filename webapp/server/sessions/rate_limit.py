@@ -1,4 +1,4 @@
-"""Who is connected, and how fast: counts and token buckets for sessions and their addresses."""
+"""Limits of sessions: how many there are, and how fast they send, by network and in all."""
 
 import time
 from collections import Counter
@@ -7,13 +7,13 @@ from contextlib import contextmanager
 
 from webapp.config.settings import Settings
 
-OPENING = 10
-"""What a new session takes from the bucket of its address, in messages."""
-MANY = 10_000
-"""Addresses remembered before those are forgotten that have been quiet."""
+SESSION_COST = 10
+"""What a new session takes from the bucket of its network, in messages."""
+MAX_TRACKED_NETWORKS = 10_000
+"""Networks remembered before those are forgotten that have been quiet."""
 
 
-class Bucket:
+class TokenBucket:
     """Allows `rate` a second for long, and `burst` at once."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
@@ -40,37 +40,39 @@ class Bucket:
         self._at = now
 
 
-class Crowd:
-    """The sessions of this process by address."""
+class SessionLimits:
+    """The sessions of this process by network."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._total = 0
         self._connections: Counter[str] = Counter()
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
-    def bucket(self, network: str) -> Bucket:
-        """The bucket that all sessions of an address share, also one after the other."""
+    def bucket(self, network: str) -> TokenBucket:
+        """The bucket that all sessions of a network share, also one after the other."""
         if network not in self._buckets:
-            if len(self._buckets) >= MANY:
+            if len(self._buckets) >= MAX_TRACKED_NETWORKS:
                 kept = {name: old for name, old in self._buckets.items() if not old.is_full()}
                 self._buckets = kept
             limits = self._settings
-            self._buckets[network] = Bucket(limits.socket_address_rate, limits.socket_address_burst)
+            self._buckets[network] = TokenBucket(
+                limits.socket_address_rate, limits.socket_address_burst
+            )
         return self._buckets[network]
 
     def refusal(self, network: str) -> tuple[int, str] | None:
-        """Status and reason when there is no room for a session of this address."""
+        """Status and reason when there is no room for a session of this network."""
         if self._total >= self._settings.socket_connections:
             return 503, "too many sessions in all"
         if self._connections[network] >= self._settings.socket_address_connections:
             return 429, "too many sessions of one address"
-        if not self.bucket(network).take(OPENING):
+        if not self.bucket(network).take(SESSION_COST):
             return 429, "too many messages of one address"
         return None
 
     @contextmanager
-    def inside(self, network: str) -> Iterator[None]:
+    def counting(self, network: str) -> Iterator[None]:
         """Count one session for as long as it lasts."""
         self._total += 1
         self._connections[network] += 1

@@ -4,15 +4,14 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.page import Page
-from webapp.config.settings import settings
 
 
-def head(page: Page) -> list[VdomDict]:
+def head(page: Page, site_url: str) -> list[VdomDict]:
     """Title, description, keywords, robots and canonical address of a page."""
     metas = {"description": page.description, "keywords": page.keywords, "robots": page.robots}
     elements = [html.title(page.title)]
     elements += [html.meta({"name": name, "content": metas[name]}) for name in metas if metas[name]]
     if page.canonical:
-        address = settings().site_url + page.canonical
+        address = site_url + page.canonical
         elements.append(html.link({"rel": "canonical", "href": address}))
     return elements

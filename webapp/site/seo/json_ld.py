@@ -11,20 +11,20 @@ from webapp.components.page import Page
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.site.seo.last_modified import changed
-from webapp.site.seo.nodes import Node, address, node_id, place, share_picture
-from webapp.site.seo.page_data import PAGE_DATA
+from webapp.site.seo.page_data import PAGE_DATA, place
+from webapp.site.seo.urls import Node, Urls
 
 
-def graph(page: Page, parents: Sequence[Page]) -> Node:
+def graph(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
     """Everything about a page: who publishes it, where it stands, what it holds.
 
     parents: the pages above it, the home page first; none for the home page itself.
     """
-    nodes = [_organization(), _website(), _web_page(page)]
+    nodes = [_organization(urls), _website(urls), _web_page(page, urls)]
     if parents:
-        nodes.append(_breadcrumbs(page, parents))
+        nodes.append(_breadcrumbs(page, parents, urls))
     for make in PAGE_DATA.get(page.canonical, ()):
-        nodes += make(page)
+        nodes += make(page, urls)
     return {"@context": "https://schema.org", "@graph": nodes}
 
 
@@ -34,13 +34,13 @@ def script(data: Node) -> str:
     return f'<script type="application/ld+json">{text}</script>'
 
 
-def _organization() -> Node:
+def _organization(urls: Urls) -> Node:
     return {
         "@type": "Organization",
-        **node_id("/", "organization"),
+        **urls.node_id("/", "organization"),
         "name": company.name,
-        "url": address("/"),
-        "logo": address(built_assets.url("icon-512.png")),
+        "url": urls.address("/"),
+        "logo": urls.address(built_assets.url("icon-512.png")),
         "email": company.email,
         "telephone": company.phone,
         "address": place(),
@@ -48,32 +48,32 @@ def _organization() -> Node:
     }
 
 
-def _website() -> Node:
+def _website(urls: Urls) -> Node:
     return {
         "@type": "WebSite",
-        **node_id("/", "website"),
+        **urls.node_id("/", "website"),
         "name": company.name,
-        "url": address("/"),
+        "url": urls.address("/"),
         "inLanguage": "en",
-        "publisher": node_id("/", "organization"),
+        "publisher": urls.node_id("/", "organization"),
     }
 
 
-def _web_page(page: Page) -> Node:
+def _web_page(page: Page, urls: Urls) -> Node:
     return {
         "@type": "WebPage",
-        **node_id(page.canonical, "page"),
-        "url": address(page.canonical),
+        **urls.node_id(page.canonical, "page"),
+        "url": urls.address(page.canonical),
         "name": page.title,
         "description": page.description,
         "inLanguage": "en",
-        "isPartOf": node_id("/", "website"),
-        "primaryImageOfPage": {"@type": "ImageObject", "url": share_picture(page)},
+        "isPartOf": urls.node_id("/", "website"),
+        "primaryImageOfPage": {"@type": "ImageObject", "url": urls.share_picture(page)},
         "dateModified": changed(page).isoformat(),
     }
 
 
-def _breadcrumbs(page: Page, parents: Sequence[Page]) -> Node:
+def _breadcrumbs(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
     return {
         "@type": "BreadcrumbList",
         "itemListElement": [
@@ -81,7 +81,7 @@ def _breadcrumbs(page: Page, parents: Sequence[Page]) -> Node:
                 "@type": "ListItem",
                 "position": position,
                 "name": each.label,
-                "item": address(each.canonical),
+                "item": urls.address(each.canonical),
             }
             for position, each in enumerate((*parents, page), 1)
         ],

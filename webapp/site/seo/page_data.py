@@ -18,27 +18,37 @@ from webapp.pages import (
 )
 from webapp.pages import type_2_patient_info as type_2
 from webapp.site.seo.last_modified import changed
-from webapp.site.seo.nodes import Node, address, node_id, place, share_picture
+from webapp.site.seo.urls import Node, Urls
 
 
-def tool(page: Page) -> list[Node]:
+def place() -> Node:
+    """Where the company is."""
+    return {
+        "@type": "PostalAddress",
+        "streetAddress": company.place,
+        "addressLocality": company.city,
+        "addressCountry": company.country_code,
+    }
+
+
+def tool(page: Page, urls: Urls) -> list[Node]:
     """A calculator or the sheet: an application that runs in the browser and costs nothing."""
     return [
         {
             "@type": "WebApplication",
             "name": page.heading,
-            "url": address(page.canonical),
+            "url": urls.address(page.canonical),
             "description": page.description,
             "applicationCategory": "HealthApplication",
             "operatingSystem": "Any",
             "isAccessibleForFree": True,
             "offers": _offer(0, "USD"),
-            "publisher": node_id("/", "organization"),
+            "publisher": urls.node_id("/", "organization"),
         }
     ]
 
 
-def app(_: Page) -> list[Node]:
+def app(_: Page, urls: Urls) -> list[Node]:
     """The iPhone app."""
     return [
         {
@@ -51,7 +61,7 @@ def app(_: Page) -> list[Node]:
             "installUrl": company.app.store_url,
             "isAccessibleForFree": True,
             "offers": _offer(0, "USD"),
-            "publisher": node_id("/", "organization"),
+            "publisher": urls.node_id("/", "organization"),
         }
     ]
 
@@ -60,17 +70,17 @@ def _offer(price: int, currency: str) -> Node:
     return {"@type": "Offer", "price": price, "priceCurrency": currency}
 
 
-def app_questions(_: Page) -> list[Node]:
+def app_questions(_: Page, __: Urls) -> list[Node]:
     """The questions about the app."""
     return _questions(app_faq.QUESTIONS)
 
 
-def support_questions(_: Page) -> list[Node]:
+def support_questions(_: Page, __: Urls) -> list[Node]:
     """The questions of the support page."""
     return _questions(support.QUESTIONS)
 
 
-def training_questions(_: Page) -> list[Node]:
+def training_questions(_: Page, __: Urls) -> list[Node]:
     """The questions about the IT training."""
     return _questions(it_training.QUESTIONS)
 
@@ -91,7 +101,7 @@ def _questions(questions: Iterable[Question]) -> list[Node]:
     ]
 
 
-def java_course(page: Page) -> list[Node]:
+def java_course(page: Page, urls: Urls) -> list[Node]:
     """The Java training and its next start; a start that is over is not offered."""
     facts = company.java_course
     start = facts.start(company.today())
@@ -107,8 +117,8 @@ def java_course(page: Page) -> list[Node]:
             "@type": "Course",
             "name": "Java training",
             "description": page.description,
-            "url": address(page.canonical),
-            "provider": node_id("/", "organization"),
+            "url": urls.address(page.canonical),
+            "provider": urls.node_id("/", "organization"),
             "inLanguage": "en",
             "offers": {**_offer(facts.price, "NPR"), "category": "Paid"},
             "syllabusSections": [
@@ -120,7 +130,7 @@ def java_course(page: Page) -> list[Node]:
     ]
 
 
-def job_postings(_: Page) -> list[Node]:
+def job_postings(_: Page, urls: Urls) -> list[Node]:
     """The openings."""
     return [
         {
@@ -129,7 +139,7 @@ def job_postings(_: Page) -> list[Node]:
             "description": " ".join((opening.summary, *opening.duties)),
             "skills": "; ".join(opening.skills),
             "datePosted": company.openings.posted.isoformat(),
-            "hiringOrganization": node_id("/", "organization"),
+            "hiringOrganization": urls.node_id("/", "organization"),
             "jobLocation": {"@type": "Place", "address": place()},
             "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
         }
@@ -137,22 +147,22 @@ def job_postings(_: Page) -> list[Node]:
     ]
 
 
-def type_2_article(page: Page) -> list[Node]:
+def type_2_article(page: Page, urls: Urls) -> list[Node]:
     """The article on type 2 diabetes."""
-    return _article(page, type_2.ARTICLE, "Type 2 diabetes")
+    return _article(page, type_2.ARTICLE, "Type 2 diabetes", urls)
 
 
-def pregnancy_article(page: Page) -> list[Node]:
+def pregnancy_article(page: Page, urls: Urls) -> list[Node]:
     """The article on blood sugar in pregnancy."""
-    return _article(page, gdm_pregnancy.ARTICLE, "Gestational diabetes")
+    return _article(page, gdm_pregnancy.ARTICLE, "Gestational diabetes", urls)
 
 
-def _article(page: Page, article: Article, condition: str) -> list[Node]:
+def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
     about = {"@type": "MedicalCondition", "name": condition}
     return [
         {
             "@type": "MedicalWebPage",
-            "url": address(page.canonical),
+            "url": urls.address(page.canonical),
             "name": page.heading,
             "about": about,
             "audience": {"@type": "Patient"},
@@ -171,19 +181,19 @@ def _article(page: Page, article: Article, condition: str) -> list[Node]:
             "@type": "Article",
             "headline": page.heading,
             "description": page.description,
-            "image": share_picture(page),
-            "url": address(page.canonical),
+            "image": urls.share_picture(page),
+            "url": urls.address(page.canonical),
             "about": about,
             "dateModified": changed(page).isoformat(),
-            "author": node_id("/", "organization"),
-            "publisher": node_id("/", "organization"),
+            "author": urls.node_id("/", "organization"),
+            "publisher": urls.node_id("/", "organization"),
             "isAccessibleForFree": True,
             "inLanguage": "en",
         },
     ]
 
 
-PAGE_DATA: dict[str, tuple[Callable[[Page], list[Node]], ...]] = {
+PAGE_DATA: dict[str, tuple[Callable[[Page, Urls], list[Node]], ...]] = {
     java_training.PAGE.path: (java_course,),
     it_training.PAGE.path: (training_questions,),
     **{page.path: (tool,) for page in routes.TOOLS},

@@ -10,15 +10,15 @@ from starlette.routing import Route
 from webapp import routes
 from webapp.config.company import company
 from webapp.site.seo.last_modified import changed
-from webapp.site.seo.nodes import address
+from webapp.site.seo.urls import Urls
 
 _HOUR = {"cache-control": "public, max-age=3600"}
 
 
-def sitemap() -> str:
+def sitemap(urls: Urls) -> str:
     """Every page that search engines should know, with the day its words last changed."""
     entries = "".join(
-        f"<url><loc>{escape(address(page.path))}</loc><lastmod>{changed(page)}</lastmod></url>\n"
+        f"<url><loc>{escape(urls.address(page.path))}</loc><lastmod>{changed(page)}</lastmod></url>\n"
         for page in routes.PAGES
         if page.canonical == page.path
     )
@@ -28,36 +28,36 @@ def sitemap() -> str:
     )
 
 
-def robots() -> str:
+def robots(urls: Urls) -> str:
     """All pages are for all robots; the API is not."""
-    return f"User-agent: *\nDisallow: /api/\n\nSitemap: {address('/sitemap.xml')}\n"
+    return f"User-agent: *\nDisallow: /api/\n\nSitemap: {urls.address('/sitemap.xml')}\n"
 
 
-def security(now: datetime) -> str:
+def security(now: datetime, urls: Urls) -> str:
     """Whom to tell of a weakness (RFC 9116). It may be relied on for three months from now."""
     expires = (now + timedelta(days=90)).astimezone(UTC)
     return (
         f"Contact: mailto:{company.email}\n"
         f"Expires: {expires:%Y-%m-%dT00:00:00Z}\n"
         "Preferred-Languages: en\n"
-        f"Canonical: {address('/.well-known/security.txt')}\n"
+        f"Canonical: {urls.address('/.well-known/security.txt')}\n"
     )
 
 
-async def _sitemap(_: Request) -> Response:
-    return Response(sitemap(), media_type="application/xml", headers=_HOUR)
+def sitemap_routes(urls: Urls) -> list[Route]:
+    """The routes of these files."""
 
+    async def send_sitemap(_: Request) -> Response:
+        return Response(sitemap(urls), media_type="application/xml", headers=_HOUR)
 
-async def _robots(_: Request) -> Response:
-    return PlainTextResponse(robots(), headers=_HOUR)
+    async def send_robots(_: Request) -> Response:
+        return PlainTextResponse(robots(urls), headers=_HOUR)
 
+    async def send_security(_: Request) -> Response:
+        return PlainTextResponse(security(datetime.now(UTC), urls), headers=_HOUR)
 
-async def _security(_: Request) -> Response:
-    return PlainTextResponse(security(datetime.now(UTC)), headers=_HOUR)
-
-
-ROUTES = [
-    Route("/sitemap.xml", _sitemap),
-    Route("/robots.txt", _robots),
-    Route("/.well-known/security.txt", _security),
-]
+    return [
+        Route("/sitemap.xml", send_sitemap),
+        Route("/robots.txt", send_robots),
+        Route("/.well-known/security.txt", send_security),
+    ]

@@ -9,10 +9,11 @@ from html import escape
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.site.seo import json_ld, nodes
+from webapp.site.seo import json_ld
+from webapp.site.seo.urls import Urls
 
 
-def head_tags(page: Page) -> str:
+def head_tags(page: Page, urls: Urls) -> str:
     """Open Graph, the large card of X (Twitter), and the app of Safari's banner, as HTML."""
     kind = "article" if page.section == "health" else "website"
     properties = {
@@ -21,8 +22,8 @@ def head_tags(page: Page) -> str:
         "og:locale": "en",
         "og:title": page.title,
         "og:description": page.description,
-        "og:url": nodes.address(page.canonical),
-        "og:image": nodes.share_picture(page),
+        "og:url": urls.address(page.canonical),
+        "og:image": urls.share_picture(page),
         "og:image:width": "1200",
         "og:image:height": "630",
         "og:image:alt": f"{company.name}: {page.heading}",
@@ -38,6 +39,6 @@ def head_tags(page: Page) -> str:
     )
 
 
-def data_script(page: Page) -> str:
+def data_script(page: Page, urls: Urls) -> str:
     """The page's structured data, as a script element."""
-    return json_ld.script(json_ld.graph(page, routes.parents(page)))
+    return json_ld.script(json_ld.graph(page, routes.parents(page), urls))

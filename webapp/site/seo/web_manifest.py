@@ -54,4 +54,4 @@ async def _manifest(_: Request) -> Response:
     return JSONResponse(content, headers=_HEADERS, media_type="application/manifest+json")
 
 
-ROUTES = [Route(MANIFEST, _manifest), *(Route(path, _file) for path in FILES)]
+MANIFEST_ROUTES = [Route(MANIFEST, _manifest), *(Route(path, _file) for path in FILES)]

@@ -1,0 +1,18 @@
+"""Pages rendered in the test's own process, with the settings of this moment."""
+
+from webapp.config.settings import Settings
+from webapp.site import prerender as rendering
+from webapp.site.prerender import Prerendered
+from webapp.site.renderer import Renderer
+
+
+async def prerender(path: str, query: str = "", settings: Settings | None = None) -> Prerendered:
+    return await rendering.prerender(settings or Settings(), path, query)
+
+
+async def model(path: str, query: str = "") -> dict[str, object]:
+    return await rendering.model(Settings(), path, query)
+
+
+def renderer(**settings: object) -> Renderer:
+    return Renderer(Settings(**settings))

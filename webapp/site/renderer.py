@@ -1,0 +1,54 @@
+"""Renders the pages of one application, with its settings."""
+
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from webapp import routes
+from webapp.components.page import Page
+from webapp.config.settings import Settings
+from webapp.site.document import document
+from webapp.site.error_page import error_page
+from webapp.site.prerender import prerender
+
+NO_STORE = {"cache-control": "no-store"}
+"""For what belongs to one visitor, and for errors."""
+SORRY = "Something went wrong on our side. Please try again in a moment."
+
+
+class Renderer:
+    """The pages as documents."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.pages = routes.pages(settings.gallery)
+
+    def find(self, path: str) -> Page | None:
+        """The page at exactly this path."""
+        return routes.find(path, self.settings.gallery)
+
+    async def document(
+        self,
+        page: Page | None,
+        query: str = "",
+        scope: dict[str, object] | None = None,
+        live: bool = True,
+    ) -> str:
+        """The document of a page; of the page for unknown paths with None.
+
+        scope: what its components find with use_scope. live: False when no session can take over.
+        Raises PageError when one of its components raised.
+        """
+        path = page.path if page else routes.NOT_FOUND.path
+        rendered = await prerender(self.settings, path, query, scope)
+        return document(rendered, page, self.settings.site_url, live)
+
+    def error(self, message: str) -> Response:
+        """The page 'Unexpected Application Error!' with this message, as an answer."""
+        html = document(error_page(message), None, self.settings.site_url, live=False)
+        return HTMLResponse(html, 500, NO_STORE)
+
+    async def on_exception(self, _: object, __: Exception) -> Response:
+        """The answer when something raised that nobody expected: without what raised."""
+        try:
+            return self.error(SORRY)
+        except Exception:  # the page's own frame is broken
+            return PlainTextResponse(SORRY, 500, NO_STORE)
