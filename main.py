@@ -50,7 +50,6 @@ def main() -> None:
         http=protocols.Http,
         ws=protocols.Socket,
         ws_max_size=config.socket_message_bytes,
-        h11_max_incomplete_event_size=config.header_bytes,
     )
 
 

@@ -75,11 +75,15 @@ def _wait(url: str, running: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def bare(document: Path) -> Iterator[str]:
-    """Starlette's Response with the same bytes, by the same uvicorn."""
+def bare(document: Path, log: bool) -> Iterator[str]:
+    """Starlette's Response with the same bytes, as uvicorn[standard] serves it: httptools, uvloop.
+
+    log: whether uvicorn writes a line for each request, as it does by itself and ours does.
+    """
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    options = ["--port", str(port), "--no-access-log", "--log-level", "warning"]
+    options = ["--port", str(port), "--http", "httptools", "--loop", "uvloop"]
+    options += [] if log else ["--no-access-log"]
     command = [sys.executable, "-m", "uvicorn", "benchmarks.peers.bare:app", *options]
     with process(command, url, BENCH_DOCUMENT=str(document)):
         yield url
@@ -117,10 +121,24 @@ def nginx(folder: Path, server_block: str, http_block: str = "") -> Iterator[str
         "events { worker_connections 8192; } "
         "http { include /etc/nginx/mime.types; access_log off; sendfile on; "
         f"keepalive_requests 1000000; {temporary} {http_block} "
-        f"server {{ listen 127.0.0.1:{port}; {server_block} }} }}"
+        f"\nserver {{ listen 127.0.0.1:{port}; {server_block} }} }}"
     )
     with process(["nginx", "-c", str(configuration)], f"http://127.0.0.1:{port}/"):
         yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def edge(folder: Path, server: Server) -> Iterator[str]:
+    """This server behind nginx with deploy/nginx.conf, without TLS and limits of addresses."""
+    whole = (ROOT / "deploy/nginx.conf").read_text()
+    lines = [line for line in whole.splitlines() if ":8002" not in line and "limit_" not in line]
+    text = "\n".join(lines).replace(":8001", f":{server.port}")
+    text = text.replace("/var/cache/nginx-webapp", f"{folder}/edge")
+    http, _, inside = text.partition("\nserver {")[0], "", text.rpartition("\nserver {")[2]
+    own = ("listen", "ssl_", "server_name", "# From nginx")
+    kept = [line for line in inside.splitlines() if not line.strip().startswith(own)]
+    with nginx(folder, "\n".join(kept).rpartition("}")[0], f"{http}\n") as url:
+        yield url
 
 
 def build_spa(folder: Path) -> None:
@@ -155,7 +173,9 @@ def everybody(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
         spa.mkdir()
         build_spa(spa)
         peers: dict[str, tuple[Callable[[], AbstractContextManager[str]], str]] = {
-            "bare Starlette Response": (lambda: bare(document), PAGE),
+            "bare Starlette Response": (lambda: bare(document, log=False), PAGE),
+            "bare Starlette Response, with a log": (lambda: bare(document, log=True), PAGE),
+            "ours behind deploy/nginx.conf": (lambda: edge(folder, server), PAGE),
             "the same page as a file, nginx": (
                 lambda: nginx(folder, f"root {document.parent}; default_type text/html;"),
                 PAGE,

@@ -1,6 +1,7 @@
 """What an open page costs: memory, opening, calculating, and whether it is given back."""
 
 import asyncio
+import resource
 import statistics
 import time
 from pathlib import Path
@@ -20,11 +21,16 @@ KINDS = {
     "home": "/",
 }
 TOOL, TARGET, QUERY = "/body-mass-calculation-formula", "bmi", "weight=70&height=170"
-SIZES = (100, 500, 1000, 2000)
+SIZES = (100, 1000, 2000, 10_000)
+QUIET = 1
+"""Seconds after which a session sleeps, here: 5 by itself."""
+USED_AT_ONCE = 20
 
 
 def measure(folder: Path) -> str:
     """The tables, as Markdown."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     return "\n\n".join(
         [asyncio.run(kinds(folder)), asyncio.run(sizes(folder)), asyncio.run(growth(folder))]
     )
@@ -57,36 +63,46 @@ async def kinds(folder: Path) -> str:
 
 
 async def sizes(folder: Path) -> str:
-    """Crowds on one worker, a fifth of them calculating within ten seconds."""
+    """Crowds on one worker: of 200, the first event, which wakes them, and one more; all used."""
     rows = []
     for size in SIZES:
-        with ours(folder, f"size-{size}") as server:
+        with ours(folder, f"size-{size}", socket_quiet_seconds=str(QUIET)) as server:
             assert server.process
             pid = server.process.pid
             empty = resident(pid)
-            started = time.perf_counter()
+            cpu, started = seconds(pid), time.perf_counter()
             visitors = await crowd(server.url, TOOL, size)
-            opening = time.perf_counter() - started
-            times = []
+            opening, cpu = time.perf_counter() - started, seconds(pid) - cpu
+            await asyncio.sleep(1)
+            never = resident(pid) - empty
+            asleep, awake = [], []
             for visitor in visitors[:: max(1, size // 200)]:
-                times.append((await visitor.calculate(TARGET, QUERY))[0])
-            memory = (resident(pid) - empty) / 1024
+                asleep.append((await visitor.calculate(TARGET, QUERY))[0])
+                awake.append((await visitor.calculate(TARGET, QUERY))[0])
+            for start in range(0, size, USED_AT_ONCE):
+                for visitor in visitors[start : start + USED_AT_ONCE]:
+                    await visitor.calculate(TARGET, QUERY)
+                await asyncio.sleep(USED_AT_ONCE / 400)
+            await asyncio.sleep(QUIET + 2)
+            quiet = resident(pid) - empty
             rows.append(
                 (
                     f"{size:,}",
-                    f"{memory:.0f}",
-                    f"{size / opening:.0f}",
-                    f"{statistics.median(times):.1f}",
-                    f"{percentile(times, 95):.1f}",
+                    f"{never / 1024:.0f}",
+                    f"{never / size:.0f} / {quiet / size:.0f}",
+                    f"{size / cpu:,.0f} / {size / opening:.0f}",
+                    f"{statistics.median(asleep):.1f} / {percentile(asleep, 95):.1f}",
+                    f"{statistics.median(awake):.1f} / {percentile(awake, 95):.1f}",
                 )
             )
             await leave(visitors)
     head = (
-        "idle sessions",
+        "open pages",
         "MB more than an empty server",
-        "opened a second",
-        "calculation, median ms",
-        "95 % within, ms",
+        "KB each, never used / used and quiet again",
+        "opened a second of processor / of the clock",
+        "first event after sleep, ms: median / 95 %",
+        "an event awake, ms: median / 95 %",
     )
     return table(head, rows)
 

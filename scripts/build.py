@@ -6,6 +6,7 @@ esbuild bundles our JavaScript with React and with the ReactPy client of the ins
 that client and server are always of one version. Run by `make`; `--watch` rebuilds on change.
 """
 
+import gzip
 import json
 import os
 import shutil
@@ -139,7 +140,9 @@ def build() -> None:
         names[name] = name
     for file in list(new.rglob("*")):
         if file.suffix in (".js", ".css", ".svg", ".txt"):
-            file.with_name(file.name + ".br").write_bytes(brotli.compress(file.read_bytes()))
+            plain = file.read_bytes()
+            file.with_name(file.name + ".br").write_bytes(brotli.compress(plain))
+            file.with_name(file.name + ".gz").write_bytes(gzip.compress(plain, mtime=0))
     (new / "manifest.json").write_text(json.dumps(names, indent=1))
     shutil.rmtree(BUILT, ignore_errors=True)
     new.rename(BUILT)

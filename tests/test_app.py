@@ -8,6 +8,7 @@ import pytest
 from tests.conftest import Server, run
 from tests.support import web
 from webapp import routes
+from webapp.config import built_assets
 from webapp.config.settings import Settings
 from webapp.site import renderer
 
@@ -134,12 +135,28 @@ def test_no_server_tells_its_name(server: Server) -> None:
     assert "server" not in web.get(f"{server.url}/").headers
 
 
-def test_built_files_are_cached_for_good_and_come_compressed(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("br", "br"), ("gzip", "gzip"), ("gzip, deflate, br, zstd", "br"), ("gzip, deflate", "gzip")],
+)
+@pytest.mark.parametrize("name", ["site.css", "boot.js", "page.js", "pdf.js", "icon.svg"])
+def test_built_files_come_compressed_as_the_browser_takes_them(
+    server: Server, name: str, accepted: str, encoding: str
+) -> None:
+    url = server.url + built_assets.url(name)
+    answer = web.get(url, headers={"accept-encoding": accepted})
+    assert answer.headers["content-encoding"] == encoding
+    assert int(answer.headers["content-length"]) < len(answer.content)
+    assert "accept-encoding" in answer.headers["vary"].lower()
+    plain = web.get(url, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == answer.content
+
+
+def test_built_files_are_cached_for_good(server: Server) -> None:
     html = web.get(f"{server.url}/").text
     script = html.split('<script type="module" src="')[1].split('"')[0]
-    answer = web.get(server.url + script, headers={"accept-encoding": "br"})
-    assert answer.headers["content-encoding"] == "br"
-    assert "immutable" in answer.headers["cache-control"]
+    assert "immutable" in web.get(server.url + script).headers["cache-control"]
 
 
 def test_a_browser_is_told_to_compile_the_sessions_module_before_it_is_asked_for(

@@ -8,6 +8,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -237,6 +238,67 @@ def test_a_process_that_is_killed_costs_no_visitor_a_page(proxy: Proxy) -> None:
         assert visitor.get(built_assets.url("site.css")).status_code == 200, (
             "a file is kept by nginx"
         )
+
+
+ENCODINGS = {
+    "br": "br",
+    "gzip, deflate, br, zstd": "br",
+    "gzip, deflate, BR;q=0.5": "br",
+    "gzip, deflate, br;q=0": "gzip",
+    "gzip;q=1.0": "gzip",
+    "gzip;q=0, brotli, xbr": "",
+    "identity": "",
+}
+
+
+@needs_nginx
+def test_nginx_keeps_pages_by_encoding_and_none_with_a_query(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        plain = visitor.get("/support", headers={"accept-encoding": "identity"}).text
+        for accepted, encoding in [*ENCODINGS.items(), *ENCODINGS.items()]:
+            answer = visitor.get("/support", headers={"accept-encoding": accepted})
+            assert answer.headers.get("content-encoding", "") == encoding, accepted
+            assert answer.text == plain
+            known = {"accept-encoding": accepted, "if-none-match": answer.headers["etag"]}
+            assert visitor.get("/support", headers=known).status_code == 304
+        assert visitor.head("/support").headers["etag"] == answer.headers["etag"]
+        for _ in range(3):
+            assert visitor.get(f"{QUERY}0").headers["cache-control"] == "no-store"
+            assert visitor.get("/nothing").status_code == 404
+    route = QUERY.split("?")[0]
+    wait_for(lambda: len(told(proxy.servers, "/*")) == 3)
+    assert len(told(proxy.servers, route)) == 3
+    assert len(told(proxy.servers, "/support")) == 3, "once for each encoding"
+
+
+@needs_nginx
+def test_readers_notice_no_restart_of_all_processes(
+    tmp_path: Path, own_server: Callable[..., Server]
+) -> None:
+    port = free_port()
+    servers = [own_server(public_url=f"https://127.0.0.1:{port}") for _ in range(2)]
+    proxy = Proxy(port, free_port(), servers, certificate(tmp_path))
+    at_once = {"ignore_headers Vary;": "ignore_headers Vary Cache-Control; proxy_cache_valid 1s;"}
+    with nginx(configuration(tmp_path, proxy, **at_once), port), proxy.client() as visitor:
+        page = visitor.get("/support")
+        old = time.monotonic() + 2
+        for server in servers:
+            server.stop()
+        wait_for(lambda: time.monotonic() > old)
+        again = visitor.get("/support")
+        assert (again.status_code, again.text) == (200, page.text)
+        assert visitor.get("/careers").status_code == 502
+        for server in servers:
+            server.start()
+        wait_for(lambda: visitor.get("/careers").status_code == 200)
+
+
+@needs_nginx
+def test_a_file_that_one_process_does_not_have_comes_from_the_other(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        assert visitor.get("/static/js/nothing-ABCDEFGH.js").status_code == 404
+    wait_for(lambda: len(told(proxy.servers, f"{built_assets.PREFIX}*")) == 2)
+    assert all(told([server], f"{built_assets.PREFIX}*") for server in proxy.servers)
 
 
 @needs_nginx

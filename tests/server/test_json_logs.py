@@ -78,7 +78,7 @@ def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Serve
     run(calculate(own))
     wait_for(lambda: SESSION_PATH in own.text())
     other = [line for line in own.text().splitlines() if not line.startswith("{")]
-    assert len(other) <= 2, other
+    assert len(other) <= 3, other  # the last: of a Python that is not safe by itself
     requests = [line for line in lines(own) if line["message"] == "request"]
     assert all(line.keys() == FIELDS for line in requests)
     seen = [(line["method"], line["route"], line["status"]) for line in requests]
@@ -100,7 +100,7 @@ def test_a_client_that_misbehaves_is_told_of_once_a_minute(
 ) -> None:
     own = own_server(trusted_proxies="127.0.0.1")
     for _ in range(5):
-        web.request("BREW", own.url)
+        web.request("PROPFIND", own.url)
         exchange(own, b"HELLO\r\n\r\n")
         assert refused(own, "203.0.113.77", origin="https://evil.example") == 403
         assert refused(own, "203.0.113.78", origin="https://evil.example") == 403

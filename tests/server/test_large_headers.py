@@ -34,7 +34,7 @@ def requests(count: int, seed: random.Random) -> Iterator[bytes]:
         lambda: ("GET", "/", f"Host: {noise(HEAD, seed)}"),
         lambda: ("GET", "/careers", f"If-None-Match: {names(HEAD, seed)}"),
         lambda: ("GET", "/healthz", f"X-Forwarded-For: fe80::1%{noise(HEAD, seed)}"),
-        lambda: ("BREW", "/", f"X-Forwarded-For: {noise(HEAD, seed)}"),
+        lambda: ("PROPFIND", "/", f"X-Forwarded-For: {noise(HEAD, seed)}"),
         lambda: ("GET", f"/{noise(PATH, seed)}", f"Cookie: {noise(HEAD - PATH, seed)}"),
         lambda: ("GET", f"/support/?{noise(PATH, seed)}", f"Referer: {noise(HEAD - PATH, seed)}"),
         lambda: ("GET", f"/support?{noise(PATH, seed)}", f"Range: bytes={noise(99, seed)}"),

@@ -1,11 +1,13 @@
 """A process that is told to stop says so, ends what is under way, and is soon gone."""
 
+import asyncio
 import signal
 import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -143,13 +145,24 @@ def test_what_hangs_inside_does_not_keep_a_process_from_stopping(own_server: Ser
 
 def test_delivery_stops_between_two_mails(own_server: Servers, tmp_path: Path) -> None:
     outbox = Outbox(tmp_path / "full")
+    outbox.create()
     for number in range(200):
         outbox.accept(Inquiry(**inquiry(comment=str(number))))
+    told = threading.Event()
     with mail_server() as mailbox:
+        take = mailbox.handle_DATA
+
+        async def wait_after_the_first(*given: Any) -> str:
+            if mailbox.mails:
+                await asyncio.to_thread(told.wait, 30)
+            return await take(*given)
+
+        mailbox.handle_DATA = wait_after_the_first  # type: ignore[method-assign]
         mail = {"smtp_host": "127.0.0.1", "smtp_port": str(mailbox.port), "smtp_starttls": "false"}
         own = own_server(outbox_dir=str(tmp_path / "full"), **mail)
         wait_for(lambda: mailbox.mails)
         tell(own)
+        told.set()
         gone(own)
         rows = outbox.list()
         assert {row.state for row in rows} == {"accepted", "delivered"}

@@ -14,7 +14,7 @@ ASGI = Callable[..., Awaitable[None]]
 def header(scope: Message, name: bytes) -> bytes:
     """The first header of this name, which is written in small letters; empty when there is none.
 
-    "host" is one of those that h11 lets in once only.
+    "host" is there once at most (protocols/http.py).
     """
     for key, value in scope["headers"]:
         if key == name:

@@ -11,6 +11,8 @@ from threading import Condition, Thread
 
 MAX_QUEUED_BYTES = 512 * 1024
 """Bytes of lines that wait to be written: some 2,500 requests. As many may be on their way."""
+GATHERING = 0.01
+"""Seconds in which the next lines are gathered: to wake the thread costs more than a page does."""
 FLUSH_TIMEOUT = 0.5
 """Seconds that the end of a process waits for the last lines to be written."""
 
@@ -64,6 +66,7 @@ class Writer:
             if not self._write("".join(lines).encode(errors="backslashreplace")):
                 with self._change:
                     self._dropped += len(lines)
+            time.sleep(GATHERING)
 
     def _write(self, text: bytes) -> bool:
         """Whether it could be written. This alone may wait for the reader."""

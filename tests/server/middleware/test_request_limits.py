@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -16,13 +17,9 @@ from tests.server.tools import (
     parse,
     read_to_end,
     refused,
-    request,
-    send_for_ever,
 )
 from tests.support import web
-
-BIG = "/blood-glucose-sheet"
-
+from webapp.config import built_assets
 
 # Requests
 
@@ -91,11 +88,16 @@ def test_a_request_behind_another_has_the_limit_too(impatient: Server) -> None:
         assert parse(read_to_end(connection))[0] == 200
 
 
-def test_a_client_that_does_not_read_its_answers_is_cut_off(impatient: Server) -> None:
-    before = memory(impatient)
-    again = request(BIG).replace(b"Connection: close\r\n", b"") * 100
+@pytest.mark.parametrize("last", ["", "Connection: close\r\n"], ids=["kept", "to be closed"])
+def test_a_client_that_does_not_read_its_answers_is_cut_off(impatient: Server, last: str) -> None:
+    assert impatient.process
+    files = Path(f"/proc/{impatient.process.pid}/fd")
+    before, files_before = memory(impatient), len(list(files.iterdir()))
+    begun = f"GET {built_assets.url('pdf.js')} HTTP/1.1\r\nHost: x\r\n"
     with open_raw(impatient, receive_buffer=4096) as connection:
-        send_for_ever(connection, again)
+        connection.sendall(f"{begun}\r\n{begun}\r\n{begun}{last}\r\n".encode())
+        wait_for(lambda: len(list(files.iterdir())) > files_before)
+        wait_for(lambda: len(list(files.iterdir())) <= files_before)
     assert answers(impatient)
     assert memory(impatient) < before * 1.1
 

@@ -1,8 +1,7 @@
-"""uvicorn's two protocols with what they lack: time limits, and clean ends for broken clients.
+"""uvicorn's two protocols with the limits that they lack: see each module.
 
-uvicorn waits for ever for the rest of a request and for a client that does not read, and answers
-some broken requests with a traceback in the log. The tests of tests/server hold these to the
-pinned version.
+They touch few names of uvicorn and websockets: tests/server/test_upstream.py holds each of them to
+the pinned version.
 """
 
 from webapp.server.protocols.http import Http

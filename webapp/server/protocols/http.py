@@ -1,20 +1,32 @@
-"""HTTP: a limit of connections, and one for the time in which a request comes."""
+"""HTTP by uvicorn and httptools, with what they leave out.
+
+- time: a request that does not come whole is refused, a client that does not read is cut off
+  (reading.py), and a process that stops waits for neither
+- size: of what is neither a body nor a whole head (a head, a chunk's extension, trailers), of the
+  requests that are sent before an answer, and of the connections
+- certainty: a request has one Host and no address of another site; trailers are no headers; where
+  a request's end is not certain the connection ends, with an answer that has the security headers
+"""
 
 import asyncio
-import sys
 from functools import cache
+from http import HTTPStatus
 
-import h11
-from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 
 from webapp.config.settings import settings
 from webapp.server.json_logs import refusal_log
 from webapp.server.middleware.security_headers import security
 from webapp.server.open_files import most_connections
-from webapp.server.protocols.cycle import use_whole_answers
 from webapp.server.protocols.reading import Reading
 
-TOO_SLOW = 408
+MOST_PIPELINED = 100
+"""Requests of a connection that wait for the one before them; no browser sends any."""
+CHUNKED = (b"transfer-encoding", b"chunked")
 
 
 @cache
@@ -23,14 +35,18 @@ def most() -> int:
     return most_connections(settings().connections)
 
 
-use_whole_answers()
+BETWEEN, HEAD, BODY = range(3)
+"""Where in a request the parser is."""
 
 
-class Http(Reading, H11Protocol):
-    """HTTP with a limit of connections, and one for the time in which a request comes."""
+class Http(Reading, HttpToolsProtocol):
+    """One connection."""
 
     _deadline: asyncio.TimerHandle | None = None
-    _has_begun = False
+    _part = BETWEEN
+    _has_moved = False
+    _unread = 0
+    _earlier: list[RequestResponseCycle] = []  # noqa: RUF012 (never changed in place)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a client in, if there is room."""
@@ -38,46 +54,109 @@ class Http(Reading, H11Protocol):
         if len(self.connections) > most():
             self._complain("too many connections")
             transport.abort()
-        self._watch()
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing more will come. uvicorn tells the last of several requests only."""
+        self._forget()
+        for cycle in self._earlier:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """A part of a request, or more than one."""
-        self._has_begun = True
+        self._has_moved = False
         super().data_received(data)
-        self._watch()
+        self._unread = 0 if self._has_moved else self._unread + len(data)
+        if (self._has_moved and self._part is BETWEEN) or self.transport.is_closing():
+            return  # a request is whole, or the last one was
+        if self._unread > settings().header_bytes:
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        elif self._part is not BETWEEN or not self.cycle or self.cycle.response_complete:
+            self._wait()
 
-    def on_response_complete(self) -> None:
-        """Go on with what has come in the meantime."""
-        super().on_response_complete()
-        if self.conn.their_state is h11.SEND_BODY:
-            self._watch()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing more will come."""
-        self._forget()
-        super().connection_lost(exc)
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def handle_websocket_upgrade(self) -> None:
         """From here on, the connection is a WebSocket."""
-        super().handle_websocket_upgrade(event)
+        self._forget()
         self.forget_stall()
-        self._watch()
-
-    def send_400_response(self, msg: str) -> None:
-        """Refuse what h11 cannot read, with the status that it proposes."""
-        self._refuse(getattr(sys.exception(), "error_status_hint", 400))
+        super().handle_websocket_upgrade()
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Say nothing: any client may ask for HTTP/2."""
+        """Answer as if nothing were asked, then close: what stands behind it was not read."""
+        self.cycle.keep_alive = False
 
-    def _watch(self) -> None:
-        """Count the time while a request is on its way."""
-        is_here = self.transport.get_protocol() is self and not self.transport.is_closing()
-        if not is_here or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
-            self._forget()
-        elif not self._deadline:
-            wait = settings().request_seconds
-            self._deadline = self.loop.call_later(wait, self._end)
+    def on_message_begin(self) -> None:
+        """A head begins."""
+        self._part = HEAD
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Start to answer. Whatever is raised here refuses the request."""
+        names = [name for name, _ in self.headers]
+        if names.count(b"host") != 1 or b"transfer-encoding" in names:
+            self._check(names)
+        if self.url[:1] != b"/":
+            raise ValueError("not a path")
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise ValueError("too many requests at once")
+        earlier = self.cycle
+        super().on_headers_complete()
+        self._part, self._has_moved = BODY, True
+        waiting = [*self._earlier, earlier] if self.pipeline else []
+        self._earlier = [cycle for cycle in waiting if not cycle.response_complete]
+        if not self.parser.should_upgrade():
+            self.headers = []  # for trailers, which nobody reads
+
+    def _check(self, names: list[bytes]) -> None:
+        version = self.parser.get_http_version()
+        if version not in ("1.0", "1.1") or names.count(b"host") > 1:
+            raise ValueError("not what we speak")
+        if version == "1.1" and b"host" not in names:
+            raise ValueError("no Host")
+        if b"transfer-encoding" in names and (CHUNKED not in self.headers or version == "1.0"):
+            raise ValueError("an end that others may see elsewhere")
+
+    def on_body(self, body: bytes) -> None:
+        """A part of a body."""
+        self._has_moved = True
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """A request is whole."""
+        self._part, self._has_moved = BETWEEN, True
+        self._forget()
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what the parser cannot read."""
+        self._refuse(HTTPStatus.BAD_REQUEST)
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        """Answer and hang up; where another answer is under way, only hang up."""
+        is_busy = self.cycle and not self.cycle.response_complete
+        if self._part is BODY and self.cycle:  # it has a cycle of its own
+            is_busy = self.cycle.response_started or bool(self.pipeline)
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if not is_busy:
+            body = f"{status} {status.phrase}\n".encode()
+            headers = [
+                (b"content-type", b"text/plain; charset=utf-8"),
+                (b"content-length", b"%d" % len(body)),
+                (b"connection", b"close"),
+                *self.server_state.default_headers,
+                *security(b"", self.scheme == "https"),
+            ]
+            lines = [b"%s: %s\r\n" % header for header in headers]
+            self.transport.write(b"".join([STATUS_LINE[status], *lines, b"\r\n", body]))
+        self._complain(f"status {status}")
+        self.transport.close()
+
+    def _wait(self) -> None:
+        """Count the time until a request is there."""
+        if not self._deadline:
+            self._deadline = self.loop.call_later(settings().request_seconds, self._end)
 
     def _forget(self) -> None:
         if self._deadline:
@@ -86,30 +165,10 @@ class Http(Reading, H11Protocol):
 
     def _end(self) -> None:
         self._deadline = None
-        if self._has_begun:
-            self._refuse(TOO_SLOW)
-        else:  # a browser opened it in case it needs one
+        if self._part is BETWEEN:  # a browser opened it in case it needs one
             self.transport.close()
-
-    def _refuse(self, status: int) -> None:
-        """Answer and hang up; where an answer is under way already, only hang up."""
-        body = f"{status} {STATUS_PHRASES[status].decode()}\n".encode()
-        headers = [
-            (b"content-type", b"text/plain; charset=utf-8"),
-            (b"content-length", b"%d" % len(body)),
-            (b"connection", b"close"),
-            *security(b"", self.scheme == "https"),
-        ]
-        reason = STATUS_PHRASES[status]
-        if self.cycle:  # the application hears that the client is gone
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            response = h11.Response(status_code=status, headers=headers, reason=reason)
-            for event in (response, h11.Data(data=body), h11.EndOfMessage()):
-                self.transport.write(self.conn.send(event) or b"")
-        self._complain(f"status {status}")
-        self.transport.close()
+        else:
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT)
 
     def _complain(self, reason: str) -> None:
         refusal_log.warn(self.client[0] if self.client else "", reason)

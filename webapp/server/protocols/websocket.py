@@ -1,36 +1,69 @@
-"""A session's WebSocket: compression by the message, limits of what is no message."""
+"""A session's WebSocket by uvicorn and websockets, with what they leave out.
 
-from sys import getsizeof
+- memory: each message is compressed by itself; what one reading may unpack to has a limit, since
+  deflate makes up to a thousand bytes of one, and so have frames that are no messages
+- clean ends: for what is no handshake, no UTF-8, or sent after the end, instead of a traceback
+- security headers on a handshake that is refused
+"""
+
+from codecs import getincrementaldecoder
 from typing import Any
 
 from uvicorn.config import Config
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import ProtocolError
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from webapp.server.middleware.security_headers import security
 from webapp.server.protocols.reading import Reading
 from webapp.server.sessions.rate_limit import TokenBucket
-from webapp.server.sessions.waiting import Gate, Inbox
 
 CONTROL_RATE, CONTROL_BURST = 5, 100
 """Pings, pongs and fragments of one session: browsers send a pong every twenty seconds."""
 
 RECEIVED = 32 * 1024
 """Bytes that the system takes from a client ahead of us; it allows itself twice as much."""
-SLICE = 1024
-"""Bytes of a WebSocket that are unpacked at once. Deflate makes up to a thousand of one."""
-MOST_WAITING = 64 * 1024
-"""Bytes of memory of the messages that one slice may hold."""
-MESSAGE = 240
+MOST_UNPACKED = 96 * 1024
+"""Bytes of memory of the messages that come at once."""
+MESSAGE = 300
 """Bytes of memory that a message takes beside its text."""
 
 
-class Handshake(ServerProtocol):
-    """The WebSocket handshake, with our headers on what is refused."""
+class Frames(ServerProtocol):
+    """The WebSocket protocol, with limits of what one reading may bring."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._control = TokenBucket(CONTROL_RATE, CONTROL_BURST)
+        self._utf8 = getincrementaldecoder("utf-8")()
+        self._unpacked = 0
+
+    def receive_data(self, data: bytes | bytearray) -> None:
+        """Read frames, or the handshake."""
+        self._unpacked = 0
+        super().receive_data(data)
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Take a frame. What is raised here ends the WebSocket."""
+        super().recv_frame(frame)
+        if frame.opcode in (Opcode.PING, Opcode.PONG, Opcode.CONT) and not self._control.take():
+            self._end("too many frames")
+        self._unpacked += MESSAGE + len(frame.data)
+        if self._unpacked > MOST_UNPACKED:
+            self._end("too many messages at once")
+        if frame.opcode is Opcode.BINARY:
+            self._end("a message that is not text")
+        if frame.opcode in (Opcode.TEXT, Opcode.CONT):
+            self._utf8.decode(frame.data, frame.fin)
+
+    def _end(self, reason: str) -> None:
+        self.fail(CloseCode.POLICY_VIOLATION, reason)
+        raise ProtocolError(reason)
 
     def reject(self, status: Any, text: str) -> Response:
         """Refuse to open a WebSocket."""
@@ -41,7 +74,7 @@ class Handshake(ServerProtocol):
 
 
 class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
-    """A WebSocket with a limit of what is no message, and messages compressed one by one."""
+    """One WebSocket."""
 
     receives = RECEIVED
 
@@ -57,42 +90,16 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         compression = ServerPerMessageDeflateFactory(
             server_no_context_takeover=True, client_no_context_takeover=True
         )
-        self.conn = Handshake(
-            extensions=[compression],
-            max_size=config.ws_max_size,
-            logger=self.conn.logger,
+        self.conn = Frames(
+            extensions=[compression], max_size=config.ws_max_size, logger=self.conn.logger
         )
-        self._control = TokenBucket(CONTROL_RATE, CONTROL_BURST)
-        self.queue = Inbox()  # type: ignore[assignment]
-        self.writable = Gate(is_open=True)  # type: ignore[assignment]
-        self._waiting = 0
-        self._raw = bytearray()
 
     def data_received(self, data: bytes) -> None:
         """Frames, or the handshake."""
-        self._raw += data
-        self._unpack()
-
-    def _unpack(self) -> None:
-        """Read slice by slice until a message is there; what is behind it waits as it came."""
-        while self._raw and (self.queue.empty() or self.close_sent):
-            self._waiting = 0
-            part = bytes(self._raw[:SLICE])
-            del self._raw[:SLICE]
-            super().data_received(part)
-            if self.conn.handshake_exc and not self.handshake_initiated:
-                self._raw.clear()
-                self.transport.write(b"".join(self.conn.data_to_send()))
-                self.transport.close()
-        if self._raw and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    async def receive(self) -> Any:
-        """The next message for the application."""
-        message = await super().receive()
-        self._unpack()
-        return message
+        super().data_received(data)
+        if self.conn.handshake_exc and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
 
     async def send(self, message: Any) -> None:
         """Send, unless the WebSocket has been closed in the meantime."""
@@ -104,41 +111,6 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             del self.request, self.response  # 5 KB that nobody reads again
         elif message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True  # a refusal is an answer: uvicorn logs it as an error
-        elif self.close_sent:
-            self._unpack()  # the client's answer to the close may be behind messages
-
-    def handle_ping(self) -> None:
-        """Answer, unless answers wait to be read already."""
-        if self._is_allowed():
-            if self.writable.is_set():
-                super().handle_ping()
-            else:
-                self.conn.data_to_send()
-
-    def handle_pong(self, event: Any) -> None:
-        """The client is alive."""
-        if self._is_allowed():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Any) -> None:
-        """A further part of a message."""
-        if self._is_allowed():
-            super().handle_cont(event)
-
-    def send_receive_event_to_app(self) -> None:
-        """A message is there."""
-        data = b"".join(self.frames)
-        try:
-            content = data.decode() if self.curr_msg_data_type == "text" else data
-        except UnicodeDecodeError:
-            self._fail(1007, "a message that is not UTF-8")
-            return
-        is_first = not self._waiting
-        self._waiting += MESSAGE + getsizeof(content)
-        if self._waiting > MOST_WAITING and not is_first and not self.close_sent:
-            self._fail(1008, "too many messages at once")
-        else:
-            super().send_receive_event_to_app()
 
     def handle_parser_exception(self) -> None:
         """End what cannot be read, also where no WebSocket is open yet."""
@@ -147,13 +119,3 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
         else:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1002})
             self.transport.close()
-
-    def _is_allowed(self) -> bool:
-        if not self.close_sent and not self._control.take():
-            self._fail(1008, "too many frames")
-        return not self.close_sent
-
-    def _fail(self, code: int, reason: str) -> None:
-        self.frames = []
-        self.conn.fail(code, reason)
-        self.handle_parser_exception()

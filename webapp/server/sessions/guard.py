@@ -19,7 +19,6 @@ from webapp.server.asgi import ASGI, Message, Receive, Send, header, refuse
 from webapp.server.json_logs import refusal_log
 from webapp.server.sessions.location import is_location
 from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
-from webapp.server.sessions.waiting import Gate
 
 POLICY = 1008
 IDLE, EXPIRED = 4000, 4001
@@ -144,7 +143,8 @@ class Session:
         self._held: dict[str, int] = {}  # bytes of the last event of each target
         self._end = asyncio.get_running_loop().time() + settings.socket_life_seconds
         self._open = True
-        self._sent = Gate(is_open=True)
+        self._sent = asyncio.Event()
+        self._sent.set()
 
     async def receive(self) -> Message:
         """The next event for ReactPy; after anything else the session is closed.

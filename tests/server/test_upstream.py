@@ -1,0 +1,64 @@
+"""What webapp/server/protocols uses of uvicorn and websockets is there, and is called as it was.
+
+A new version that renames or calls one of these differently fails here, not under load.
+"""
+
+import inspect
+
+import pytest
+from uvicorn.config import Config
+from uvicorn.protocols.http import httptools_impl
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.server import ServerProtocol
+
+from webapp.server.protocols import Http, Socket
+from webapp.server.protocols.reading import Reading
+from webapp.server.protocols.websocket import Frames
+
+HTTP = httptools_impl.HttpToolsProtocol
+OURS = {(Http, HTTP), (Socket, WebSocketsSansIOProtocol), (Frames, ServerProtocol)}
+ONLY_OURS = {
+    *("_wait", "_forget", "_refuse", "_end", "_complain", "forget_stall"),
+    *("pause_writing", "resume_writing", "connection_lost", "shutdown"),  # Reading has them
+}
+
+
+def parameters(function: object) -> list[str]:
+    return [name.lstrip("_") for name in inspect.signature(function).parameters]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("ours", "theirs"), OURS, ids=lambda each: each.__name__)
+def test_each_method_that_is_overridden_is_one_of_theirs_and_called_the_same_way(
+    ours: type, theirs: type
+) -> None:
+    for name, method in vars(ours).items():
+        if inspect.isfunction(method) and name not in ONLY_OURS | {"__init__"}:
+            assert parameters(method) == parameters(getattr(theirs, name)), name
+
+
+@pytest.mark.parametrize("theirs", [HTTP, WebSocketsSansIOProtocol])
+def test_both_protocols_hear_of_a_client_that_does_not_read_and_of_the_end(theirs: type) -> None:
+    for name in ("pause_writing", "resume_writing", "connection_lost", "shutdown"):
+        assert parameters(getattr(Reading, name)) == parameters(getattr(theirs, name)), name
+
+
+def test_the_attributes_that_are_read_are_set_by_upstream() -> None:
+    config, state = Config(lambda: None), ServerState()
+    http = HTTP(config, state, {}, object())  # type: ignore[arg-type]
+    socket = WebSocketsSansIOProtocol(config, state, {}, object())  # type: ignore[arg-type]
+    used = {
+        http: "cycle pipeline parser loop transport client scheme connections server_state",
+        socket: "conn queue writable close_sent handshake_initiated handshake_complete transport",
+        socket.conn: "handshake_exc close_sent parser_exc logger",
+        state: "connections default_headers",
+    }
+    for holder, names in used.items():
+        assert [name for name in names.split() if not hasattr(holder, name)] == []
+    cycle = inspect.signature(httptools_impl.RequestResponseCycle).parameters
+    assert {"keep_alive", "message_event", "on_response"} <= set(cycle)
+    for word in ("disconnected", "response_started", "response_complete", "keep_alive"):
+        assert f"self.{word} = " in inspect.getsource(httptools_impl.RequestResponseCycle)
+    assert httptools_impl.STATUS_LINE[408] == b"HTTP/1.1 408 Request Timeout\r\n"
+    assert issubclass(ClientDisconnected, OSError)  # which the guard waits for
