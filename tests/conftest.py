@@ -1,6 +1,7 @@
 """Fixtures for all tests: a real server on a free port, a real Chromium that tells on errors."""
 
 import asyncio
+import atexit
 import os
 import re
 import socket
@@ -11,16 +12,19 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx
 import hypothesis
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
 from scripts.chromium import find
 from tests.support import web
+from tests.support.contexts import Contexts
+from tests.support.fork_server import ForkedProcess, ForkServer
 
 if TYPE_CHECKING:
     from tests.support.inside import Site
@@ -33,7 +37,7 @@ hypothesis.settings.load_profile("site")
 ROOT = Path(__file__).parent.parent
 T = TypeVar("T")
 
-PROCESS_FIXTURES = {"server", "own_server", "browser", "visitor", "engine", "mailbox"}
+PROCESS_FIXTURES = {"server", "broken_site", "own_server", "browser", "visitor", "mailbox"}
 """Fixtures that start a process or talk to one; `make quick` leaves out the tests with them."""
 
 
@@ -64,6 +68,17 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+ALONE = {"LD_PRELOAD", "COVERAGE_RUN", "WEBAPP_GALLERY"}
+
+
+@cache
+def fork_server() -> ForkServer:
+    """The one of this worker."""
+    started = ForkServer()
+    atexit.register(started.close)
+    return started
+
+
 class Server:
     """A server process of the product; `app` is "main.py" or a module with one of its own."""
 
@@ -72,7 +87,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = log
         self.outbox = Path(settings.get("outbox_dir", log.with_suffix(".outbox")))
-        self._command = (sys.executable, *(app or (str(ROOT / "main.py"),)))
+        self._app = app
         self._environment = {
             **os.environ,
             "PYTHONPATH": str(ROOT),
@@ -83,13 +98,10 @@ class Server:
             "WEBAPP_CONTACT_RATE_TOTAL": "400000/minute",
             **{f"WEBAPP_{name.upper()}": value for name, value in settings.items()},
         }
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     def start(self) -> "Server":
-        with self.log.open("ab") as output:
-            self.process = subprocess.Popen(
-                self._command, cwd=ROOT, env=self._environment, stdout=output, stderr=output
-            )
+        self.process = self._forked() if self._can_be_forked() else self._started()
         for _ in range(750):
             if self.is_up():
                 return self
@@ -98,6 +110,22 @@ class Server:
             time.sleep(0.02)
         self.stop()
         raise AssertionError(f"The server did not start:\n{self.text()}")
+
+    def _can_be_forked(self) -> bool:
+        """Not where its Python or its counting of lines is its own, nor what an import reads."""
+        given = self._environment
+        alone = given.get("WEBAPP_WORKERS", "1") == "1" and self._app[:1] in ((), ("-m",))
+        return alone and sys.platform == "linux" and not ALONE & set(given)
+
+    def _forked(self) -> ForkedProcess:
+        return fork_server().start(self._app, self._environment, self.log)
+
+    def _started(self) -> "subprocess.Popen[bytes]":
+        command = (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
+        with self.log.open("ab") as output:
+            return subprocess.Popen(
+                command, cwd=ROOT, env=self._environment, stdout=output, stderr=output
+            )
 
     def is_up(self) -> bool:
         with suppress(httpx.TransportError):
@@ -135,6 +163,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def broken_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The site with pages, routes and sessions that raise on purpose."""
+    log = tmp_path_factory.mktemp("broken") / "log"
+    # A plain ReactPy handler is sent the whole DOM event, 80 KB; none of the site's pages has one.
+    started = Server(log, "-m", "tests.support.broken_site", socket_message_bytes="200000").start()
+    yield started
+    started.stop()
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Makes servers that a test may stop, break, or give settings of its own."""
@@ -164,13 +202,40 @@ def base_url(server: Server) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    arguments = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-component-update"]
+    arguments = """
+        --no-sandbox --disable-quic --no-first-run --disable-component-update
+        --renderer-process-limit=1
+    """.split()
     return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
-    return {**browser_context_args, "viewport": {"width": 1280, "height": 800}}
+    """A wide window, and no fades unless a test asks for them: each one is drawn frame by frame."""
+    viewport = {"width": 1280, "height": 800}
+    return {**browser_context_args, "viewport": viewport, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser, server: Server) -> Contexts:
+    return Contexts(browser, server.url)
+
+
+@pytest.fixture
+def context(
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any]
+) -> Iterator[BrowserContext]:
+    """An empty context; with the mark `new_context` one of its own, whose cache is empty too."""
+    mark = request.node.get_closest_marker("browser_context_args")
+    arguments = {**browser_context_args, **(mark.kwargs if mark else {})}
+    if request.node.get_closest_marker("new_context"):
+        with request.getfixturevalue("browser").new_context(**arguments) as context:
+            yield context
+        return
+    contexts: Contexts = request.getfixturevalue("contexts")
+    context = contexts.get(arguments)
+    yield context
+    contexts.clear(context)
 
 
 @dataclass

@@ -1,38 +1,20 @@
-"""Every rule of axe-core, on every page as it may look: narrow, wide, light, dark, in every state.
+"""Every rule of axe-core, in every state of a page: narrow, wide, light, dark.
 
-A rule that axe leaves out by itself (AAA, experimental) is asked too. Where nothing but colours
-changes, only the rules about colours are asked again.
+The pages as they are served: test_every_page.py. A state that changes the content alone is looked
+at there.
 """
 
 import json
-from collections.abc import Callable
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import AXE, WIDTHS, in_both_schemes, in_every_look
 from tests.browser.sheet.tools import KEY, filled, week
-from tests.browser.tools import A1C, CONVERTER, GAP, Tool, every_tool
-from tests.conftest import ROOT, Server, open_ready
+from tests.browser.tools import A1C, CONVERTER, GAP, Tool, Wire, every_tool
+from tests.conftest import Server, open_ready
 from webapp import routes
-
-AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
-# The tags are those of the rules to ask; none stands for all rules.
-RUN = """async ([part, tags]) => {
-    const asked = axe.getRules(tags).map(({ ruleId }) => [ruleId, { enabled: true }]);
-    const others = axe.getRules().map(({ ruleId }) => [ruleId, { enabled: false }]);
-    const rules = Object.fromEntries([...others, ...asked]);
-    const { violations } = await axe.run(part, { rules, resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => [id, node.target.join(" "), node.failureSummary].join(": ")));
-}"""
-WIDTHS = (360, 1280)
-SCHEMES: dict[str, list[str]] = {"light": [], "dark": ["cat.color"]}
-PATHS = [page.path for page in routes.PAGES]
-NO_SUCH_PAGE = "/no-such-page"
-UNFOLD = "for (const part of document.querySelectorAll('details')) part.open = true"
-
-pytestmark = pytest.mark.browser_context_args(reduced_motion="reduce")
 
 
 @pytest.fixture(autouse=True)
@@ -40,48 +22,21 @@ def no_dialogs(page: Page) -> None:
     page.on("dialog", lambda dialog: dialog.accept())
 
 
-def in_both_schemes(page: Page, part: str = "html") -> list[str]:
-    """What axe finds in a part of the page as it stands."""
-    found = []
-    for scheme, tags in SCHEMES.items():
-        page.emulate_media(color_scheme=scheme)
-        found += [f"{scheme}: {each}" for each in page.evaluate(RUN, [part, tags])]
-    return found
-
-
-def in_every_look(page: Page) -> list[str]:
-    """What axe finds on the page as it stands, in every width and scheme."""
-    page.evaluate(AXE)
-    found = []
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 800})
-        # The header sticks: where the page is scrolled to decides what it happens to cover in part.
-        page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-        found += [f"{width} {each}" for each in in_both_schemes(page)]
-    return found
-
-
-@pytest.mark.parametrize("path", [*PATHS, NO_SUCH_PAGE])
-def test_axe_finds_nothing_on_any_page(page: Page, no_session: None, path: str) -> None:
-    page.goto(path)
-    page.evaluate(UNFOLD)
-    assert in_every_look(page) == []
-
-
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("name", routes.MENUS)
 def test_axe_finds_nothing_in_an_open_menu(
-    page: Page, no_session: None, name: str, width: int
+    page: Page, no_session: None, subtests: pytest.Subtests, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto(routes.MENUS[name][0].path)
-    if page.locator(".menu-toggle").is_visible():
-        page.locator(".menu-toggle").click()
-    button = page.locator("#menu").get_by_role("button", name=name, exact=True)
-    button.click()
-    expect(button).to_have_attribute("aria-expanded", "true")
-    page.evaluate(AXE)
-    assert in_both_schemes(page) == []
+    for name in routes.MENUS:
+        page.goto(routes.MENUS[name][0].path)
+        if page.locator(".menu-toggle").is_visible():
+            page.locator(".menu-toggle").click()
+        button = page.locator("#menu").get_by_role("button", name=name, exact=True)
+        button.click()
+        expect(button).to_have_attribute("aria-expanded", "true")
+        page.evaluate(AXE)
+        with subtests.test(name):
+            assert in_both_schemes(page, ".site-header") == []
 
 
 @every_tool
@@ -90,10 +45,10 @@ def test_axe_finds_nothing_on_a_result_or_a_refusal(
 ) -> None:
     page.goto(tool.address(tool.values))
     expect(page.locator(f"{tool.output} .figure")).to_be_visible()
-    assert in_every_look(page) == []
+    assert in_every_look(page, "main") == []
     page.goto(tool.address(tool.nothing))
     expect(page.locator("[aria-invalid]")).to_have_count(len(tool.empty))
-    assert in_every_look(page) == []
+    assert in_every_look(page, "main") == []
 
 
 @pytest.mark.parametrize(
@@ -111,7 +66,7 @@ def test_axe_finds_nothing_on_a_result_with_a_caution(
 ) -> None:
     page.goto(f"{tool.path}?{urlencode(values)}")
     expect(page.locator(f"{tool.output} .figure")).to_be_visible()
-    assert in_every_look(page) == []
+    assert in_every_look(page, "main") == []
 
 
 def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> None:
@@ -132,10 +87,10 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
     copy = {"name": "copy.csv", "mimeType": "text/csv", "buffer": b"no sheet of ours"}
     page.locator("#sheet-import").set_input_files(copy)
     expect(page.locator("#sheet-preview")).not_to_be_empty()
-    assert in_every_look(page) == []
+    assert in_every_look(page, "main") == []
     page.get_by_role("button", name="Clear All").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
-    assert in_every_look(page) == []
+    assert in_every_look(page, "main") == []
 
 
 @pytest.mark.parametrize(
@@ -158,7 +113,7 @@ def test_axe_finds_nothing_on_what_the_sheet_says_of_a_week(
     page.goto("/blood-glucose-sheet")
     filled(page)
     expect(page.locator("#sheet")).to_contain_text(seen)
-    assert in_every_look(page) == []
+    assert in_every_look(page, "main") == []
 
 
 INQUIRY = {
@@ -180,19 +135,20 @@ def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
         page.locator(f"#{name}").fill(value)
     page.get_by_role("button", name="Send inquiry").click()
     expect(page.locator("#contact-result")).not_to_be_empty()
-    assert in_every_look(page) == []
+    assert in_every_look(page, "main") == []
 
 
 def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
-    page: Page, own_server: Callable[..., Server]
+    page: Page, broken_site: Server
 ) -> None:
-    broken = own_server("-m", "tests.support.broken_site")
     for path in ("raises", "helper"):
-        page.goto(f"{broken.url}/broken/{path}")
+        page.goto(f"{broken_site.url}/broken/{path}")
         expect(page.get_by_role("alert")).to_be_visible()
         assert in_every_look(page) == []
-    open_ready(page, f"{broken.url}/support")
-    broken.stop()
+    wire = Wire(page)
+    open_ready(page, "/support")
+    page.context.set_offline(True)
+    wire.cut_off()
     expect(page.locator("#connection")).not_to_be_empty()
     assert in_every_look(page) == []
 

@@ -1,13 +1,12 @@
 """The contact page as a visitor uses it."""
 
 import json
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.conftest import Server
+from tests.conftest import Server, free_port, running
 from webapp.contact.outbox import Outbox, Row
 
 THANKS = "Thank You For Inquiry,We will  get back to you soon"
@@ -22,14 +21,19 @@ NAMES = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
 FILLED = ".contact[data-filled]"
 
 
-@pytest.fixture
-def outbox(tmp_path: Path) -> Outbox:
-    return Outbox(tmp_path / "outbox")
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(Server(tmp_path_factory.mktemp("contact") / "log")) as site:
+        yield site
 
 
 @pytest.fixture
-def site(own_server: Callable[..., Server], outbox: Outbox) -> Server:
-    return own_server(outbox_dir=str(outbox.file.parent))
+def outbox(site: Server) -> Outbox:
+    """The outbox of the site, emptied."""
+    outbox = Outbox(site.outbox)
+    for row in outbox.list():
+        outbox.delete(row.reference)
+    return outbox
 
 
 def open_form(page: Page, site: Server) -> None:
@@ -256,47 +260,42 @@ def test_another_host_of_the_api_is_called_from_an_allowed_site(
     page: Page,
     complaints: list[str],
     own_server: Callable[..., Server],
-    outbox: Outbox,
-    tmp_path: Path,
 ) -> None:
     heard = hear(page)
-    site = own_server(outbox_dir=str(tmp_path / "other"))
-    api = own_server(outbox_dir=str(outbox.file.parent), allowed_origins=site.url)
-    site.stop()
-    front = own_server(api_host=api.url, port=site.port, outbox_dir=str(tmp_path / "other"))
+    port = free_port()
+    api = own_server(allowed_origins=f"http://127.0.0.1:{port}")
+    front = own_server(api_host=api.url, port=port)
     open_form(page, front)
     fill(page)
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
     assert heard == [THANKS]
+    assert [len(stored(Outbox(each.outbox))) for each in (api, front)] == [1, 0]
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_the_form_is_thanked_for_on_the_page(
+    page: Page, site: Server, outbox: Outbox
+) -> None:
+    page.goto(f"{site.url}/contact-us")
+    fill(page)
+    send(page)
+    [row] = stored(outbox)
+    expect(page.locator("#contact-result")).to_contain_text(row.reference)
+    assert row.inquiry.model_dump() == dict(zip(NAMES, VALUES.values(), strict=True))
+    page.reload()
     assert len(stored(outbox)) == 1
 
 
-def test_without_javascript_the_form_is_thanked_for_on_the_page(
-    browser: Browser, site: Server, outbox: Outbox
-) -> None:
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
-        page.goto(f"{site.url}/contact-us")
-        fill(page)
-        send(page)
-        [row] = stored(outbox)
-        expect(page.locator("#contact-result")).to_contain_text(row.reference)
-        assert row.inquiry.model_dump() == dict(zip(NAMES, VALUES.values(), strict=True))
-        page.reload()
-        assert len(stored(outbox)) == 1
-
-
+@pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_a_refusal_keeps_what_was_typed(
-    browser: Browser, site: Server, outbox: Outbox
+    page: Page, site: Server, outbox: Outbox
 ) -> None:
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
-        page.goto(f"{site.url}/contact-us")
-        wrong = {**VALUES, "Full name": "   "}
-        fill(page, wrong)
-        send(page)
-        expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
-        expect(page.locator("#fullName-error")).to_have_text("Please fill this in.")
-        holds(page, wrong)
-        assert stored(outbox) == []
+    page.goto(f"{site.url}/contact-us")
+    wrong = {**VALUES, "Full name": "   "}
+    fill(page, wrong)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
+    expect(page.locator("#fullName-error")).to_have_text("Please fill this in.")
+    holds(page, wrong)
+    assert stored(outbox) == []

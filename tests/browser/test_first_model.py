@@ -1,6 +1,5 @@
 """What a session sends first: of a page that is shown already, only what is not plain HTML."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
@@ -14,17 +13,6 @@ MOST = 5000
 # The menus are left out: they open and close as the mouse passes.
 STANDS = "() => [...document.querySelectorAll('#page > :not(header)')].map((e) => e.outerHTML)"
 FRESH = "[...document.querySelectorAll('#page *')].filter((node) => !node.before).length"
-
-
-@pytest.mark.parametrize("path", PATHS)
-def test_the_html_that_stands_in_the_page_is_not_sent_again(
-    page: Page, frames: Frames, complaints: list[str], path: str
-) -> None:
-    open_ready(page, path)
-    first = frames.down[0]
-    assert len(first.encode()) <= MOST
-    assert "Current Openings" not in first
-    assert page.evaluate("window.recoverableErrors") is None
 
 
 def reconnect(page: Page, wire: Wire) -> None:

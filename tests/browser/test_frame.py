@@ -7,31 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import Frames, open_ready
-from webapp import routes
 from webapp.config.company import company
 
-PATHS = [page.path for page in routes.PAGES]
-APP_PATHS = [
-    "/diabetes-sugar-tracking-app",
-    "/diabetes-sugar-tracking-app/about",
-    "/diabetes-sugar-tracking-app/benefit",
-    "/diabetes-sugar-tracking-app/howitworks",
-    "/diabetes-sugar-tracking-app/faq",
-    "/diabetes-sugar-tracking-app/followus",
-]
-APP_BAR = {
-    "About": "/diabetes-sugar-tracking-app/about",
-    "Benefits": "/diabetes-sugar-tracking-app/benefit",
-    "How it Works": "/diabetes-sugar-tracking-app/howitworks",
-    "FAQ": "/diabetes-sugar-tracking-app/faq",
-    "Follow us": "/diabetes-sugar-tracking-app/followus",
-    "Download App": company.app.store_url,
-    "A1C calculator": "/a1c-conversion-calculator",
-    "Anion gap calculator": "/anion-gap-calculation",
-    "Blood sugar converter": "/blood-sugar-conversion",
-    "BMI calculator": "/body-mass-calculation-formula",
-    "Blood glucose sheet": "/blood-glucose-sheet",
-}
 COLUMNS = ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
 
 
@@ -52,36 +29,6 @@ def is_too_wide(page: Page) -> bool:
     return bool(
         page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
     )
-
-
-@pytest.mark.parametrize("path", [*PATHS, "/no-such-page"])
-def test_every_page_has_the_frame_and_one_heading(
-    page: Page, complaints: list[str], no_session: None, path: str
-) -> None:
-    answer = page.goto(path)
-    if answer and answer.status == 404:
-        complaints.clear()  # the browser says so itself
-    banner = page.locator(".sun-banner")
-    expect(banner).to_have_text("We provide IT training in Pokhara")
-    expect(banner).to_have_css("background-color", "rgb(255, 212, 82)")
-    expect(page.get_by_role("contentinfo").locator(".columns h2")).to_have_text(COLUMNS)
-    expect(page.locator("h1")).to_have_count(1)
-    expect(page.get_by_role("main").locator("h1")).to_be_visible()
-    expect(page.locator("header.site-header")).to_have_count(1)
-    expect(page.locator(".app-bar")).to_have_count(1 if path in APP_PATHS else 0)
-
-
-@pytest.mark.parametrize("width", [320, 360, 768, 1280])
-def test_no_page_scrolls_sideways(
-    page: Page, complaints: list[str], no_session: None, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    too_wide = []
-    for path in PATHS:
-        page.goto(path)
-        if is_too_wide(page):
-            too_wide.append(path)
-    assert too_wide == []
 
 
 @pytest.mark.parametrize("width", [320, 768, 1000, 1280])
@@ -127,16 +74,6 @@ def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
     assert {"/blood-glucose-sheet", "/gdm-pregnancy"} <= set(found["Insights"].values())
 
 
-def test_every_page_can_be_reached_from_the_footer_or_the_bar_of_the_app(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
-    page.goto("/diabetes-sugar-tracking-app")
-    reached = set(links(page.locator("footer")).values())
-    reached |= set(links(page.locator(".app-bar")).values())
-    reached |= {page.locator(".logo").get_attribute("href") or ""}
-    assert set(PATHS) <= reached
-
-
 def test_the_footer_ends_with_a_link_to_the_start_and_the_copyright_of_this_year(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
@@ -147,20 +84,6 @@ def test_the_footer_ends_with_a_link_to_the_start_and_the_copyright_of_this_year
     text = last.text_content() or ""
     assert f"© {before} {company.name}" in text or f"© {year} {company.name}" in text
     expect(last.locator('a[href="/#"]')).to_be_visible()
-
-
-@pytest.mark.parametrize("path", APP_PATHS)
-def test_pages_of_the_app_have_its_bar(
-    page: Page, complaints: list[str], no_session: None, path: str
-) -> None:
-    page.goto(path)
-    bar = page.get_by_role("navigation", name="App", exact=True)
-    assert links(bar).items() >= APP_BAR.items()
-    current = bar.locator("a[aria-current]")
-    if path in APP_BAR.values():
-        expect(current).to_have_attribute("href", path)
-    else:
-        expect(current).to_have_count(0)
 
 
 def test_the_bar_of_the_app_comes_and_goes_with_its_pages(

@@ -17,6 +17,8 @@ from tests.browser.routing import (
 from tests.conftest import Frames, open_ready
 from webapp import routes
 
+pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
+
 
 def expect_head(page: Page, path: str) -> None:
     found = routes.find(path)

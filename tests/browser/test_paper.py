@@ -5,26 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tools import found
 from tests.conftest import open_ready
-from webapp import routes
 
 ARTICLE = "/type-2-diabetes-patient-info"
-PATHS = [page.path for page in routes.PAGES if not page.same_as]
-# What paper should not have, and the heading where it has none.
-ON_PAPER = """() => {
-  const bars = ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer";
-  const wrong = [...document.querySelectorAll(`${bars}, button`)].filter(x => x.checkVisibility());
-  if (!document.querySelector("main h1").checkVisibility()) wrong.push(document.body);
-  return wrong.map(part => part.outerHTML.slice(0, 120));
-}"""
-
-
-def test_no_page_has_bars_or_buttons_on_paper(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
-    page.emulate_media(media="print")
-    assert found(page, ON_PAPER, PATHS) == {}
 
 
 def test_paper_says_where_a_link_leads(page: Page, complaints: list[str]) -> None:

@@ -150,7 +150,6 @@ def renew(key: str, now: Places) -> None:
     REFERENCES.write_text(json.dumps(dict(sorted(stored.items())), indent=1) + "\n", "utf-8")
 
 
-@pytest.mark.browser_context_args(reduced_motion="reduce")
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_part_stands_where_people_have_seen_it(
@@ -177,10 +176,8 @@ def test_a_part_that_moves_grows_comes_or_goes_is_seen() -> None:
     ("path", "width"),
     [
         ("/", 1280),
-        ("/contact-us", 360),
-        ("/type-2-diabetes-patient-info", 1280),
         ("/diabetes-sugar-tracking-app", 360),
-        *[(tool.address(tool.values), 360) for tool in TOOLS],
+        (TOOLS[0].address(TOOLS[0].values), 360),
         ("/blood-glucose-sheet", 1280),
     ],
 )

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import open_ready, ready
 from webapp import routes
@@ -47,14 +47,9 @@ def test_every_page_is_reached_from_home_by_links_alone(page: Page, complaints: 
     ready(page)
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-def test_every_page_is_reached_from_home_by_links_alone_without_javascript(
-    browser: Browser, base_url: str, width: int
-) -> None:
-    size = {"width": width, "height": 800}
-    with browser.new_context(java_script_enabled=False, base_url=base_url, viewport=size) as plain:
-        page = plain.new_page()
-        page.goto("/")
-        found = {"/"}
-        walk(page, found)
-        assert found == PATHS
+@pytest.mark.browser_context_args(java_script_enabled=False, viewport={"width": 360, "height": 800})
+def test_every_page_is_reached_from_home_by_links_alone_without_javascript(page: Page) -> None:
+    page.goto("/")
+    found = {"/"}
+    walk(page, found)
+    assert found == PATHS

@@ -1,5 +1,6 @@
 """python -m webapp.contact, as a small company uses it."""
 
+import io
 import json
 import mailbox
 import os
@@ -7,7 +8,8 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from email import message_from_bytes
 from email.policy import default
 from pathlib import Path
@@ -16,6 +18,8 @@ import pytest
 
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, inquiry
+from webapp.config.settings import settings
+from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
@@ -23,18 +27,46 @@ Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture
-def command(outbox: Outbox) -> Command:
-    def call(*arguments: str) -> "subprocess.CompletedProcess[str]":
-        environment = {**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)}
-        return subprocess.run(
-            [sys.executable, "-m", "webapp.contact", *arguments],
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[Command]:
+    """Runs a command inside this process, and tells what a process would."""
+    monkeypatch.setenv("WEBAPP_OUTBOX_DIR", str(outbox.file.parent))
+    settings.cache_clear()
 
-    return call
+    def call(*arguments: str) -> "subprocess.CompletedProcess[str]":
+        out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
+        with redirect_stdout(out), redirect_stderr(err):
+            try:
+                code = main(list(arguments))
+            except SystemExit as end:
+                code = int(end.code or 0)
+        out.flush()
+        text = out.buffer.getvalue().decode()
+        return subprocess.CompletedProcess(arguments, code, text, err.getvalue())
+
+    yield call
+    settings.cache_clear()
+
+
+def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
+    """Run it in a shell, as an operator does."""
+    return subprocess.run(
+        ["sh", "-c", program.replace("python", sys.executable, 1)],
+        env={**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_program_lists_complains_and_ends_with_its_code(outbox: Outbox) -> None:
+    reference = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
+    done = process(outbox, "python -m webapp.contact list")
+    assert done.returncode == 0
+    assert done.stdout.startswith(reference)
+    assert "सीता" in done.stdout
+    done = process(outbox, "python -m webapp.contact show ABCDEFGH")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
 
 
 def test_list_has_a_line_for_each_inquiry(outbox: Outbox, command: Command) -> None:
@@ -170,14 +202,7 @@ def test_whoever_reads_only_the_beginning_ends_it_without_a_traceback(
 ) -> None:
     for _ in range(20):  # more than a pipe holds
         outbox.accept(Inquiry(**inquiry(fullName="n" * 200, comment="c" * 10_000)))
-    program = f"{sys.executable} -m webapp.contact {arguments}"
-    done = subprocess.run(
-        ["sh", "-c", f"{program} | head -c 1"],
-        env={**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = process(outbox, f"python -m webapp.contact {arguments} | head -c 1")
     assert len(done.stdout) == 1
     assert "Traceback" not in done.stderr
     assert "Broken" not in done.stderr

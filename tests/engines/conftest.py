@@ -13,7 +13,9 @@ from tests.engines.firefox import Firefox, FirefoxVisitor
 from tests.engines.visitor import Visitor
 from tests.engines.webkit import WebKit, WebKitVisitor
 
-ENGINES = ("chromium", "firefox", "webkit")
+ENGINES = ("firefox", "webkit")
+"""What Chromium does is told in tests/browser, but where a module names every_engine."""
+every_engine = pytest.mark.parametrize("visitor", ["chromium", *ENGINES], indirect=True)
 
 
 def need(packages: str, *programs: str) -> None:

@@ -111,11 +111,12 @@ class FirefoxVisitor(Acting):
         self._ask("input.performActions", context=self._tab, actions=[source])
 
     def press(self) -> None:
-        # One press in some thousands does nothing. If not even its start comes to the page, it was
-        # lost on the way, and is made again; what the page does with it is the page's own matter.
+        # One press in some thousands does nothing. If not even its start comes to the page, however
+        # busy the machine is, it was lost on the way, and is made again; what the page does with it
+        # is the page's own matter.
         self.evaluate(NOTICE)
         super().press()
-        deadline = time.monotonic() + 1
+        deadline = time.monotonic() + PATIENCE / 2
         while self.evaluate("window.isPressed") is False:
             if time.monotonic() > deadline:
                 return super().press()

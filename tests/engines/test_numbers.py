@@ -2,10 +2,13 @@
 
 from tests.browser.sheet.weeks import blank_week
 from tests.browser.tools import CONVERTER, WAY_BACK
+from tests.engines.conftest import every_engine
 from tests.engines.test_routing import start
 from tests.engines.test_sheet import cell, is_kept, open_sheet
 from tests.engines.test_trusted_types import go
 from tests.engines.visitor import Visitor, find
+
+pytestmark = every_engine
 
 ONE_NUMBER = "Please type one number only, for example 5.6."
 TWO_THINGS = "1,234 can mean two things. Please write 1234 or 1.234."

@@ -2,9 +2,12 @@
 
 from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import TOOLS
+from tests.engines.conftest import every_engine
 from tests.engines.test_routing import is_at, start
 from tests.engines.test_tools import fill
 from tests.engines.visitor import Visitor, find, quote
+
+pytestmark = every_engine
 
 NOTE = """(() => {
     window.violations = [];

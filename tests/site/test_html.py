@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from tests.browser.tools import TOOLS
@@ -15,16 +14,13 @@ CONFIG = ROOT / "tests/support/htmlvalidate.mjs"
 TYPED = {"fullName": " ", "companyName": "A & B", "companyEmail": "x@", "comment": "<b>"}
 
 
-def test_every_document_is_valid(
-    server: Server, own_server: Callable[..., Server], tmp_path: Path
-) -> None:
+def test_every_document_is_valid(server: Server, broken_site: Server, tmp_path: Path) -> None:
     asked = [page.path for page in routes.PAGES]
     asked += [tool.address(values) for tool in TOOLS for values in (tool.values, tool.nothing)]
     asked += ["/no-such-page", "/contact-us?sent=ABCDEFGH"]
     answers = {path: web.get(server.url + path) for path in asked}
     answers["a refused form"] = web.post(f"{server.url}/contact-us", data=TYPED)
-    broken = own_server("-m", "tests.support.broken_site")
-    answers["an unexpected error"] = web.get(f"{broken.url}/broken/raises")
+    answers["an unexpected error"] = web.get(f"{broken_site.url}/broken/raises")
     assert {answer.status_code for answer in answers.values()} == {200, 404, 422, 500}
     for number, (name, answer) in enumerate(answers.items()):
         safe = "".join(sign if sign.isalnum() else "-" for sign in name)

@@ -62,16 +62,20 @@ def on_paper(page: Page, paper: str) -> None:
     page.set_viewport_size(size)
 
 
-@every_paper
 @every_week
-def test_the_week_prints_on_one_landscape_page(
-    page: Page, complaints: list[str], week: str, paper: str
+def test_the_week_prints_on_one_landscape_page_with_nothing_cut(
+    page: Page, complaints: list[str], subtests: pytest.Subtests, week: str
 ) -> None:
     open_sheet(page, WEEKS[week])
     if week == "full":
         show_picture(page)
-    (size,) = pages(page, paper)
-    assert size == pytest.approx(PAPERS[paper][2], abs=1)
+    for paper in PAPERS:
+        with subtests.test("one page", paper=paper):
+            (size,) = pages(page, paper)
+            assert size == pytest.approx(PAPERS[paper][2], abs=1)
+    for paper in PAPERS:
+        with subtests.test("nothing is cut", paper=paper):
+            nothing_is_cut(page, paper)
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
@@ -80,10 +84,7 @@ def test_a_blank_week_prints_on_one_page_without_javascript(page: Page) -> None:
     assert len(pages(page, "Letter")) == 1
 
 
-@every_paper
-@every_week
-def test_nothing_is_cut_on_paper(page: Page, complaints: list[str], week: str, paper: str) -> None:
-    open_sheet(page, WEEKS[week])
+def nothing_is_cut(page: Page, paper: str) -> None:
     on_paper(page, paper)
     height = page.viewport_size["height"] if page.viewport_size else 0
     bottom = page.locator(".sheet-page").evaluate("part => part.getBoundingClientRect().bottom")

@@ -71,6 +71,7 @@ def test_closing_the_tab_right_after_a_keystroke_loses_nothing(
     expect_value(other_tab(context), "Thursday", "After Lunch", "147")
 
 
+@pytest.mark.new_context
 def test_a_crash_right_after_a_keystroke_loses_nothing(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:

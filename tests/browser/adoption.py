@@ -1,0 +1,85 @@
+"""What React changes in a page that it adopts: nothing, and the browser complains of nothing."""
+
+from typing import Any
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.tools import MARK_NODES, PAGE_SCRIPT
+from tests.conftest import ready
+
+LISTEN = """
+window.violations = [];
+addEventListener("securitypolicyviolation", (event) =>
+  window.violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+REMEMBER = (
+    "() => {"
+    + MARK_NODES
+    + """
+  const changes = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of addedNodes) changes.push(`added: ${name(node)}`);
+      for (const node of removedNodes) changes.push(`removed: ${name(node)}`);
+    }
+  });
+  for (const watched of [document.head, document.getElementById("page")])
+    observer.observe(watched, { childList: true, subtree: true });
+  window.compare = () => ({
+    changes,
+    count: before.length,
+    fresh: nodes().filter((node) => !node.served).map(name),
+    lost: before.filter((node) => !node.isConnected).map(name),
+    violations: window.violations,
+    errors: window.recoverableErrors ?? [],
+  });
+}"""
+)
+
+
+class Held:
+    """Keeps React from loading until it is let go."""
+
+    def __init__(self, page: Page) -> None:
+        self._waiting: list[Route] = []
+        self._free = False
+        page.route(PAGE_SCRIPT, self._asked)
+
+    def _asked(self, route: Route) -> None:
+        if self._free:
+            route.continue_()
+        else:
+            self._waiting.append(route)
+
+    def let_go(self) -> None:
+        self._free = True
+        for route in self._waiting:
+            route.continue_()
+        self._waiting.clear()
+
+
+def adopted(page: Page, held: Held, address: str) -> dict[str, Any]:
+    """Open the address, let React adopt the page, and tell what has changed."""
+    page.add_init_script(LISTEN)
+    page.goto(address, wait_until="domcontentloaded")
+    expect(page.locator("html[data-js]")).to_be_attached()
+    # A part with a module of its own writes into the page too, with or without React.
+    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
+    page.evaluate(REMEMBER)
+    held.let_go()
+    # In this headless engine the page is often idle only after a second (static/js/boot.js).
+    page.dispatch_event("html", "pointerdown")
+    ready(page)
+    found: dict[str, Any] = page.evaluate("() => window.compare()")
+    assert found.pop("count") > 50
+    return found
+
+
+NOTHING: dict[str, Any] = {
+    "changes": [],
+    "fresh": [],
+    "lost": [],
+    "violations": [],
+    "errors": [],
+}

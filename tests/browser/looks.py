@@ -1,0 +1,75 @@
+"""Scripts that find in a page what people cannot read, press or bend to their needs."""
+
+from playwright.sync_api import Page
+
+UNFOLD = "for (const part of document.querySelectorAll('details')) part.open = true"
+IS_TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+
+# WCAG 1.4.12, Text Spacing.
+SPACED = """* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }
+"""
+# Elements that hide a part of their own text. A clipped one is hidden from the eye on purpose;
+# text in a drawing does not follow the page's spacing.
+CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
+  const style = getComputedStyle(part);
+  const holdsText = [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  return holdsText && part.checkVisibility() && !part.closest("svg, .visually-hidden")
+    && style.clipPath === "none" && style.display !== "inline"
+    && style.overflowX !== "visible" && style.overflowX !== "auto"
+    && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
+}).map(part => part.outerHTML.slice(0, 120))"""
+# Text that runs out of the box it stands in, over what comes next.
+OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, h1, h2, h3, label")]
+  .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
+  .filter(part => getComputedStyle(part).display !== "inline")
+  .filter(part => {
+    const box = part.getBoundingClientRect(), words = document.createRange();
+    return [...part.childNodes].filter(node => node.nodeType === 3).some(node => {
+      words.selectNodeContents(node);
+      const text = words.getBoundingClientRect();
+      return text.bottom > box.bottom + 2 || text.right > box.right + 2;
+    });
+  }).map(part => part.outerHTML.slice(0, 120))"""
+# What is to be pressed or filled, and is lower than a finger and not a part of a sentence.
+SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+  .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
+  .filter(part => {
+    const own = part.textContent.trim(), around = part.parentElement.textContent.trim();
+    const inText = getComputedStyle(part).display === "inline" && around.length > own.length + 1;
+    const covers = getComputedStyle(part, "::after").position === "absolute";
+    const height = (covers && part.closest(".card") || part).getBoundingClientRect().height;
+    return height < 43.9 && !inText;
+  }).map(part => part.outerHTML.slice(0, 120))"""
+# What paper should not have, and the heading where it has none.
+ON_PAPER = """() => {
+  const bars = ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer";
+  const wrong = [...document.querySelectorAll(`${bars}, button`)].filter(x => x.checkVisibility());
+  if (!document.querySelector("main h1").checkVisibility()) wrong.push(document.body);
+  return wrong.map(part => part.outerHTML.slice(0, 120));
+}"""
+MOVING = """() => [...document.querySelectorAll("*")].filter(part => {
+  const { animationName, transitionDuration } = getComputedStyle(part);
+  return animationName !== "none" || transitionDuration.split(", ").some(each => each !== "0s");
+}).map(part => part.outerHTML.slice(0, 120))"""
+
+
+def colour_of_token(page: Page, name: str) -> str:
+    """What a design token says in this page, as a computed style tells it."""
+    return str(
+        page.evaluate(
+            """name => {
+              const part = document.createElement("i");
+              part.style.color = `var(${name})`;
+              document.body.append(part);
+              const { color } = getComputedStyle(part);
+              part.remove();
+              return color;
+            }""",
+            name,
+        )
+    )

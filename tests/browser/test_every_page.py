@@ -1,0 +1,129 @@
+"""Every page in a browser: opened once, and asked all that must be true of each."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.adoption import NOTHING, Held, adopted
+from tests.browser.axe import in_every_look
+from tests.browser.looks import (
+    CUT,
+    IS_TOO_WIDE,
+    MOVING,
+    ON_PAPER,
+    OUT,
+    SMALL,
+    SPACED,
+    UNFOLD,
+    colour_of_token,
+)
+from tests.conftest import Frames
+from webapp import routes
+from webapp.config.company import company
+
+NO_SUCH_PAGE = "/no-such-page"
+LARGEST_FIRST_MESSAGE = 5000
+"""Bytes, before compression. With their HTML, pages took 9,000 to 33,000."""
+COLUMNS = ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
+APP = "/diabetes-sugar-tracking-app"
+APP_BAR = {
+    "About": f"{APP}/about",
+    "Benefits": f"{APP}/benefit",
+    "How it Works": f"{APP}/howitworks",
+    "FAQ": f"{APP}/faq",
+    "Follow us": f"{APP}/followus",
+    "Download App": company.app.store_url,
+    "A1C calculator": "/a1c-conversion-calculator",
+    "Anion gap calculator": "/anion-gap-calculation",
+    "Blood sugar converter": "/blood-sugar-conversion",
+    "BMI calculator": "/body-mass-calculation-formula",
+    "Blood glucose sheet": "/blood-glucose-sheet",
+}
+
+
+def size(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+
+
+def has_the_frame_and_one_heading(page: Page) -> None:
+    banner = page.locator(".sun-banner")
+    expect(banner).to_have_text("We provide IT training in Pokhara")
+    expect(banner).to_have_css("background-color", colour_of_token(page, "--sun"))
+    expect(page.get_by_role("contentinfo").locator(".columns h2")).to_have_text(COLUMNS)
+    expect(page.locator("h1")).to_have_count(1)
+    expect(page.get_by_role("main").locator("h1")).to_be_visible()
+    expect(page.locator("header.site-header")).to_have_count(1)
+
+
+def has_the_bar_of_the_app(page: Page, path: str) -> None:
+    bar = page.get_by_role("navigation", name="App", exact=True)
+    links = bar.locator("a").evaluate_all(
+        "links => Object.fromEntries(links.map(a => [a.textContent, a.getAttribute('href')]))"
+    )
+    assert links.items() >= APP_BAR.items()
+    current = bar.locator("a[aria-current]").evaluate_all("all => all.map(a => a.pathname)")
+    assert current == ([path] if path in APP_BAR.values() else [])
+
+
+def wide_spacing_cuts_and_covers_nothing(page: Page, width: int) -> None:
+    size(page, width)
+    page.evaluate(
+        """css => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = [sheet];
+        }""",
+        SPACED,
+    )
+    try:
+        assert not page.evaluate(IS_TOO_WIDE)
+        assert page.evaluate(CUT) == []
+        assert page.evaluate(OUT) == []
+    finally:
+        page.evaluate("document.adoptedStyleSheets = []")
+
+
+@pytest.mark.parametrize("path", [*[page.path for page in routes.PAGES], NO_SUCH_PAGE])
+def test_a_page_is_right_for_everybody(
+    page: Page,
+    complaints: list[str],
+    frames: Frames,
+    subtests: pytest.Subtests,
+    path: str,
+) -> None:
+    page.on("dialog", lambda dialog: dialog.accept())
+    changes = adopted(page, Held(page), path)
+    with subtests.test("React adopts every node"):
+        assert changes == NOTHING
+    with subtests.test("the HTML that stands in the page is not sent again"):
+        assert len(frames.down[0].encode()) <= LARGEST_FIRST_MESSAGE
+        assert "Current Openings" not in frames.down[0]
+    with subtests.test("frame and one heading"):
+        has_the_frame_and_one_heading(page)
+    if path.startswith(APP):
+        with subtests.test("the bar of the app"):
+            has_the_bar_of_the_app(page, path)
+    else:
+        expect(page.locator(".app-bar")).to_have_count(0)
+    with subtests.test("nothing moves for those who want less motion"):
+        assert page.evaluate(MOVING) == []
+    for width in (320, 360, 560, 768, 1280):
+        with subtests.test("no scrolling sideways", width=width):
+            size(page, width)
+            assert not page.evaluate(IS_TOO_WIDE)
+    for width in (360, 1280):
+        with subtests.test("wider spacing of the text cuts and covers nothing", width=width):
+            wide_spacing_cuts_and_covers_nothing(page, width)
+    with subtests.test("on a phone, what is to press or fill is as high as a finger"):
+        size(page, 360)
+        assert page.evaluate(SMALL) == []
+        page.evaluate(UNFOLD)
+        assert page.evaluate(SMALL) == []
+    with subtests.test("on paper no bars and no buttons"):
+        page.emulate_media(media="print")
+        assert page.evaluate(ON_PAPER) == []
+    page.emulate_media(media="screen")
+    with subtests.test("axe finds nothing"):
+        assert in_every_look(page) == []
+    if path == NO_SUCH_PAGE:  # Chromium reports the status of the page itself
+        assert [text for text in complaints if "404" not in text] == []
+        complaints.clear()

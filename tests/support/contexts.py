@@ -1,0 +1,39 @@
+"""Browser contexts that the tests of a worker use one after the other, emptied in between.
+
+A new context starts a new renderer process, which costs more processor time than most tests.
+"""
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+
+
+class Contexts:
+    """One context for each set of arguments that tests ask for."""
+
+    def __init__(self, browser: Browser, origin: str) -> None:
+        self.browser = browser
+        self.origin = origin
+        self._kept: dict[str, tuple[BrowserContext, Page, CDPSession]] = {}
+
+    def get(self, arguments: dict[str, Any]) -> BrowserContext:
+        """The empty context with these arguments."""
+        key = repr(sorted(arguments.items()))
+        if key not in self._kept:
+            context = self.browser.new_context(**arguments)
+            page = context.new_page()  # stays, and with it the renderer process
+            page.goto(f"{self.origin}/healthz")
+            self._kept[key] = context, page, context.new_cdp_session(page)
+        return self._kept[key][0]
+
+    def clear(self, context: BrowserContext) -> None:
+        """Close its pages and forget what they have stored; what is cached stays."""
+        [(page, cdp)] = [kept[1:] for kept in self._kept.values() if kept[0] is context]
+        for other in context.pages:
+            if other is not page:
+                other.close()
+        context.unroute_all()
+        context.set_offline(False)
+        context.clear_permissions()
+        context.clear_cookies()
+        cdp.send("Storage.clearDataForOrigin", {"origin": self.origin, "storageTypes": "all"})

@@ -1,0 +1,163 @@
+"""Starts servers of the tests as copies (forks) of one process that has imported the site.
+
+To import the site takes most of the processor time of a start. A copy reads its settings, makes the
+application and serves exactly as `python main.py` does.
+"""
+
+import json
+import os
+import runpy
+import select
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+
+
+class ForkedProcess:
+    """A server process: what the tests use of subprocess.Popen."""
+
+    def __init__(self, line: socket.socket) -> None:
+        self._line = line
+        self._answers = line.makefile()
+        self.pid = int(self._answers.readline())
+        self.returncode: int | None = None
+
+    def poll(self) -> int | None:
+        """Its exit code, negative for a signal; None while it runs."""
+        if self.returncode is None and select.select([self._line], [], [], 0)[0]:
+            self.returncode = int(self._answers.readline())
+            self._answers.close()
+            self._line.close()
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Its exit code, once it has ended."""
+        if self.returncode is None and not select.select([self._line], [], [], timeout)[0]:
+            raise subprocess.TimeoutExpired("a forked server", timeout or 0)
+        code = self.poll()
+        assert code is not None
+        return code
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+
+class ForkServer:
+    """The process that the servers are copies of; it ends with the tests."""
+
+    def __init__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        self._address = f"{self._folder.name}/socket"
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.support.fork_server", self._address],
+            cwd=ROOT,
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        assert self._process.stdout
+        assert self._process.stdout.readline() == b"ready\n"
+
+    def start(self, app: tuple[str, ...], environment: Mapping[str, str], log: Path) -> Any:
+        """A server process; `app` is empty for main.py, or "-m" and a module."""
+        line = socket.socket(socket.AF_UNIX)
+        line.connect(self._address)
+        order = {"module": app[1] if app else "main", "environment": dict(environment)}
+        line.sendall(json.dumps({**order, "log": str(log)}).encode() + b"\n")
+        return ForkedProcess(line)
+
+    def close(self) -> None:
+        self._process.communicate()  # the end of its input ends it
+        self._folder.cleanup()
+
+
+def serve(address: str) -> None:
+    """Answer each connection with a server process, until the input ends."""
+
+    import webapp.app  # noqa: F401
+    from webapp.config.settings import settings
+
+    settings.cache_clear()  # each server reads its own
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those who watch
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(address)
+        listener.listen(64)
+        print("ready", flush=True)
+        while True:
+            ready = select.select([listener, sys.stdin], [], [])[0]
+            if sys.stdin in ready:
+                return
+            line = listener.accept()[0]
+            if os.fork() == 0:
+                listener.close()
+                watch(line)
+            line.close()
+
+
+def watch(line: socket.socket) -> None:
+    """Start a server, tell its number and, when it has ended, how; it ends with its test."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    order = json.loads(line.makefile().readline())
+    server = os.fork()
+    if server == 0:
+        line.close()
+        run(**order)
+    line.sendall(f"{server}\n".encode())
+
+    def end_with_test() -> None:
+        if not line.recv(1):
+            with suppress(ProcessLookupError):
+                os.kill(server, signal.SIGKILL)
+
+    threading.Thread(target=end_with_test, daemon=True).start()
+    code = os.waitstatus_to_exitcode(os.waitpid(server, 0)[1])
+    line.sendall(f"{code}\n".encode())
+    os._exit(0)
+
+
+def run(module: str, environment: dict[str, str], log: str) -> None:
+    """Be the server."""
+    os.environ.clear()
+    os.environ.update(environment)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    output = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    for file, number in ((nothing, 0), (output, 1), (output, 2)):
+        os.dup2(file, number)
+    code: object = 0
+    try:
+        if module == "main":
+            import main
+
+            main.main()
+        else:
+            runpy.run_module(module, run_name="__main__")
+    except SystemExit as end:
+        code = end.code
+        if isinstance(code, str):
+            print(code, file=sys.stderr)
+    except BaseException:
+        sys.excepthook(*sys.exc_info())
+        code = 1
+    sys.stdout.flush()
+    os._exit(code if isinstance(code, int) else 0 if code is None else 1)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])
