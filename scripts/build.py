@@ -24,11 +24,14 @@ sys.path.insert(0, str(ROOT))
 from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
+from scripts.translator import NotInSubset, formulas  # noqa: E402
 from webapp.config.built_assets import PREFIX  # noqa: E402
 
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
 IMG = STATIC / "img"
+FORMULAS = ROOT / "webapp" / "tools" / "formulas"
+TRANSLATED = ROOT / "build" / "formulas"
 CLIENT = Path(reactpy.__file__).parent / "static" / "index.js"
 ENTRIES = (
     "js/boot.js",
@@ -90,8 +93,46 @@ def write_notices(new: Path, outputs: dict[str, Any]) -> None:
         file.unlink()
 
 
+def build_formulas(new: Path) -> dict[str, str]:
+    """Translate the formulas to JavaScript and bundle them, each for itself: source → its file.
+
+    What they share stands in files of its own: a page loads what its formulas need, at most 12 KB.
+    """
+    shutil.rmtree(TRANSLATED, ignore_errors=True)
+    for name, code in formulas(ROOT, FORMULAS, STATIC / "js").items():
+        (TRANSLATED / name).parent.mkdir(parents=True, exist_ok=True)
+        (TRANSLATED / name).write_text(code, "utf-8")
+    meta = new / "meta.json"
+    esbuild(
+        *map(str, sorted((TRANSLATED / "answers").glob("*.js"))),
+        "--bundle",
+        "--splitting",
+        "--format=esm",
+        "--minify",
+        "--charset=utf8",
+        "--supported:destructuring=true",
+        # Where there is no BigInt, they are not loaded (answer_here.js).
+        "--supported:bigint=true",
+        f"--target={TARGET}",
+        "--entry-names=js/[dir]/[name]-[hash]",
+        "--chunk-names=js/answers/[name]-[hash]",
+        f"--outbase={TRANSLATED}",
+        f"--outdir={new}",
+        f"--metafile={meta}",
+        "--log-level=warning",
+    )
+    outputs = json.loads(meta.read_text())["outputs"]
+    meta.unlink()
+    names = {}
+    for file, output in outputs.items():
+        built = str((ROOT / file).relative_to(new))
+        entry = output.get("entryPoint")
+        names[f"answers/{Path(entry).name}" if entry else built.removeprefix("js/")] = built
+    return names
+
+
 def build() -> None:
-    """Bundle, draw the pictures, compress, write the manifest, and take the old build's place."""
+    """Bundle, translate, draw the pictures, compress, and take the old build's place."""
     new = STATIC / "built.new"
     shutil.rmtree(new, ignore_errors=True)
     meta = new / "meta.json"
@@ -134,6 +175,7 @@ def build() -> None:
     licences, code = page.read_text("utf-8").split("\n", 1)
     page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     hashed = ", ".join(names.values())
+    names |= build_formulas(new)
     (new / "share").mkdir()
     for name, content in pictures().items():
         (new / name).write_bytes(content)
@@ -146,7 +188,7 @@ def build() -> None:
     (new / "manifest.json").write_text(json.dumps(names, indent=1))
     shutil.rmtree(BUILT, ignore_errors=True)
     new.rename(BUILT)
-    total = sum(file.stat().st_size for file in BUILT.glob("js/*.br"))
+    total = sum(file.stat().st_size for file in BUILT.glob("js/**/*.br"))
     print(f"Built {hashed}: {total / 1000:.1f} KB of JavaScript with brotli")
 
 
@@ -154,16 +196,22 @@ def watch() -> None:
     """Build again whenever a source changes, until interrupted."""
     from watchfiles import watch as changes
 
-    for _ in changes(STATIC / "js", STATIC / "css", STATIC / "img", raise_interrupt=False):
+    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS)
+    for _ in changes(*sources, raise_interrupt=False):
         try:
             build()
         except subprocess.CalledProcessError:
             print("The build failed: see above. It is tried again at the next change.")
+        except NotInSubset as refusal:
+            print(f"{refusal}. It is tried again at the next change.")
         except ValueError as error:
             print(f"A picture could not be drawn: {error}. It is tried again at the next change.")
 
 
 if __name__ == "__main__":
-    build()
+    try:
+        build()
+    except NotInSubset as refusal:
+        sys.exit(str(refusal))
     if "--watch" in sys.argv:
         watch()

@@ -284,6 +284,17 @@ def no_session(page: Page) -> None:
     )
 
 
+@pytest.fixture
+def by_session(page: Page) -> None:
+    """A browser without BigInt, as in Safari 13: the session answers, not the page itself."""
+    page.add_init_script("delete globalThis.BigInt")
+
+
+def answers_ready(page: Page) -> None:
+    """Wait until the page can answer by itself, too."""
+    page.locator("html[data-ready][data-answers]").wait_for(state="attached")
+
+
 def ready(page: Page) -> None:
     """Wait until React has adopted the page and its session is open."""
     page.locator("html[data-ready]").wait_for(state="attached")

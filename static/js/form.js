@@ -1,5 +1,6 @@
-// Sends a form's values over the session, and the plain way when no answer comes.
+// Answers a form here; else sends its values over the session, and the plain way when no answer comes.
 import { useEffect, useRef } from "react";
+import { answerHere, loadAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
 import { isOpen, isStale, isTrying } from "./socket.js";
 
@@ -12,7 +13,8 @@ function valuesOf(form) {
   return values.toString().replace(/%2F/g, "/"); // a slash needs no escape here
 }
 
-export function useForm(session) {
+export function useForm(session, answers) {
+  useEffect(() => loadAnswers(answers), [answers]);
   const answer = useRef({}); // filled by the Answer component inside the form
   const sent = useRef(null); // the values of the last submit
   const unanswered = useRef(false);
@@ -30,7 +32,21 @@ export function useForm(session) {
     timer.current = setTimeout(giveUp, isOpen() || isTrying() ? PATIENCE : 0);
   }
 
+  // Nothing is sent, now or when a session comes back.
+  function showHere(form, made) {
+    clearTimeout(timer.current);
+    timer.current = 0;
+    sent.current = null;
+    unanswered.current = false;
+    answer.current.showHere(form, made);
+  }
+
   function onSubmit(event) {
+    const made = answer.current.showHere && answerHere(event.currentTarget, valuesOf(event.currentTarget));
+    if (made) {
+      event.preventDefault();
+      return showHere(event.currentTarget, made);
+    }
     if (isStale() || !answer.current.onValues) return; // the browser submits it
     event.preventDefault();
     const waiting = timer.current !== 0;
@@ -40,6 +56,7 @@ export function useForm(session) {
     unanswered.current = true;
     answer.current.form = event.currentTarget;
     answer.current.again = false;
+    answer.current.isHere = false;
     answer.current.onAnswer = () => {
       unanswered.current = false;
       answer.current.again = true; // a further answer to the same values is for a new session

@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
@@ -137,10 +138,10 @@ export function History({ onHistoryPreviousCallback }) {
   return null;
 }
 
-// A form of plain HTML that sends its values to the AnswerView inside it.
+// A form of plain HTML that hands its values to the AnswerView inside it.
 export function Form({ parts, children, ...attributes }) {
   const session = useContext(SessionContext);
-  const { onSubmit, answer } = useForm(session);
+  const { onSubmit, answer } = useForm(session, attributes["data-answers"]);
   return createElement(
     "form",
     { ...attributes, onSubmit },
@@ -148,18 +149,34 @@ export function Form({ parts, children, ...attributes }) {
   );
 }
 
-// What the server made of the form, with the answer as it is shown: `count` rises with each.
+// What was made of the form, with the answer as it is shown: here, or by the server, where `count`
+// rises with each. What was made here stays until the server is asked again.
 export function AnswerView({ onValues, count, alert, errors, parts }) {
-  const answer = useContext(FormContext);
-  answer.current.onValues = onValues;
+  const { current } = useContext(FormContext);
+  const [here, setHere] = useState(null);
+  const [shown, setShown] = useState(count);
+  current.onValues = onValues;
+  current.showHere = (form, made) => {
+    current.isHere = true;
+    setHere({ ...made, form });
+  };
+  if (count !== shown) {
+    setShown(count);
+    if (count !== 0 && !current.isHere) setHere(null);
+  }
   useEffect(() => {
-    if (count === 0) return; // how a session starts, not an answer
-    const { form, again, onAnswer } = answer.current;
+    if (count === 0 || current.isHere) return; // how a session starts, or too late: not an answer
+    const { form, again, onAnswer } = current;
     onAnswer();
     placeErrors(form, errors ?? {});
     if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
   }, [count]);
-  return partsOf(parts);
+  useEffect(() => {
+    if (!here) return;
+    placeErrors(here.form, here.errors ?? {});
+    tell(here.form, here.alert);
+  }, [here]);
+  return partsOf(here?.parts ?? parts);
 }
 
 // Stands where a Python component or event handler raised.

@@ -32,6 +32,7 @@ from webapp.tools.formulas.a1c_back import A1C_UNITS
 from webapp.tools.formulas.glucose import KINDS, UNITS
 from webapp.tools.formulas.outcome import Answer
 
+pytestmark = pytest.mark.usefixtures("by_session")
 MOST_UP = 150
 MOST_DOWN = 1700  # with the next step, and words for those with a diagnosis and without
 WITH_WARNINGS = 2300  # down, where there is much to say: the words of an emergency are not cut

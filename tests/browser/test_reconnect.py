@@ -22,6 +22,7 @@ from tests.browser.tools import (
 )
 from tests.conftest import Server, open_ready, ready
 
+pytestmark = pytest.mark.usefixtures("by_session")
 NOT_READY = "html:not([data-ready])"
 EXPECTED = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
 RELEASE = str(Path(__file__).parent / "other_release.py")

@@ -47,7 +47,7 @@ def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
 
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_the_socket_opens_while_react_is_on_its_way_and_is_replaced_if_it_ends(
-    page: Page, complaints: list[str], is_cut: bool
+    page: Page, complaints: list[str], by_session: None, is_cut: bool
 ) -> None:
     scripts: list[Route] = []
     page.route(PAGE_SCRIPT, lambda route: scripts.append(route))

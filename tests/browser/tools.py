@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.conftest import open_ready
+from tests.conftest import answers_ready, open_ready
 
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"
@@ -217,10 +217,12 @@ class Wire:
             browser.close()
 
 
-LIVE, PLAIN, BLOCKED = "with JavaScript", "without JavaScript", "with the socket blocked"
+HERE = "answered in the page"
+LIVE, PLAIN, BLOCKED = "answered by the session", "without JavaScript", "with the socket blocked"
 every_way = pytest.mark.parametrize(
     "way",
     [
+        HERE,
         LIVE,
         pytest.param(PLAIN, marks=pytest.mark.browser_context_args(java_script_enabled=False)),
         BLOCKED,
@@ -233,8 +235,12 @@ def visit(page: Page, path: str, way: str) -> None:
     if way == BLOCKED:
         page.route_web_socket(SESSION, lambda socket: socket.close())
     if way == LIVE:
+        page.add_init_script("delete globalThis.BigInt")
+    if way in (HERE, LIVE):
         open_ready(page, path)
-    else:
+    if way == HERE:
+        answers_ready(page)
+    if way in (PLAIN, BLOCKED):
         page.goto(path)
 
 

@@ -1,5 +1,7 @@
 """Every tool in every engine: what it answers, and how it refuses an empty form."""
 
+import pytest
+
 from tests.browser.tools import Tool, every_tool
 from tests.engines.visitor import Visitor
 
@@ -12,11 +14,19 @@ def fill(visitor: Visitor, values: dict[str, str]) -> None:
             visitor.type(f"#{name}", value)
 
 
+NO_FORMULA = "document.querySelectorAll('form').forEach(f => f.removeAttribute('data-answers'))"
+
+
 @every_tool
+@pytest.mark.parametrize("here", [True, False], ids=["in the page", "by the session"])
 def test_a_tool_answers_answers_again_and_refuses_an_empty_form(
-    visitor: Visitor, tool: Tool
+    visitor: Visitor, tool: Tool, here: bool
 ) -> None:
     visitor.open_ready(tool.path)
+    visitor.wait_for("'answers' in document.documentElement.dataset")
+    if not here:
+        visitor.evaluate(NO_FORMULA)
+    before = visitor.evaluate("performance.getEntriesByType('resource').length")
     for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
         fill(visitor, values)
         visitor.click("button", tool.button)
@@ -30,4 +40,5 @@ def test_a_tool_answers_answers_again_and_refuses_an_empty_form(
     for name, error in tool.empty.items():
         assert visitor.text(f"#{name}-error").startswith(error)
     assert visitor.text(tool.output) == ""
+    assert visitor.evaluate("performance.getEntriesByType('resource').length") == before
     assert visitor.alerts == ([tool.alert] if tool.alert else [])

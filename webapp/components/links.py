@@ -7,8 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Words
 from webapp.config.company import company
-
-AMBULANCE = "an ambulance"
+from webapp.tools.formulas.answer_html import AMBULANCE
 
 
 def page_link(path: str, text: str, current: str) -> VdomDict:

@@ -184,9 +184,14 @@ def _calculators() -> Part:
         "The calculators",
         (
             html.p(
-                "When you press the button, your numbers go to our server. It works out the "
-                "answer and sends it back. It does not write your numbers down, and it forgets "
-                "the answer when you leave the page."
+                "When you press the button, your own browser works out the answer. Your numbers "
+                "stay with you."
+            ),
+            html.p(
+                "An old browser cannot do this, and when a page has only just opened it can be too "
+                "early. Then your numbers go to our server. It works out the answer and sends it "
+                "back. It does not write your numbers down, and it forgets the answer when you "
+                "leave the page."
             ),
             html.p(
                 "If JavaScript is off, or the connection is slow, your numbers travel in the "

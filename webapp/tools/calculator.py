@@ -19,6 +19,8 @@ from webapp.components.blocks import button
 from webapp.components.fields import Field, field_group
 from webapp.components.react import AnswerView, Form, component
 from webapp.components.result import explanation, explanation_foot, no_result, result
+from webapp.config import built_assets
+from webapp.config.company import company
 from webapp.rendering.component import handler
 from webapp.rendering.static_html import named, to_static
 from webapp.tools.formulas.levels import Source
@@ -48,6 +50,11 @@ class Calculator:
     sources: tuple[Source, ...] = ()
     result_id: str = "result"
     optional: tuple[str, tuple[Field, ...]] | None = None
+
+    @property
+    def answers(self) -> str:
+        """The address of the formula's translation, with which the browser answers by itself."""
+        return built_assets.url(f"answers/{self.calculate.__module__.rpartition('.')[2]}.js")
 
     @property
     def note_id(self) -> str:
@@ -88,6 +95,8 @@ def calculator(tool: Calculator) -> VdomDict:
             "noValidate": True,
             "className": "form",
             "data-alert": alert or None,
+            "data-answers": tool.answers,
+            "data-ambulance": company.ambulance,
             "parts": _fields(tool, values, outcome) if asked else _empty_fields(tool),
         },
         _answer(tool, outcome),
@@ -160,11 +169,9 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
 @cache
 def _nothing(result_id: str) -> list[Any]:
     """The answer before there is one: the same for all visitors."""
-    return [to_static(no_result(result_id))]
+    return [no_result(result_id)]
 
 
 def answer_parts(tool: Calculator, answer: Answer) -> list[Any]:
     """What is shown of an answer: the result, and the box that explains it."""
-    shown = result(tool.result_id, answer)
-    box = explanation(tool.note_id, answer)
-    return [to_static(shown), to_static(box)]
+    return [result(tool.result_id, answer), explanation(tool.note_id, answer)]

@@ -112,7 +112,7 @@ def test_a_session_that_the_server_ends_for_idling_comes_back(
 
 
 def test_a_visitor_uses_few_event_targets(
-    page: Page, frames: Frames, complaints: list[str]
+    page: Page, frames: Frames, complaints: list[str], by_session: None
 ) -> None:
     open_ready(page, A1C.path)
     for tool in (A1C, GAP, A1C, GAP):

@@ -126,7 +126,8 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
     shown = float(figure)
     likely = _likely(sizes.weight, sizes.height)
     kilos, centimetres = sizes.kilos, sizes.centimetres
-    divided = f"{unrounded(sizes.weight, 2)} ÷ ({{0}} × {{0}})".format(unrounded(sizes.height, 2))
+    tall = unrounded(sizes.height, 2)
+    divided = f"{unrounded(sizes.weight, 2)} ÷ ({tall} × {tall})"
     if not sizes.working:
         divided = f"{kilos} ÷ ({centimetres} × {centimetres})"
     return Answer(

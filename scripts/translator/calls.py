@@ -1,0 +1,202 @@
+"""Python's calls and comprehensions in JavaScript."""
+
+import ast
+import json
+import sys
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+
+from .expressions import Expressions
+from .patterns import PatternError, javascript_pattern
+from .program import Foreign, Module, Own, Signature
+from .scope import Scope
+from .subset import EXCEPTIONS, FUNCTIONS, INSTANCES, METHODS
+
+
+class Calls(Expressions):
+    """Adds calls, whose arguments are checked while Python still has their names."""
+
+    def __init__(self, module: Module, outer: Scope | None, names: Iterable[str]) -> None:
+        super().__init__(module, outer, names)
+        self.functions: dict[str, Signature] = {}
+        """Functions that are defined inside of this one."""
+
+    def _x_Call(self, node: ast.Call) -> str:
+        function, known = node.func, self.known(node.func)
+        if isinstance(known, Own):
+            return self.own_call(node, known)
+        if isinstance(known, Foreign):
+            return self.foreign_call(node, known.name)
+        if isinstance(function, ast.Attribute):
+            if isinstance(self.known(function.value), Module):
+                self.fail(node, ast.unparse(function))
+            return self.method_call(node, function)
+        if isinstance(function, ast.Name) and (scope := self.scope_of(function.id)):
+            found = scope.functions.get(function.id) if isinstance(scope, Calls) else None
+            if found:
+                return f"{self.expression(function)}({self.placed(node, found, function.id)})"
+        return self.call_of_value(node)
+
+    def call_of_value(self, node: ast.Call) -> str:
+        """A call of what is known only when it runs."""
+        arguments = self.plain(node, ast.unparse(node.func), 0, 99)
+        return f"{self.py('call')}({', '.join([self.expression(node.func), *arguments])})"
+
+    def own_call(self, node: ast.Call, called: Own) -> str:
+        """A call of what the program defines."""
+        definition = called.node
+        if isinstance(definition, ast.FunctionDef):
+            found = Signature.of(definition)
+            return f"{self.module.refer(called)}({self.placed(node, found, called.name)})"
+        if not isinstance(definition, ast.ClassDef):
+            return self.call_of_value(node)
+        name = self.module.refer(called)
+        fields = dataclass_fields(definition)
+        if fields is not None:
+            return f"new {name}({self.named(node, fields, called.name)})"
+        return f"new {name}({self.initial(node, called)})"
+
+    def initial(self, node: ast.Call, called: Own) -> str:
+        """The arguments of __init__, which may be that of an exception's base."""
+        definition = called.node
+        assert isinstance(definition, ast.ClassDef)
+        for part in definition.body:
+            if isinstance(part, ast.FunctionDef) and part.name == "__init__":
+                return self.placed(node, Signature.of(part, 1), called.name)
+        if not definition.bases:
+            return ", ".join(self.plain(node, called.name, 0, 0))
+        base = called.module.lookup(ast.unparse(definition.bases[0]))
+        if isinstance(base, Own):
+            return self.initial(node, base)
+        return ", ".join(self.plain(node, called.name, 0, 1))
+
+    def method_call(self, node: ast.Call, function: ast.Attribute) -> str:
+        """A call of a method, of Python's own types or of the program's classes."""
+        owner, name = self.expression(function.value), function.attr
+        if name in METHODS:
+            arguments = self.plain(node, name, *METHODS[name])
+            return f"{self.py(name)}({', '.join([owner, *arguments])})"
+        methods = self.module.program.methods
+        if name.startswith("__") or name not in methods:
+            self.fail(node, f"the method {name}")
+        if not (found := methods[name]):
+            self.fail(node, f"the method {name} with other parameters in another class")
+        return f"{owner}.{name}({self.placed(node, found, name)})"
+
+    def foreign_call(self, node: ast.Call, name: str) -> str:
+        """A call of what Python brings."""
+        short = name.removeprefix("builtins.")
+        if name in FUNCTIONS:
+            called, least, most = FUNCTIONS[name]
+            return f"{self.py(called)}({', '.join(self.plain(node, short, least, most))})"
+        if name in EXCEPTIONS:
+            return f"new {self.py(EXCEPTIONS[name])}({', '.join(self.plain(node, short, 0, 1))})"
+        if name == "builtins.isinstance":
+            return self.isinstance_call(node)
+        if name == "re.compile":
+            return self.pattern(node)
+        if name == "decimal.Context":
+            if node.args or [key.arg for key in node.keywords] != ["prec"]:
+                self.fail(node, "a Context of more than prec")
+            return f"{self.py('context')}({self.expression(node.keywords[0].value)})"
+        if name == "unicodedata.decimal":
+            arguments = self.plain(node, name, 2, 2)
+            return f"{self.py('digit')}({json.dumps(zeros())}, {', '.join(arguments)})"
+        self.fail(node, short)
+
+    def isinstance_call(self, node: ast.Call) -> str:
+        """isinstance(), of one class."""
+        value, _ = self.plain_nodes(node, "isinstance", 2, 2)
+        kind = self.known(node.args[1])
+        if isinstance(kind, Foreign) and kind.name in INSTANCES:
+            return f"({self.expression(value)} instanceof {self.py(INSTANCES[kind.name])})"
+        if isinstance(kind, Own) and isinstance(kind.node, ast.ClassDef):
+            return f"({self.expression(value)} instanceof {self.module.refer(kind)})"
+        self.fail(node, f"isinstance(…, {ast.unparse(node.args[1])})")
+
+    def pattern(self, node: ast.Call) -> str:
+        """A regular expression, written anew."""
+        [given] = self.plain_nodes(node, "re.compile", 1, 1)
+        if not isinstance(given, ast.Constant) or not isinstance(given.value, str):
+            self.fail(node, "re.compile of what is no plain text")
+        try:
+            return f"{self.py('pattern')}({json.dumps(javascript_pattern(given.value))})"
+        except PatternError as problem:
+            self.fail(node, str(problem))
+
+    # Arguments.
+
+    def plain_nodes(self, node: ast.Call, what: str, least: int, most: int) -> list[ast.expr]:
+        """Arguments without names, so many."""
+        if node.keywords or any(isinstance(one, ast.Starred) for one in node.args):
+            self.fail(node, f"{what} with a keyword or *")
+        if not least <= len(node.args) <= most:
+            self.fail(node, f"{what} with {len(node.args)} arguments")
+        return node.args
+
+    def plain(self, node: ast.Call, what: str, least: int, most: int) -> list[str]:
+        """Arguments without names, so many."""
+        return [self.expression(one) for one in self.plain_nodes(node, what, least, most)]
+
+    def matched(self, node: ast.Call, found: Signature, what: str) -> dict[str, ast.expr]:
+        """The arguments by parameter, in the order in which they are written."""
+        if len(node.args) > len(found.positional):
+            self.fail(node, f"{what} with {len(node.args)} arguments")
+        given = dict(zip(found.positional, node.args, strict=False))
+        for keyword in node.keywords:
+            if keyword.arg not in found.names or keyword.arg in given:
+                self.fail(node, f"{what} with the argument {keyword.arg or '**'}")
+            given[keyword.arg] = keyword.value
+        for name in found.names:
+            if name not in given and name not in found.defaults:
+                self.fail(node, f"{what} without the argument {name}")
+        if any(isinstance(value, ast.Starred) for value in given.values()):
+            self.fail(node, f"{what} with *")
+        return given
+
+    def placed(self, node: ast.Call, found: Signature, what: str) -> str:
+        """The arguments in the order of the parameters, worked out in that of the call."""
+        if any(isinstance(one, ast.Starred) for one in node.args):
+            if found.defaults or found.keyword or node.keywords:
+                self.fail(node, f"{what} with * and defaults")
+            values = f"[{self.expressions(node.args)}]"
+            return f"...{self.py('unpack')}({values}, {len(found.positional)})"
+        given = self.matched(node, found, what)
+        codes = {name: self.expression(value) for name, value in given.items()}
+        order = [found.names.index(name) for name in codes]
+        names = found.names[: max(order, default=-1) + 1]
+        if order == sorted(order):
+            return ", ".join(codes.get(name, "void 0") for name in names)
+        kept = {name: self.temporary() for name in codes}
+        first = ", ".join(f"{kept[name]} = {code}" for name, code in codes.items())
+        return f"...({first}, [{', '.join(kept.get(name, 'void 0') for name in names)}])"
+
+    def named(self, node: ast.Call, fields: Signature, what: str) -> str:
+        """The fields of a dataclass as one object."""
+        given = self.matched(node, fields, what)
+        codes = [f"{name}: {self.expression(value)}" for name, value in given.items()]
+        return f"{{ {', '.join(codes)} }}" if codes else "{}"
+
+
+@cache
+def zeros() -> str:
+    """The zero of each script whose digits this Python knows, in order."""
+    every = map(chr, range(sys.maxunicode + 1))
+    found = [(mark, unicodedata.decimal(mark, None)) for mark in every]
+    marks = {mark: value for mark, value in found if value is not None}
+    starts = [mark for mark, value in marks.items() if value == 0]
+    for start in starts:
+        assert all(marks[chr(ord(start) + value)] == value for value in range(10))
+    assert len(marks) == 10 * len(starts)
+    return "".join(starts)
+
+
+def dataclass_fields(node: ast.ClassDef) -> Signature | None:
+    """The fields of a dataclass; None for any other class."""
+    if not node.decorator_list:
+        return None
+    fields = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+    names = [part.target.id for part in fields if isinstance(part.target, ast.Name)]
+    defaults = [name for name, part in zip(names, fields, strict=True) if part.value]
+    return Signature(tuple(names), (), frozenset(defaults))

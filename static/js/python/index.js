@@ -1,0 +1,6 @@
+// Everything that translated Python may ask for.
+export * from "./core.js";
+export * from "./decimal.js";
+export * from "./operators.js";
+export * from "./text.js";
+export * from "./collections.js";

@@ -1,0 +1,172 @@
+"""The page answers by itself: at once, as the session would, and nothing typed leaves it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.tools import A1C, SESSION, WAY_BACK, Tool, every_tool, fill, press, shows
+from tests.conftest import Frames, Server, answers_ready, open_ready
+
+ANSWERS = "**/static/js/answers/*"
+
+
+def open_here(page: Page, path: str) -> None:
+    open_ready(page, path)
+    answers_ready(page)
+
+
+def form_of(page: Page, tool: Tool) -> str:
+    """All that stands in the form, with its errors, once it has been answered."""
+    return str(page.locator("form", has=page.locator(tool.output)).inner_html())
+
+
+def listen(page: Page) -> list[str]:
+    """The addresses and bodies of all requests from here on."""
+    heard: list[str] = []
+    page.on("request", lambda request: heard.append(f"{request.url} {request.post_data}"))
+    return heard
+
+
+@every_tool
+def test_nothing_is_sent_when_the_page_answers(
+    page: Page, frames: Frames, complaints: list[str], dialogs: list[str], tool: Tool
+) -> None:
+    open_here(page, tool.path)
+    requests = listen(page)
+    frames.clear()
+    for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
+        fill(page, values)
+        press(page, tool)
+        shows(page, tool, texts)
+    fill(page, tool.nothing)
+    press(page, tool)
+    expect(page.locator("[aria-invalid]").first).to_be_focused()
+    expect(page.locator(tool.output)).to_be_empty()
+    assert (frames.up, frames.down, requests) == ([], [], [])
+    assert dialogs == ([tool.alert] if tool.alert else [])
+    assert "?" not in page.url
+
+
+@every_tool
+def test_the_page_makes_the_html_that_the_session_sends(
+    page: Page, complaints: list[str], dialogs: list[str], tool: Tool
+) -> None:
+    open_here(page, tool.path)
+    made = []
+    for values in (tool.values, tool.nothing, tool.other):
+        fill(page, values)
+        press(page, tool)
+        made.append(form_of(page, tool))
+    page.add_init_script("delete globalThis.BigInt")
+    open_ready(page, tool.path)
+    for values, texts, here in zip(
+        (tool.values, tool.nothing, tool.other),
+        (tool.shows, (), tool.other_shows),
+        made,
+        strict=True,
+    ):
+        fill(page, values)
+        press(page, tool)
+        if not texts:
+            expect(page.locator("[aria-invalid]").first).to_be_focused()
+        shows(page, tool, texts)
+        assert form_of(page, tool) == here
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "export const answer = () => { throw new Error('Unsupported'); };",
+        "this is no JavaScript",
+    ],
+    ids=["unsupported", "broken"],
+)
+def test_where_the_page_cannot_answer_the_session_does(
+    page: Page, frames: Frames, body: str
+) -> None:
+    def instead(route: Route) -> None:
+        route.fulfill(body=body, content_type="text/javascript")
+
+    page.route(ANSWERS, instead)
+    open_ready(page, A1C.path)
+    if body.startswith("export"):
+        answers_ready(page)
+    frames.clear()
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    assert len(frames.up) == 1
+    assert "eag=154" in frames.up[0]
+
+
+def test_a_late_answer_of_the_session_does_not_take_the_place_of_the_pages_own(
+    page: Page, complaints: list[str]
+) -> None:
+    held: list[Callable[[], None]] = []
+    page.route(ANSWERS, lambda route: held.append(route.continue_))
+    messages: list[Callable[[], None]] = []
+
+    def opened(browser) -> None:  # type: ignore[no-untyped-def]
+        server = browser.connect_to_server()
+        browser.on_message(server.send)
+        keep = lambda text: messages.append(lambda: browser.send(text))  # noqa: E731
+        server.on_message(
+            lambda text: keep(text) if "Estimated A1C" in str(text) else browser.send(text)
+        )
+
+    page.route_web_socket(SESSION, opened)
+    open_ready(page, A1C.path)
+    fill(page, {"eag": "300"})
+    press(page, A1C)
+    for go_on in list(held):
+        go_on()
+    page.unroute(ANSWERS)
+    answers_ready(page)
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    expect(page.locator(A1C.output)).to_contain_text("7.0%")
+    while not messages:
+        page.wait_for_timeout(20)
+    messages[0]()
+    fill(page, WAY_BACK.values)
+    press(page, WAY_BACK)
+    shows(page, WAY_BACK, WAY_BACK.shows)
+    shows(page, A1C, A1C.shows)
+
+
+def test_with_the_server_gone_the_page_answers_and_nothing_is_sent_when_it_is_back(
+    page: Page, frames: Frames, own_server: Callable[..., Server]
+) -> None:
+    server = own_server()
+    open_here(page, server.url + A1C.path)
+    server.stop()
+    page.locator("html:not([data-ready])").wait_for(state="attached")
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    frames.clear()
+    server.start()
+    page.locator("html[data-ready]").wait_for(state="attached")
+    shows(page, A1C, A1C.shows)
+    assert not any("154" in text for text in frames.up)
+    expect(page.locator(".explanation")).to_have_count(1)
+
+
+def test_another_answer_takes_the_place_of_the_last_in_the_same_element(
+    page: Page, complaints: list[str]
+) -> None:
+    open_here(page, A1C.path)
+    fill(page, A1C.values)
+    output = page.locator(A1C.output).element_handle()
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    figure = page.locator(f"{A1C.output} .figure").element_handle()
+    press(page, A1C)
+    # The same answer is not written again: a screen reader would read it once more.
+    assert figure.evaluate("element => element.isConnected")
+    fill(page, A1C.other)
+    press(page, A1C)
+    shows(page, A1C, A1C.other_shows)
+    assert output.evaluate("element => element.isConnected")

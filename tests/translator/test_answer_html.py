@@ -1,0 +1,144 @@
+"""The HTML of an answer: as React writes it, and the same in the browser."""
+
+import inspect
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from reactpy import html
+from reactpy.types import VdomDict
+
+from scripts.translator import formulas
+from tests.support.calculators import CALCULATORS
+from tests.translator.inputs import inputs
+from tests.translator.tools import Call, in_node, in_python, written
+from webapp.components.blocks import facts
+from webapp.components.links import with_ambulance
+from webapp.components.result import answer_html, cited
+from webapp.config.built_assets import BUILT
+from webapp.config.company import company
+from webapp.rendering.html_writer import to_html
+from webapp.tools.formulas.outcome import Answer
+from webapp.tools.formulas.sources import ADAG, CRISES
+
+MOST = 12 * 1024
+"""Bytes with brotli: what a page loads so that it can answer by itself."""
+
+
+def as_elements(answer: Answer) -> tuple[str, str]:
+    """The result and its explanation, made of elements as every other part of a page."""
+    step, more = answer.next_step, answer.read_more
+    words = [html.b("Next step: "), *with_ambulance(step)] if step else []
+    if more:
+        words += [" " if step else "", html.a({"href": more[0]}, more[1])]
+    small = html.small(answer.unit) if answer.unit else None
+    category = answer.category
+    lines: list[VdomDict | None] = [
+        *[html.span({"className": "warning"}, *with_ambulance(text)) for text in answer.warnings],
+        html.span({"className": "headline"}, answer.headline),
+        html.span({"className": "figure"}, answer.figure, small),
+        html.span({"className": "category"}, "Category: ", html.b(category)) if category else None,
+        html.span({"className": "category-note"}, answer.category_note)
+        if answer.category_note
+        else None,
+        *[html.span(*with_ambulance(sentence)) for sentence in answer.meaning],
+        *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
+        html.span({"className": "next-step"}, *words) if words else None,
+    ]
+    broken = [part for line in lines if line for part in (line, html.br())]
+    explanation = [
+        facts(answer.facts) if answer.facts else None,
+        html.h2("How this was worked out"),
+        *[html.p(line) for line in answer.working],
+        cited(answer.sources) if answer.sources else None,
+        html.h2("For your doctor"),
+        html.p({"id": "note"}, answer.note),
+    ]
+    return to_html(broken[:-1]), to_html(explanation)
+
+
+def answers(count: int) -> list[Answer]:
+    chance = random.Random(random.getrandbits(64))
+    forms = [(tool, form) for tool in CALCULATORS for form in inputs(tool, count, chance)]
+    outcomes = [tool.calculate(form) for tool, form in forms]
+    return [outcome for outcome in outcomes if isinstance(outcome, Answer)]
+
+
+def test_an_answer_is_written_as_its_elements_would_be() -> None:
+    for answer in answers(100):
+        for changed in (
+            answer,
+            replace(answer, sources=(ADAG,), next_step="Call an ambulance"),
+            replace(answer, sources=(ADAG, CRISES), read_more=None),
+            replace(answer, next_step="", unit="<&\"'>", working=(), facts=()),
+            replace(answer, warnings=("an ambulance", "an ambulancean ambulance, now")),
+        ):
+            assert answer_html.parts(changed, "note", company.ambulance) == as_elements(changed)
+
+
+def test_the_browser_writes_the_same_html(tmp_path: Path) -> None:
+    chance = random.Random(random.getrandbits(64))
+    functions = {tool.name: tool.calculate for tool in CALCULATORS}
+    entries = {n: (Path(inspect.getfile(f)), f.__name__) for n, f in functions.items()}
+    entries["parts"] = (Path(inspect.getfile(answer_html)), "parts")
+    forms = [(tool, form) for tool in CALCULATORS for form in inputs(tool, 400, chance)]
+    asked: list[Call] = [
+        ("parts", {"call": [tool.name, form]}, tool.note_id, "10 2") for tool, form in forms
+    ]
+    wanted = in_python(
+        {"parts": answer_html.parts},
+        [("parts", tool.calculate(form), tool.note_id, "10 2") for tool, form in forms],
+    )
+    assert in_node(written(tmp_path, entries), asked) == wanted
+
+
+def test_every_calculator_is_translated_and_its_page_loads_little() -> None:
+    for tool in CALCULATORS:
+        loaded = loaded_with(BUILT / tool.answers.removeprefix("/static/"))
+        size = sum(file.with_name(f"{file.name}.br").stat().st_size for file in loaded)
+        print(f"{tool.name}: {size} bytes with brotli")
+        assert size <= MOST
+
+
+def test_the_page_with_two_calculators_loads_little_too() -> None:
+    ways = [tool.answers for tool in CALCULATORS if tool.name in ("a1c", "eag")]
+    loaded = {file for way in ways for file in loaded_with(BUILT / way.removeprefix("/static/"))}
+    size = sum(file.with_name(f"{file.name}.br").stat().st_size for file in loaded)
+    print(f"{size} bytes with brotli")
+    assert size <= MOST
+
+
+def loaded_with(file: Path) -> set[Path]:
+    """The file, and what it imports."""
+    parts = [part for part in file.read_text("utf-8").split('"') if part.startswith("./chunk-")]
+    return {file, *(found for part in parts for found in loaded_with(file.parent / part))}
+
+
+def test_a_formula_of_a_new_tool_is_translated_as_the_guide_writes_it(tmp_path: Path) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "adding-a-tool.md").read_text("utf-8")
+    code = guide.partition("```python\n")[2].partition("```")[0].replace("\n   ", "\n").strip()
+    own = Path(inspect.getfile(answer_html)).parent
+    for file in own.glob("*.py"):
+        (tmp_path / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    (tmp_path / "cholesterol.py").write_text(code + "\n", "utf-8")
+    files = formulas(tmp_path, tmp_path, tmp_path / "js")
+    assert "answers/cholesterol.js" in files
+    entries = {"cholesterol": (tmp_path / "cholesterol.py", "calculate")}
+    folder = tmp_path / "translated"
+    folder.mkdir()
+    [answered, refused] = in_node(
+        written(folder, entries, tmp_path),
+        [("cholesterol", {"cholesterol": "200"}), ("cholesterol", {})],
+    )
+    assert ["figure", "5.17"] in json.loads(answered)
+    assert json.loads(refused)[0] == "Refusal"
+
+
+@pytest.mark.parametrize("number", ["102", "1 0 2"])
+def test_the_ambulance_is_called_by_its_digits(number: str) -> None:
+    answer = Answer("Headline", "1", "", (), "", warnings=("Call an ambulance.",))
+    shown, _ = answer_html.parts(answer, "note", number)
+    digits = number.replace(" ", "")
+    assert f'Call <!-- -->an ambulance (<a href="tel:{digits}">{number}</a>)<!-- -->.' in shown

@@ -1,0 +1,102 @@
+"""An answer as HTML, the same on the server and in the browser: strings, and nothing else.
+
+As React writes it: <!-- --> stands between two texts.
+"""
+
+from html import escape
+
+from .outcome import Answer, Outcome, Refusal
+from .sources import Source
+
+AMBULANCE = "an ambulance"
+
+_BETWEEN = "<!-- -->"
+
+
+def parts(outcome: Outcome, note_id: str, ambulance: str) -> tuple[str, ...]:
+    """What stands in the result, and in the box that explains it; for a Refusal an empty result.
+
+    note_id: the element that holds the line for a doctor. ambulance: the number to call for one.
+    """
+    if isinstance(outcome, Refusal):
+        return ("",)
+    return result(outcome, ambulance), explanation(outcome, note_id)
+
+
+def result(answer: Answer, ambulance: str) -> str:
+    """The figure as the largest thing on the page, what cannot wait above it, its meaning below."""
+    unit = f"<small>{escape(answer.unit)}</small>" if answer.unit else ""
+    lines = [
+        *(_span("warning", _with_ambulance(text, ambulance)) for text in answer.warnings),
+        _span("headline", escape(answer.headline)),
+        _span("figure", escape(answer.figure) + unit),
+    ]
+    if answer.category:
+        lines.append(_span("category", f"Category: <b>{escape(answer.category)}</b>"))
+    if answer.category_note:
+        lines.append(_span("category-note", escape(answer.category_note)))
+    for sentence in answer.meaning:
+        lines.append(f"<span>{_with_ambulance(sentence, ambulance)}</span>")
+    for sentence in answer.cautions:
+        lines.append(_span("caution", escape(sentence)))
+    if answer.next_step or answer.read_more:
+        lines.append(_span("next-step", _next_step(answer, ambulance)))
+    # The line breaks are for a page without its style sheet, and for what is copied from it.
+    return "<br/>".join(lines)
+
+
+def _next_step(answer: Answer, ambulance: str) -> str:
+    """What to do now, and where to read about it."""
+    words = ""
+    if answer.next_step:
+        words = f"<b>Next step: </b>{_with_ambulance(answer.next_step, ambulance)}"
+    if answer.read_more:
+        path, label = answer.read_more
+        words += f"{_BETWEEN} " if words else ""
+        words += f'<a href="{escape(path)}">{escape(label)}</a>'
+    return words
+
+
+def _with_ambulance(sentence: str, ambulance: str) -> str:
+    """A sentence with the number behind each "an ambulance": the formulas know no number."""
+    link = f'<a href="tel:{ambulance.replace(" ", "")}">{escape(ambulance)}</a>'
+    words = ""
+    for place, part in enumerate(sentence.split(AMBULANCE)):
+        if place:
+            words += (_BETWEEN if words else "") + f"{AMBULANCE} ({link})"
+        if part:
+            words += (_BETWEEN if words else "") + escape(part)
+    return words
+
+
+def explanation(answer: Answer, note_id: str) -> str:
+    """Further values, the working, a line to copy."""
+    facts = "".join(
+        f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>"
+        for name, value in answer.facts
+    )
+    working = "".join(f"<p>{escape(line)}</p>" for line in answer.working)
+    return (
+        (f'<dl class="facts">{facts}</dl>' if facts else "")
+        + f"<h2>How this was worked out</h2>{working}{_cited(answer.sources)}"
+        + f'<h2>For your doctor</h2><p id="{note_id}">{escape(answer.note)}</p>'
+    )
+
+
+def _cited(sources: tuple[Source, ...]) -> str:
+    """Who says so, each as a link with its year."""
+    links = [
+        f'<a href="{escape(source.url)}" rel="noopener">'
+        f"{escape(f'{source.name}, {source.year}')}</a>"
+        for source in sources
+    ]
+    if not links:
+        return ""
+    if len(links) == 1:
+        return f'<p class="source">Source: {links[0]}</p>'
+    items = "".join(f"<li>{link}</li>" for link in links)
+    return f'<div class="source"><p>Sources:</p><ul class="links">{items}</ul></div>'
+
+
+def _span(name: str, words: str) -> str:
+    return f'<span class="{name}">{words}</span>'
