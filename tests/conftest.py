@@ -120,11 +120,14 @@ class Server:
     def _forked(self) -> ForkedProcess:
         return fork_server().start(self._app, self._environment, self.log)
 
+    def command(self) -> tuple[str, ...]:
+        """What starts the server as a process of its own."""
+        return (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
+
     def _started(self) -> "subprocess.Popen[bytes]":
-        command = (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
         with self.log.open("ab") as output:
             return subprocess.Popen(
-                command, cwd=ROOT, env=self._environment, stdout=output, stderr=output
+                self.command(), cwd=ROOT, env=self._environment, stdout=output, stderr=output
             )
 
     def is_up(self) -> bool:

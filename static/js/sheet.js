@@ -21,7 +21,7 @@ function whyNotKept(type, refused) {
 
 export function start(part) {
   const store = openStore();
-  const config = JSON.parse(part.dataset.config);
+  const config = JSON.parse(part.querySelector("[data-config]").dataset.config);
   const inputs = [...part.querySelectorAll("[data-field]")];
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);

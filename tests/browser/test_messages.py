@@ -34,8 +34,8 @@ from webapp.tools.formulas.outcome import Answer
 
 pytestmark = pytest.mark.usefixtures("by_session")
 MOST_UP = 150
-MOST_DOWN = 1700  # with the next step, and words for those with a diagnosis and without
-WITH_WARNINGS = 2300  # down, where there is much to say: the words of an emergency are not cut
+MOST_DOWN = 1800  # with the next step, and words for those with a diagnosis and without
+WITH_WARNINGS = 2400  # down, where there is much to say: the words of an emergency are not cut
 MOST_ON_THE_WIRE = 1100  # down, as permessage-deflate sends it: one packet holds about 1,400
 
 WIDEST = [

@@ -1,7 +1,8 @@
 """Where the parts of the frame and of each tool stand, compared with what people have looked at.
 
 `make references` writes the places anew: look at `make shots` before you commit them. All words are
-set in one font that the tests bring along, so that no font of the machine moves anything, and each
+set in one font that the tests bring along, in widths that no rounding to pixels has changed, and
+without a scroll bar, so that neither the fonts nor the Chromium of the machine move anything. Each
 part is measured from a corner near it, so that other words on a page move nothing either.
 """
 
@@ -33,7 +34,10 @@ ONE_FONT = """async (faces) => {
         document.fonts.add(await new FontFace("Reference", bytes, { weight }).load());
     }
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":root { --text: Reference; --head: Reference }");
+    sheet.replaceSync(`
+        :root { --text: Reference; --head: Reference; scrollbar-width: none }
+        * { text-rendering: geometricPrecision !important }
+    `);
     document.adoptedStyleSheets = [sheet];
     // A fact of company.toml: any other name is as good.
     document.querySelector(".logo span").textContent = "Company";

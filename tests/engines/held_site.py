@@ -5,12 +5,13 @@ import asyncio
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from webapp import app
+from webapp.config.settings import Settings
 
 make = app.create_app
 
 
-def create_app() -> ASGIApp:
-    site, free = make(), asyncio.Event()
+def create_app(settings: Settings) -> ASGIApp:
+    site, free = make(settings), asyncio.Event()
 
     async def held(scope: Scope, receive: Receive, send: Send) -> None:
         path = scope.get("path", "")

@@ -137,6 +137,7 @@ def test_a_field_that_came_with_another_page_understands_too(visitor: Visitor) -
 
 def test_the_cells_of_the_sheet_understand_and_keep_no_half_number(visitor: Visitor) -> None:
     open_sheet(visitor)
+    visitor.choose("#sheet-unit", "mmol/L")  # else the page asks about the unit
     week = blank_week()
     for day, (typed, value) in enumerate((("5,6", "5.6"), ("७.२", "7.2"), ("１２８", "128"))):
         visitor.type(cell(day, "afterLunch"), typed)
@@ -149,7 +150,8 @@ def test_the_cells_of_the_sheet_understand_and_keep_no_half_number(visitor: Visi
     visitor.type(cell(5, "afterLunch"), "1,234")
     visitor.sees("#mark-5-afterLunch", f"? {TWO_THINGS} Not kept.")
     is_kept(visitor, week)
-    visitor.click("button", "Clear All")
+    # A press by WebKit's driver misses the button after the long line has moved it.
+    visitor.evaluate(f"{find('[data-action=clear]')}.click()")
     is_kept(visitor, blank_week())
     for day in (4, 5):
         assert visitor.text(f"#mark-{day}-afterLunch") == ""

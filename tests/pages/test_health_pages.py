@@ -98,7 +98,7 @@ def test_both_articles_name_the_same_number_of_rounds() -> None:
 @pytest.mark.parametrize("path", PAGES)
 def test_wherever_an_ambulance_is_named_its_number_is_a_link(path: str) -> None:
     # What the sheet's JavaScript writes has a test of its own.
-    html = re.sub(r' data-config="[^"]*"', "", main(path))
+    html = re.sub(r' data-(config|ambulance)="[^"]*"', "", main(path))
     number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
     assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
 

@@ -116,7 +116,12 @@ class FarServer(Server):
         super().__init__(log, host=FAR)
         self.url = f"http://{FAR}:{self.port}"
         self._inside = ("ip", "netns", "exec", room)
-        self._command = (*self._inside, *self._command)
+
+    def command(self) -> tuple[str, ...]:
+        return (*self._inside, *super().command())
+
+    def _can_be_forked(self) -> bool:
+        return False
 
     def is_up(self) -> bool:
         """Whether the server answers those who are with it."""

@@ -92,7 +92,7 @@ def test_lost_packets_cost_patience_and_nothing_else(
 
 
 def test_a_network_that_is_cut_and_back_brings_the_answer(
-    page: Page, network: Network, far: Server
+    page: Page, by_session: None, network: Network, far: Server
 ) -> None:
     page.goto(far.url + A1C.path)
     ready(page)

@@ -30,6 +30,7 @@ BOUNDS = {
     "server/json_logs.py: RefusalLog._logged_at": "MAX_TRACKED_NETWORKS",
     "server/log_writer.py: Writer._lines": "MAX_QUEUED_BYTES of lines that wait to be written",
     "server/middleware/security_headers.py: SecurityHeaders.of": "100 hosts, MAX_HOST_LENGTH each",
+    "server/protocols/http.py: Http._earlier": "MOST_PIPELINED requests",
     "server/protocols/http.py: Http.headers": "trailers of header_bytes, and of one reading",
     "server/protocols/http.py: most": "one number, found at the start",
     "server/sessions/first_messages.py: FirstMessages._messages": OURS + "the pages, for one day",

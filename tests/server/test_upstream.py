@@ -20,7 +20,7 @@ from webapp.server.protocols.websocket import Frames
 HTTP = httptools_impl.HttpToolsProtocol
 OURS = {(Http, HTTP), (Socket, WebSocketsSansIOProtocol), (Frames, ServerProtocol)}
 ONLY_OURS = {
-    *("_wait", "_forget", "_refuse", "_end", "_complain", "forget_stall"),
+    *("_check", "_wait", "_forget", "_refuse", "_end", "_complain", "forget_stall"),
     *("pause_writing", "resume_writing", "connection_lost", "shutdown"),  # Reading has them
 }
 

@@ -7,7 +7,7 @@ import json
 import os
 import time
 from datetime import UTC, datetime
-from threading import Condition, Thread
+from threading import Condition, Event, Thread
 
 MAX_QUEUED_BYTES = 512 * 1024
 """Bytes of lines that wait to be written: some 2,500 requests. As many may be on their way."""
@@ -32,6 +32,7 @@ class Writer:
         self._size = self._dropped = 0
         self._thread: Thread | None = None
         self._is_writing = False
+        self._pause = Event()  # never set
 
     def put(self, line: str) -> None:
         """Add a line, which ends with a line break, or count it as dropped."""
@@ -66,7 +67,7 @@ class Writer:
             if not self._write("".join(lines).encode(errors="backslashreplace")):
                 with self._change:
                     self._dropped += len(lines)
-            time.sleep(GATHERING)
+            self._pause.wait(GATHERING)  # time.sleep raises while the clock is being set
 
     def _write(self, text: bytes) -> bool:
         """Whether it could be written. This alone may wait for the reader."""

@@ -74,8 +74,9 @@ def _sheet() -> VdomDict:
             "data-chart": built_assets.url("chart.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-import": built_assets.url("import.js"),
-            "data-config": json.dumps(table()),
         },
+        # Inside, so that no session sends it: its attributes are not static HTML.
+        html.div({"hidden": True, "data-config": json.dumps(table())}),
         html.noscript(
             html.p("Without JavaScript you can fill in this page and print it, but not save it.")
         ),
