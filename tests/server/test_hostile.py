@@ -116,7 +116,7 @@ def test_odd_bodies(victim: Victim, path: str) -> None:
         head = request(path, "POST", line, f"Content-Length: {len(body)}")
         assert 400 <= answered(victim, head + body) < 500, (line, body[:50])
     for chunk in bad_requests.CHUNKS:
-        with open_raw(victim.server) as connection, suppress(ConnectionError):
+        with open_raw(victim.server) as connection, suppress(OSError):
             connection.sendall(
                 request(path, "POST", bad_requests.JSON, "Transfer-Encoding: chunked") + chunk
             )
@@ -130,7 +130,7 @@ def test_odd_bodies(victim: Victim, path: str) -> None:
 @given(st.binary(max_size=300))
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 def test_any_bytes(victim: Victim, data: bytes) -> None:
-    with open_raw(victim.server) as connection, suppress(ConnectionError):
+    with open_raw(victim.server) as connection, suppress(OSError):
         connection.sendall(data)
         connection.shutdown(1)
         read_to_end(connection)
@@ -155,7 +155,7 @@ def test_any_request(victim: Victim, path: str, headers: dict[str, str]) -> None
     lines = [f"{name}: {value}" for name, value in headers.items() if name.lower() != "connection"]
     data = request(path, "GET", *lines) + b"0\r\n\r\n"
     with open_raw(victim.server) as connection:
-        with suppress(ConnectionError):
+        with suppress(OSError):
             connection.sendall(data)
             connection.shutdown(1)
         answer = read_to_end(connection)
@@ -175,7 +175,7 @@ def test_odd_openings(victim: Victim) -> None:
         upgrade(server).replace(b"HTTP/1.1", version) for version in (b"HTTP/1.0", b"HTTP/2.0")
     ]
     for each in data:
-        with open_raw(server) as connection, suppress(ConnectionError):
+        with open_raw(server) as connection, suppress(OSError):
             connection.sendall(each)
             connection.shutdown(1)
             answer = read_to_end(connection)
@@ -184,17 +184,17 @@ def test_odd_openings(victim: Victim) -> None:
 
 def test_noise_before_and_after_the_opening(victim: Victim) -> None:
     for noise in bad_messages.NOISE:
-        with open_session(victim.server) as connection, suppress(ConnectionError):
+        with open_session(victim.server) as connection, suppress(OSError):
             connection.sendall(noise)
             connection.shutdown(1)
             assert close_code(read_to_end(connection)) in (0, 1000, 1002, 1005, 1007, 1008, 1009), (
                 noise
             )
-        with open_raw(victim.server) as connection, suppress(ConnectionError):
+        with open_raw(victim.server) as connection, suppress(OSError):
             connection.sendall(upgrade(victim.server) + noise)
             connection.shutdown(1)
             read_to_end(connection)
-        with open_raw(victim.server) as connection, suppress(ConnectionError):
+        with open_raw(victim.server) as connection, suppress(OSError):
             connection.sendall(upgrade(victim.server))
             connection.sendall(noise)
             connection.shutdown(1)

@@ -87,6 +87,7 @@ def test_the_sheet_looks_the_same_with_the_network_off(page: Page, complaints: l
     of_the_network(complaints)
 
 
+@pytest.mark.new_context
 def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     is_kept(page)
@@ -104,6 +105,7 @@ def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> No
     of_the_network(complaints)
 
 
+@pytest.mark.new_context  # in one that is used again the pages may be cached
 def test_other_pages_are_not_served_by_the_worker(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     is_kept(page)
