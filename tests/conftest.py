@@ -37,7 +37,9 @@ hypothesis.settings.load_profile("site")
 ROOT = Path(__file__).parent.parent
 T = TypeVar("T")
 
-PROCESS_FIXTURES = {"server", "broken_site", "own_server", "browser", "visitor", "mailbox"}
+PROCESS_FIXTURES = set(
+    "server broken_site own_server browser visitor tight impatient strict behind_tls victim".split()
+)
 """Fixtures that start a process or talk to one; `make quick` leaves out the tests with them."""
 
 

@@ -32,6 +32,8 @@ from webapp.app import SESSION_PATH
 from webapp.config import built_assets
 from webapp.config.settings import Settings
 
+pytestmark = pytest.mark.process
+
 DEPLOY = ROOT / "deploy"
 CONFIGURATION = (DEPLOY / "nginx.conf").read_text()
 VISITOR = "set_real_ip_from 127.0.0.1; real_ip_header x-visitor;"

@@ -18,6 +18,8 @@ from tests.contact.tools import wait_for
 from tests.support import web
 from webapp.config.company import company
 
+pytestmark = pytest.mark.process
+
 COURSE = "/services/javatraining"
 
 

@@ -138,8 +138,8 @@ FORMS: list[tuple[Calculator, dict[str, tuple[str, ...]]]] = [
     (
         BMI_FORM,
         {
-            "weight": (*NUMBERS, "71.96"),
-            "height": (*NUMBERS, "170"),
+            "weight": (*NUMBERS[::2], "71.96"),
+            "height": (*NUMBERS[::2], "170"),
             "feet": ("", "5"),
             "inches": ("", "7.25"),
             "pounds": ("", "158.25", "x"),

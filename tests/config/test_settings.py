@@ -67,6 +67,7 @@ def test_a_wrong_setting_ends_the_start_with_one_line_that_names_it(
     assert "\n" not in str(stopped.value)
 
 
+@pytest.mark.process
 def test_the_program_itself_ends_with_that_line_and_no_traceback() -> None:
     done = subprocess.run(
         [sys.executable, "main.py"],
@@ -144,6 +145,7 @@ def test_a_good_address_of_redis_is_taken(address: str) -> None:
     assert stop_of(redis_url=address) == ""
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("level", ["info", "debug"])
 def test_the_program_itself_shows_nothing_of_the_password(level: str) -> None:
     done = subprocess.run(

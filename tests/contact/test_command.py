@@ -58,6 +58,7 @@ def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.process
 def test_the_program_lists_complains_and_ends_with_its_code(outbox: Outbox) -> None:
     reference = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
     done = process(outbox, "python -m webapp.contact list")
@@ -196,6 +197,7 @@ def test_a_stored_inquiry_writes_no_codes_to_a_terminal_and_half_letters_stop_no
     assert json.loads(command("export").stdout)[0]["fullName"] == name
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("arguments", ["list", "export", "export --format mbox"])
 def test_whoever_reads_only_the_beginning_ends_it_without_a_traceback(
     outbox: Outbox, arguments: str

@@ -22,11 +22,17 @@ def certificates(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with ca.pem, and site.pem and site.key signed by it for 127.0.0.1."""
     folder = tmp_path_factory.mktemp("certificates")
     key = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2")
-    openssl(folder, *f"req -x509 {' '.join(key)} -subj /CN=Test -keyout ca.key -out ca.pem".split())
+    # Python 3.13 checks what RFC 5280 asks: what a key is for, and whose key has signed.
+    openssl(
+        folder,
+        *f"req -x509 {' '.join(key)} -subj /CN=Test -addext keyUsage=critical,keyCertSign".split(),
+        *"-keyout ca.key -out ca.pem".split(),
+    )
     openssl(
         folder,
         *f"req -x509 {' '.join(key)} -CA ca.pem -CAkey ca.key -subj /CN=mail".split(),
         *"-addext subjectAltName=IP:127.0.0.1 -addext basicConstraints=critical,CA:FALSE".split(),
+        *"-addext authorityKeyIdentifier=keyid -addext keyUsage=digitalSignature".split(),
         *"-keyout site.key -out site.pem".split(),
     )
     return folder

@@ -15,6 +15,8 @@ from tests.contact.tools import INQUIRY
 from tests.server.network import Network, why_not
 from webapp.contact.outbox import Outbox
 
+pytestmark = pytest.mark.process
+
 PATIENCE = 180_000  # milliseconds; lost packets are sent again with growing pauses
 LINE = "#connection"
 

@@ -91,6 +91,7 @@ def test_a_reader_that_is_gone_raises_nothing(pipe: tuple[int, int]) -> None:
         writer.flush()
 
 
+@pytest.mark.process
 def test_a_site_whose_log_nobody_reads_goes_on_answering(
     pipe: tuple[int, int], tmp_path: Path
 ) -> None:

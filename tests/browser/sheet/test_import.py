@@ -60,7 +60,7 @@ def preview(page: Page) -> Locator:
     return page.locator("#sheet-preview")
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=60)
 @given(week=st.lists(DAY, min_size=7, max_size=7), unit=st.sampled_from(["mg/dL", "mmol/L"]))
 def test_whatever_the_sheet_can_write_it_reads_back_unchanged(
     reader: Reader, week: Week, unit: str

@@ -1,6 +1,7 @@
 """What search engines and shared links are told, held to schema.org's own types."""
 
 import json
+import re
 import subprocess
 from dataclasses import replace
 from datetime import date, timedelta
@@ -24,11 +25,17 @@ def of_type(found: Document, kind: str) -> list[dict[str, Any]]:
     return [node for node in found.data["@graph"] if node["@type"] == kind]
 
 
+@pytest.mark.process
 def test_every_graph_is_valid_by_the_types_of_schema_org(tmp_path: Path) -> None:
     """The TypeScript compiler is the judge: schema-dts holds every type and property."""
     lines = ['import type { Graph } from "schema-dts";']
     for number, page in enumerate(PAGES):
         lines.append(f"export const page{number}: Graph = {json.dumps(document(page.path).data)};")
+    # A property that schema.org does not know is refused, or else this line is an error.
+    wrong = next(line for line in lines if '"telephone"' in line).replace(
+        "telephone", "telefone", 1
+    )
+    lines += ["// @ts-expect-error", re.sub(r"const page\d+", "const wrong", wrong)]
     file = tmp_path / "graphs.ts"
     file.write_text("\n".join(lines))
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
@@ -36,10 +43,6 @@ def test_every_graph_is_valid_by_the_types_of_schema_org(tmp_path: Path) -> None
     compiler = ROOT / "node_modules" / ".bin" / "tsc"
     done = subprocess.run([compiler, *command], check=False, capture_output=True, text=True)
     assert (done.returncode, done.stdout[:2000]) == (0, "")
-
-    file.write_text(file.read_text().replace('"telephone"', '"telefone"', 1))
-    done = subprocess.run([compiler, *command], check=False, capture_output=True, text=True)
-    assert "telefone" in done.stdout, "a property that schema.org does not know is refused"
 
 
 @pytest.mark.parametrize("row", PAGES, ids=lambda row: row.path)

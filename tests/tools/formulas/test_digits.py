@@ -8,6 +8,7 @@ import sys
 import unicodedata
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -71,12 +72,14 @@ def check(typed: list[str]) -> None:
         assert read == read_by_python(text), text
 
 
+@pytest.mark.process
 def test_a_field_and_the_server_read_the_same_number_or_refuse_alike() -> None:
     check(texts())
 
 
-@settings(max_examples=25, database=None)
-@given(st.lists(st.text(alphabet=MARKS, max_size=8) | st.text(max_size=8), max_size=200))
+@pytest.mark.process
+@settings(max_examples=5, database=None)  # each starts Node
+@given(st.lists(st.text(alphabet=MARKS, max_size=8) | st.text(max_size=8), max_size=1000))
 def test_they_agree_on_any_text_at_all(typed: list[str]) -> None:
     check([text for text in typed if not newer(text)])
 
