@@ -9,7 +9,9 @@ import pytest
 from tests.conftest import Server
 from tests.support.documents import document
 
-pytestmark = pytest.mark.skipif(not shutil.which("w3m"), reason="w3m is not installed")
+pytestmark = pytest.mark.skipif(
+    not shutil.which("w3m"), reason="no w3m: apt install --no-install-recommends w3m"
+)
 
 
 def words(text: str) -> str:
