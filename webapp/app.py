@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from reactpy.executors.asgi import ReactPyMiddleware
 from servestatic import ServeStaticASGI
@@ -26,6 +27,7 @@ from webapp.contact.problem import Problem
 from webapp.pages import contact_us
 from webapp.rendering.html_writer import PageError
 from webapp.rendering.session_layout import use_session_layout
+from webapp.server import open_files, protocols
 from webapp.server.asgi import ASGI, Message, Receive, Send
 from webapp.server.json_logs import configure_reactpy_logging
 from webapp.server.middleware.access_log import AccessLogMiddleware
@@ -102,7 +104,7 @@ async def readyz(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def _background(app: Starlette) -> AsyncIterator[None]:
+async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     """Render the pages; then, while the process serves, those of a new day, and deliver mail.
 
     It ends with the mail under way.
@@ -118,7 +120,7 @@ async def _background(app: Starlette) -> AsyncIterator[None]:
     )
     try:
         with shutdown.handling_signals():
-            yield
+            yield {protocols.STATE: app.state.protocol_limits}
     finally:
         warming.cancel()
         shutdown.requested.set()
@@ -148,6 +150,16 @@ def _api(contact: Contact, origins: list[str]) -> Route:
     )
     methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]  # all but POST get 405
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
+
+
+def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.ProtocolLimits:
+    return protocols.ProtocolLimits(
+        connections=open_files.most_connections(settings.connections),
+        header_bytes=settings.header_bytes,
+        request_seconds=settings.request_seconds,
+        stall_seconds=settings.stall_seconds,
+        security_headers=headers,
+    )
 
 
 def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> ASGI:
@@ -184,10 +196,14 @@ def create_app(settings: Settings) -> ASGI:
         ],
         exception_handlers={Exception: renderer.on_exception},
     )
+    headers = SecurityHeaders(
+        str(settings.api_host or ""), settings.hsts_seconds, settings.site_url.startswith("https:")
+    )
     starlette.state.contact = contact
     starlette.state.shutdown = Shutdown(settings.stop_delay)
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
+    starlette.state.protocol_limits = _protocol_limits(settings, headers)
     static: ASGI = ServeStaticASGI(
         starlette,
         root=built_assets.BUILT,
@@ -210,9 +226,6 @@ def create_app(settings: Settings) -> ASGI:
     readers = frozenset((contact_us.PATH, contact_us.API_PATH))
     paths = frozenset(
         (*(file.path for file in files), *(page.path for page in renderer.pages), SESSION_PATH)
-    )
-    headers = SecurityHeaders(
-        str(settings.api_host or ""), settings.hsts_seconds, settings.site_url.startswith("https:")
     )
     limited = RequestLimitsMiddleware(site, settings, readers)
     logged = AccessLogMiddleware(limited, paths, (built_assets.PREFIX,), renderer.on_exception)

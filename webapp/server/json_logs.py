@@ -6,11 +6,13 @@ import time
 from contextvars import ContextVar
 from typing import Any
 
+import orjson
+
 from webapp.server import client_ip, log_writer
 from webapp.server.log_writer import timestamp
 
 logger = logging.getLogger(__name__)
-request_id: ContextVar[str] = ContextVar("request_id", default="")
+request_id: ContextVar[int] = ContextVar("request_id", default=0)
 
 LOG_INTERVAL = 60.0
 """Seconds in which one line is written for each network, and for each kind of error."""
@@ -32,22 +34,27 @@ class JsonFormatter(logging.Formatter):
             "message": record.getMessage().strip(),
         }
         if request := request_id.get():
-            line["request"] = request
+            line["request"] = f"{request:012x}"
         line |= getattr(record, "fields", {})
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
-        return json.dumps(line)
+        return json.dumps(line, separators=(",", ":"))
+
+
+def requests_are_logged() -> bool:
+    """Whether each request gets a line."""
+    return logger.isEnabledFor(logging.INFO)
 
 
 def log_request(fields: dict[str, str | int | float]) -> None:
-    """Write the line of one request, if they are wanted.
+    """Write the line of one request.
 
     A page from memory is answered in less time than logging takes for a record, so this is written
     without one.
     """
-    if logger.isEnabledFor(logging.INFO):
-        line = {"time": timestamp(time.time()), "level": "info", "message": "request"}
-        log_writer.stderr.put(json.dumps({**line, "request": request_id.get(), **fields}) + "\n")
+    line = {"time": timestamp(time.time()), "level": "info", "message": "request"}
+    number = f"{request_id.get():012x}"
+    log_writer.stderr.put(orjson.dumps({**line, "request": number, **fields}).decode() + "\n")
 
 
 class QueueHandler(logging.Handler):

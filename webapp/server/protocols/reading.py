@@ -2,8 +2,9 @@
 
 import asyncio
 import socket
+from typing import Any
 
-from webapp.config.settings import settings
+from webapp.server.protocols.limits import ProtocolLimits, limits_in
 from webapp.server.shutdown import REQUEST_TIMEOUT
 
 SYSTEM_BUFFER = 128 * 1024
@@ -15,6 +16,8 @@ class Reading(asyncio.Protocol):
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
+    app_state: dict[str, Any]
+    limits: ProtocolLimits
     receives = SYSTEM_BUFFER
     _stalled: asyncio.TimerHandle | None = None
     _last: asyncio.TimerHandle | None = None
@@ -22,6 +25,7 @@ class Reading(asyncio.Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Hear of whatever the system does not take at once, and let it take little."""
         super().connection_made(transport)
+        self.limits = limits_in(self.app_state)
         transport.set_write_buffer_limits(high=0)
         peer = transport.get_extra_info("socket")
         peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
@@ -30,7 +34,7 @@ class Reading(asyncio.Protocol):
     def pause_writing(self) -> None:
         """The client has to read before more is written."""
         super().pause_writing()
-        self._stalled = self.loop.call_later(settings().stall_seconds, self.transport.abort)
+        self._stalled = self.loop.call_later(self.limits.stall_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
         """It has."""
