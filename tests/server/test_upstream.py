@@ -20,8 +20,8 @@ from webapp.server.protocols.websocket import Frames
 HTTP = httptools_impl.HttpToolsProtocol
 OURS = {(Http, HTTP), (Socket, WebSocketsSansIOProtocol), (Frames, ServerProtocol)}
 ONLY_OURS = {
-    *("_check", "_wait", "_forget", "_refuse", "_end", "_complain", "forget_stall"),
-    *("pause_writing", "resume_writing", "connection_lost", "shutdown"),  # Reading has them
+    *("_check", "_wait", "_forget", "_refuse", "_end", "_complain"),
+    *("connection_lost", "shutdown"),  # Reading has them
 }
 
 
@@ -39,8 +39,8 @@ def test_each_method_that_is_overridden_is_one_of_theirs_and_called_the_same_way
 
 
 @pytest.mark.parametrize("theirs", [HTTP, WebSocketsSansIOProtocol])
-def test_both_protocols_hear_of_a_client_that_does_not_read_and_of_the_end(theirs: type) -> None:
-    for name in ("pause_writing", "resume_writing", "connection_lost", "shutdown"):
+def test_both_protocols_hear_of_the_end(theirs: type) -> None:
+    for name in ("connection_lost", "shutdown"):
         assert parameters(getattr(Reading, name)) == parameters(getattr(theirs, name)), name
 
 

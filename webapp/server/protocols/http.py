@@ -69,7 +69,6 @@ class Http(Reading, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """From here on, the connection is a WebSocket."""
         self._forget()
-        self.forget_stall()
         super().handle_websocket_upgrade()
 
     def _unsupported_upgrade_warning(self) -> None:
