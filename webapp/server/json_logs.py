@@ -1,5 +1,6 @@
 """Logs: one JSON object a line on stderr, without queries, bodies or whole client addresses."""
 
+import asyncio
 import json
 import logging
 import time
@@ -80,6 +81,17 @@ class InvalidRequestFilter(logging.Filter):
         return record.msg != "Invalid HTTP request received."
 
 
+class CancelledFilter(logging.Filter):
+    """Leaves out the traceback that uvicorn writes for each request which shutdown has cancelled.
+
+    One line of uvicorn's own says how many they are.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is written."""
+        return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
+
+
 class AcceptErrorFilter(logging.Filter):
     """Lets one record a minute through of a connection that cannot be accepted, and shortens it.
 
@@ -111,6 +123,7 @@ def config(level: str) -> dict[str, Any]:
         "disable_existing_loggers": False,
         "filters": {
             "invalid_request": {"()": InvalidRequestFilter},
+            "cancelled": {"()": CancelledFilter},
             "accept_error": {"()": AcceptErrorFilter},
         },
         "formatters": {"json": {"()": JsonFormatter}},
@@ -118,7 +131,7 @@ def config(level: str) -> dict[str, Any]:
             "stderr": {
                 "class": "webapp.server.json_logs.QueueHandler",
                 "formatter": "json",
-                "filters": ["invalid_request", "accept_error"],
+                "filters": ["invalid_request", "cancelled", "accept_error"],
             }
         },
         "root": {"level": "WARNING", "handlers": ["stderr"]},

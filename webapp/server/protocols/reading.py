@@ -5,7 +5,6 @@ import socket
 from typing import Any
 
 from webapp.server.protocols.limits import ProtocolLimits, limits_in
-from webapp.server.shutdown import REQUEST_TIMEOUT
 
 SYSTEM_BUFFER = 128 * 1024
 """Bytes that the system keeps for a connection each way; by itself it would keep megabytes."""
@@ -23,7 +22,6 @@ class Reading(asyncio.Protocol):
     app_state: dict[str, Any]
     limits: ProtocolLimits
     receives = SYSTEM_BUFFER
-    _last: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let the system and the transport keep little, and the system give up such a client."""
@@ -36,14 +34,3 @@ class Reading(asyncio.Protocol):
             peer.setsockopt(socket.IPPROTO_TCP, USER_TIMEOUT, stall)
         peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
         peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, self.receives)
-
-    def shutdown(self) -> None:
-        """The process stops: end what is under way, for a moment; then hang up."""
-        super().shutdown()  # type: ignore[misc]
-        self._last = self.loop.call_later(REQUEST_TIMEOUT, self.transport.abort)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is left to wait for."""
-        if self._last:
-            self._last.cancel()
-        super().connection_lost(exc)
