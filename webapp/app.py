@@ -11,6 +11,7 @@ from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -187,12 +188,13 @@ def create_app(settings: Settings) -> ASGI:
         *MANIFEST_ROUTES,
         _api(contact, origins),
     ]
+    packed = [Middleware(GZipMiddleware, compresslevel=5)]  # the cache packs its own pages
     starlette = Starlette(
         lifespan=_background,
         routes=[
             *files,
-            Route(contact_us.PATH, plain_inquiry, methods=["POST"]),
-            Route("/{path:path}", page, methods=["GET"]),
+            Route(contact_us.PATH, plain_inquiry, methods=["POST"], middleware=packed),
+            Route("/{path:path}", page, methods=["GET"], middleware=packed),
         ],
         exception_handlers={Exception: renderer.on_exception},
     )
