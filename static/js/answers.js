@@ -1,5 +1,5 @@
 // Answers a form in the browser with a formula of webapp/tools/formulas, which the build translates
-// (scripts/translator). Part of the file of each formula; answer_here.js loads it.
+// (scripts/translator). Part of the file of a page's formulas; answer_here.js loads it.
 import { Unsupported } from "./python/core.js";
 
 const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py: what is longer is not read there
@@ -12,7 +12,23 @@ export const answering = (calculate, htmlOf) => (form, query) => {
   const outcome = calculate(new Map([...new URLSearchParams(query)].reverse()));
   const [result, explanation] = htmlOf(outcome, `${id}-note`, form.dataset.ambulance);
   const parts = [{ tagName: "output", attributes: { id, className: "result", html: result } }];
-  if (explanation === undefined) return { parts, alert: outcome.alert, errors: Object.fromEntries(outcome.errors) };
+  const write = (trusted, before) => writeInto(form, parts, trusted, before);
+  if (explanation === undefined)
+    return { parts, write, alert: outcome.alert, errors: Object.fromEntries(outcome.errors) };
   parts.push({ tagName: "div", attributes: { className: "explanation", html: explanation } });
-  return { parts };
+  return { parts, write };
 };
+
+// The parts as React would have made them, where it has not adopted the page (early.js). before: those that
+// stand there; the same is not written again, which a screen reader would read once more.
+function writeInto(form, [result, explanation], trusted, before) {
+  const output = form.querySelector("output.result");
+  const { html } = result.attributes;
+  if (before?.[0].attributes.html !== html) output.innerHTML = trusted(html);
+  form.querySelector("div.explanation")?.remove();
+  if (!explanation) return;
+  const box = document.createElement("div");
+  box.className = explanation.attributes.className;
+  box.innerHTML = trusted(explanation.attributes.html);
+  output.after(box);
+}
