@@ -3,7 +3,7 @@
 const loading = new Map(); // a file of formulas → when it has come, or will not
 const loaded = new Map(); // a file that has come → its formulas
 
-const fileOf = (formula) => formula.split("#")[0];
+const fileOf = (formula = "") => formula.split("#")[0];
 
 // A formula is named as file#name. Safari 13 has no BigInt, with which it counts.
 export function loadAnswers(formula) {

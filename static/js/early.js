@@ -8,7 +8,7 @@ import { valuesOf } from "./values.js";
 
 const PATIENCE = 3000;
 const shown = new Map(); // the id of a result → its answer
-let waiting = null; // {form}: it has been submitted, and not answered
+let waiting = null; // {form, late}: it has been submitted and not answered; late: the code did not come
 let begun = false; // React has begun to adopt the page,
 let done = false; // and has done so
 
@@ -19,7 +19,7 @@ export const beginAdoption = () => {
 };
 export function endAdoption() {
   done = true;
-  if (waiting) setTimeout(submitAgain, 0, waiting.form);
+  if (waiting?.late) setTimeout(submitAgain, 0, waiting.form);
 }
 
 // React answers now, or the session; the plain way is what neither takes.
@@ -31,14 +31,15 @@ function submitAgain(form) {
 export async function answerEarly(form, query = valuesOf(form)) {
   const ours = (waiting = { form });
   await Promise.race([loadAnswers(form.dataset.answers), new Promise((done) => setTimeout(done, PATIENCE))]);
-  if (waiting !== ours || (begun && !done)) return;
+  if (waiting !== ours) return;
   if (done) return submitAgain(form);
-  const made = answerHere(form, query);
+  ours.late = true;
+  const made = !begun && answerHere(form, query);
   if (made) {
     waiting = null;
     show(form, made);
   } else if (!(await probe())) showDown();
-  else if (waiting === ours) form.submit();
+  else if (waiting === ours && !begun) form.submit();
 }
 
 function show(form, made) {

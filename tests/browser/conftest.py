@@ -4,6 +4,16 @@ import pytest
 from playwright.sync_api import Dialog, Page
 
 
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+
+
+@pytest.fixture(autouse=True)
+def no_worker(request: pytest.FixtureRequest) -> None:
+    """No service worker, but for a test with the mark `worker`: it would fetch six pages each time."""
+    if "page" in request.fixturenames and not request.node.get_closest_marker("worker"):
+        request.getfixturevalue("page").add_init_script(NO_WORKER)
+
+
 @pytest.fixture
 def dialogs(page: Page) -> list[str]:
     """The texts of the dialogs that came up, each closed at once."""

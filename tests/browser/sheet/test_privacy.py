@@ -97,6 +97,7 @@ def found(secret: set[str], *texts: str) -> set[str]:
     }
 
 
+@pytest.mark.worker
 @pytest.mark.new_context
 def test_no_value_ever_leaves_the_browser(
     page: Page,
