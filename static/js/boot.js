@@ -9,6 +9,7 @@ import { startModules } from "./modules.js";
 import { keepNumbers } from "./numbers.js";
 import { datePrints } from "./print.js";
 
+const PATIENCE = 3000;
 const live = document.getElementById("live");
 let started;
 function start() {
@@ -36,9 +37,11 @@ if (live) {
     const form = event.target;
     if (event.defaultPrevented || !event.isTrusted || !form.dataset.answers || !window.BigInt) return;
     event.preventDefault();
-    start()
-      .then((page) => page.answerEarly(form))
-      .catch(() => form.submit());
+    const late = setTimeout(() => form.submit(), PATIENCE);
+    start().then((page) => {
+      clearTimeout(late);
+      page.answerEarly(form);
+    });
   });
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   if (!saveData && !effectiveType.includes("2g")) {

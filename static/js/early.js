@@ -12,7 +12,7 @@ let waiting = null; // {form, late}: it has been submitted and not answered; lat
 let begun = false; // React has begun to adopt the page,
 let done = false; // and has done so
 
-export const answeredEarly = (id) => shown.get(id) ?? null;
+export const answeredEarly = (id) => shown.get(id) || null;
 
 export const beginAdoption = () => {
   begun = true;
@@ -44,9 +44,9 @@ export async function answerEarly(form, query = valuesOf(form)) {
 
 function show(form, made) {
   const { id } = made.parts[0].attributes;
-  made.write(trustedHtml, shown.get(id)?.parts);
-  shown.set(id, { parts: made.parts });
-  placeErrors(form, made.errors ?? {});
+  made.write(trustedHtml, shown.get(id));
+  shown.set(id, made);
+  placeErrors(form, made.errors || {});
   tell(form, made.alert);
 }
 

@@ -56,7 +56,7 @@ function go(url, { push, scroll = 0 }) {
 }
 
 // Whether the service worker (sw.js) has the page.
-const isKept = (url) => globalThis.caches?.match(url.pathname);
+const isKept = (url) => window.caches?.match(url.pathname);
 
 async function load(url) {
   going = null;

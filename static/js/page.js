@@ -174,12 +174,12 @@ export function AnswerView({ onValues, count, alert, errors, parts }) {
     if (count === 0 || current.isHere) return; // how a session starts, or too late: not an answer
     const { form, again, onAnswer } = current;
     onAnswer();
-    placeErrors(form, errors ?? {});
+    placeErrors(form, errors || {});
     if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
   }, [count]);
   useEffect(() => {
     if (!here?.form) return; // none, or an early one, of which all has been said
-    placeErrors(here.form, here.errors ?? {});
+    placeErrors(here.form, here.errors || {});
     tell(here.form, here.alert);
   }, [here]);
   return partsOf(here?.parts ?? parts);

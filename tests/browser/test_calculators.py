@@ -222,7 +222,7 @@ def test_both_notes_of_a_page_can_be_copied(
         form.get_by_role("button", name="Copy for my doctor").click()
         expect(form.locator("[data-copied]")).to_be_visible()
         assert page.evaluate("() => navigator.clipboard.readText()").startswith(note)
-    expect(page.locator(".explanation")).to_have_count(1 if way == BLOCKED else 2)
+    expect(page.locator(".explanation")).to_have_count(2)
 
 
 @pytest.mark.parametrize(

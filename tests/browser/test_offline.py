@@ -1,4 +1,4 @@
-"""The tools with the network off, and before React has the page: they answer, and nothing is lost."""
+"""The tools with the network off, and before React has the page: they answer."""
 
 import re
 from collections.abc import Callable
@@ -46,7 +46,7 @@ def keep_the_tools(page: Page) -> None:
 
 
 def refused_once(page: Page, tool: Tool, dialogs: list[str]) -> None:
-    """The empty form is refused with one dialog at most, and the first wrong field has the focus."""
+    """The empty form is refused, with one dialog at most."""
     fill(page, tool.nothing)
     press(page, tool)
     expect(page.locator(tool.output)).to_be_empty()
@@ -87,6 +87,27 @@ def test_with_the_network_off_every_tool_opens_and_answers(
     expect(page.locator("#connection")).to_have_text(
         "No connection just now. This page works without one."
     )
+    of_the_network()
+
+
+@pytest.mark.worker
+def test_links_lead_from_tool_to_tool_with_the_network_off(
+    page: Page, of_the_network: Callable[[], None]
+) -> None:
+    keep_the_tools(page)
+    page.context.set_offline(True)
+    footer = page.get_by_role("contentinfo")
+    footer.get_by_role("link", name="Support").click()
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    assert page.url.endswith(A1C.path)  # the page stays, with what was typed
+    for tool in (BMI, GAP):  # from a page that React has adopted, and from one that it has not
+        footer.get_by_role("link", name=re.compile(tool.name, re.I)).click()
+        page.wait_for_url(f"**{tool.path}")
+        fill(page, tool.values)
+        press(page, tool)
+        shows(page, tool, tool.shows)
+    footer.get_by_role("link", name="Support").click()
+    expect(page.get_by_role("main").get_by_role("heading")).to_have_text("No connection just now")
     of_the_network()
 
 
