@@ -18,8 +18,6 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   const tidy = async () => {
     for (const name of await caches.keys()) if (name.startsWith("sheet-") && name !== CACHE) await caches.delete(name);
-    // The browser asks for a page while it still starts the worker, which takes a while on an old phone.
-    await registration.navigationPreload?.enable();
     await clients.claim();
   };
   event.waitUntil(tidy());
@@ -37,12 +35,13 @@ async function file(request) {
   return answer;
 }
 
+// No navigation preload: with it Firefox shows its own error page when the server is gone.
 // A gateway whose server is gone says so with 502 to 504. The values in an address are read by the page.
-async function page(event, pathname) {
+async function page(request, pathname) {
   const isTool = PAGES.includes(pathname);
   const kept = (path) => caches.open(CACHE).then((cache) => cache.match(path));
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    const answer = await fetch(request);
     return (isTool && [502, 503, 504].includes(answer.status) && (await kept(pathname))) || answer;
   } catch (error) {
     return (await kept(isTool ? pathname : OFFLINE)) ?? Promise.reject(error);
@@ -53,6 +52,6 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(event, url.pathname));
+  if (request.mode === "navigate") event.respondWith(page(request, url.pathname));
   else if (url.pathname.startsWith("/static/")) event.respondWith(file(request));
 });

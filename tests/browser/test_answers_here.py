@@ -25,6 +25,13 @@ def form_of(page: Page, tool: Tool) -> str:
     return str(page.locator("form", has=page.locator(tool.output)).inner_html())
 
 
+def answer_of(page: Page, tool: Tool) -> str:
+    """The result, and the box that explains it."""
+    form = page.locator("form", has=page.locator(tool.output))
+    parts = "form => [...form.querySelectorAll('output, div.explanation')]"
+    return str(form.evaluate(f"{parts}.map(part => part.outerHTML).join()"))
+
+
 def listen(page: Page) -> list[str]:
     """The addresses and bodies of all requests from here on."""
     heard: list[str] = []
@@ -141,15 +148,16 @@ def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> 
 
 
 @every_tool
-def test_the_page_makes_the_html_that_the_session_sends(
+def test_the_page_makes_the_html_that_the_session_and_the_server_send(
     page: Page, complaints: list[str], dialogs: list[str], tool: Tool
 ) -> None:
     open_here(page, tool.path)
-    made = []
+    made, answers = [], []
     for values in (tool.values, tool.nothing, tool.other):
         fill(page, values)
         press(page, tool)
         made.append(form_of(page, tool))
+        answers.append(answer_of(page, tool))
     page.add_init_script("delete globalThis.BigInt")
     open_ready(page, tool.path)
     for values, texts, here in zip(
@@ -164,6 +172,9 @@ def test_the_page_makes_the_html_that_the_session_sends(
             expect(page.locator("[aria-invalid]").first).to_be_focused()
         shows(page, tool, texts)
         assert form_of(page, tool) == here
+    for values, answer in zip((tool.values, tool.other), answers[::2], strict=True):
+        page.goto(tool.address(values))
+        assert answer_of(page, tool) == answer
 
 
 @pytest.mark.parametrize(
