@@ -32,9 +32,10 @@ def footer(current: str, year: int) -> VdomDict:
                 ),
             ),
             html.p(
-                "What you type into our health tools stays on your device, ",
-                html.a({"href": "/privacy-policy#calculators"}, "with one exception"),
-                ".",
+                html.a(
+                    {"href": "/privacy-policy#calculators"},
+                    "What you type into our health tools stays on your device, with one exception.",
+                ),
             ),
             html.p(
                 html.a({"href": "/#"}, "Back to the start"),
