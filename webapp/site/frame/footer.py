@@ -36,8 +36,7 @@ def footer(current: str, year: int) -> VdomDict:
                     {"href": "/privacy-policy#calculators"},
                     "What you type into our health tools stays on your device, with one exception.",
                 ),
-            ),
-            html.p(
+                html.br(),
                 html.a({"href": "/#"}, "Back to the start"),
                 f" · © {year} {company.name}, {company.place}, {company.country}",
             ),
