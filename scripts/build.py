@@ -192,7 +192,7 @@ def watch() -> None:
     """Build again whenever a source changes, until interrupted."""
     from watchfiles import watch as changes
 
-    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS)
+    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS.parent)
     for _ in changes(*sources, raise_interrupt=False):
         try:
             build()
