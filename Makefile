@@ -6,6 +6,8 @@ NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css static/img static/licences webapp/tools/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
+# Which formulas a page has, and so what stands in its file of them.
+SOURCES += $(wildcard webapp/tools/*.py)
 
 .PHONY: help run dev test quick coverage check format pages settings pictures shots references soak bench lighthouse audit lock clean build
 help:  ## show this list

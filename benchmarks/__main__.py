@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from benchmarks import documents, first_view, interaction, sessions, startup, workers
+from benchmarks import answers, documents, first_view, interaction, sessions, startup, workers
 from benchmarks.servers import Missing
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -18,6 +18,7 @@ SECTIONS: dict[str, tuple[str, Callable[[Path], str]]] = {
     "view": ("First view", first_view.measure),
     "sessions": ("Sessions", sessions.measure),
     "interaction": ("Interaction", interaction.measure),
+    "answers": ("Answers in the page", answers.measure),
     "workers": ("Several workers", workers.measure),
     "start": ("Start", startup.measure),
 }

@@ -39,6 +39,7 @@ from webapp.server.sessions.guard import SessionGuard
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.server.shutdown import Shutdown
 from webapp.site.document import ROOT_COMPONENT
+from webapp.site.offline_page import OFFLINE_PATH
 from webapp.site.page_cache import PageCache
 from webapp.site.renderer import NO_STORE, Renderer
 from webapp.site.root import ROUTE_TARGET
@@ -86,9 +87,16 @@ async def plain_inquiry(request: Request) -> Response:
 
 
 async def worker(request: Request) -> Response:
-    """The service worker of the weekly sheet."""
-    script = await service_worker(request.app.state.renderer)
+    """The service worker of the tools and the weekly sheet."""
+    state = request.app.state
+    script = await service_worker(state.renderer, state.page_cache)
     return Response(script, media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
+async def offline(request: Request) -> Response:
+    """The page that the service worker keeps for when there is no connection."""
+    renderer: Renderer = request.app.state.renderer
+    return HTMLResponse(renderer.offline(), headers={"cache-control": "no-cache"})
 
 
 async def healthz(_: Request) -> Response:
@@ -184,6 +192,7 @@ def create_app(settings: Settings) -> ASGI:
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/sw.js", worker),
+        Route(OFFLINE_PATH, offline),
         *sitemap_routes(Urls(settings.site_url)),
         *MANIFEST_ROUTES,
         _api(contact, origins),

@@ -6,7 +6,8 @@ translated: the build ends with its file, line and name. What shows only when it
 `Unsupported` (static/js/python), and the server is asked.
 """
 
-from collections.abc import Mapping
+import ast
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from .program import Own, Program
@@ -35,11 +36,12 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
     return {**files, "index.js": "".join(lines)}
 
 
-def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
+def formulas(root: Path, folder: Path, scripts: Path, pages: Path) -> dict[str, str]:
     """The translation of every module of the folder that has a function `calculate`.
 
-    For each an entry of its name, "answers/a1c.js": static/js/answers.js makes its export `answer`
-    of `calculate` and of answer_html.py. scripts: the folder static/js.
+    A page has one entry, "answers/a1c.js", with all that it calculates: static/js/answers.js makes
+    an export of each formula's name, of `calculate` and of answer_html.py. scripts: the folder
+    static/js. pages: the folder of the modules that import the formulas for their pages.
     """
     names = [
         file.stem
@@ -50,16 +52,33 @@ def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
     entries["parts"] = (folder / "answer_html.py", "parts")
     files = translate(root, entries, str(scripts / "python" / "index.js"))
     exports = dict(zip(entries, files.pop("index.js").splitlines(), strict=True))
-    for name in names:
-        files[f"answers/{name}.js"] = "".join(
+    for page, used in _used_by(pages, names).items():
+        files[f"answers/{page}.js"] = "".join(
             (
-                _imported(exports[name], name, "calculate"),
-                _imported(exports["parts"], "parts", "parts"),
                 f'import {{ answering }} from "{scripts / "answers.js"}";\n',
-                "export const answer = answering(calculate, parts);\n",
+                _imported(exports["parts"], "parts", "$parts"),
+                *(_imported(exports[name], name, f"${name}") for name in used),
+                *(f"export const {name} = answering(${name}, $parts);\n" for name in used),
             )
         )
     return files
+
+
+def _used_by(pages: Path, names: Collection[str]) -> dict[str, list[str]]:
+    """The formulas of each module of a page; those of no page each for itself."""
+    used: dict[str, list[str]] = {}
+    for file in sorted(pages.glob("*.py")):
+        imported = [
+            alias.name
+            for node in ast.walk(ast.parse(file.read_text("utf-8")))
+            if isinstance(node, ast.ImportFrom) and node.module == "webapp.tools.formulas"
+            for alias in node.names
+            if alias.name in names
+        ]
+        if imported:
+            used[file.stem] = imported
+    placed = {name for those in used.values() for name in those}
+    return used | {name: [name] for name in names if name not in placed}
 
 
 def _imported(export: str, name: str, local: str) -> str:

@@ -1,23 +1,35 @@
 // Answers in the browser, once the formula has come; until then, and where it cannot, nothing.
 
-const formulas = new Map(); // address → its module, or null while it has not come
+const loading = new Map(); // a file of formulas → when it has come, or will not
+const loaded = new Map(); // a file that has come → its formulas
 
-// Safari 13 has no BigInt, with which the formulas count.
-export function loadAnswers(url) {
-  if (!url || formulas.has(url) || typeof BigInt !== "function") return;
-  formulas.set(url, null);
-  const loaded = (module) => {
-    formulas.set(url, module);
-    if ([...formulas.values()].every(Boolean)) document.documentElement.dataset.answers = "";
+const fileOf = (formula = "") => formula.split("#")[0];
+
+// A formula is named as file#name. Safari 13 has no BigInt, with which it counts.
+export function loadAnswers(formula) {
+  if (!formula || !window.BigInt) return undefined;
+  const file = fileOf(formula);
+  const { dataset } = document.documentElement;
+  const onLoad = (module) => {
+    loaded.set(file, module);
+    if (loaded.size < loading.size) return;
+    dataset.answers = "";
+    dispatchEvent(new Event("keep"));
   };
-  delete document.documentElement.dataset.answers;
-  import(url).then(loaded, () => {}); // without it the session answers
+  if (!loading.has(file)) {
+    delete dataset.answers;
+    // Without it the session answers; it is asked for again at the next sign that it is wanted.
+    const onError = () => loading.delete(file);
+    loading.set(file, import(file).then(onLoad, onError));
+  }
+  return loading.get(file);
 }
 
 // What AnswerView shows; null where only the server can tell.
 export function answerHere(form, query) {
+  const { answers } = form.dataset;
   try {
-    return formulas.get(form.dataset.answers)?.answer(form, query);
+    return loaded.get(fileOf(answers))?.[answers.split("#")[1]](form, query);
   } catch (error) {
     console.warn("The server is asked for this answer:", error);
     return null;

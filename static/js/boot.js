@@ -4,17 +4,20 @@ import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
 import { onIntent } from "./intent.js";
 import { startMenus } from "./menu.js";
+import { keepWhenAsked } from "./keep.js";
 import { startModules } from "./modules.js";
 import { keepNumbers } from "./numbers.js";
 import { datePrints } from "./print.js";
 
+const PATIENCE = 3000;
 const live = document.getElementById("live");
-let started = false;
+let started;
 function start() {
-  if (started) return;
-  started = true;
+  if (started) return started;
   const ahead = openAhead(live);
-  import(live.dataset.page).then((page) => page.start(ahead));
+  started = import(live.dataset.page);
+  started.then((page) => page.start(ahead));
+  return started;
 }
 
 document.documentElement.dataset.js = "";
@@ -23,11 +26,23 @@ copyOnClick();
 alertOnLoad();
 keepNumbers();
 datePrints();
+keepWhenAsked();
 startModules();
 
 // A page that crashed on the server has no session to join.
 if (live) {
   onIntent(start);
+  // React answers a form once it has adopted the page; until then, and offline, early.js does.
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !event.isTrusted || !form.dataset.answers || !window.BigInt) return;
+    event.preventDefault();
+    const late = setTimeout(() => form.submit(), PATIENCE);
+    start().then((page) => {
+      clearTimeout(late);
+      page.answerEarly(form);
+    });
+  });
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   if (!saveData && !effectiveType.includes("2g")) {
     const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));

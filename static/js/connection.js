@@ -1,5 +1,6 @@
 // Asks whether the server answers over HTTP, and says so in a quiet line when it does not.
 
+const STAYS = "stays as it is, and goes on when the connection is back";
 const line = () => document.getElementById("connection");
 
 export async function probe() {
@@ -16,7 +17,8 @@ export async function probe() {
 }
 
 export function showDown() {
-  line().textContent = "No connection just now. This page stays as it is, and goes on when the connection is back.";
+  const what = "answers" in document.documentElement.dataset ? "works without one" : STAYS;
+  line().textContent = `No connection just now. This page ${what}.`;
 }
 
 export function showUp() {

@@ -4,7 +4,7 @@ export function placeErrors(form, errors) {
   for (const field of form.elements) {
     const line = document.getElementById(`${field.id}-error`);
     if (!line) continue;
-    const message = errors[field.name] ?? "";
+    const message = errors[field.name] || "";
     line.textContent = message;
     if (!message) field.removeAttribute("aria-invalid");
     else {

@@ -3,18 +3,14 @@ import { useEffect, useRef } from "react";
 import { answerHere, loadAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
 import { isOpen, isStale, isTrying } from "./socket.js";
+import { valuesOf } from "./values.js";
 
 const PATIENCE = 3000;
 
-// The values as the browser would put them into the address, without the empty ones.
-function valuesOf(form) {
-  const values = new URLSearchParams(new FormData(form));
-  for (const [name, value] of [...values]) if (value === "") values.delete(name);
-  return values.toString().replace(/%2F/g, "/"); // a slash needs no escape here
-}
-
 export function useForm(session, answers) {
-  useEffect(() => loadAnswers(answers), [answers]);
+  useEffect(() => {
+    loadAnswers(answers);
+  }, [answers]);
   const answer = useRef({}); // filled by the Answer component inside the form
   const sent = useRef(null); // the values of the last submit
   const unanswered = useRef(false);
@@ -47,6 +43,7 @@ export function useForm(session, answers) {
       event.preventDefault();
       return showHere(event.currentTarget, made);
     }
+    loadAnswers(answers); // for the next time, where it did not come
     if (isStale() || !answer.current.onValues) return; // the browser submits it
     event.preventDefault();
     const waiting = timer.current !== 0;

@@ -55,9 +55,12 @@ function go(url, { push, scroll = 0 }) {
   router({ path: url.pathname, query_string: url.search });
 }
 
+// Whether the service worker (sw.js) has the page.
+const isKept = (url) => window.caches?.match(url.pathname);
+
 async function load(url) {
   going = null;
-  if (!(await probe())) showDown();
+  if (!(await probe()) && !(await isKept(url))) showDown();
   else if (url.href === location.href) location.reload();
   else location.assign(url.href);
 }

@@ -13,13 +13,17 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { answerAddress, answeredEarly, beginAdoption, endAdoption } from "./early.js";
 import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
 import { beginAgain, markReady, markStale, openSession } from "./socket.js";
 import { trustedHtml } from "./trusted.js";
 
+export { answerEarly } from "./early.js";
+
 export function start(ahead) {
+  answerAddress();
   followLinks();
   openSession(ahead);
 }
@@ -45,6 +49,7 @@ export function bind() {
       else if (container.dataset.owned) markStale();
       else {
         container.dataset.owned = "1";
+        beginAdoption();
         root = hydrateRoot(container, element, { onRecoverableError });
       }
     },
@@ -76,6 +81,7 @@ function onAdopted() {
   adopted = true;
   if (waiting) root.render(waiting);
   waiting = null;
+  endAdoption();
 }
 
 function onRecoverableError(error) {
@@ -153,7 +159,7 @@ export function Form({ parts, children, ...attributes }) {
 // rises with each. What was made here stays until the server is asked again.
 export function AnswerView({ onValues, count, alert, errors, parts }) {
   const { current } = useContext(FormContext);
-  const [here, setHere] = useState(null);
+  const [here, setHere] = useState(() => (adopted ? null : answeredEarly(parts[0].attributes.id)));
   const [shown, setShown] = useState(count);
   current.onValues = onValues;
   current.showHere = (form, made) => {
@@ -168,12 +174,12 @@ export function AnswerView({ onValues, count, alert, errors, parts }) {
     if (count === 0 || current.isHere) return; // how a session starts, or too late: not an answer
     const { form, again, onAnswer } = current;
     onAnswer();
-    placeErrors(form, errors ?? {});
+    placeErrors(form, errors || {});
     if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
   }, [count]);
   useEffect(() => {
-    if (!here) return;
-    placeErrors(here.form, here.errors ?? {});
+    if (!here?.form) return; // none, or an early one, of which all has been said
+    placeErrors(here.form, here.errors || {});
     tell(here.form, here.alert);
   }, [here]);
   return partsOf(here?.parts ?? parts);

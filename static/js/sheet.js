@@ -11,7 +11,6 @@ import { reviewWeek } from "./review.js";
 import { isOurs, openStore } from "./store.js";
 import { strip } from "./strip.js";
 import { targetChoice } from "./targets.js";
-import { trustedWorker } from "./trusted.js";
 import { datesAround, emptyWeek, isEmpty } from "./week.js";
 
 function whyNotKept(type, refused) {
@@ -199,5 +198,5 @@ export function start(part) {
 
   load();
   // Keeps the page for the next time the network is off.
-  navigator.serviceWorker?.register(trustedWorker(), { scope: location.pathname }).catch(() => {});
+  dispatchEvent(new Event("keep"));
 }

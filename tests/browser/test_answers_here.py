@@ -1,12 +1,16 @@
 """The page answers by itself: at once, as the session would, and nothing typed leaves it."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.tools import A1C, SESSION, WAY_BACK, Tool, every_tool, fill, press, shows
-from tests.conftest import Frames, Server, answers_ready, open_ready
+from tests.browser.tap import Tap
+from tests.browser.tools import A1C, SESSION, TOOLS, WAY_BACK, Tool, every_tool, fill, press, shows
+from tests.conftest import Frames, Server, answers_ready, open_ready, ready
+
+RELEASE = str(Path(__file__).parent / "other_release.py")
 
 ANSWERS = "**/static/js/answers/*"
 
@@ -19,6 +23,13 @@ def open_here(page: Page, path: str) -> None:
 def form_of(page: Page, tool: Tool) -> str:
     """All that stands in the form, with its errors, once it has been answered."""
     return str(page.locator("form", has=page.locator(tool.output)).inner_html())
+
+
+def answer_of(page: Page, tool: Tool) -> str:
+    """The result, and the box that explains it."""
+    form = page.locator("form", has=page.locator(tool.output))
+    parts = "form => [...form.querySelectorAll('output, div.explanation')]"
+    return str(form.evaluate(f"{parts}.map(part => part.outerHTML).join()"))
 
 
 def listen(page: Page) -> list[str]:
@@ -48,16 +59,105 @@ def test_nothing_is_sent_when_the_page_answers(
     assert "?" not in page.url
 
 
+ODD = {
+    "eag": "154.0731",
+    "a1c": "7.0732",
+    "sodium": "140.0733",
+    "chloride": "104.0734",
+    "bicarbonate": "24.0735",
+    "value": "100.0736",
+    "weight": "70.0737",
+    "height": "170.0738",
+}
+"""What no address, header or message holds by chance."""
+
+
+@pytest.mark.worker
+@pytest.mark.new_context
+def test_nothing_typed_into_any_tool_leaves_the_browser(
+    page: Page, context: BrowserContext, frames: Frames, dialogs: list[str], tap: Tap
+) -> None:
+    told: list[str] = []
+    context.on(
+        "request", lambda r: told.append(f"{r.url} {r.headers} {r.post_data_buffer!r} {r.method}")
+    )
+    for tool in TOOLS:
+        typed = {name: ODD.get(name, value) for name, value in tool.values.items()}
+        page.goto(tap.url + tool.path, wait_until="domcontentloaded")
+        expect(page.locator("html[data-js]")).to_be_attached()
+        fill(page, typed)
+        press(page, tool)  # before React has the page
+        expect(page.locator(f"{tool.output} .figure")).to_be_attached()
+        page.dispatch_event("html", "pointerdown")
+        answers_ready(page)
+        fill(page, tool.nothing)
+        press(page, tool)
+        expect(page.locator("[aria-invalid]").first).to_be_focused()
+        fill(page, typed)
+        press(page, tool)
+        expect(page.locator(f"{tool.output} .figure")).to_be_attached()
+        assert page.url == tap.url + tool.path
+    page.goto(f"{tap.url}/support?seen=tapped")
+    ready(page)
+    raw = bytes(tap.sent).decode("utf-8", "replace")
+    everything = "\n".join((raw, *told, *frames.up, *frames.down))
+    assert "GET /support?seen=tapped" in raw
+    assert [value for value in ODD.values() if value in everything] == []
+    assert "layout-event" not in "".join(frames.up)
+    assert {text.rpartition(" ")[2] for text in told} == {"GET"}
+
+
+def test_a_page_of_an_older_release_answers_with_its_own_formulas_and_says_so_to_the_doctor(
+    page: Page, frames: Frames, own_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = own_server()
+    open_here(page, server.url + A1C.path)
+    file = str(page.locator("form").first.get_attribute("data-answers")).split("#")[0]
+    server.stop()
+    with page.expect_response(lambda response: file in response.url) as asked:
+        own_server(RELEASE, str(tmp_path / "built"), "formulas", port=server.port)
+    assert asked.value.status == 404
+    page.locator("html[data-stale]").wait_for(state="attached")
+    frames.clear()
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    note = page.locator("#result-note")
+    release = file.removesuffix(".js").rpartition("-")[2]
+    expect(note).to_contain_text(
+        f"Worked out by release {release} of this page; there is a newer one."
+    )
+    assert "release" not in page.locator(A1C.output).inner_text()
+    assert (frames.up, "?" in page.url) == ([], False)
+    page.reload()
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    expect(note).not_to_contain_text("release")
+
+
+def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> None:
+    open_here(page, A1C.path)
+    with page.expect_response("**/answers/*?now") as asked:
+        page.evaluate("() => dispatchEvent(new Event('stale'))")  # as socket.js tells of one
+    assert asked.value.status == 200
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    expect(page.locator("#result-note")).not_to_contain_text("release")
+
+
 @every_tool
-def test_the_page_makes_the_html_that_the_session_sends(
+def test_the_page_makes_the_html_that_the_session_and_the_server_send(
     page: Page, complaints: list[str], dialogs: list[str], tool: Tool
 ) -> None:
     open_here(page, tool.path)
-    made = []
+    made, answers = [], []
     for values in (tool.values, tool.nothing, tool.other):
         fill(page, values)
         press(page, tool)
         made.append(form_of(page, tool))
+        answers.append(answer_of(page, tool))
     page.add_init_script("delete globalThis.BigInt")
     open_ready(page, tool.path)
     for values, texts, here in zip(
@@ -72,6 +172,9 @@ def test_the_page_makes_the_html_that_the_session_sends(
             expect(page.locator("[aria-invalid]").first).to_be_focused()
         shows(page, tool, texts)
         assert form_of(page, tool) == here
+    for values, answer in zip((tool.values, tool.other), answers[::2], strict=True):
+        page.goto(tool.address(values))
+        assert answer_of(page, tool) == answer
 
 
 @pytest.mark.parametrize(

@@ -159,7 +159,9 @@ def test_an_optional_field_that_holds_no_number_is_not_passed_over(
     shows(page, GAP, GAP.shows)
 
 
-def test_the_plain_way_refuses_what_was_refused_too(page: Page, complaints: list[str]) -> None:
+def test_the_plain_way_refuses_what_was_refused_too(
+    page: Page, complaints: list[str], by_session: None
+) -> None:
     page.route_web_socket(SESSION, lambda socket: socket.close())
     page.goto(CONVERTER.path)
     page.locator("#value").press_sequentially("1O0")

@@ -76,6 +76,19 @@ def test_what_is_typed_before_hydration_is_kept_and_used(
         visitor.sees(BMI.output, text)
 
 
+def test_a_form_sent_before_hydration_is_answered_in_the_page(
+    visitor: Visitor, let_go: Callable[[], None]
+) -> None:
+    open_plain(visitor, A1C.path)
+    visitor.type("#eag", "154")
+    visitor.key("Enter")
+    let_go()
+    visitor.sees("#result", "7.0%")
+    visitor.sees("#result-note", "Estimated A1C 7.0%")
+    assert visitor.evaluate("location.search") == ""
+    assert visitor.evaluate("window.recoverableErrors ?? []") == []
+
+
 def test_a_form_sent_before_hydration_is_answered_all_the_same(
     visitor: Visitor, let_go: Callable[[], None]
 ) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.sheet.weeks import KEY, PATH, Week, blank_week, csv, full_week
+from tests.browser.tools import A1C
 from tests.conftest import Server
 from tests.engines.visitor import Visitor, find, quote
 from tests.engines.webkit import WebKitVisitor
@@ -128,7 +129,7 @@ def test_a_week_in_mmol_that_comes_back_as_mg_dl_is_asked_about_and_then_judged_
     assert shown(visitor) == week
 
 
-def test_the_sheet_opens_and_works_with_the_server_gone(
+def test_the_sheet_and_a_tool_open_and_work_with_the_server_gone(
     visitor: Visitor, own_server: Callable[..., Server]
 ) -> None:
     site = own_server()
@@ -139,6 +140,13 @@ def test_the_sheet_opens_and_works_with_the_server_gone(
     site.stop()
     open_sheet(visitor)
     is_kept(visitor, write(visitor))
+    visitor.open(A1C.address({"eag": "126"}))
+    visitor.sees("#result", "6.0%")
+    visitor.type("#eag", "154")
+    visitor.click("button", A1C.button)
+    visitor.sees("#result", "7.0%")
+    visitor.open("/support")
+    visitor.sees("main h1", "No connection just now")
     visitor.complaints.clear()
 
 

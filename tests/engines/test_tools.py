@@ -1,9 +1,12 @@
 """Every tool in every engine: what it answers, and how it refuses an empty form."""
 
+from html import unescape
+
 import pytest
 
 from tests.browser.tools import Tool, every_tool
 from tests.engines.visitor import Visitor
+from tests.support import web
 
 
 def fill(visitor: Visitor, values: dict[str, str]) -> None:
@@ -15,6 +18,16 @@ def fill(visitor: Visitor, values: dict[str, str]) -> None:
 
 
 NO_FORMULA = "document.querySelectorAll('form').forEach(f => f.removeAttribute('data-answers'))"
+
+
+ANSWER = """[...document.querySelectorAll('output:not(:empty), div.explanation')]
+    .map(part => part.outerHTML).join('')"""
+
+
+def served(visitor: Visitor, tool: Tool) -> str:
+    """The page of the plain form's address, as browsers write HTML."""
+    text = web.get(visitor.site + tool.address(tool.values)).text
+    return unescape(text.replace("<br/>", "<br>"))
 
 
 @every_tool
@@ -32,6 +45,8 @@ def test_a_tool_answers_answers_again_and_refuses_an_empty_form(
         visitor.click("button", tool.button)
         for text in texts:
             visitor.sees(tool.output, text)
+        if values == tool.values:
+            assert unescape(str(visitor.evaluate(ANSWER))) in served(visitor, tool)
     assert visitor.alerts == []
     fill(visitor, tool.nothing)
     visitor.click("button", tool.button)

@@ -20,3 +20,9 @@ def _manifest() -> dict[str, str]:
 def url(name: str) -> str:
     """The address of a built file, such as "page.js"."""
     return PREFIX + _manifest()[name]
+
+
+def answers() -> list[str]:
+    """The addresses of the translated formulas: those of a page stand in one file."""
+    found = [PREFIX + file for name, file in _manifest().items() if name.startswith("answers/")]
+    return list(dict.fromkeys(found))

@@ -184,18 +184,19 @@ def _calculators() -> Part:
         "The calculators",
         (
             html.p(
-                "When you press the button, your own browser works out the answer. Your numbers "
-                "stay with you."
+                "When you press the button, your own browser works out the answer. What you type "
+                "stays on your device. Your browser also keeps these pages, so that they open and "
+                "answer without a connection. Your numbers are not in what it keeps."
             ),
             html.p(
-                "An old browser cannot do this, and when a page has only just opened it can be too "
-                "early. Then your numbers go to our server. It works out the answer and sends it "
-                "back. It does not write your numbers down, and it forgets the answer when you "
-                "leave the page."
+                "An old browser cannot work out the answer, and on a slow line the part of the "
+                "page that does it may come too late. Then your numbers go to our server. It "
+                "works out the answer and sends it back. It does not write your numbers down, and "
+                "it forgets the answer when you leave the page."
             ),
             html.p(
-                "If JavaScript is off, or the connection is slow, your numbers travel in the "
-                "address of the page, after a question mark. That address then stands in the "
+                "If JavaScript is off, or most of the page has not come, your numbers travel in "
+                "the address of the page, after a question mark. That address then stands in the "
                 "history of your browser. Our program does not write it down."
             ),
         ),

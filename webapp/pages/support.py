@@ -138,7 +138,8 @@ TOOLS = (
     ),
     Question(
         "Do you keep what I type into a calculator?",
-        "No. Our server works out the answer, sends it back and keeps nothing.",
+        "No. Your browser works out the answer, and what you type stays on your device. If it "
+        "cannot, because it is old or JavaScript is off, our server does, and keeps nothing.",
         ("Read how the calculators work", "/privacy-policy#calculators"),
     ),
 )
@@ -165,7 +166,8 @@ SITE = (
     Question(
         "It says “No connection just now”. Is my text lost?",
         "No. The page stays as it is, with what you typed, and goes on when the connection is "
-        "back. In the meantime, do not close it.",
+        "back. In the meantime, do not close it. The calculators and the weekly sheet work "
+        "without a connection, once you have opened one of them.",
     ),
     Question(
         "I wrote to you and heard nothing.",

@@ -7,6 +7,7 @@ from webapp.components.page import Page
 from webapp.config.settings import Settings
 from webapp.site.document import document
 from webapp.site.error_page import error_page
+from webapp.site.offline_page import offline_page
 from webapp.site.prerender import prerender
 
 NO_STORE = {"cache-control": "no-store"}
@@ -45,6 +46,10 @@ class Renderer:
         """The page 'Unexpected Application Error!' with this message, as an answer."""
         html = document(error_page(message), None, self.settings.site_url, live=False)
         return HTMLResponse(html, 500, NO_STORE)
+
+    def offline(self) -> str:
+        """The document that the service worker shows in place of a page it does not have."""
+        return document(offline_page(), None, self.settings.site_url, live=False)
 
     async def on_exception(self, _: object, __: Exception) -> Response:
         """The answer when something raised that nobody expected: without what raised."""

@@ -1,23 +1,33 @@
-"""The service worker of the weekly sheet, with the files of this release in it."""
+"""The service worker of the tools and the weekly sheet, with the files of this release in it."""
 
 import hashlib
 import json
 from pathlib import Path
 
+from webapp import routes
 from webapp.config import built_assets
+from webapp.site.offline_page import OFFLINE_PATH
+from webapp.site.page_cache import PageCache
 from webapp.site.renderer import Renderer
 
-PAGE = "/blood-glucose-sheet"
 SOURCE = Path(__file__).parents[2] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is kept once it has been used.
 FILES = ("boot.js", "page.js", "sheet.js", "chart.js", "import.js", "site.css")
 
 
-async def service_worker(renderer: Renderer) -> str:
-    """The script of the worker. It differs whenever the page or one of its files does."""
-    page = await renderer.document(renderer.find(PAGE))
-    files = [*map(built_assets.url, FILES), built_assets.url("icon.svg")]
-    release = hashlib.sha256((page + "".join(files)).encode()).hexdigest()[:12]
-    facts = {"RELEASE": release, "PAGE": PAGE, "ASSETS": files}
+async def service_worker(renderer: Renderer, cache: PageCache) -> str:
+    """The script of the worker. It differs whenever a page that it keeps or one of its files does.
+
+    Browsers ask for it at each page that they load: it is made of what the page cache has.
+    """
+    pages = [(await cache.get(page)).etag.decode() for page in routes.TOOLS]
+    files = [built_assets.url(name) for name in (*FILES, "icon.svg")] + built_assets.answers()
+    whole = "".join((*pages, renderer.offline(), *files))
+    facts = {
+        "RELEASE": hashlib.sha256(whole.encode()).hexdigest()[:12],
+        "PAGES": [page.path for page in routes.TOOLS],
+        "OFFLINE": OFFLINE_PATH,
+        "ASSETS": files,
+    }
     constants = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in facts.items())
     return constants + SOURCE.read_text("utf-8")

@@ -53,8 +53,9 @@ class Calculator:
 
     @property
     def answers(self) -> str:
-        """The address of the formula's translation, with which the browser answers by itself."""
-        return built_assets.url(f"answers/{self.calculate.__module__.rpartition('.')[2]}.js")
+        """Where the formula's translation is, with which the browser answers: its file#its name."""
+        formula = self.calculate.__module__.rpartition(".")[2]
+        return f"{built_assets.url(f'answers/{formula}.js')}#{formula}"
 
     @property
     def note_id(self) -> str:

@@ -24,7 +24,8 @@ def caution() -> VdomDict:
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
-        f"doctor. {REVIEWED} We keep nothing of what you type here.",
+        f"doctor. {REVIEWED} What you type here stays on your device; if your browser cannot work "
+        "out the answer, our server does, and keeps nothing.",
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.weeks import (
     PATH,
@@ -24,10 +24,13 @@ from tests.browser.sheet.weeks import (
 from tests.conftest import Server, open_ready, ready, run
 from tests.support import web
 from tests.support.rendering import renderer
+from webapp import routes
 from webapp.config import built_assets
+from webapp.site.page_cache import PageCache
 from webapp.site.renderer import Renderer
 from webapp.site.service_worker import FILES, service_worker
 
+pytestmark = pytest.mark.worker
 RELEASE = str(Path(__file__).parent.parent / "other_release.py")
 NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
 Servers = Callable[..., Server]
@@ -48,6 +51,10 @@ def is_kept(page: Page) -> str:
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     (name,) = page.evaluate("() => caches.keys()")
     return str(name)
+
+
+def script_of(site: Renderer) -> str:
+    return run(service_worker(site, PageCache(site)))
 
 
 def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: list[str]) -> None:
@@ -106,7 +113,9 @@ def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> No
 
 
 @pytest.mark.new_context  # in one that is used again the pages may be cached
-def test_other_pages_are_not_served_by_the_worker(page: Page, complaints: list[str]) -> None:
+def test_other_pages_lead_to_those_that_work_without_a_network(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     is_kept(page)
     kept = page.evaluate(
@@ -116,14 +125,25 @@ def test_other_pages_are_not_served_by_the_worker(page: Page, complaints: list[s
           return requests.map(request => new URL(request.url).pathname);
         }"""
     )
-    assert [path for path in kept if not path.startswith("/static/")] == [PATH]
+    tools = [tool.path for tool in routes.TOOLS]
+    documents = sorted(path for path in kept if not path.startswith("/static/"))
+    assert documents == sorted([*tools, "/offline"])
     page.context.set_offline(True)
-    for path in ("/", "/support", f"{PATH}/"):
-        other = page.context.new_page()  # in one page the next address may come amid the error page
-        with pytest.raises(Error, match="ERR_INTERNET_DISCONNECTED"):
-            other.goto(path)
-        other.close()
-    complaints.clear()
+    for path in ("/", "/support", f"{PATH}/", f"{PATH}/more?eag=154"):
+        page.goto(path)
+        expect(page.get_by_role("main").get_by_role("heading")).to_have_text(
+            "No connection just now"
+        )
+        links = page.get_by_role("main").locator("a")
+        found = links.evaluate_all("links => links.map(link => link.pathname)")
+        assert found == [*tools, path.split("?")[0]]
+    page.get_by_role("main").get_by_role("link", name="Blood glucose sheet").click()
+    is_filled(page)
+    page.go_back()
+    page.context.set_offline(False)
+    page.get_by_role("link", name="Try this page again").click()
+    expect(page.locator("#page h1")).not_to_have_text("No connection just now")
+    of_the_network(complaints)
 
 
 def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: list[str]) -> None:
@@ -141,7 +161,7 @@ def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: l
         }""",
         PATH,
     )
-    assert state == PATH
+    assert state == "/"
     page.context.set_offline(True)
     page.goto(PATH)
     is_filled(page)
@@ -210,33 +230,33 @@ def test_a_damaged_copy_is_asked_for_again(page: Page, complaints: list[str]) ->
 
 def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     names = dict(built_assets._manifest())
-    first = run(service_worker(renderer()))
-    assert run(service_worker(renderer())) == first
+    first = script_of(renderer())
+    assert script_of(renderer()) == first
     for file in FILES:
         changed = {**names, file: names[file].replace("-", "-CHANGED", 1)}
         monkeypatch.setattr(built_assets, "_manifest", lambda changed=changed: changed)
-        other = run(service_worker(renderer()))
+        other = script_of(renderer())
         assert release(other) != release(first), file
         assert built_assets.url(file) in other
     monkeypatch.setattr(built_assets, "_manifest", lambda: names)
-    assert run(service_worker(renderer())) == first
+    assert script_of(renderer()) == first
 
 
 def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = run(service_worker(renderer()))
+    first = script_of(renderer())
     whole = Renderer.document
 
     async def reworded(self: Renderer, *page: Any) -> str:
         return await whole(self, *page) + "another word"
 
     monkeypatch.setattr(Renderer, "document", reworded)
-    assert release(run(service_worker(renderer()))) != release(first)
+    assert release(script_of(renderer())) != release(first)
 
 
 def test_the_worker_keeps_only_files_of_the_page(server: Server) -> None:
     script = web.get(f"{server.url}/sw.js").text
     kept = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
-    assert len(kept) == len(FILES) + 1
+    assert len(kept) == len(FILES) + 1 + len(built_assets.answers())
     for address in kept:
         assert web.get(server.url + address).status_code == 200, address
 

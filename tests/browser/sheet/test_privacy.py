@@ -1,11 +1,6 @@
 """What is written into the sheet never leaves the browser: every byte and frame is watched."""
 
-import contextlib
-import socket
-from collections.abc import Iterator
 from pathlib import Path
-from socketserver import BaseRequestHandler, ThreadingTCPServer
-from threading import Thread
 from urllib.parse import quote
 
 import pytest
@@ -26,9 +21,10 @@ from tests.browser.sheet.tools import (
     stored,
     week,
 )
+from tests.browser.tap import Tap
 from tests.browser.tools import A1C, shows
 from tests.browser.tools import press as calculate
-from tests.conftest import Frames, Server, ready
+from tests.conftest import Frames, ready
 
 OWN = {
     "Before meals, from": "81.0731",
@@ -36,50 +32,6 @@ OWN = {
     "After meals, from": "82.0733",
     "After meals, to": "163.0734",
 }
-
-
-class Tap:
-    """Stands between browser and server, and keeps every byte that the browser sends.
-
-    It hears what Playwright does not tell: requests of the service worker, and beacons.
-    """
-
-    def __init__(self, port: int) -> None:
-        self.sent = bytearray()
-        sent = self.sent
-
-        class Pass(BaseRequestHandler):
-            def handle(self) -> None:
-                with socket.create_connection(("127.0.0.1", port)) as server:
-                    back = Thread(target=copy, args=(server, self.request, bytearray()))
-                    back.start()
-                    copy(self.request, server, sent)
-                    back.join()
-
-        class Listener(ThreadingTCPServer):
-            daemon_threads = True
-
-        self.listener = Listener(("127.0.0.1", 0), Pass)
-        self.url = f"http://127.0.0.1:{self.listener.server_address[1]}"
-        Thread(target=self.listener.serve_forever, args=(0.05,), daemon=True).start()
-
-
-def copy(source: socket.socket, target: socket.socket, record: bytearray) -> None:
-    with contextlib.suppress(OSError):
-        while data := source.recv(65536):
-            record += data
-            target.sendall(data)
-    with contextlib.suppress(OSError):
-        target.shutdown(socket.SHUT_WR)
-
-
-@pytest.fixture
-def tap(server: Server, context: BrowserContext) -> Iterator[Tap]:
-    tap = Tap(server.port)
-    yield tap
-    context.close()
-    tap.listener.shutdown()
-    tap.listener.server_close()
 
 
 def secrets(*weeks: Week) -> set[str]:
@@ -97,6 +49,7 @@ def found(secret: set[str], *texts: str) -> set[str]:
     }
 
 
+@pytest.mark.worker
 @pytest.mark.new_context
 def test_no_value_ever_leaves_the_browser(
     page: Page,

@@ -32,6 +32,11 @@ def footer(current: str, year: int) -> VdomDict:
                 ),
             ),
             html.p(
+                html.a(
+                    {"href": "/privacy-policy#calculators"},
+                    "What you type into our health tools stays on your device, with one exception.",
+                ),
+                html.br(),
                 html.a({"href": "/#"}, "Back to the start"),
                 f" · © {year} {company.name}, {company.place}, {company.country}",
             ),

@@ -1,0 +1,67 @@
+// Answers a form before React has adopted the page, and offline, where it never does: writes what
+// AnswerView would show. React finds it in the page as its own first answer.
+import { answerHere, loadAnswers } from "./answer_here.js";
+import { probe, showDown } from "./connection.js";
+import { placeErrors, tell } from "./errors.js";
+import { trustedHtml } from "./trusted.js";
+import { valuesOf } from "./values.js";
+
+const PATIENCE = 3000;
+const shown = new Map(); // the id of a result → its answer
+let waiting = null; // {form, late}: it has been submitted and not answered; late: the code did not come
+let begun = false; // React has begun to adopt the page,
+let done = false; // and has done so
+
+export const answeredEarly = (id) => shown.get(id) || null;
+
+export const beginAdoption = () => {
+  begun = true;
+};
+export function endAdoption() {
+  done = true;
+  if (waiting?.late) setTimeout(submitAgain, 0, waiting.form);
+}
+
+// React answers now, or the session; the plain way is what neither takes.
+function submitAgain(form) {
+  waiting = null;
+  if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
+}
+
+export async function answerEarly(form, query = valuesOf(form)) {
+  const ours = (waiting = { form });
+  await Promise.race([loadAnswers(form.dataset.answers), new Promise((done) => setTimeout(done, PATIENCE))]);
+  if (waiting !== ours) return;
+  if (done) return submitAgain(form);
+  ours.late = true;
+  const made = !begun && answerHere(form, query);
+  if (made) {
+    waiting = null;
+    show(form, made);
+  } else if (!(await probe())) showDown();
+  else if (waiting === ours && !begun) form.submit();
+}
+
+function show(form, made) {
+  const { id } = made.parts[0].attributes;
+  made.write(trustedHtml, shown.get(id));
+  shown.set(id, made);
+  placeErrors(form, made.errors || {});
+  tell(form, made.alert);
+}
+
+// A page that the service worker kept knows nothing of the values in its address.
+export function answerAddress() {
+  const query = location.search.slice(1);
+  const values = new URLSearchParams(query);
+  for (const form of document.querySelectorAll("form[data-answers]")) {
+    loadAnswers(form.dataset.answers);
+    const fields = [...form.elements].filter(({ name }) => name && values.has(name));
+    if (!fields.length || form.querySelector("[aria-invalid], output > *")) continue;
+    for (const field of fields) {
+      field.value = values.get(field.name);
+      if (field.localName === "input" && field.value) field.closest("details")?.setAttribute("open", "");
+    }
+    answerEarly(form, query);
+  }
+}

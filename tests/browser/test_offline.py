@@ -1,0 +1,234 @@
+"""The tools with the network off, and before React has the page: they answer."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.adoption import Held
+from tests.browser.tools import (
+    A1C,
+    BMI,
+    GAP,
+    PAGE_SCRIPT,
+    TOOLS,
+    WAY_BACK,
+    Tool,
+    every_tool,
+    fill,
+    holds,
+    press,
+    shows,
+)
+from tests.conftest import Frames, Server, answers_ready, open_ready, ready
+
+ANSWERS = "**/static/js/answers/*"
+NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
+
+
+@pytest.fixture
+def of_the_network(complaints: list[str]) -> Callable[[], None]:
+    """Chromium reports each failed connection; nothing else is excused."""
+
+    def check() -> None:
+        assert [text for text in complaints if not NETWORK.search(text)] == []
+        complaints.clear()
+
+    return check
+
+
+def keep_the_tools(page: Page) -> None:
+    """Visit one tool, and wait until the service worker has them all."""
+    open_ready(page, A1C.path)
+    answers_ready(page)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+
+
+def refused_once(page: Page, tool: Tool, dialogs: list[str]) -> None:
+    """The empty form is refused, with one dialog at most."""
+    fill(page, tool.nothing)
+    press(page, tool)
+    expect(page.locator(tool.output)).to_be_empty()
+    expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
+    assert dialogs == ([tool.alert] if tool.alert else [])
+    dialogs.clear()
+
+
+def form_of(page: Page, tool: Tool) -> str:
+    """The answer and what explains it, as it stands in the form."""
+    form = page.locator("form", has=page.locator(tool.output))
+    return str(form.evaluate("form => form.querySelector('.fields').parentElement.innerHTML"))
+
+
+@pytest.mark.worker
+def test_with_the_network_off_every_tool_opens_and_answers(
+    page: Page, dialogs: list[str], of_the_network: Callable[[], None]
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    keep_the_tools(page)
+    page.context.set_offline(True)
+    for tool in TOOLS:
+        page.goto(tool.path)
+        fill(page, tool.values)
+        press(page, tool)
+        shows(page, tool, tool.shows)
+        explanation = page.locator(".explanation")
+        expect(explanation).to_contain_text(tool.working)
+        page.get_by_role("button", name="Copy for my doctor").click()
+        note = page.locator(f"{tool.output}-note").inner_text()
+        assert page.evaluate("() => navigator.clipboard.readText()") == note
+        refused_once(page, tool, dialogs)
+        expect(explanation).to_have_count(0)
+        fill(page, tool.other)
+        press(page, tool)
+        shows(page, tool, tool.other_shows)
+        assert "?" not in page.url
+    expect(page.locator("#connection")).to_have_text(
+        "No connection just now. This page works without one."
+    )
+    of_the_network()
+
+
+@pytest.mark.worker
+def test_links_lead_from_tool_to_tool_with_the_network_off(
+    page: Page, of_the_network: Callable[[], None]
+) -> None:
+    keep_the_tools(page)
+    page.context.set_offline(True)
+    footer = page.get_by_role("contentinfo")
+    footer.get_by_role("link", name="Support").click()
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    assert page.url.endswith(A1C.path)  # the page stays, with what was typed
+    for tool in (BMI, GAP):  # from a page that React has adopted, and from one that it has not
+        footer.get_by_role("link", name=re.compile(tool.name, re.I)).click()
+        page.wait_for_url(f"**{tool.path}")
+        fill(page, tool.values)
+        press(page, tool)
+        shows(page, tool, tool.shows)
+    footer.get_by_role("link", name="Support").click()
+    expect(page.get_by_role("main").get_by_role("heading")).to_have_text("No connection just now")
+    of_the_network()
+
+
+@pytest.mark.worker
+def test_an_address_with_values_answers_with_the_network_off_as_the_server_does(
+    page: Page, dialogs: list[str], of_the_network: Callable[[], None]
+) -> None:
+    addresses = [(tool, tool.address(tool.values)) for tool in TOOLS]
+    addresses += [(tool, tool.address(tool.nothing)) for tool in (A1C, BMI)]
+    addresses += [(GAP, GAP.address({**GAP.values, "albumin": "2"}))]
+    served = []
+    for tool, address in addresses:
+        page.goto(address)
+        served.append((form_of(page, tool), [*dialogs]))
+        dialogs.clear()
+    keep_the_tools(page)
+    page.context.set_offline(True)
+    for (tool, address), (html, said) in zip(addresses, served, strict=True):
+        page.goto(address)
+        page.dispatch_event("html", "pointerdown")
+        if "explanation" in html.split("explanation-foot")[0]:
+            shows(page, tool, tool.shows)
+            holds(page, tool.values)
+        else:
+            expect(page.locator("[aria-invalid]").first).to_be_focused()
+        answer = page.locator(tool.output).evaluate("output => output.outerHTML")
+        assert str(answer) in html
+        assert dialogs == said
+        dialogs.clear()
+        assert page.locator("details.optional[open]").count() == html.count(
+            '<details class="optional" open'
+        )
+    of_the_network()
+
+
+@pytest.mark.worker
+def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
+    page: Page,
+    frames: Frames,
+    dialogs: list[str],
+    of_the_network: Callable[[], None],
+    own_server: Callable[..., Server],
+) -> None:
+    server = own_server()
+    open_ready(page, server.url + A1C.path)
+    answers_ready(page)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    server.stop()
+    page.goto(f"{server.url}{A1C.path}?eag=126")
+    page.dispatch_event("html", "pointerdown")
+    shows(page, A1C, A1C.other_shows)
+    refused_once(page, A1C, dialogs)
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    refused_once(page, WAY_BACK, dialogs)
+    server.start()
+    ready(page)
+    shows(page, A1C, A1C.shows)
+    expect(page.locator(".explanation")).to_have_count(1)
+    expect(page.locator("#a1c")).to_have_attribute("aria-invalid", "true")
+    holds(page, A1C.values)
+    assert dialogs == []
+    assert page.evaluate("() => window.recoverableErrors ?? []") == []
+    assert not any("154" in text for text in frames.up)
+    fill(page, A1C.other)
+    press(page, A1C)
+    shows(page, A1C, A1C.other_shows)
+    expect(page.locator(".explanation")).to_have_count(1)
+    fill(page, WAY_BACK.values)
+    press(page, WAY_BACK)
+    shows(page, WAY_BACK, WAY_BACK.shows)
+    assert not any('"layout-event"' in text for text in frames.up)
+    of_the_network()
+
+
+@every_tool
+def test_what_is_pressed_before_react_has_the_page_is_answered_once_the_code_is_there(
+    page: Page, complaints: list[str], dialogs: list[str], frames: Frames, tool: Tool
+) -> None:
+    held = Held(page)
+    page.goto(tool.path, wait_until="domcontentloaded")
+    expect(page.locator("html[data-js]")).to_be_attached()
+    for values in (tool.nothing, tool.values):  # an answer to the first would be one of yesterday
+        fill(page, values)
+        press(page, tool)
+    held.let_go()
+    shows(page, tool, tool.shows)
+    ready(page)
+    shows(page, tool, tool.shows)
+    expect(page.locator(".explanation")).to_have_count(1)
+    assert page.evaluate("() => window.recoverableErrors ?? []") == []
+    refused_once(page, tool, dialogs)
+    assert "?" not in page.url
+    assert not any('"layout-event"' in text for text in frames.up)
+
+
+def test_a_form_whose_code_does_not_come_goes_the_plain_way(
+    page: Page, complaints: list[str]
+) -> None:
+    page.route(ANSWERS, lambda route: route.abort())
+    held = Held(page)
+    page.goto(A1C.path, wait_until="domcontentloaded")
+    expect(page.locator("html[data-js]")).to_be_attached()
+    fill(page, A1C.values)
+    press(page, A1C)
+    held.let_go()
+    shows(page, A1C, A1C.shows)
+    complaints.clear()  # Chromium tells of the file that was kept from it
+
+
+def test_a_page_whose_script_does_not_come_sends_its_form_the_plain_way(
+    page: Page, complaints: list[str]
+) -> None:
+    def broken(route: Route) -> None:
+        route.fulfill(status=404, body="", content_type="text/javascript")
+
+    page.route(PAGE_SCRIPT, broken)
+    page.goto(A1C.path)
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    assert page.url.endswith("eag=154&eagUnit=mg%2FdL")
+    complaints.clear()

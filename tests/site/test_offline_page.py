@@ -1,0 +1,16 @@
+"""The page that the service worker keeps for when there is no connection."""
+
+from collections.abc import Callable
+
+from tests.support.inside import Site
+from webapp import routes
+
+
+def test_it_leads_to_every_tool_and_is_no_page_to_be_found(inside: Callable[..., Site]) -> None:
+    site = inside()
+    answer = site.ask("/offline")
+    assert answer.status_code == 200
+    assert '<meta name="robots" content="noindex"/>' in answer.text
+    main = answer.text.partition("<main")[2].partition("</main>")[0]
+    assert [page.path for page in routes.TOOLS if f'href="{page.path}"' not in main] == []
+    assert "/offline" not in site.ask("/sitemap.xml").text
