@@ -13,8 +13,6 @@ from webapp.config.company import company
 PAGES = [page for page in routes.PAGES if not page.same_as]
 EXTERNAL = {
     company.app.store_url,
-    company.java_course.registration_url,
-    company.java_course.syllabus_url,
     *company.social.values(),
     *(source.url for source in company.sources.values()),
 }
