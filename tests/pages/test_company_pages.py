@@ -127,11 +127,11 @@ def test_the_page_changes_at_the_companys_midnight_without_a_restart(
 
 
 @pytest.mark.parametrize("page", [*routes.PAGES, routes.NOT_FOUND], ids=lambda page: page.path)
-def test_no_other_page_and_no_head_names_the_start(page: routes.Page) -> None:
+def test_only_the_course_and_its_form_name_the_start_and_no_head_does(page: routes.Page) -> None:
     start = COURSE.start(company.today())
     for line in (page.title, page.description, page.keywords, page.lead):
         assert start.words not in line
-    if page.path != JAVA:
+    if page.path not in (JAVA, f"{JAVA}/register"):
         assert start.words not in words(main(page.path))
 
 
@@ -219,6 +219,8 @@ def test_the_fallback_page_keeps_its_text_and_shows_ways_on() -> None:
 def test_every_way_on_leads_to_a_page_and_a_place_on_it(path: str) -> None:
     for address in re.findall(r'href="([/#][^"]*)"', main(path)):
         page, _, place = unescape(address).partition("#")
+        if page == java_training.CALENDAR_PATH:
+            continue
         assert not page or routes.find(page), address
         assert not place or f'id="{place}"' in main(page or path), address
 

@@ -9,6 +9,7 @@ from tests.support.documents import Document, document
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
 
 PAGES = [page for page in routes.PAGES if not page.same_as]
 EXTERNAL = {
@@ -16,6 +17,7 @@ EXTERNAL = {
     *company.social.values(),
     *(source.url for source in company.sources.values()),
 }
+FILES = {route.path for route in COURSE_CALENDAR_ROUTES}
 MAIL = {company.email, company.careers_email}
 
 
@@ -48,7 +50,7 @@ def check_link(found: Document, path: str, href: str) -> None:
         assert href in (company.phone_link, company.ambulance_link)
     elif parts.scheme:
         assert href in EXTERNAL, "an outbound link that company.toml does not know"
-    elif href != "/#":
+    elif href != "/#" and href not in FILES:
         to, fragment = urldefrag(href)
         target = routes.find(urlsplit(to).path or path)
         assert target, f"a dead link: {href}"
@@ -70,6 +72,17 @@ def test_every_page_is_well_formed_and_its_links_lead_somewhere(row: Page) -> No
             assert values.get("aria-hidden") == "true" or values.get("aria-label"), (
                 "a nameless picture"
             )
+
+
+def test_every_page_is_at_most_two_taps_away_from_the_home_page() -> None:
+    taps, found = [{"/"}], {"/"}
+    for _ in range(2):
+        links = {
+            urlsplit(urldefrag(href)[0]).path for path in taps[-1] for href in document(path).links
+        }
+        taps.append({path for path in links - found if routes.find(path)})
+        found |= taps[-1]
+    assert {page.path for page in routes.PAGES} <= found
 
 
 def test_no_two_pages_have_the_same_title_or_description() -> None:

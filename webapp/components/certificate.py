@@ -37,4 +37,6 @@ def certificate() -> VdomDict:
 
 
 def _line(y: int, kind: str, words: str, x: int = 280) -> VdomDict:
-    return html.svg.text({"className": kind, "x": x, "y": y, "textAnchor": "middle"}, words)
+    # Not html.svg.text, which ReactPy takes for an element without children.
+    attributes = {"className": kind, "x": x, "y": y, "textAnchor": "middle"}
+    return VdomDict(tagName="text", attributes=attributes, children=[words])
