@@ -60,7 +60,7 @@ def test_the_mail_and_the_list_say_that_it_is_a_registration(inside: Callable[..
     [row] = site.outbox.list()
     made = mail.message(row, "web@site.example", "desk@site.example")
     assert str(made["Subject"]).startswith(f"Registration {row.reference}: Java training, ")
-    assert made["Reply-To"].endswith("<sita@example.com>")
+    assert str(made["Reply-To"]).endswith("<sita@example.com>")
     done = process(site.outbox, "python -m webapp.contact list")
     assert f"{row.reference}  " in done.stdout
     assert "registration" in done.stdout
