@@ -11,6 +11,7 @@ from webapp.pages import (
     app_followus,
     app_howitworks,
     beginner_course,
+    blank_sheet,
     careers,
     contact_us,
     gallery,
@@ -65,7 +66,14 @@ MENUS: dict[str, tuple[Page, ...]] = {
 FOOTER: dict[str, tuple[Page, ...]] = {
     "Company": (*COMPANY, innovation_lab.PAGE, *HELP),
     "IT Courses": COURSES,
-    "Insights": (*CALCULATORS, app_about.PAGE, *LANDING, sheet.PAGE, *ARTICLES),
+    "Insights": (
+        *CALCULATORS,
+        app_about.PAGE,
+        *LANDING,
+        sheet.PAGE,
+        blank_sheet.PAGE,
+        *ARTICLES,
+    ),
     "Join us": OPENINGS,
 }
 TOOLS = (*CALCULATORS, sheet.PAGE)
@@ -83,6 +91,7 @@ PAGES: tuple[Page, ...] = (
     *opening.PAGES,
     *LANDING,
     sheet.PAGE,
+    blank_sheet.PAGE,
     *ARTICLES,
     *HELP,
 )

@@ -97,6 +97,7 @@ def _opening(start: Start) -> VdomDict:
 def _box(start: Start) -> VdomDict:
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
+        _sign_up(start),
         facts(
             (
                 ("Length", f"{_COURSE.days} days"),
@@ -115,7 +116,6 @@ def _box(start: Start) -> VdomDict:
                 ("Guarantee", GUARANTEE),
             )
         ),
-        _sign_up(start),
         _calendar(start),
     )
 
