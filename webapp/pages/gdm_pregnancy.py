@@ -441,7 +441,7 @@ PAGE = Page(
     path="/gdm-pregnancy",
     label="Pregnancy and blood sugar",
     menu_label="Gdm Pregnancy",
-    title="Pregnancy and Blood Sugar Info",
+    title="Pregnancy and Blood Sugar Info: targets, tests, when to call",
     description="Gestational diabetes in plain words: the test, guide values in mg/dL and "
     "mmol/L, food, lows, when to call, and the time after the birth.",
     keywords="gestational diabetes, pregnancy, blood sugar, guide values, GDM",

@@ -263,9 +263,10 @@ def _yours() -> Part:
 PAGE = Page(
     path="/privacy-policy",
     label="Privacy policy",
-    title=f"Privacy policy | {company.app.name}",
-    description="What the diabetes app and this website keep, where, and for how long. The "
-    "app's readings stay on your phone.",
+    title=f"Privacy policy of app and website | {company.app.name}",
+    description="What the diabetes app and this website store, where, and for how long. Your "
+    "readings stay on "
+    "your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
     heading="Privacy policy",
     lead="What stays with you, and what we keep.",

@@ -226,7 +226,7 @@ def _ask() -> Part:
 PAGE = Page(
     path="/support",
     label="Support",
-    title=f"Support | {company.name}",
+    title=f"Support: help with the app and tools | {company.name}",
     description="Answers about the diabetes app, the weekly sheet, the calculators and this "
     "site: lost phone, saving a copy, printing, larger letters.",
     keywords="support, help, questions, diabetes app, glucose sheet",

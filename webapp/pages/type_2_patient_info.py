@@ -433,7 +433,7 @@ def type_2_patient_info() -> VdomDict:
 PAGE = Page(
     path="/type-2-diabetes-patient-info",
     label="Type 2 Diabetes Patient Info",
-    title="Type 2 Diabetes Patient Info",
+    title="Type 2 Diabetes Patient Info: signs, tests and daily care",
     description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
     "food, goals, low blood sugar, emergencies, and what to ask your doctor.",
     keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",

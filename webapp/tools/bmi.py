@@ -114,10 +114,12 @@ PAGE = Page(
     path=PATH,
     label="BMI calculator",
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
-    description="Work out your body mass index on the WHO scale and the Asian one.",
+    description="Work out your body mass index from weight and height, on the WHO scale and the "
+    "Asian one, in "
+    "kilograms or pounds, and see what it means.",
     keywords="BMI calculator, body mass index, formula, healthy weight",
     heading="BMI calculator",
-    lead="Your weight beside your height.",
+    lead="Does your weight suit your height?",
     component=bmi,
     section="tools",
 )
