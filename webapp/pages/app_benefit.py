@@ -90,7 +90,7 @@ PAGE = Page(
     label="Benefits",
     app_bar=True,
     title=f"Benefits of a blood sugar log | {company.app.name}",
-    description="How a log helps: see what affects your blood sugar, come to appointments "
+    description="How a log helps: see what affects your blood sugar, come to appointments well "
     "prepared, and keep everything in one free app.",
     keywords="diabetes app, benefits, blood sugar log",
     heading="Benefits",

@@ -78,7 +78,7 @@ def a1c() -> VdomDict:
 def _average() -> VdomDict:
     return html.section(
         {"id": "average"},
-        html.h2("What makes a fair average"),
+        html.h2("What makes a good average"),
         html.p(
             "An average needs many readings, on many days, at all times of the day. Readings from "
             "before breakfast alone miss what your sugar does after meals."
@@ -110,9 +110,9 @@ def _misleads() -> VdomDict:
         bullets(
             (
                 "anaemia, or too little iron",
-                "thalassaemia, sickle cell or another inherited kind of red blood",
+                "thalassaemia, sickle cell or another inherited blood disorder",
                 "kidney failure or dialysis, or a liver disease",
-                "blood lost, or blood from a donor, in the last months",
+                "blood loss or a blood transfusion in the last few months",
                 "pregnancy",
             )
         ),

@@ -45,8 +45,8 @@ def anion_gap() -> VdomDict:
         PATH,
         intro(
             "Anion gap calculator",
-            "The anion gap compares salts in a blood test. Doctors use it to see whether the blood "
-            "has become too acid. You find the three numbers on your lab report.",
+            "The anion gap compares salts in a blood test. Doctors use it to see if there is too "
+            "much acid in the blood. You find the three numbers on your lab report.",
         ),
         calculator(GAP),
         _meaning(),
