@@ -93,7 +93,10 @@ SCREENS = {
         "A medicine: what, how much, and when.",
     ),
 }
-OUR_OWN = "The phones on this page are our own drawings, with made-up values. The app itself looks a little different."
+OUR_OWN = (
+    "The phones on this page are our own drawings, with made-up values. The app itself looks a "
+    "little different."
+)
 
 _LEFT, _RIGHT, _TOP = 24, 256, 74
 

@@ -377,7 +377,8 @@ QUESTIONS = Part(
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     intro=(
-        "Type 2 diabetes is common, and you can live well with it. This page explains in plain words what it is, how it is diagnosed, and what helps.",
+        "Type 2 diabetes is common, and you can live well with it. This page explains in plain "
+        "words what it is, how it is diagnosed, and what helps.",
         html.span(
             "Do you need help now? See ",
             html.a({"href": "#low"}, "low blood sugar"),
