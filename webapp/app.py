@@ -192,7 +192,8 @@ def create_app(settings: Settings) -> ASGI:
         *COURSE_CALENDAR_ROUTES,
         *[
             Route(path, RedirectResponse(to, 301), methods=["GET"])
-            for path, to in routes.REDIRECTS.items()
+            for address, to in routes.REDIRECTS.items()
+            for path in (address, f"{address}/")
         ],
     ]
     forms = [_plain_form(page, form) for page, form in FORMS]

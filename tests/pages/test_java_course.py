@@ -154,5 +154,7 @@ def test_the_calendar_is_a_file_to_download(
 def test_addresses_that_people_try_lead_where_they_mean_to_go(
     tmp_path: Path, path: str, to: str
 ) -> None:
-    answer = make_site(tmp_path).ask(path)
-    assert (answer.status_code, answer.headers["location"]) == (301, to)
+    site = make_site(tmp_path)
+    for address in (path, f"{path}/"):
+        answer = site.ask(address)
+        assert (answer.status_code, answer.headers["location"]) == (301, to)

@@ -31,8 +31,9 @@ def blood_sugar() -> VdomDict:
         PATH,
         intro(
             "Blood sugar converter",
-            "Some meters show mg/dL, others mmol/L. Nepal, India and the United States mostly use "
-            "mg/dL; Britain and Australia use mmol/L. This page converts between them.",
+            "Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
+            "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts "
+            "it and tells you what it means.",
         ),
         calculator(CONVERTER),
         _reference(),
