@@ -85,7 +85,7 @@ def _opening(opening: Opening, today: date) -> VdomDict:
         ),
         buttons(
             (f"Apply by e-mail: {opening.title}", apply_address(opening)),
-            (f"This job on a page of its own: {opening.title}", opening.path),
+            (f"Job page: {opening.title}", opening.path),
         ),
     )
 
