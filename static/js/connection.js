@@ -1,6 +1,6 @@
 // Asks whether the server answers over HTTP, and says so in a quiet line when it does not.
 
-const STAYS = "stays as it is, and goes on when the connection is back";
+const STAYS = "What you typed stays here. The page works again as soon as the connection is back.";
 const line = () => document.getElementById("connection");
 
 export async function probe() {
@@ -17,8 +17,8 @@ export async function probe() {
 }
 
 export function showDown() {
-  const what = "answers" in document.documentElement.dataset ? "works without one" : STAYS;
-  line().textContent = `No connection just now. This page ${what}.`;
+  const what = "answers" in document.documentElement.dataset ? "This page works without one." : STAYS;
+  line().textContent = `No connection just now. ${what}`;
 }
 
 export function showUp() {

@@ -10,10 +10,13 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 BUILT = (
-    "The part behind a website or an app that takes a request, checks it, and answers.",
-    "A bridge between two programs you already have, so that nobody types the same list twice.",
-    "A safe door to a database: each person sees what is meant for them, and no more.",
-    "A clear description of every call, and tests that show that it works.",
+    "The server side of websites and apps: it receives a request, checks it, and sends back a "
+    "reliable answer.",
+    "Connections between systems that you already use, so that nobody has to enter the same data "
+    "twice.",
+    "Controlled access to a database, in which each person sees exactly what they are allowed to "
+    "see.",
+    "Clear documentation of every call, with automated tests that prove it works as described.",
 )
 SEE = (
     Card(
@@ -49,41 +52,41 @@ def what_we_do() -> VdomDict:
         html.h1("What we do"),
         html.p(
             {"className": "lead"},
-            "We develop APIs in Java for other companies, and we build apps for healthcare and "
-            "education.",
+            "We develop Java APIs for other companies, and we build apps for healthcare and "
+            "education: software that has to be reliable, understandable and easy to maintain.",
         ),
         html.section(
             html.h2("Java API development"),
             html.h3("What an API is"),
             html.p(
-                "An API is how one program asks another for something. Think of a waiter in a tea "
-                "house. You say what you would like, and the waiter takes it to the kitchen and "
-                "comes back with your tea. You never have to know how the stove works."
+                "An API (application programming interface) is an agreed way for one program to "
+                "ask another for something. Think of a waiter in a restaurant: you order from the "
+                "menu, and you don't need to know how the kitchen works."
             ),
             html.p(
-                "Programs do the same. When an online shop wants to know whether a payment has "
-                "come, it asks the API of a bank. You do not see it, but much of what you do on a "
-                "phone goes through one."
+                "When an online shop checks whether your payment has arrived, it asks the API of a "
+                "bank. Most of what you do on a phone depends on calls like this one, although you "
+                "never see them."
             ),
             html.h3("What we build"),
             bullets(BUILT),
             html.h3("Why Java"),
             html.p(
-                "Java is well tested and still gets new versions, and many developers know it. So "
-                "you can find people to care for your software later, with us or without us."
+                "Java is mature, regularly updated, and known by many developers. That makes it "
+                "easier to find people who can maintain your software later, with or without us."
             ),
         ),
         html.section(
             html.h2("Healthcare and education apps"),
             html.p(
-                "People often use health software when they are tired, worried, or in a hurry, so "
-                "we keep ours calm. We ask for as little as we can, we use plain words, and we "
-                "show how a number was worked out."
+                "People often use health software when they are tired, worried or in a hurry. "
+                "That's why we keep ours calm: we collect as little information as possible, use "
+                "plain language, and show how each result was calculated."
             ),
             html.p(
-                "Software for learning needs the same care. A good lesson is short, lets you try "
-                "at once, and tells you kindly what went wrong. We teach courses ourselves, so we "
-                "see where learners get stuck."
+                "Educational software needs the same care. A good lesson is short, lets learners "
+                "practise immediately, and explains mistakes without discouraging them. Because we "
+                "teach courses ourselves, we know where learners usually get stuck."
             ),
             html.p("You can look at some of our own work right here:"),
             cards(SEE),
@@ -112,7 +115,7 @@ def what_we_do() -> VdomDict:
 PAGE = Page(
     path="/what-we-do",
     label="What we do",
-    title=f"Java APIs, health and education apps | {company.name}",
+    title=f"Java API and app development | {company.name}, {company.city}",
     description="We develop Java APIs for companies, and apps for healthcare and education. "
     "What an API is, what we build, and how a project goes.",
     keywords="Java API development, healthcare apps, education apps",

@@ -11,6 +11,7 @@ from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import glucose as formula
 from webapp.tools.parts import intro, tool_page
 
+PATH = "/blood-sugar-conversion"
 CONVERTER = Calculator(
     name="sugar",
     calculate=formula.calculate,
@@ -27,10 +28,12 @@ CONVERTER = Calculator(
 def blood_sugar() -> VdomDict:
     """Blood sugar converter."""
     return tool_page(
+        PATH,
         intro(
             "Blood sugar converter",
-            "Some meters show mg/dL, others mmol/L. Nepal, India and the United States mostly use "
-            "mg/dL; Britain and Australia use mmol/L. This page turns the one into the other.",
+            "Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
+            "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts "
+            "it and tells you what it means.",
         ),
         calculator(CONVERTER),
         _reference(),
@@ -46,13 +49,15 @@ def _reference() -> VdomDict:
 
 
 PAGE = Page(
-    path="/blood-sugar-conversion",
+    path=PATH,
     label="Blood sugar converter",
-    title="Blood Sugar Converter: mg/dL to mmol/L and back",
-    description="Convert blood sugar between mg/dL and mmol/L, with what the reading means.",
+    title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
+    description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
+    "or after a "
+    "meal and in pregnancy, and what to do next.",
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units",
     heading="Blood sugar converter",
-    lead="mg/dL and mmol/L, both ways.",
+    lead="Between mg/dL and mmol/L.",
     component=blood_sugar,
     section="tools",
 )

@@ -1,0 +1,94 @@
+"""A page for each opening."""
+
+from datetime import date
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import bullets, buttons, facts, links, notice, panels
+from webapp.components.page import Page
+from webapp.components.team import team_section
+from webapp.config.company import company
+from webapp.config.openings import Opening
+from webapp.pages.careers import apply_address, opening_facts
+from webapp.rendering.static_html import static_html
+
+
+def opening_page(opening: Opening) -> VdomDict:
+    """The opening as it stands today."""
+    return page(opening, company.today())
+
+
+@static_html
+def page(opening: Opening, today: date) -> VdomDict:
+    """The opening on this day: after its last day it says that it is closed."""
+    return html.article(
+        html.h1(opening.title),
+        html.p({"className": "lead"}, opening.summary),
+        notice(html.strong("This opening is closed. "), "Please look at our other openings.")
+        if not opening.is_open(today)
+        else None,
+        facts(opening_facts(opening, today)),
+        html.section(
+            html.h2("The job"),
+            panels(
+                html.section(html.h3("What you will do"), bullets(opening.duties)),
+                html.section(html.h3("What you bring"), bullets(opening.skills)),
+            ),
+        ),
+        html.section(
+            html.h2("How to apply"),
+            html.p(
+                f"Send your resume to {company.careers_email} with a few lines about why you want "
+                "this job, and a link to one thing you made."
+                + (f" We answer {company.team.answer}." if company.team.answer else "")
+            ),
+            buttons(
+                ("Apply by e-mail", apply_address(opening)),
+                ("See all openings", "/careers"),
+            )
+            if opening.is_open(today)
+            else buttons(("See all openings", "/careers")),
+        ),
+        team_section(),
+        _others(opening),
+    )
+
+
+def _others(opening: Opening) -> VdomDict | None:
+    others = [each for each in company.openings if each != opening]
+    if not others:
+        return None
+    return html.section(
+        html.h2("Other openings"),
+        links(html.a({"href": each.path}, each.title) for each in others),
+    )
+
+
+def _title(opening: Opening) -> str:
+    """With the type of employment, where a list of results has room for it (60 characters)."""
+    where = "remote" if opening.is_remote else company.city
+    long = f"Job: {opening.title}, {opening.employment_words.lower()}, {where} | {company.name}"
+    return long if len(long) <= 60 else f"Job: {opening.title}, {where} | {company.name}"
+
+
+def _page(opening: Opening) -> Page:
+    def component() -> VdomDict:
+        return opening_page(opening)
+
+    where = "remote" if opening.is_remote else f"in {opening.place}"
+    return Page(
+        path=opening.path,
+        label=opening.title,
+        title=_title(opening),
+        description=f"{opening.title}, {opening.employment_words.lower()}, {where}: what "
+        f"you would do at {company.name}, what you bring, and how to apply by e-mail.",
+        keywords=f"job, {opening.title}, {company.city}, {company.country}",
+        heading="Jobs",
+        lead=f"{opening.title}, {opening.employment_words.lower()}.",
+        component=component,
+        section="work",
+    )
+
+
+PAGES = tuple(_page(opening) for opening in company.openings)
