@@ -37,12 +37,12 @@ DAY_CHECK_SECONDS = 10.0
 class CachedPage:
     """One document, an ASGI application: its bytes as they are, with gzip and with brotli."""
 
-    __slots__ = ("_answers", "_etag", "_unchanged")
+    __slots__ = ("_answers", "etag", "_unchanged")
 
     def __init__(self, html: str) -> None:
         plain = html.encode()
-        self._etag = b'"%s"' % hashlib.sha256(plain).hexdigest()[:16].encode()
-        self._unchanged: list[Header] = [(b"etag", self._etag), CACHE_CONTROL, VARY]
+        self.etag = b'"%s"' % hashlib.sha256(plain).hexdigest()[:16].encode()
+        self._unchanged: list[Header] = [(b"etag", self.etag), CACHE_CONTROL, VARY]
         encoded = {
             b"": plain,
             b"gzip": gzip.compress(plain, 9, mtime=0),
@@ -67,7 +67,7 @@ class CachedPage:
                 accepted = value
             elif name == b"if-none-match":
                 asked = value
-        if asked and _is_known(self._etag, asked):
+        if asked and _is_known(self.etag, asked):
             status, headers, body = 304, self._unchanged, b""
         else:
             encoding = _encoding(accepted) if len(accepted) <= MAX_ACCEPT_ENCODING else b""
