@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from reactpy.executors.asgi import ReactPyMiddleware
-from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
@@ -43,6 +42,7 @@ from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.urls import Urls
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.service_worker import service_worker
+from webapp.site.static_files import StaticFiles
 
 logger = logging.getLogger(__name__)
 
@@ -188,17 +188,10 @@ def create_app(settings: Settings) -> ASGI:
     starlette.state.shutdown = Shutdown(settings.stop_delay)
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
-    static: ASGI = ServeStaticASGI(
-        starlette,
-        root=built_assets.BUILT,
-        prefix=built_assets.PREFIX,
-        immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css)$",
-        allow_all_origins=False,
-    )
     # Requests never reach ReactPy's own file serving, which asks the disk at each.
     reactpy = ReactPyMiddleware(starlette, root_components=[ROOT_COMPONENT])
     sites: dict[str, ASGI] = {
-        "http": cache.middleware(static),
+        "http": cache.middleware(StaticFiles(starlette)),
         "websocket": _sessions(reactpy, settings, renderer),
         "lifespan": starlette,
     }
