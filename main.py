@@ -9,7 +9,7 @@ try:
 
     from webapp import startup
     from webapp.config.settings import read
-    from webapp.contact import mail
+    from webapp.contact import mail, suspects
     from webapp.server import json_logs, open_files, protocols, workers
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
@@ -29,8 +29,8 @@ def main() -> None:
         startup.site()  # in this process too: a mistake is told once, not by each worker for ever
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
     if not config.smtp_host:
-        print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
-        print("Read them with: .venv/bin/python -m webapp.contact list", flush=True)
+        print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", flush=True)
+    print(f"Read the inquiries with: {suspects.command(config.outbox_dir, 'list')}", flush=True)
     if mail.python_writes_line_breaks():
         print("This Python writes line breaks into mail headers (CVE-2024-6923).", end=" ")
         print("The site's own mails are safe from it; please update Python.", flush=True)
