@@ -40,6 +40,7 @@ ENTRIES = (
     "js/sheet.js",
     "js/contact.js",
     "js/contents.js",
+    "js/draft.js",
     "js/chart.js",
     "js/pdf.js",
     "js/import.js",

@@ -13,16 +13,21 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from webapp import routes
 from webapp.components.context import SETTINGS
+from webapp.components.page import Page
+from webapp.components.plain_form import PROBLEM
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.contact import delivery
-from webapp.contact.api import Contact
+from webapp.contact.api import SECONDS_HEADER, TRAP_HEADER, Contact, Form
+from webapp.contact.inquiry import Inquiry
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.contact.problem import Problem
-from webapp.pages import contact_us
+from webapp.contact.registration import Registration
+from webapp.pages import contact_us, java_register
 from webapp.rendering.html_writer import PageError
 from webapp.rendering.session_layout import use_session_layout
 from webapp.server.asgi import ASGI, Message, Receive, Send
@@ -34,6 +39,7 @@ from webapp.server.sessions.first_messages import FirstMessages
 from webapp.server.sessions.guard import SessionGuard
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.server.shutdown import Shutdown
+from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
 from webapp.site.document import ROOT_COMPONENT
 from webapp.site.page_cache import PageCache
 from webapp.site.renderer import NO_STORE, Renderer
@@ -48,6 +54,11 @@ logger = logging.getLogger(__name__)
 
 SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 """Where ReactPy's client opens its WebSocket."""
+FORMS: tuple[tuple[Page, Form], ...] = (
+    (contact_us.PAGE, Inquiry),
+    (java_register.PAGE, Registration),
+)
+"""The pages with a plain form, and what is sent with it."""
 
 
 async def page(request: Request) -> Response:
@@ -66,20 +77,24 @@ async def page(request: Request) -> Response:
     return HTMLResponse(html, 200 if known else 404, NO_STORE)
 
 
-async def plain_inquiry(request: Request) -> Response:
-    """The contact form without JavaScript: thanks at an address of its own, or what is wrong."""
-    contact: Contact = request.app.state.contact
-    renderer: Renderer = request.app.state.renderer
-    try:
-        reference = await contact.plain(request)
-    except Problem as problem:
-        html = await renderer.document(
-            contact_us.PAGE,
-            scope={contact_us.PROBLEM: problem},
-            live=problem.typed is not None,  # without the form it is not the page of a session
-        )
-        return HTMLResponse(html, problem.status, problem.headers)
-    return RedirectResponse(f"{contact_us.PATH}?sent={reference}", status_code=303)
+def _plain_form(page: Page, form: Form) -> Route:
+    """A form without JavaScript: thanks at an address of its own, or what is wrong."""
+
+    async def take(request: Request) -> Response:
+        contact: Contact = request.app.state.contact
+        renderer: Renderer = request.app.state.renderer
+        try:
+            reference = await contact.plain(request, form)
+        except Problem as problem:
+            html = await renderer.document(
+                page,
+                scope={PROBLEM: problem},
+                live=problem.typed is not None,  # without the form it is not the page of a session
+            )
+            return HTMLResponse(html, problem.status, problem.headers)
+        return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
+
+    return Route(page.path, take, methods=["POST"])
 
 
 async def worker(request: Request) -> Response:
@@ -144,7 +159,7 @@ def _api(contact: Contact, origins: list[str]) -> Route:
         CORSMiddleware,
         allow_origins=origins,
         allow_methods=["POST"],
-        allow_headers=["content-type", "idempotency-key"],
+        allow_headers=["content-type", "idempotency-key", TRAP_HEADER, SECONDS_HEADER],
     )
     methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]  # all but POST get 405
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
@@ -174,12 +189,18 @@ def create_app(settings: Settings) -> ASGI:
         *sitemap_routes(Urls(settings.site_url)),
         *MANIFEST_ROUTES,
         _api(contact, origins),
+        *COURSE_CALENDAR_ROUTES,
+        *[
+            Route(path, RedirectResponse(to, 301), methods=["GET"])
+            for path, to in routes.REDIRECTS.items()
+        ],
     ]
+    forms = [_plain_form(page, form) for page, form in FORMS]
     starlette = Starlette(
         lifespan=_background,
         routes=[
             *files,
-            Route(contact_us.PATH, plain_inquiry, methods=["POST"]),
+            *forms,
             Route("/{path:path}", page, methods=["GET"]),
         ],
         exception_handlers={Exception: renderer.on_exception},
@@ -200,7 +221,7 @@ def create_app(settings: Settings) -> ASGI:
         scope[SETTINGS] = settings
         await sites[scope["type"]](scope, receive, send)
 
-    readers = frozenset((contact_us.PATH, contact_us.API_PATH))
+    readers = frozenset((contact_us.API_PATH, *(form.path for form in forms)))
     paths = frozenset(
         (*(file.path for file in files), *(page.path for page in renderer.pages), SESSION_PATH)
     )

@@ -4,12 +4,14 @@ from functools import cache
 
 from webapp.components.page import Page
 from webapp.pages import (
+    accessibility,
     app_about,
     app_benefit,
     app_faq,
     app_followus,
     app_howitworks,
     beginner_course,
+    blank_sheet,
     careers,
     contact_us,
     gallery,
@@ -18,9 +20,12 @@ from webapp.pages import (
     innovation_lab,
     internship,
     it_training,
+    java_register,
+    java_syllabus,
     java_training,
     landing,
     not_found,
+    opening,
     privacy_policy,
     professional_course,
     support,
@@ -34,6 +39,8 @@ COURSES = (
     beginner_course.PAGE,
     professional_course.PAGE,
     java_training.PAGE,
+    java_syllabus.PAGE,
+    java_register.PAGE,
     it_training.PAGE,
 )
 CALCULATORS = (a1c.PAGE, anion_gap.PAGE, blood_sugar.PAGE, bmi.PAGE)
@@ -47,7 +54,7 @@ APP = (
 OPENINGS = (internship.PAGE, careers.PAGE)
 LANDING = (landing.PREDIABETES, landing.TYPE_2_DIABETES)
 ARTICLES = (type_2_patient_info.PAGE, gdm_pregnancy.PAGE)
-HELP = (contact_us.PAGE, privacy_policy.PAGE, support.PAGE)
+HELP = (contact_us.PAGE, privacy_policy.PAGE, support.PAGE, accessibility.PAGE)
 
 MENUS: dict[str, tuple[Page, ...]] = {
     "Company": COMPANY,
@@ -59,7 +66,14 @@ MENUS: dict[str, tuple[Page, ...]] = {
 FOOTER: dict[str, tuple[Page, ...]] = {
     "Company": (*COMPANY, innovation_lab.PAGE, *HELP),
     "IT Courses": COURSES,
-    "Insights": (*CALCULATORS, app_about.PAGE, *LANDING, sheet.PAGE, *ARTICLES),
+    "Insights": (
+        *CALCULATORS,
+        app_about.PAGE,
+        *LANDING,
+        sheet.PAGE,
+        blank_sheet.PAGE,
+        *ARTICLES,
+    ),
     "Join us": OPENINGS,
 }
 TOOLS = (*CALCULATORS, sheet.PAGE)
@@ -74,15 +88,29 @@ PAGES: tuple[Page, ...] = (
     app_about.PAGE,
     *APP,
     *OPENINGS,
+    *opening.PAGES,
     *LANDING,
     sheet.PAGE,
+    blank_sheet.PAGE,
     *ARTICLES,
     *HELP,
 )
 HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.PAGE, gallery.PAGE
 
-SECTION_HOME = {"courses": it_training.PAGE, "app": app_about.PAGE}
-"""The page that stands above the others of its section."""
+REDIRECTS = {
+    "/courses": it_training.PAGE.path,
+    "/services": it_training.PAGE.path,
+    "/tools": "/#tools",
+}
+"""Addresses that people try → where they mean to go."""
+
+SECTION_HOME = {
+    "courses": it_training.PAGE,
+    "app": app_about.PAGE,
+    **dict.fromkeys((each.path for each in opening.PAGES), careers.PAGE),
+    **dict.fromkeys((java_register.PAGE.path, java_syllabus.PAGE.path), java_training.PAGE),
+}
+"""Section or path of a page → the page that stands above it."""
 
 
 def pages(with_gallery: bool) -> tuple[Page, ...]:
@@ -104,5 +132,5 @@ def parents(page: Page) -> list[Page]:
     """The pages above this one, the home page first: its section's own page, if there is one."""
     if page.canonical == HOME.path:
         return []
-    above = SECTION_HOME.get(page.section, page)
+    above = SECTION_HOME.get(page.path) or SECTION_HOME.get(page.section, page)
     return [HOME, *([above] if above.path != page.canonical else [])]

@@ -10,4 +10,8 @@ export function datePrints() {
     line.hidden = document.querySelector(".sheet-page") !== null;
     document.body.append(line);
   });
+  // <button data-print> prints the page.
+  addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-print]")) print();
+  });
 }

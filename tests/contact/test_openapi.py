@@ -13,8 +13,8 @@ from tests.conftest import ROOT, Server
 from tests.contact.tools import API, INQUIRY, inquiry, post
 from tests.support import web
 from webapp.config.settings import Settings
-from webapp.contact.api import MAX_KEY_LENGTH
-from webapp.contact.inquiry import FIELDS, Submission
+from webapp.contact.api import MAX_KEY_LENGTH, SECONDS_HEADER, TRAP_HEADER
+from webapp.contact.inquiry import FIELDS, Inquiry
 
 LARGEST_BODY = Settings.model_fields["body_bytes"].default
 DESCRIPTION = json.loads((Path(ROOT) / "docs" / "openapi.json").read_text())
@@ -94,15 +94,16 @@ def test_each_described_answer_is_given_as_described(own_server: Callable[..., S
 def test_the_description_has_the_fields_and_limits_of_the_model() -> None:
     described = SCHEMAS["Inquiry"]
     assert described["required"] == list(FIELDS)
-    model = Submission.model_json_schema()["properties"]
+    model = Inquiry.model_json_schema()["properties"]
     assert set(described["properties"]) == set(model)
     for name, field in described["properties"].items():
         assert field.get("maxLength") == model[name].get("maxLength"), name
 
 
 def test_the_description_tells_the_other_limits_as_they_are() -> None:
-    [key] = OPERATION["parameters"]
+    key, *signs = OPERATION["parameters"]
     assert key["name"] == "Idempotency-Key"
+    assert [sign["name"].lower() for sign in signs] == [SECONDS_HEADER, TRAP_HEADER]
     assert key["schema"]["maxLength"] == MAX_KEY_LENGTH
     assert f"{LARGEST_BODY // 1024} KiB" in OPERATION["description"]
     for setting, of in {"_rate": "minute", "_rate_day": "day", "_rate_total": "minute"}.items():

@@ -11,6 +11,7 @@ from tests.support.rendering import prerender
 from webapp import routes
 from webapp.components.app_screens import SCREENS, screen
 from webapp.config.company import company
+from webapp.config.settings import Settings
 from webapp.pages import app_about
 from webapp.pages.app_faq import QUESTIONS
 from webapp.rendering.html_writer import to_html
@@ -23,6 +24,7 @@ SECTIONS = [
     "Why Choose This App",
 ]
 FIELDS = {
+    "list": "fasting|after dinner|before dinner",
     "readings": "Date|Time|Glucose level|Unit|mg/dL|mmol/L|Meal category",
     "notes": "Date|Text",
     "weight": "Date|Weight|Unit|kilogram|pound|Notes",
@@ -103,6 +105,18 @@ def test_the_landing_pages_are_written_for_different_readers() -> None:
 @pytest.mark.parametrize("path", APP_PAGES)
 def test_every_page_of_the_app_and_every_tool_links_to_the_store(path: str) -> None:
     assert f'href="{company.app.store_url}"' in main(path)
+
+
+def test_the_app_s_page_links_each_calculator_by_its_full_address() -> None:
+    for tool in routes.TOOLS:
+        assert f'href="{Settings().site_url}{tool.path}"' in main(app_about.APP)
+
+
+def test_an_entry_s_four_tasks_are_told_step_by_step() -> None:
+    steps = elements(main(f"{app_about.APP}/howitworks"), "li")
+    for task in (company.app.add, company.app.edit, company.app.delete, company.app.share):
+        assert task
+        assert set(task) <= set(steps)
 
 
 def test_every_page_with_a_drawn_screen_says_that_it_is_our_drawing() -> None:

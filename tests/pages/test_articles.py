@@ -50,9 +50,9 @@ def test_an_article_tells_when_it_was_reviewed_and_by_whom_not(article: Article)
     day = article.reviewed
     assert day <= company.today()
     written = f"{day:%B} {day.day}, {day.year}"
-    assert f'Last reviewed on <time dateTime="{day}">{written}</time>' in body_of(article)
-    assert "We are not doctors. This page is not reviewed by a doctor." in text_of(article)
-    assert "It is not medical advice" in text_of(article)
+    assert f'<time dateTime="{day}">{written}</time>' in body_of(article)
+    assert "we are not doctors. This page is not reviewed by a doctor." in text_of(article)
+    assert "It's not medical advice" in text_of(article)
 
 
 @every_article

@@ -9,15 +9,16 @@ from tests.support.documents import Document, document
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.config.settings import Settings
+from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
 
 PAGES = [page for page in routes.PAGES if not page.same_as]
 EXTERNAL = {
     company.app.store_url,
-    company.java_course.registration_url,
-    company.java_course.syllabus_url,
     *company.social.values(),
     *(source.url for source in company.sources.values()),
 }
+FILES = {route.path for route in COURSE_CALENDAR_ROUTES}
 MAIL = {company.email, company.careers_email}
 
 
@@ -43,6 +44,7 @@ def check_landmarks(found: Document) -> None:
 
 
 def check_link(found: Document, path: str, href: str) -> None:
+    href = href.removeprefix(Settings().site_url)  # the app's pages link tools by full address
     parts = urlsplit(href)
     if parts.scheme == "mailto":
         assert unquote(parts.path) in MAIL
@@ -50,7 +52,7 @@ def check_link(found: Document, path: str, href: str) -> None:
         assert href in (company.phone_link, company.ambulance_link)
     elif parts.scheme:
         assert href in EXTERNAL, "an outbound link that company.toml does not know"
-    elif href != "/#":
+    elif href != "/#" and href not in FILES:
         to, fragment = urldefrag(href)
         target = routes.find(urlsplit(to).path or path)
         assert target, f"a dead link: {href}"
@@ -74,6 +76,17 @@ def test_every_page_is_well_formed_and_its_links_lead_somewhere(row: Page) -> No
             )
 
 
+def test_every_page_is_at_most_two_taps_away_from_the_home_page() -> None:
+    taps, found = [{"/"}], {"/"}
+    for _ in range(2):
+        links = {
+            urlsplit(urldefrag(href)[0]).path for path in taps[-1] for href in document(path).links
+        }
+        taps.append({path for path in links - found if routes.find(path)})
+        found |= taps[-1]
+    assert {page.path for page in routes.PAGES} <= found
+
+
 def test_no_two_pages_have_the_same_title_or_description() -> None:
     for name in ("title", "description"):
         values = [getattr(page, name) for page in (*PAGES, routes.NOT_FOUND)]
@@ -88,7 +101,8 @@ def test_titles_and_descriptions_fit_into_a_list_of_results() -> None:
 
 def test_every_page_that_concerns_the_app_links_to_its_listing() -> None:
     for page in PAGES:
-        if page.section in ("app", "tools", "health"):
+        of_the_app = page.section in ("app", "tools", "health")
+        if of_the_app or page.path in ("/support", "/privacy-policy"):
             assert company.app.store_url in document(page.path).links, page.path
 
 

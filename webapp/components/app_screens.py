@@ -32,6 +32,17 @@ class Screen(NamedTuple):
 
 
 SCREENS = {
+    "list": Screen(
+        "Blood sugar   +",
+        "M24 8v32M8 24h32",
+        (
+            Field("May 12, 7:05 AM, fasting", "112"),
+            Field("May 11, 9:10 PM, after dinner", "148"),
+            Field("May 11, 6:30 PM, before dinner", "103"),
+            Field("May 11, 7:00 AM, fasting", "118"),
+        ),
+        "The list of readings, newest first, with + at the top.",
+    ),
     "readings": Screen(
         "Blood sugar",
         "M24 6c8 10 13 16 13 23a13 13 0 0 1-26 0C11 22 16 16 24 6Z",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, links
+from webapp.components.blocks import Words, button, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
 from webapp.components.links import page_link
@@ -41,6 +41,7 @@ def article_page(article: Article) -> VdomDict:
             html.h1(ARTICLES[article.path]),
             *[html.p({"className": "lead"}, words) for words in article.intro],
             _reviewed(article.reviewed),
+            _print(),
             *[
                 html.section({"id": section.id}, html.h2(section.title), *section.body)
                 for section in article.sections
@@ -49,8 +50,8 @@ def article_page(article: Article) -> VdomDict:
             _sources(article.sources),
             html.p(
                 {"className": "disclaimer"},
-                "We wrote this page to help you ask good questions. It is not medical advice: your "
-                "doctor or nurse knows you, and this page does not. Please do not start, stop or "
+                "This page is here to help you ask good questions. It's not medical advice: your "
+                "doctor or nurse knows you, and this page doesn't. Please don't start, stop or "
                 "change a medicine because of it.",
             ),
         ),
@@ -60,12 +61,18 @@ def article_page(article: Article) -> VdomDict:
 def _reviewed(day: date) -> VdomDict:
     return html.p(
         {"className": "source"},
-        "Last reviewed on ",
+        f"Written by the team of {company.name}; we are not doctors. {REVIEWED} We last checked it "
+        "against ",
+        html.a({"href": "#sources"}, "the sources listed at the end"),
+        " on ",
         html.time({"dateTime": day.isoformat()}, f"{day:%B} {day.day}, {day.year}"),
-        ". Its ",
-        html.a({"href": "#sources"}, "sources stand at its end"),
-        f". We are not doctors. {REVIEWED}",
+        ".",
     )
+
+
+def _print() -> VdomDict:
+    """Paper is what many readers take along to the clinic."""
+    return html.p(button("Print this page", {"data-print": ""}, "quiet needs-js"))
 
 
 def _contents(article: Article) -> VdomDict:
@@ -85,7 +92,9 @@ def _app() -> VdomDict:
         html.p(
             "No iPhone? Our ",
             html.a({"href": "/blood-glucose-sheet"}, "weekly glucose sheet"),
-            " works in any browser.",
+            " works in any browser, and there is a ",
+            html.a({"href": "/blood-glucose-sheet/blank"}, "blank one in large print"),
+            " for a pen.",
         ),
     )
 

@@ -67,10 +67,10 @@ def steps(items: Iterable[Words]) -> VdomDict:
 
 
 def facts(items: Iterable[tuple[str, Words]]) -> VdomDict:
-    """Names and values side by side, such as "Price: NR 2500"."""
+    """Names and values side by side, such as "Price: NR 2500"; without those that are ""."""
     return html.dl(
         {"className": "facts"},
-        *[html.div(html.dt(name), html.dd(value)) for name, value in items],
+        *[html.div(html.dt(name), html.dd(value)) for name, value in items if value],
     )
 
 

@@ -4,31 +4,16 @@ import sys
 import tomllib
 from datetime import date, datetime
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 from zoneinfo import ZoneInfo
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    HttpUrl,
-    TypeAdapter,
-    ValidationError,
-    ValidationInfo,
-    field_validator,
-)
+from pydantic import AfterValidator, Field, ValidationError, field_validator
+
+from webapp.config.course import JavaCourse
+from webapp.config.facts import Address, Facts, Text
+from webapp.config.openings import Opening
 
 FILE = Path(__file__).parents[2] / "company.toml"
-
-
-class _Facts(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-def _is_address(text: str) -> str:
-    TypeAdapter(HttpUrl).validate_python(text)
-    return text
 
 
 def _is_timezone(name: str) -> str:
@@ -38,68 +23,39 @@ def _is_timezone(name: str) -> str:
         raise ValueError(f"there is no time zone {name!r}") from None
 
 
-Address = Annotated[str, AfterValidator(_is_address)]
-"""An address of the web, as it was written."""
+class App(Facts):
+    """The iPhone app.
 
-
-class App(_Facts):
-    """The iPhone app."""
+    ios: the oldest version of iOS it runs on. add, edit, delete, share: the steps for an entry.
+    """
 
     name: str
     store_id: str = Field(pattern=r"^\d{6,}$")
     store_url: Address
+    ios: Text = ""
+    add: tuple[str, ...] = ()
+    edit: tuple[str, ...] = ()
+    delete: tuple[str, ...] = ()
+    share: tuple[str, ...] = ()
 
 
-class Start(NamedTuple):
-    """A start of the course: its date, and whether that is over."""
+class Team(Facts):
+    """Who works here, and how. What is left out, the page about us is without.
 
-    day: date
-    passed: bool
+    founded: a year. people: how many. roles: who does what. work: how we work, in sentences.
+    remote: where the work is done. answer: how long an answer to an application takes.
+    """
 
-    @property
-    def words(self) -> str:
-        """The date as the page says it, such as "January 25"."""
-        return f"{self.day:%B} {self.day.day}"
-
-
-class JavaCourse(_Facts):
-    """The Java training. Its price is in Nepalese rupees; its start is a day of some month."""
-
-    days: int
-    price: int
-    start_month: int = Field(ge=1, le=12)
-    start_day: int = Field(ge=1, le=31)
-    slot: str
-    registration_url: Address
-    syllabus_url: Address
-
-    @field_validator("start_day")
-    @classmethod
-    def _exists(cls, day: int, info: ValidationInfo) -> int:
-        # A common year: a course on February 29 would have no start in most.
-        date(2001, info.data.get("start_month", 1), day)
-        return day
-
-    @property
-    def price_words(self) -> str:
-        """The price as the page says it."""
-        return f"NR {self.price}"
-
-    def start(self, today: date) -> Start:
-        """The start nearest to this day: for half a year it is announced, then it is over."""
-        years = (today.year - 1, today.year, today.year + 1)
-        starts = [date(year, self.start_month, self.start_day) for year in years]
-        nearest = min(starts, key=lambda day: abs(day - today))
-        return Start(nearest, nearest < today)
+    founded: int | None = Field(None, ge=1900, le=2100)
+    people: int | None = Field(None, ge=1)
+    learners: Text = ""
+    roles: tuple[str, ...] = ()
+    work: tuple[str, ...] = ()
+    remote: Text = ""
+    answer: Text = ""
 
 
-class Openings(_Facts):
-    """The jobs on offer."""
-
-    posted: date
-
-
-class Source(_Facts):
+class Source(Facts):
     """A page or paper that health facts were taken from."""
 
     publisher: str
@@ -113,11 +69,12 @@ class Source(_Facts):
         return f"{self.title}, {self.year}"
 
 
-class Company(_Facts):
+class Company(Facts):
     """Who runs the site and how to reach them.
 
     ambulance: the number that visitors call for one. reviewed_by: the clinician who has checked
-    every row of docs/health-review.md, or "".
+    every row of docs/health-review.md, or "". phone_hours: when somebody answers the phone. reply:
+    how long an answer to an inquiry takes.
     """
 
     name: str
@@ -131,9 +88,12 @@ class Company(_Facts):
     careers_email: str
     ambulance: str = Field(pattern=r"^[\d ]+$")
     reviewed_by: str
+    phone_hours: Text = ""
+    reply: Text = ""
     app: App
     java_course: JavaCourse
-    openings: Openings
+    team: Team = Team()
+    openings: tuple[Opening, ...]
     social: dict[str, Address]
     sources: dict[str, Source]
 
@@ -146,6 +106,14 @@ class Company(_Facts):
     def ambulance_link(self) -> str:
         """The ambulance's number as a tel: address."""
         return "tel:" + self.ambulance.replace(" ", "")
+
+    @field_validator("openings")
+    @classmethod
+    def _have_pages_of_their_own(cls, openings: tuple[Opening, ...]) -> tuple[Opening, ...]:
+        slugs = [opening.slug for opening in openings]
+        if "" in slugs or len(set(slugs)) < len(slugs):
+            raise ValueError("two openings would have the same address")
+        return openings
 
     def cited(self, *keys: str) -> tuple[Source, ...]:
         """The sources of these keys; a page that names another ends the start."""

@@ -149,7 +149,8 @@ def _when(row: Row) -> str:
 
 
 def _line(row: Row) -> str:
-    return f"{row.reference}  {_when(row)}  {row.state:<9}  {row.inquiry.fullName!r}"
+    name = row.inquiry.fullName
+    return f"{row.reference}  {_when(row)}  {row.state:<9}  {row.kind:<12}  {name!r}"
 
 
 def _mbox(row: Row) -> bytes:
@@ -161,6 +162,7 @@ def _mbox(row: Row) -> bytes:
 def _as_dict(row: Row) -> dict[str, object]:
     return {
         "id": row.reference,
+        "kind": row.kind,
         "state": row.state,
         "received": _when(row),
         "tries": row.tries,

@@ -1,4 +1,4 @@
-"""POST /api/web/contact-us, and the same for a plain form. docs/openapi.json describes it."""
+"""POST /api/web/contact-us, as docs/openapi.json describes it, and the plain forms of the pages."""
 
 import asyncio
 import json
@@ -14,17 +14,23 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from webapp.contact.bodies import DISCARDED, Bodies
-from webapp.contact.inquiry import FIELDS, Submission, problems
+from webapp.contact.inquiry import TRAP, Inquiry, is_suspect, problems
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
 from webapp.contact.problem import Problem
 from webapp.contact.readiness import Probe
+from webapp.contact.registration import Registration
 from webapp.server import client_ip
 
 logger = logging.getLogger(__name__)
 MAX_KEY_LENGTH = 100
 GIVEN_BACK = 4
 """A plain form up to this many times as large as allowed is read, and given back as typed."""
+SECONDS = "seconds"
+"""The field of a plain form, set by its script, that says how long the form was open."""
+TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
+"""The same two of a call to the API, whose body has the five specified fields and no other."""
+Form = type[Inquiry] | type[Registration]
 MINUTE = 60.0
 """Between two lines of the log that say why nothing can be stored."""
 
@@ -61,8 +67,11 @@ class Contact:
         self._told = -MINUTE
         self.arrived = asyncio.Event()
 
-    async def take(self, request: Request, values: object) -> str:
-        """Check an inquiry and put it on disk; returns its reference. Raises Problem."""
+    async def take(self, request: Request, form: Form, values: object, suspect: bool) -> str:
+        """Check what came with a form, and put it on disk; returns its reference. Raises Problem.
+
+        suspect: whether it looks like a bot's.
+        """
         key = request.headers.get("idempotency-key")
         if key is not None and not 0 < len(key) <= MAX_KEY_LENGTH:
             raise Problem(422, "The idempotency key is empty or too long.")
@@ -70,13 +79,18 @@ class Contact:
         if wait:
             raise Problem(429, "Too many inquiries just now.", retry_after=wait)
         try:
-            submission = Submission.model_validate(values)
+            sent = form.model_validate(values)
         except ValidationError as error:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
             network = client_ip.truncated(client_ip.of(request.scope))
             reference = await asyncio.to_thread(
-                self.outbox.accept, submission.inquiry(), key, submission.suspect, network
+                self.outbox.accept,
+                sent.inquiry(),
+                key or sent.key(suspect),
+                suspect,
+                network,
+                sent.kind,
             )
             self.arrived.set()
             return reference
@@ -105,23 +119,27 @@ class Contact:
                 values = json.loads(await self._bodies.read(request, self._largest_body))
             except (ValueError, RecursionError):
                 raise Problem(400, "The body is not JSON.") from None
-            reference = await self.take(request, values)
+            suspect = is_suspect(
+                request.headers.get(TRAP_HEADER, ""), request.headers.get(SECONDS_HEADER, "")
+            )
+            reference = await self.take(request, Inquiry, values, suspect)
         except Problem as problem:
             return problem.response()
         return JSONResponse({"reference": reference}, 201)
 
-    async def plain(self, request: Request) -> str:
+    async def plain(self, request: Request, form: Form) -> str:
         """Take a plain form; returns the reference. Raises Problem, with what was typed."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
         body = await self._bodies.read(request, GIVEN_BACK * self._largest_body, DISCARDED)
-        values = _fields(body)
+        values = _fields(body, form)
         try:
             if is_of_another_site(request):  # before it counts as one of the visitor's own
                 raise Problem(403, "The form was sent by another website, not by you.")
             if len(body) > self._largest_body:
-                raise Problem(413, "The text is too long.", _wrong(values))
-            return await self.take(request, values)
+                raise Problem(413, "The text is too long.", _wrong(values, form))
+            suspect = is_suspect(values.get(TRAP, ""), values.get(SECONDS, ""))
+            return await self.take(request, form, values, suspect)
         except Problem as problem:
             raise replace(problem, typed=values) from None
 
@@ -130,16 +148,16 @@ class Contact:
         return Response("ok") if await self._probe.is_ready() else Response("outbox", 503)
 
 
-def _wrong(values: object) -> dict[str, str]:
+def _wrong(values: object, form: Form) -> dict[str, str]:
     """Field → what to do about it; empty when nothing is wrong with any."""
     try:
-        Submission.model_validate(values)
+        form.model_validate(values)
     except ValidationError as error:
         return problems(error)
     return {}
 
 
-def _fields(body: bytes) -> dict[str, str]:
+def _fields(body: bytes, form: Form) -> dict[str, str]:
     """The fields of a plain form. Raises Problem 400."""
     try:
         pairs = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=20)
@@ -147,4 +165,5 @@ def _fields(body: bytes) -> dict[str, str]:
         raise Problem(400, "The form could not be read.") from None
     # A browser sends line breaks of a text area as CR LF.
     values = {name: text.replace("\r\n", "\n") for name, text in pairs}
-    return {name: text for name, text in values.items() if name in (*FIELDS, "nickname")}
+    known = (*form.model_fields, TRAP, SECONDS)
+    return {name: text for name, text in values.items() if name in known}

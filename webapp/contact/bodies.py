@@ -2,17 +2,18 @@
 
 from starlette.requests import ClientDisconnect, Request
 
-from webapp.contact.inquiry import Submission
+from webapp.contact.inquiry import LONGEST_TRAP, Inquiry
 from webapp.contact.problem import Problem
 
 BYTES_PER_CHARACTER = 12
 """The most that one takes: %F0%9F%8C%84 in a plain form, \\ud83c\\udf04 in JSON."""
 NAMES = 200
 """Bytes for the names of the fields, and for what stands between them."""
-LARGEST_INQUIRY = NAMES + BYTES_PER_CHARACTER * sum(
-    shape.get("maxLength", 0) for shape in Submission.model_json_schema()["properties"].values()
+LARGEST_INQUIRY = NAMES + BYTES_PER_CHARACTER * (
+    LONGEST_TRAP
+    + sum(shape["maxLength"] for shape in Inquiry.model_json_schema()["properties"].values())
 )
-"""Bytes of an inquiry whose fields are all as long as they may be."""
+"""Bytes of a plain form whose fields are all as long as they may be."""
 DISCARDED = 8 * 2**20
 """Bytes of a body that are read, if only to throw them away: a browser looks at the answer once it
 has sent all."""

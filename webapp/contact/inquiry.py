@@ -1,6 +1,6 @@
 """What a visitor sends, checked."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar, Self
 
 from email_validator import EmailNotValidError, validate_email
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
@@ -19,7 +19,7 @@ def _filled(text: str) -> str:
     return text
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
     """Refuse what could break out of a mail header or mislead its reader; nothing is stripped."""
     if CONTROL.search(text):
         raise PydanticCustomError(
@@ -34,7 +34,7 @@ def _one_line(text: str) -> str:
     return text
 
 
-def _lines(text: str) -> str:
+def several_lines(text: str) -> str:
     """Refuse control characters, but for tabs and all that breaks a line or a page."""
     if CONTROL.search(text.translate(WHITE_SPACE)):
         raise PydanticCustomError("control", "Control characters are not allowed.")
@@ -52,47 +52,55 @@ def _address(text: str) -> str:
     return text.strip()
 
 
-Line = Annotated[str, Field(max_length=200), AfterValidator(_filled), AfterValidator(_one_line)]
+Line = Annotated[str, Field(max_length=200), AfterValidator(_filled), AfterValidator(one_line)]
+Address = Annotated[
+    str,
+    Field(max_length=254),
+    AfterValidator(_filled),
+    AfterValidator(one_line),
+    AfterValidator(_address),
+]
 
 
 class Inquiry(BaseModel):
     """The five fields, as typed. Lengths in characters: 200, e-mail 254, comment 10,000."""
 
     model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
+    kind: ClassVar[str] = "inquiry"
 
     fullName: Line
     companyName: Line
-    companyEmail: Annotated[
-        str,
-        Field(max_length=254),
-        AfterValidator(_filled),
-        AfterValidator(_one_line),
-        AfterValidator(_address),
-    ]
+    companyEmail: Address
     talkAbout: Line
     comment: Annotated[
-        str, Field(max_length=10_000), AfterValidator(_filled), AfterValidator(_lines)
+        str, Field(max_length=10_000), AfterValidator(_filled), AfterValidator(several_lines)
     ]
 
+    def inquiry(self) -> Self:
+        """Itself, as a registration has one."""
+        return self
 
-class Submission(Inquiry):
-    """An inquiry with what our own form sends beside it, to tell bots from people.
+    def key(self, suspect: bool) -> None:
+        """None: the visitor's browser makes the idempotency key."""
 
-    nickname: a field no person sees; seconds: how long the form was open.
+
+TRAP = "nickname"
+"""The field of a form that no person sees."""
+LONGEST_TRAP = 1000
+"""Characters of it for which a body has room."""
+
+
+def is_suspect(trap: str, seconds: str) -> bool:
+    """Whether a bot filled in the form.
+
+    trap: what stands in TRAP. seconds: how long the form was open, a number; "" or another text
+    when nobody measured it. A bare call has neither, and is a person's.
     """
-
-    nickname: str = Field("", max_length=1000)
-    seconds: float | None = Field(None, strict=False)
-
-    @property
-    def suspect(self) -> bool:
-        """Whether a bot filled it in. A bare call with just the five fields is a person's."""
-        too_fast = self.seconds is not None and self.seconds < SHORTEST_SECONDS
-        return bool(self.nickname) or too_fast
-
-    def inquiry(self) -> Inquiry:
-        """The five fields alone."""
-        return Inquiry.model_construct(**{name: getattr(self, name) for name in FIELDS})
+    try:
+        open_for = float(seconds or "inf")
+    except ValueError:
+        return bool(trap)
+    return bool(trap) or open_for < SHORTEST_SECONDS
 
 
 def problems(error: ValidationError) -> dict[str, str]:

@@ -63,7 +63,7 @@ def message(row: Row, sender: str, recipient: str) -> Message:
     mail["To"] = recipient
     if reply_to := _reply_to(inquiry.fullName, inquiry.companyEmail):
         mail["Reply-To"] = reply_to
-    mail["Subject"] = _subject(f"Inquiry {row.reference}: {inquiry.talkAbout}")
+    mail["Subject"] = _subject(f"{row.kind.title()} {row.reference}: {inquiry.talkAbout}")
     mail["Date"] = format_datetime(when)
     mail["Auto-Submitted"] = "auto-generated"  # nobody's holiday notice answers it (RFC 3834)
     mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"

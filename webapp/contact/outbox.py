@@ -22,6 +22,7 @@ ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like another
 LEASE = 300.0
 DAY = 86_400.0
 MOST = 10_000
+INQUIRY = Inquiry.kind
 SHARE = 10
 """One network may have a tenth of the room with what is not mailed yet."""
 
@@ -46,6 +47,14 @@ class Row:
     tries: int
     first_try: float
     last_error: str
+
+    @property
+    def kind(self) -> str:
+        """What it is: "inquiry" or "registration"."""
+        try:
+            return "registration" if json.loads(self.fields)["kind"] == "registration" else INQUIRY
+        except (ValueError, LookupError, TypeError, RecursionError):
+            return INQUIRY
 
     @property
     def inquiry(self) -> Inquiry:
@@ -95,13 +104,21 @@ class Outbox:
 
     @quarantine.quarantined_if_corrupt
     def accept(
-        self, inquiry: Inquiry, key: str | None = None, suspect: bool = False, network: str = ""
+        self,
+        inquiry: Inquiry,
+        key: str | None = None,
+        suspect: bool = False,
+        network: str = "",
+        kind: str = INQUIRY,
     ) -> str:
         """Put an inquiry on disk and return its reference; a repeated key has the first one's.
 
         Raises KeyReused when the key came with another inquiry, and Full.
         """
         fields = inquiry.model_dump_json()
+        if kind != INQUIRY:
+            # Beside the five fields: an older release reads those, and delivers them as an inquiry.
+            fields = json.dumps({**json.loads(fields), "kind": kind}, ensure_ascii=False)
         reference = "".join(secrets.choice(ALPHABET) for _ in range(8))
         state = "suspect" if suspect else "accepted"
         now = time.time()

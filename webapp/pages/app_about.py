@@ -6,24 +6,27 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, beside, screen
-from webapp.components.blocks import Card, bullets, cards, more
+from webapp.components.blocks import Card, bullets, cards, links, more
+from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
+from webapp.tools.parts import TOOLS
 
+APP = "/diabetes-sugar-tracking-app"
 MORE = (
     Card(
         "drop",
         "/diabetes-sugar-tracking-app/benefit",
         "Benefits",
-        "What a log does for you, at home and at the clinic.",
+        "What a log does for you, at home and at the doctor's.",
     ),
     Card(
         "phone",
         "/diabetes-sugar-tracking-app/howitworks",
         "How it works",
-        "Each screen, with a picture and the fields you fill in.",
+        "Add, change, delete and share an entry, with a picture of each screen.",
     ),
     Card(
         "chat",
@@ -34,9 +37,14 @@ MORE = (
 )
 
 
-@static_html
 def app_about() -> VdomDict:
     """The app in one view."""
+    return _page(use_settings().site_url)
+
+
+@static_html
+def _page(site_url: str) -> VdomDict:
+    """The page; the calculators are linked by their full address under this one."""
     return html.article(
         html.div(
             {"className": "app-hero with-screen"},
@@ -54,13 +62,13 @@ def app_about() -> VdomDict:
         html.section(
             html.h2("Who it is for"),
             html.p(
-                "We made this app for people who watch their blood sugar. You may have diabetes "
-                "or prediabetes. You may be pregnant, with high blood sugar for the first time. "
-                "We thought of older people most of all."
+                "For people with diabetes, prediabetes or gestational diabetes (high blood sugar "
+                "in pregnancy). We designed it for seniors first: large letters, few buttons, no "
+                "account."
             ),
             html.p(
-                "Perhaps you keep a paper diary now. The app does the same job, and it is in your "
-                "pocket when you need it: at the table, at the pharmacy, in the waiting room."
+                "If you keep a paper diary now, the app does the same job. And it's in your pocket "
+                "when you need it: at the table, at the pharmacy, in the waiting room."
             ),
         ),
         beside(
@@ -92,26 +100,32 @@ def app_about() -> VdomDict:
         html.section(
             html.h2("Your log belongs to you"),
             html.p(
-                "Everything you enter is stored only on your phone. It does not come to us. We "
-                "cannot read it, sell it or lose it. This has another side: if your phone is lost, "
-                "we have no copy to give you. So keep what matters on paper too."
+                "Everything you enter is stored only on your phone. We don't get it, so we can't "
+                "read it, sell it or lose it. The other side of this: if you lose your phone, we "
+                "have no copy to give you. Now and then, save or print your entries.",
+                " ",
+                html.a({"href": f"{APP}/howitworks#share"}, "See how"),
+                ".",
             ),
             more("Read the privacy policy of the app", "/privacy-policy"),
         ),
         html.section(
             html.h2("What it does not do"),
             html.p(
-                "The app is a diary. It does not measure your blood sugar: your meter does that. "
-                "It does not tell you what to eat or how much medicine to take: your doctor or "
-                "nurse does that. What it gives you is a clear record to talk about with them."
+                "The app is a diary. It doesn't measure your blood sugar: your meter does. It "
+                "doesn't tell you what to eat or how much medicine to take: ask your doctor or "
+                "nurse. What it gives you is a clear record to talk about with them."
             ),
         ),
-        html.section(html.h2("See more of it"), cards(MORE)),
+        html.section(html.h2("More about the app"), cards(MORE)),
+        html.section(
+            html.h2("Free calculators for your browser"),
+            html.p("They need no app and no account."),
+            links(html.a({"href": site_url + path}, name) for path, name in TOOLS.items()),
+        ),
         html.p({"className": "source"}, OUR_OWN),
     )
 
-
-APP = "/diabetes-sugar-tracking-app"
 
 PAGE = Page(
     path=APP,

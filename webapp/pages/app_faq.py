@@ -12,52 +12,60 @@ from webapp.pages.app_about import APP
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels
 
+_IOS = f"It runs on iPhones with {company.app.ios} or later." if company.app.ios else ""
+_REPLY = f" We reply {company.reply}." if company.reply else ""
+
 ABOUT_THE_APP = (
     Question(
         "Is the app free?",
-        "Yes, it is a free app. The App Store shows the price of every app before you download "
-        "it, so you can check it there.",
+        "Yes. The app is free, without advertisements and without anything to buy inside it.",
     ),
     Question(
         "Which phones does it run on?",
-        "It is an app for the iPhone. Its page in the App Store says which version of iOS you "
-        "need. On an older iPhone, look there first.",
+        f"The app is made for the iPhone. {_IOS} To see your version, open Settings, then General, "
+        "then About.".replace("  ", " "),
         ("See the app in the App Store", company.app.store_url),
     ),
     Question(
         "Is there a version for Android?",
-        "No, the app is for the iPhone. On an Android phone you can use our weekly glucose sheet. "
-        "It is free, and what you type stays in the browser on your phone.",
+        "No, the app is for the iPhone only. On an Android phone you can use our weekly glucose "
+        "sheet. It's free, and what you type stays in the browser on your phone.",
         ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
     ),
     Question(
         "Do I need an account?",
-        "Your entries are not tied to an account with us, because they are stored only on your "
-        "phone. To download any app from the App Store, Apple asks for your Apple account.",
+        "Not with us. Your entries are stored only on your phone. To download any app from the App "
+        "Store, Apple asks for your Apple account.",
     ),
     Question(
         "Do I need the internet?",
-        "You need it to download the app. What you enter after that is stored on the phone, not "
-        "on the internet.",
+        "Only to download the app. After that it works without a connection, and your entries stay "
+        "on the phone.",
     ),
 )
 LOGGING = (
     Question(
+        "How do I add, change or delete an entry?",
+        "Tap the plus sign to add one. Tap an entry to change it. Swipe it to the left to delete "
+        "it. The page “How it works” shows each step with a picture.",
+        ("See it step by step", f"{APP}/howitworks"),
+    ),
+    Question(
         "Can I use mg/dL or mmol/L?",
         "Both. Each reading has a unit, and you choose mg/dL or mmol/L. Use the one your meter "
-        "shows, so that you can copy the number as it is.",
+        "shows, so you can copy the number as it is.",
     ),
     Question(
         "What if I chose the wrong unit?",
-        "A reading of 6 in mg/dL, or of 110 in mmol/L, is almost surely in the wrong unit. Look at "
-        "your meter again, and enter the number with the right one. Our converter shows what a "
-        "number is in the other unit.",
+        "A reading of 6 in mg/dL, or of 110 in mmol/L, is almost surely in the wrong unit. Check "
+        "your meter, tap the entry, and choose the right unit. Our converter shows what a number "
+        "is in the other unit.",
         ("Convert between mg/dL and mmol/L", "/blood-sugar-conversion"),
     ),
     Question(
         "Which meal categories are there?",
         "Fasting, breakfast, before lunch, after lunch, before dinner, after dinner, before or "
-        "after sleep, and custom. Custom is for whatever does not fit the others.",
+        "after sleep, and custom. Use custom for anything that doesn't fit the others.",
     ),
     Question(
         "Can I log my weight in pounds?",
@@ -70,57 +78,57 @@ LOGGING = (
     ),
     Question(
         "Does the app read my meter by itself?",
-        "No. You read the number on your meter and enter it yourself.",
+        "No. You read the number on your meter and type it in.",
     ),
     Question(
         "Does the app remind me to measure or to take a medicine?",
-        "Please do not count on it for that. It is made for writing things down. For reminders you "
-        "can set an alarm in the clock of your iPhone.",
+        "No, the app has no reminders. Please set an alarm in the Clock app of your iPhone.",
     ),
 )
 DATA = (
     Question(
         "Where is my data?",
         "On your phone, and only there. Your readings, notes, weight and medicine are not sent to "
-        "us, so we cannot look at them.",
+        "us, so we can't look at them.",
         ("Read the privacy policy", "/privacy-policy"),
     ),
     Question(
         "Can my doctor see my log?",
-        "Only when you show it. Take the phone to your visit and go through the entries together. "
-        "For a paper copy, write the week into our glucose sheet and print it.",
+        "Only if you show it. Take the phone to your visit, or tap Share in the app and print a "
+        "PDF. You can also copy a week into our glucose sheet.",
         ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
     ),
     Question(
         "What happens if I lose my phone?",
-        "Your log is on that phone, and we have no copy of it. We cannot bring it back. So write "
-        "down the most important numbers on paper from time to time.",
+        "Your log is on that phone, and we have no copy, so we can't bring it back. If your iPhone "
+        "makes backups, your log is in them. From time to time, tap Share and save a PDF.",
     ),
     Question(
-        "I am getting a new phone. Will my log move with me?",
-        "We cannot promise that here. Before you erase or give away the old phone, check that the "
-        "entries are on the new one. If you are not sure, write to us first.",
-        ("Ask us before you change phones", "/support"),
+        "I'm getting a new phone. Will my log move with me?",
+        "Yes, if you move everything with Apple's own transfer or from a backup: your log goes "
+        "along with the app. Before you erase or give away the old phone, check that your entries "
+        "are on the new one.",
+        ("Get help with a new phone", "/support"),
     ),
     Question(
         "How do I delete my data?",
-        "There is nothing for us to delete, as we hold none of it. When you delete an app from an "
-        "iPhone, the data that it stored on the phone goes with it. You cannot undo this. A backup "
-        "of the whole phone may still hold it.",
+        "Delete single entries in the app, or delete the whole app: the iPhone then deletes what "
+        "the app stored. You can't undo this. We have nothing to delete. An old backup of the "
+        "phone may still hold a copy.",
     ),
     Question(
         "Can I keep a log for a family member?",
-        "You can enter the readings of a parent or a child on your own phone. Please do not mix "
-        "two people in one log: the numbers would no longer mean anything. We do not know of a way "
-        "to keep two people apart in the app. If you need one, tell us.",
-        ("Tell us what you need", "/contact-us"),
+        "The app keeps one log, for one person. You can keep it for a parent or a child, but "
+        "please don't mix two people: the numbers would no longer mean anything. For a second "
+        "person, use a second phone or our weekly sheet.",
+        ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
     ),
 )
 HEALTH = (
     Question(
         "Can the app replace my meter?",
-        "No. The app does not measure anything. You need a meter and test strips, or a lab, to "
-        "know your blood sugar.",
+        "No. The app doesn't measure anything. To know your blood sugar you need a meter and test "
+        "strips, or a lab.",
     ),
     Question(
         "Does the app give medical advice?",
@@ -144,14 +152,14 @@ HEALTH = (
 HELP = (
     Question(
         "How do I get help with the app?",
-        f"Look at our support page, or write to {company.email}. Say which iPhone you have and "
-        "what you see on the screen. Please send no readings and no reports.",
+        f"Look at our support page, or write to {company.email}.{_REPLY} Tell us which iPhone you "
+        "have and what you see on the screen. Please don't send readings or reports.",
         ("Go to the support page", "/support"),
     ),
     Question(
         "Can I ask for a new feature?",
-        "Please do. Tell us what you wanted to write down and could not. We cannot promise to "
-        "build it, but we read every message.",
+        "Yes, please do. Tell us what you wanted to do and couldn't. We can't promise to build it, "
+        "but we read every message.",
         ("Write to us", "/contact-us"),
     ),
 )
@@ -172,8 +180,8 @@ def app_faq() -> VdomDict:
         html.h1("Questions about the app"),
         html.p(
             {"className": "lead"},
-            f"Short answers about {company.app.name}, our free iPhone app. Where we do not know, "
-            f"we say so. {REVIEWED}",
+            f"Short answers from the people who make {company.app.name}, our free iPhone app. "
+            f"{REVIEWED}",
         ),
         *[html.section(html.h2(title), questions(group)) for title, group in GROUPS],
         html.section(html.h2("Try it yourself"), download_link()),
@@ -184,9 +192,9 @@ PAGE = Page(
     path=f"{APP}/faq",
     label="FAQ",
     app_bar=True,
-    title=f"Questions and answers | {company.app.name}",
-    description="Is it free? Which phones? Where is my data? Short, honest answers to "
-    f"{len(QUESTIONS)} questions about our free iPhone diabetes app.",
+    title=f"Questions and answers (FAQ) | {company.app.name}",
+    description="Is it free? Which phones? Where is my data, and how do I take it out? Short "
+    f"answers to {len(QUESTIONS)} questions about our free iPhone diabetes app.",
     keywords="diabetes app, questions, FAQ",
     heading="FAQ",
     lead="What people ask about the app.",

@@ -11,6 +11,14 @@ from webapp.config.company import company
 from webapp.pages.app_about import APP
 from webapp.rendering.static_html import static_html
 
+ON_THE_LIST = (
+    ("edit", "Change an entry", company.app.edit),
+    ("delete", "Delete an entry", company.app.delete),
+    ("share", "Take your entries out of the app", company.app.share),
+)
+"""The id of a task, its title, its steps; without steps it is left out."""
+_IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
+
 
 @static_html
 def app_howitworks() -> VdomDict:
@@ -19,76 +27,35 @@ def app_howitworks() -> VdomDict:
         html.h1("How the app works"),
         html.p(
             {"className": "lead"},
-            "The app has four kinds of entries. You fill in a few fields, and the entry is kept on "
-            "your phone.",
+            "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
+            "fill in a few fields, and the entry is kept on your phone.",
         ),
         html.section(
             html.h2("Get the app"),
             steps(
                 (
-                    "On your iPhone, use the button below. It opens the page of the app in the "
-                    "App Store.",
-                    "Download it there. It is free.",
-                    "Open the app, and start with the reading you take next.",
+                    "On your iPhone, tap the button below. It opens the app's page in the App "
+                    "Store.",
+                    f"Download the app. It's free{_IOS}.",
+                    "Open it, and start with your next reading.",
                 )
             ),
             download_link(),
         ),
-        beside(
-            "readings",
-            html.h2("Log a blood sugar reading"),
-            steps(
-                (
-                    "Measure with your own meter, the way your nurse showed you.",
-                    "Enter the date, the time and the glucose level.",
-                    "Choose the unit your meter shows: mg/dL or mmol/L.",
-                    "Choose the meal category: fasting, breakfast, before or after lunch, before "
-                    "or after dinner, before or after sleep, or custom for one of your own.",
-                )
-            ),
-        ),
-        beside(
-            "notes",
-            html.h2("Add a note"),
-            html.p(
-                "A note is text with a date. Write what may help you to understand the day later: "
-                "a festival meal, a long walk, a cold, a question for the doctor."
-            ),
-        ),
-        beside(
-            "weight",
-            html.h2("Track your weight"),
-            html.p(
-                "Enter the date and your weight, and choose kilogram or pound. There is room for "
-                "notes. Weigh yourself at the same time of day each time, on the same scale. Then "
-                "you can compare the numbers."
-            ),
-        ),
-        beside(
-            "medication",
-            html.h2("Write down your medicine"),
-            steps(
-                (
-                    "Enter the name, as it stands on the box.",
-                    "Choose the unit of measure: units, mg, mL or tablets.",
-                    "Enter the dosage your doctor gave you, and the date and time.",
-                    "Add notes, such as with or without food.",
-                )
-            ),
-            html.p(
-                "The app writes down what you enter. It does not check a dose, so please read it "
-                "twice."
-            ),
-        ),
+        beside("readings", html.div({"id": "add"}, html.h2("Add an entry"), steps(company.app.add)))
+        if company.app.add
+        else None,
+        _on_the_list(),
+        *_fields(),
         html.section(
-            html.h2("Before a visit to the clinic"),
+            html.h2("Before you see your doctor"),
             bullets(
                 (
-                    "Charge your phone, and take your meter with you as well.",
-                    "Look through the last weeks, and pick the days you want to ask about.",
-                    "Put your questions into a note, so that you do not forget them.",
+                    "Charge your phone, and take your meter with you too.",
+                    "Look through the last few weeks, and choose the days you want to ask about.",
+                    "Put your questions into a note, so you don't forget them.",
                     html.span(
-                        "If your doctor likes paper, fill in our ",
+                        "If your doctor prefers paper, fill in our ",
                         html.a({"href": "/blood-glucose-sheet"}, "weekly glucose sheet"),
                         " and print it.",
                     ),
@@ -99,13 +66,67 @@ def app_howitworks() -> VdomDict:
     )
 
 
+def _on_the_list() -> VdomDict | None:
+    """What is done to an entry that is there already, beside the list."""
+    tasks = [task for task in ON_THE_LIST if task[2]]
+    if not tasks:
+        return None
+    return beside(
+        "list",
+        *[html.div({"id": key}, html.h2(title), steps(each)) for key, title, each in tasks],
+    )
+
+
+def _fields() -> tuple[VdomDict, ...]:
+    """What each kind of entry holds."""
+    return (
+        html.section(
+            html.h2("Blood sugar, field by field"),
+            bullets(
+                (
+                    "The date and the time.",
+                    "The glucose level, as your meter shows it, in mg/dL or mmol/L.",
+                    "The meal category: fasting, breakfast, before or after lunch, before or after "
+                    "dinner, before or after sleep, or custom for one of your own.",
+                )
+            ),
+        ),
+        beside(
+            "notes",
+            html.h2("Notes"),
+            html.p(
+                "A note is text with a date. Write down whatever may explain the day later: a "
+                "festival meal, a long walk, a cold, a question for the doctor."
+            ),
+        ),
+        beside(
+            "weight",
+            html.h2("Weight"),
+            html.p(
+                "Enter the date and your weight, in kilogram or pound. There is room for notes. "
+                "Weigh yourself at the same time of day, on the same scale, so that the numbers "
+                "can be compared."
+            ),
+        ),
+        beside(
+            "medication",
+            html.h2("Medication"),
+            html.p(
+                "Enter the name as it is on the box, the unit of measure (units, mg, mL or "
+                "tablets), the dosage your doctor gave you, the date and time, and notes, such as "
+                "“with food”. The app doesn't check a dose, so please read it twice."
+            ),
+        ),
+    )
+
+
 PAGE = Page(
     path=f"{APP}/howitworks",
     label="How it Works",
     app_bar=True,
-    title=f"How it works | {company.app.name}",
-    description="How to log readings, notes, weight and medication in the free iPhone app, "
-    "field by field, with a drawing of each screen.",
+    title=f"How it works, step by step | {company.app.name}",
+    description="Add, change, delete and share entries in our free iPhone diabetes app, step by "
+    "step, with a drawing of each of its four screens.",
     keywords="diabetes app, how it works, log blood sugar",
     heading="How it Works",
     lead="Four kinds of entries, step by step.",

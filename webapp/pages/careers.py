@@ -1,144 +1,68 @@
-"""The four openings, and how to apply."""
+"""The openings, who we are, and how to apply."""
 
-from typing import NamedTuple
+from datetime import date
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, links, panels, steps
+from webapp.components.blocks import bullets, buttons, facts, links, panels, steps
 from webapp.components.links import mail, mailto
 from webapp.components.page import Page
+from webapp.components.team import team_section
 from webapp.config.company import company
+from webapp.config.openings import Opening
 from webapp.rendering.static_html import static_html
 
-
-class Opening(NamedTuple):
-    """A job: its title, the job in a sentence or two, what you do in it, what you bring."""
-
-    title: str
-    summary: str
-    duties: tuple[str, ...]
-    skills: tuple[str, ...]
-
-    @property
-    def id(self) -> str:
-        """Where it stands on the page."""
-        return self.title.lower().replace(" ", "-")
-
-    @property
-    def apply(self) -> str:
-        """A mail to us, with its subject ready."""
-        return mailto(company.careers_email, f"Application: {self.title}")
+OPENINGS = company.openings
 
 
-OPENINGS = (
-    Opening(
-        "Associate CTO",
-        "You help to decide what we build and how. You still write code, and you make sure that "
-        "others enjoy writing theirs.",
-        (
-            "Choose tools and designs with the team, and write down why.",
-            "Read code, find the weak spots early, and help to mend them.",
-            "Plan work in small parts that can be shown.",
-            "Keep our software fast, safe and easy to look after.",
-            "Help interns and new colleagues to grow.",
-        ),
-        (
-            "You have built software and kept it running for the people who use it.",
-            "You know at least one server language well, such as Java or Python.",
-            "You know databases, APIs, tests and security from your own work.",
-            "You can explain a hard choice in plain words.",
-        ),
-    ),
-    Opening(
-        "Senior generative AI engineer",
-        "You find out where generative AI helps people, and where it should be left out. Then you "
-        "build it with care.",
-        (
-            "Build and test small programs around language models.",
-            "Measure how often an answer is right, and how badly it can be wrong.",
-            "Keep private data out of places where it does not belong.",
-            "Turn what works into a part that others can use.",
-            "Tell the team in plain words what a model can and cannot do.",
-        ),
-        (
-            "You have built something with language models that people really used.",
-            "You write good Python, and you test it.",
-            "You know how to search in texts, write prompts, and judge the results.",
-            "You are careful with health data and with big promises.",
-        ),
-    ),
-    Opening(
-        "IoT researcher",
-        "You explore what small connected devices could do for health and for learning, and you "
-        "test your ideas on real hardware.",
-        (
-            "Read what others have found, and sum it up for the team.",
-            "Build first models of devices with sensors.",
-            "Measure how exact and how steady they are.",
-            "Get data from a device to an app, safely, even with a weak network.",
-            "Write down what worked and what did not.",
-        ),
-        (
-            "You have built things with small computer boards and sensors.",
-            "You write C, C++ or Python for small devices.",
-            "You know how devices talk: Bluetooth, Wi-Fi, MQTT, or others.",
-            "You plan a test well, and report a bad result as honestly as a good one.",
-        ),
-    ),
-    Opening(
-        "Senior React engineers",
-        "We look for more than one. You build pages that feel quick on an old phone and clear to "
-        "a person who is seventy.",
-        (
-            "Build web pages and apps with React.",
-            "Make them work with a keyboard, a screen reader, and large type.",
-            "Keep them small and fast on slow networks.",
-            "Write tests, and read the code of others with care.",
-            "Work with the people who write the APIs.",
-        ),
-        (
-            "You have built and looked after React applications for real users.",
-            "You know HTML, CSS and JavaScript or TypeScript in depth.",
-            "You care about access for all, and know how to test it.",
-            "You can say why a page is slow, and mend it.",
-        ),
-    ),
-)
+def apply_address(opening: Opening) -> str:
+    """A mail to us, with its subject ready."""
+    return mailto(company.careers_email, f"Application: {opening.title}")
+
+
+def dates(opening: Opening, today: date) -> str:
+    """When it was posted, and until when you can apply."""
+    closes = f"{opening.closes:%B} {opening.closes.day}, {opening.closes.year}"
+    posted = f"Posted on {opening.posted:%B} {opening.posted.day}, {opening.posted.year}."
+    if opening.is_open(today):
+        return f"{posted} Apply by {closes}."
+    return f"{posted} Closed on {closes}."
+
+
+def careers() -> VdomDict:
+    """The openings and where to apply, as they are today."""
+    return page(company.today())
 
 
 @static_html
-def careers() -> VdomDict:
-    """The openings and where to apply."""
-    posted = company.openings.posted
+def page(today: date) -> VdomDict:
+    """The page on this day: after its last day, an opening says that it is closed."""
+    team = company.team
     return html.article(
         html.h1("Jobs"),
         html.p(
             {"className": "lead"},
             "We are a small company, so your work shows. These positions are open:",
         ),
-        links(html.a({"href": f"#{each.id}"}, each.title) for each in OPENINGS),
-        html.p(
-            {"className": "source"},
-            f"Posted on {posted:%B} {posted.day}, {posted.year}.",
-        ),
-        *[_opening(each) for each in OPENINGS],
+        links(html.a({"href": f"#{each.slug}"}, each.title) for each in OPENINGS),
+        *[_opening(each, today) for each in OPENINGS],
+        team_section(),
         html.section(
             html.h2("How to apply"),
             steps(
                 (
                     html.span("Send your resume to ", mail(company.careers_email), "."),
-                    "Say which position you want, and tell us in a few lines why it is yours.",
-                    "Show us one thing you made: a link, some code, a paper. Tell us which part of "
-                    "it was yours.",
-                    "Ask us what you want to know. Pay, hours, and where you would work are not on "
-                    "this page, so please ask.",
+                    "Say which position you want, and why, in a few lines.",
+                    "Show us one thing you made: a link, some code, a paper. Tell us which part "
+                    "was yours.",
+                    "Ask anything this page leaves open, pay and hours included.",
                 )
             ),
-            html.p("We read each application and answer it. If it looks like a fit, we talk."),
+            html.p(f"We read every application and answer {team.answer or 'each of them'}."),
             html.p(
-                "You do not need to have done each thing on a list. If you can do most of it and "
-                "want to learn the rest, please write to us."
+                "You don't need to tick every box. If you can do most of it and want to learn the "
+                "rest, please apply."
             ),
             html.p(
                 "Still learning? Have a look at our ",
@@ -149,16 +73,29 @@ def careers() -> VdomDict:
     )
 
 
-def _opening(opening: Opening) -> VdomDict:
+def _opening(opening: Opening, today: date) -> VdomDict:
     return html.section(
-        {"id": opening.id},
+        {"id": opening.slug},
         html.h2(opening.title),
         html.p(opening.summary),
+        facts(opening_facts(opening, today)),
         panels(
             html.section(html.h3("What you will do"), bullets(opening.duties)),
             html.section(html.h3("What you bring"), bullets(opening.skills)),
         ),
-        buttons((f"Apply by e-mail: {opening.title}", opening.apply)),
+        buttons(
+            (f"Apply by e-mail: {opening.title}", apply_address(opening)),
+            (f"This job on a page of its own: {opening.title}", opening.path),
+        ),
+    )
+
+
+def opening_facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
+    """Its place, its type of employment and its dates."""
+    return (
+        ("Where", opening.place_words),
+        ("Employment", opening.employment_words),
+        ("Dates", dates(opening, today)),
     )
 
 

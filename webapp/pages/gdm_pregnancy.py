@@ -33,6 +33,32 @@ GUIDELINES = (
     ("NICE, United Kingdom", "below 95 (5.3)", "below 140 (7.8)", "below 115 (6.4)"),
 )
 
+SHORT = Part(
+    "short",
+    "Three answers first",
+    (
+        html.h3("Which numbers should I aim for?"),
+        html.p(
+            "Fasting 70-90 mg/dL, under 140 mg/dL one hour after a meal, and under 120 mg/dL two "
+            "hours after a meal. Most guidelines draw the fasting line at 95 mg/dL (5.3 mmol/L). "
+            "Your care team's numbers come first. ",
+            html.a({"href": "#numbers"}, "All the numbers"),
+        ),
+        html.h3("When do I call?"),
+        html.p(
+            "At once if your baby moves less, if you bleed, or if you feel very ill. The same day "
+            f"if a reading is {levels.HIGH_PREGNANCY.line()}, or if you are above your target "
+            "twice in a row. ",
+            html.a({"href": "#call"}, "The full list"),
+        ),
+        html.h3("What is the test?"),
+        html.p(
+            "Between week 24 and week 28 you drink a glass of sugar water (75 g of glucose), and "
+            "a lab measures the sugar in your blood. ",
+            html.a({"href": "#tests"}, "How it is done"),
+        ),
+    ),
+)
 WHAT = Part(
     "what",
     "What it is",
@@ -372,6 +398,7 @@ ARTICLE = Article(
         ),
     ),
     sections=(
+        SHORT,
         WHAT,
         TESTS,
         NUMBERS,

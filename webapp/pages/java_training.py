@@ -1,86 +1,53 @@
-"""The Java training: facts, guarantee, syllabus, questions."""
-
-from typing import NamedTuple
+"""The Java training: facts, guarantee, first lesson, syllabus, questions."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts, notice, panels, steps
+from webapp.components.blocks import bullets, button, buttons, facts, more, notice, panels, steps
+from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mail, mailto, phone
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
-from webapp.config.company import Start, company
+from webapp.config.company import company
+from webapp.config.course import Start
+from webapp.pages import java_register, java_syllabus
+from webapp.pages._java_lesson import lesson
+from webapp.pages.java_syllabus import DAYS_A_WEEK, SYLLABUS, WEEKS, Day
 from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course
+PATH = "/services/javatraining"
+CALENDAR_PATH = f"{PATH}/java-training.ics"
 SUBJECT = "Java training"
 NEXT = f"{SUBJECT}: the next date"
 GUARANTEE = "100% money-back guarantee if it does not meet your expectations in the first week"
-
-
-class Day(NamedTuple):
-    """A day of the course: its number, what it is about, what you do."""
-
-    number: int
-    title: str
-    work: str
-
-
-SYLLABUS = (
-    Day(1, "Your first program", "Set up Java and an editor. Write a program, run it, break it."),
-    Day(2, "Values", "Keep numbers and words under a name. Ask the user for them."),
-    Day(3, "Decisions", "Let the program choose with if and else. Work out a bus fare by age."),
-    Day(4, "Loops", "Repeat a thing ten times, or until it is right. Write a guessing game."),
-    Day(5, "Methods", "Cut a long program into small parts with good names. Look back at week 1."),
-    Day(6, "Classes and objects", "Describe a thing, such as a book, with what it knows and does."),
-    Day(
-        7, "Keeping things safe", "Decide what other parts may see. Make a wrong value impossible."
-    ),
-    Day(8, "Sharing a plan", "Use interfaces, so that one part can be swapped for another."),
-    Day(9, "Lists and maps", "Keep many things in order, and find one of them fast."),
-    Day(10, "When things go wrong", "Read an error message. Catch it. Hunt down a bug."),
-    Day(11, "Files", "Save what the program knows, and read it back the next day."),
-    Day(12, "Databases", "Store rows in tables, and ask for them with SQL."),
-    Day(13, "A small API", "Let your program answer a question that comes over the web."),
-    Day(
-        14, "Your own project", "Build a small program of your choice. We help where you are stuck."
-    ),
-    Day(
-        15,
-        "Test it and show it",
-        "Check it with tests, explain it to the class, plan what is next.",
-    ),
-)
-WEEKS = ("The language", "Objects and data", "A real program")
-DAYS_A_WEEK = 5
-QUESTIONS = (
+_QUESTIONS = (
     Question(
         "Do I need to know how to program?",
-        "No. Day 1 starts with an empty screen. The pace is quick, though. If computers are still "
-        "new to you, take the beginner course first.",
+        "No. Class 1 starts with an empty screen. The pace is quick, though. If computers are "
+        "still new to you, take the beginner course first.",
         ("Read about the beginner course", "/services/beginner-course"),
     ),
     Question(
-        "What if it is not for me?",
+        "How do I get my money back?",
         "You have the first week to find out. If the course does not meet your expectations in "
-        "that week, tell us, and you get 100% of your money back.",
+        f"that week, you get 100% of your money back. {_COURSE.refund}".strip(),
     ),
     Question(
-        "What if I miss a day?",
-        "Each day builds on the one before. Tell us as soon as you know, and we will say how you "
-        "can catch up.",
+        "What if I miss a class?",
+        f"Each class builds on the one before. {_COURSE.recordings} Then ask the teacher what is "
+        "still unclear.".replace("  ", " "),
     ),
+    Question("What is the internship?", _COURSE.internship, ("Read more", "/internship")),
+    Question("How do I pay?", f"{_COURSE.payment}." if _COURSE.payment else ""),
     Question(
-        "What is the internship?",
-        "The course comes with an internship, so that you can put what you learned to use. Ask us "
-        "what it would look like for you.",
-        ("Read about the internship", "/internship"),
-    ),
-    Question(
-        "How do I pay?",
-        "Ask us before you sign up, and we tell you the ways to pay.",
+        "What will I not learn?",
+        "Fifteen hours are a start, not a profession. Databases, web APIs and Android come in our "
+        "professional courses.",
+        ("Compare the courses", "/services/professional-course"),
     ),
 )
+QUESTIONS = tuple(each for each in _QUESTIONS if each.answer)
 
 
 def java_training() -> VdomDict:
@@ -92,64 +59,16 @@ def java_training() -> VdomDict:
 def page(start: Start) -> VdomDict:
     """The course around this start: what is over is not advertised."""
     return html.article(
-        html.h1(f"Java training in {_COURSE.days} days"),
-        html.p(
-            {"className": "lead"},
-            f"In {_COURSE.days} days you learn to program in Java, online, from your first line to "
-            "a small project of your own.",
+        html.div(
+            {"className": "course"},
+            html.div(_opening(start), _days(), _class_hour(), _needs()),
+            _box(start),
         ),
-        notice(*_news(start)),
-        facts(
-            (
-                ("Length", f"{_COURSE.days} days"),
-                ("Price", _COURSE.price_words),
-                ("Start", "Ask us for the next date" if start.passed else _date(start)),
-                ("Where", "Online"),
-                ("Time", f"{_COURSE.slot} (time in {company.country})"),
-                ("Comes with", "Internship and certificate"),
-                ("Guarantee", GUARANTEE),
-            )
-        ),
-        _sign_up(start),
+        lesson(),
         html.section(
-            html.h2("What you learn, day by day"),
-            html.p(
-                "The days build on each other, and you write code on every one of them. The "
-                "syllabus linked above has the details."
-            ),
-            panels(
-                *[
-                    _week(
-                        number, title, SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK]
-                    )
-                    for number, title in enumerate(WEEKS, start=1)
-                ]
-            ),
-        ),
-        html.section(
-            html.h2("How a day goes"),
-            steps(
-                (
-                    "We begin with your questions from the day before.",
-                    "We show one new idea in a small program, on the screen.",
-                    "You write your own program with it. Ask as soon as you are stuck.",
-                    "You take an exercise home, so that it is still there tomorrow.",
-                )
-            ),
-            html.p("Try to keep some time free each day to do it again on your own."),
-        ),
-        html.section(
-            html.h2("What you need"),
-            bullets(
-                (
-                    "A laptop or desktop computer with Windows, macOS or Linux. A phone will not "
-                    "do.",
-                    "A steady internet connection, and sound: headphones with a microphone are "
-                    "best.",
-                    "The class time, free of other things.",
-                    "No money for software. What we use for Java is free to install.",
-                )
-            ),
+            html.h2("The certificate"),
+            html.p(_COURSE.certificate) if _COURSE.certificate else None,
+            certificate(),
         ),
         html.section(html.h2("Questions"), questions(QUESTIONS)),
         html.section(
@@ -157,11 +76,57 @@ def page(start: Start) -> VdomDict:
             call_or_write(_join(start), SUBJECT),
             buttons(_way_in(start)),
         ),
+        _bar(start),
+    )
+
+
+def _opening(start: Start) -> VdomDict:
+    return html.div(
+        {"className": "intro"},
+        html.h1(f"Java training in {_COURSE.days} days"),
+        html.p(
+            {"className": "lead"},
+            f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
+            "first line to a small project of your own.",
+        ),
+        notice(*_news(start)),
+        more("Try the first lesson now, free", "#lesson"),
+    )
+
+
+def _box(start: Start) -> VdomDict:
+    return html.aside(
+        {"className": "course-box", "aria-label": "The course in facts"},
+        _sign_up(start),
+        facts(
+            (
+                ("Length", f"{_COURSE.days} days"),
+                ("Price", _COURSE.price_words),
+                ("Start", "Ask us for the next date" if start.passed else _date(start)),
+                ("Last class", "" if start.passed else _last_class(start)),
+                ("Days", _COURSE.weekday_words),
+                ("Time", f"{_COURSE.slot} (time in {company.country})"),
+                ("Where", "Online"),
+                ("Teacher", _COURSE.teacher),
+                ("Language", _COURSE.language),
+                ("Group", _COURSE.group_size),
+                ("Recordings", _COURSE.recordings),
+                ("Payment", _COURSE.payment),
+                ("Comes with", "Internship and certificate"),
+                ("Guarantee", GUARANTEE),
+            )
+        ),
+        _calendar(start),
     )
 
 
 def _date(start: Start) -> str:
     return f"{start.words}, {start.day.year}"
+
+
+def _last_class(start: Start) -> str:
+    day = _COURSE.class_days(start.day)[-1]
+    return _date(Start(day, start.passed))
 
 
 def _news(start: Start) -> tuple[str | VdomDict, ...]:
@@ -178,22 +143,56 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
 
 
 def _sign_up(start: Start) -> VdomDict:
-    links = (("Registration form", _COURSE.registration_url), ("Syllabus", _COURSE.syllabus_url))
+    links = (("Registration form", java_register.PATH), ("Syllabus", java_syllabus.PATH))
     if start.passed:
         return buttons(("Ask for the next date", mailto(company.email, NEXT)), *links)
     return buttons(*links)
 
 
+def _calendar(start: Start) -> VdomDict | None:
+    if start.passed:
+        return None
+    link = html.a({"href": CALENDAR_PATH, "download": True}, "Put the classes in my calendar")
+    return html.p({"className": "links"}, link)
+
+
+def _bar(start: Start) -> VdomDict:
+    """The price, the start and the way in, within reach of the thumb on a phone."""
+    text, address = _way_in(start)
+    when = "" if start.passed else f", starts {start.words}"
+    return html.div(
+        {"className": "thumb-bar"},
+        html.p(html.strong(_COURSE.price_words), when),
+        button("Next date" if start.passed else "Register", {"href": address, "aria-label": text}),
+    )
+
+
 def _way_in(start: Start) -> tuple[str, str]:
     if start.passed:
         return "Write to us about the next course", mailto(company.email, NEXT)
-    return "Sign up for the Java training", _COURSE.registration_url
+    return "Sign up for the Java training", java_register.PATH
 
 
 def _join(start: Start) -> str:
     if start.passed:
-        return "Ask us for the next date, and we tell you when it is set."
-    return "Fill in the registration form. Is anything unclear before you do?"
+        return (
+            "Ask us for the next date. You can also register now, and we write to you when it is "
+            "set."
+        )
+    return "Fill in the registration form: it takes two minutes. Any questions first?"
+
+
+def _days() -> VdomDict:
+    weeks = [
+        _week(number, title, SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK])
+        for number, title in enumerate(WEEKS, start=1)
+    ]
+    return html.section(
+        html.h2("What you learn, day by day"),
+        html.p("Each class builds on the one before, and you write code in every one."),
+        panels(*weeks),
+        more("See the syllabus, with the exercises (it prints on two pages)", java_syllabus.PATH),
+    )
 
 
 def _week(number: int, title: str, days: tuple[Day, ...]) -> VdomDict:
@@ -209,16 +208,44 @@ def _week(number: int, title: str, days: tuple[Day, ...]) -> VdomDict:
     )
 
 
+def _class_hour() -> VdomDict:
+    return html.section(
+        html.h2("What a class is like"),
+        steps(
+            (
+                "We start with your questions from last time.",
+                "The teacher shows one new idea in a small program, live on the screen.",
+                "You write your own program with it. Ask as soon as you're stuck.",
+                "You get an exercise to do at home. Plan about an hour for it.",
+            )
+        ),
+    )
+
+
+def _needs() -> VdomDict:
+    return html.section(
+        html.h2("What you need"),
+        bullets(
+            (
+                "A laptop or desktop computer with Windows, macOS or Linux. A phone is not enough.",
+                "A steady internet connection and sound. Headphones with a microphone work best.",
+                "The hour of the class without interruptions.",
+                "No money for software: everything we use is free.",
+            )
+        ),
+    )
+
+
 PAGE = Page(
-    path="/services/javatraining",
+    path=PATH,
     label="Java training",
-    title=f"Java training in {company.java_course.days} days, online | {company.name}",
-    description=f"Java in {company.java_course.days} days, online, {company.java_course.slot}, "
-    f"{company.java_course.price_words}, with internship and certificate. Your money back if "
-    "the first week disappoints you.",
+    title=f"Java training in {_COURSE.days} days, live and online | {company.name}",
+    description=f"Learn Java in {_COURSE.days} days, online, {_COURSE.slot}, "
+    f"{_COURSE.price_words}, with internship, certificate and your money back if the first week "
+    "disappoints you.",
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
     heading="Java training",
-    lead=f"{company.java_course.days} days, online, {company.java_course.slot}.",
+    lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     component=java_training,
     section="courses",
 )

@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets, facts
 from webapp.components.contents import Part, with_contents
 from webapp.components.context import use_settings
+from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.table import table
 from webapp.config.company import company
@@ -67,6 +68,7 @@ def _app() -> Part:
                 "You get the app from Apple's App Store. Apple's own privacy policy tells what "
                 "Apple learns from the download."
             ),
+            download_link("See the app in the App Store"),
         ),
     )
 

@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons, facts, notice
 from webapp.components.contents import Part, with_contents
+from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
 from webapp.config.company import company
@@ -193,7 +194,7 @@ def support() -> VdomDict:
         ),
     )
     parts = (
-        Part("app", "The app on your iPhone", (questions(APP),)),
+        Part("app", "The app on your iPhone", (download_link(), questions(APP))),
         Part("sheet", "The weekly sheet", (questions(SHEET),)),
         Part("calculators", "The calculators", (questions(TOOLS),)),
         Part("site", "This website", (questions(SITE),)),

@@ -15,6 +15,7 @@ from webapp.tools.formulas import a1c_back
 from webapp.tools.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.tools.parts import intro, tool_page
 
+PATH = "/a1c-conversion-calculator"
 TO_A1C = Calculator(
     name="a1c",
     calculate=formula.calculate,
@@ -55,6 +56,7 @@ TO_EAG = Calculator(
 def a1c() -> VdomDict:
     """A1C conversion calculator."""
     return tool_page(
+        PATH,
         intro(
             "A1C conversion calculator",
             "A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
@@ -138,7 +140,7 @@ def _reference() -> VdomDict:
 
 
 PAGE = Page(
-    path="/a1c-conversion-calculator",
+    path=PATH,
     label="A1C calculator",
     title="A1C Calculator: average glucose (eAG) to A1C, and back",
     description="Turn an average blood glucose into A1C and back, with what the number means.",

@@ -16,6 +16,7 @@ from webapp.tools.formulas import levels
 from webapp.tools.formulas.sources import EMMETT, GABOW, KRAUT, WINTER
 from webapp.tools.parts import intro, tool_page
 
+PATH = "/anion-gap-calculation"
 GAP = Calculator(
     name="gap",
     calculate=formula.calculate,
@@ -41,6 +42,7 @@ GAP = Calculator(
 def anion_gap() -> VdomDict:
     """Anion gap calculator."""
     return tool_page(
+        PATH,
         intro(
             "Anion gap calculator",
             "The anion gap compares salts in a blood test. Doctors use it to see whether the blood "
@@ -98,7 +100,7 @@ def _reference() -> VdomDict:
 
 
 PAGE = Page(
-    path="/anion-gap-calculation",
+    path=PATH,
     label="Anion gap calculator",
     title="Anion Gap Calculator: sodium, chloride, bicarbonate",
     description="Work out the anion gap from a lab report, with albumin and your lab's range.",

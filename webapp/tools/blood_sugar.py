@@ -11,6 +11,7 @@ from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import glucose as formula
 from webapp.tools.parts import intro, tool_page
 
+PATH = "/blood-sugar-conversion"
 CONVERTER = Calculator(
     name="sugar",
     calculate=formula.calculate,
@@ -27,6 +28,7 @@ CONVERTER = Calculator(
 def blood_sugar() -> VdomDict:
     """Blood sugar converter."""
     return tool_page(
+        PATH,
         intro(
             "Blood sugar converter",
             "Some meters show mg/dL, others mmol/L. Nepal, India and the United States mostly use "
@@ -46,7 +48,7 @@ def _reference() -> VdomDict:
 
 
 PAGE = Page(
-    path="/blood-sugar-conversion",
+    path=PATH,
     label="Blood sugar converter",
     title="Blood Sugar Converter: mg/dL to mmol/L and back",
     description="Convert blood sugar between mg/dL and mmol/L, with what the reading means.",

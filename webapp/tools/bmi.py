@@ -20,6 +20,7 @@ from webapp.tools.formulas.sources import (
 )
 from webapp.tools.parts import intro, tool_page
 
+PATH = "/body-mass-calculation-formula"
 BMI = Calculator(
     name="bmi",
     calculate=formula.calculate,
@@ -49,6 +50,7 @@ BMI = Calculator(
 def bmi() -> VdomDict:
     """BMI calculator."""
     return tool_page(
+        PATH,
         intro(
             "BMI calculator",
             "The body mass index (BMI) compares your weight with your height. It is a first, rough "
@@ -109,7 +111,7 @@ def _reference() -> VdomDict:
 
 
 PAGE = Page(
-    path="/body-mass-calculation-formula",
+    path=PATH,
     label="BMI calculator",
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index on the WHO scale and the Asian one.",

@@ -6,6 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import app_panel
+from webapp.components.blocks import links
 from webapp.components.review import REVIEWED
 from webapp.rendering.static_html import static_html
 
@@ -28,11 +29,46 @@ def caution() -> VdomDict:
     )
 
 
-def tool_page(introduction: VdomDict, form: Any, *below: Any) -> VdomDict:
-    """The whole page of a tool."""
+TOOLS = {
+    "/a1c-conversion-calculator": "A1C calculator",
+    "/blood-sugar-conversion": "Blood sugar converter",
+    "/body-mass-calculation-formula": "BMI calculator",
+    "/anion-gap-calculation": "Anion gap calculator",
+    "/blood-glucose-sheet": "Weekly blood glucose sheet",
+}
+_TYPE_2, _PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
+_TESTS = ("Type 2 diabetes: tests and numbers", f"{_TYPE_2}#tests")
+READ_ON = {
+    "/a1c-conversion-calculator": (_TESTS,),
+    "/blood-sugar-conversion": (_TESTS, ("Blood sugar in pregnancy", _PREGNANCY)),
+    "/body-mass-calculation-formula": (("Weight and type 2 diabetes", f"{_TYPE_2}#risk"),),
+    "/anion-gap-calculation": (("Type 2 diabetes: when to go to hospital", f"{_TYPE_2}#hospital"),),
+    "/blood-glucose-sheet": (
+        ("Type 2 diabetes: your meter, and living with it", f"{_TYPE_2}#living"),
+        ("Pregnancy: checking at home", f"{_PREGNANCY}#checking"),
+        ("A blank sheet in large print", "/blood-glucose-sheet/blank"),
+    ),
+}
+"""Path of a tool → what to read beside it."""
+
+
+@static_html
+def read_on(current: str) -> VdomDict:
+    """The articles that belong to a tool, and the tools next to it."""
+    others = [(name, path) for path, name in TOOLS.items() if path != current]
+    return html.section(
+        {"className": "no-print"},
+        html.h2("Read on"),
+        links(html.a({"href": path}, name) for name, path in (*READ_ON[current], *others)),
+    )
+
+
+def tool_page(path: str, introduction: VdomDict, form: Any, *below: Any) -> VdomDict:
+    """The whole page of the tool at this path."""
     return html.div(
         introduction,
         html.div({"className": "tool"}, form, app_panel()),
         *below,
+        read_on(path),
         caution(),
     )

@@ -17,8 +17,10 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
+from webapp.tools.parts import read_on
 from webapp.tools.sheet_table import table
 
+PATH = "/blood-glucose-sheet"
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 SLOTS = {
     "beforeBreakfast": "Before Breakfast",
@@ -34,7 +36,7 @@ SLOTS = {
 
 def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
-    return html.div({"className": "sheet-page"}, _intro(), _sheet(), _caution())
+    return html.div({"className": "sheet-page"}, _intro(), _sheet(), read_on(PATH), _caution())
 
 
 @static_html
@@ -123,7 +125,7 @@ def _button(action: str, text: str, hidden: bool = False) -> VdomDict:
 
 
 def _table() -> VdomDict:
-    columns = ("Day", "Date", *SLOTS.values(), "Notes")
+    columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
     return html.table(
         {"className": "sheet"},
         html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
@@ -237,7 +239,7 @@ def _more() -> VdomDict:
 
 
 PAGE = Page(
-    path="/blood-glucose-sheet",
+    path=PATH,
     label="Blood glucose sheet",
     title="Blood Glucose Sheet",
     description="A private weekly blood glucose log: fill it in, print it, save it as a PDF.",

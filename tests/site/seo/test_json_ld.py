@@ -69,7 +69,6 @@ def test_every_page_says_who_publishes_it_and_where_it_stands(row: Page) -> None
         ("/diabetes-sugar-tracking-app/faq", {"FAQPage"}),
         ("/support", {"FAQPage"}),
         ("/services/javatraining", {"Course"}),
-        ("/careers", {"JobPosting"}),
         ("/type-2-diabetes-patient-info", {"MedicalWebPage", "Article"}),
         ("/gdm-pregnancy", {"MedicalWebPage", "Article"}),
         ("/a1c-conversion-calculator", {"WebApplication"}),
@@ -90,12 +89,27 @@ def test_machines_read_the_questions_and_jobs_that_people_read() -> None:
     for question in questions:
         assert question["name"] in faq.text
         assert question["acceptedAnswer"]["text"] in faq.text
-    careers = document("/careers")
-    jobs = of_type(careers, "JobPosting")
-    assert len(jobs) == 4
-    for job in jobs:
-        assert job["title"] in careers.text
-        assert job["datePosted"] == company.openings.posted.isoformat()
+    assert of_type(document("/careers"), "JobPosting") == []
+    for opening in company.openings:
+        page = document(opening.path)
+        [job] = of_type(page, "JobPosting")
+        assert job["title"] == opening.title in page.text
+        assert job["datePosted"] == opening.posted.isoformat()
+        assert job["validThrough"].startswith(f"{opening.closes}T23:59:59+")
+        assert job["employmentType"] == opening.employment
+        assert (job.get("jobLocationType") == "TELECOMMUTE") == opening.is_remote
+
+
+def test_a_closed_opening_is_not_offered_to_machines_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opening = company.openings[0]
+    for days, is_open in ((0, True), (1, False)):
+        day = opening.closes + timedelta(days)
+        monkeypatch.setattr(Company, "today", lambda _self, day=day: day)
+        page = document(opening.path, fresh=True)
+        assert len(of_type(page, "JobPosting")) == is_open
+        assert ("This opening is closed." not in page.text) == is_open
 
 
 @pytest.mark.parametrize(("days", "announced"), [(-5, True), (0, True), (1, False)])

@@ -131,15 +131,15 @@ def test_a_bmi_that_rounds_up_to_25_is_overweight_like_its_figure() -> None:
 def test_an_invalid_field_is_marked_and_starts_with_invalid_input(typed: str) -> None:
     for got, name in ((refusal(weight=typed), "weight"), (refusal(height=typed), "height")):
         assert list(got.errors) == [name]
-        assert got.errors[name].startswith("Invalid Input: ")
+        assert got.errors[name].startswith("Invalid Input. ")
         assert got.alert == ""
 
 
 def test_an_empty_form_marks_both_fields_with_an_example() -> None:
     assert bmi.calculate({}) == Refusal(
         errors={
-            "weight": "Invalid Input: enter a weight greater than 0, for example 70.",
-            "height": "Invalid Input: enter a height greater than 0, for example 170.",
+            "weight": "Invalid Input. Please enter a weight greater than 0, for example 70.",
+            "height": "Invalid Input. Please enter a height greater than 0, for example 170.",
         }
     )
 
@@ -150,7 +150,7 @@ def test_an_empty_form_marks_both_fields_with_an_example() -> None:
 def test_a_result_without_end_is_invalid_input(weight: str, height: str) -> None:
     got = refusal(weight, height)
     assert list(got.errors) == ["weight", "height"]
-    assert all(text.startswith("Invalid Input: ") for text in got.errors.values())
+    assert all(text.startswith("Invalid Input. ") for text in got.errors.values())
 
 
 @pytest.mark.parametrize(

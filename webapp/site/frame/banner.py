@@ -10,5 +10,8 @@ BANNER = "We provide IT training in Pokhara"
 
 @static_html
 def sun_banner() -> VdomDict:
-    """What the company does, in a line above every page."""
-    return html.section({"className": "sun-banner", "aria-label": "Announcement"}, BANNER)
+    """What the company does, in a line above every page; it leads to the next course."""
+    return html.section(
+        {"className": "sun-banner", "aria-label": "Announcement"},
+        html.a({"href": "/services/javatraining"}, BANNER),
+    )

@@ -1,18 +1,21 @@
 """What search engines read about single pages, beside what they read about every page."""
 
 from collections.abc import Callable, Iterable
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
 
 from webapp import routes
 from webapp.components.article import Article
 from webapp.components.page import Page
 from webapp.components.questions import Question
 from webapp.config.company import company
+from webapp.config.openings import Opening
 from webapp.pages import (
     app_about,
     app_faq,
-    careers,
     gdm_pregnancy,
     it_training,
+    java_syllabus,
     java_training,
     support,
 )
@@ -112,6 +115,7 @@ def java_course(page: Page, urls: Urls) -> list[Node]:
     }
     if not start.passed:
         instance["startDate"] = start.day.isoformat()
+        instance["endDate"] = facts.class_days(start.day)[-1].isoformat()
     return [
         {
             "@type": "Course",
@@ -123,28 +127,47 @@ def java_course(page: Page, urls: Urls) -> list[Node]:
             "offers": {**_offer(facts.price, "NPR"), "category": "Paid"},
             "syllabusSections": [
                 {"@type": "Syllabus", "position": day.number, "name": day.title}
-                for day in java_training.SYLLABUS
+                for day in java_syllabus.SYLLABUS
             ],
             "hasCourseInstance": instance,
         }
     ]
 
 
-def job_postings(_: Page, urls: Urls) -> list[Node]:
-    """The openings."""
-    return [
-        {
-            "@type": "JobPosting",
-            "title": opening.title,
-            "description": " ".join((opening.summary, *opening.duties)),
-            "skills": "; ".join(opening.skills),
-            "datePosted": company.openings.posted.isoformat(),
-            "hiringOrganization": urls.node_id("/", "organization"),
-            "jobLocation": {"@type": "Place", "address": place()},
-            "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
-        }
-        for opening in careers.OPENINGS
-    ]
+def job_posting(opening: Opening) -> Callable[[Page, Urls], list[Node]]:
+    """What makes the node of this opening; after its last day there is none."""
+
+    def make(page: Page, urls: Urls) -> list[Node]:
+        if not opening.is_open(company.today()):
+            return []
+        return [_job(opening, page, urls)]
+
+    return make
+
+
+def _job(opening: Opening, page: Page, urls: Urls) -> Node:
+    country = {"@type": "Country", "name": company.country}
+    where: Node = {"jobLocation": {"@type": "Place", "address": place()}}
+    if opening.is_remote:
+        where = {"jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": country}
+    return {
+        "@type": "JobPosting",
+        "title": opening.title,
+        "url": urls.address(page.canonical),
+        "description": " ".join((opening.summary, *opening.duties)),
+        "skills": "; ".join(opening.skills),
+        "employmentType": opening.employment,
+        "datePosted": opening.posted.isoformat(),
+        "validThrough": f"{opening.closes.isoformat()}T23:59:59{_offset(opening.closes)}",
+        "hiringOrganization": urls.node_id("/", "organization"),
+        **where,
+        "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
+    }
+
+
+def _offset(day: date) -> str:
+    """The company's offset from UTC on this day, such as "+05:45"."""
+    return datetime.combine(day, time.max, ZoneInfo(company.timezone)).isoformat()[-6:]
 
 
 def type_2_article(page: Page, urls: Urls) -> list[Node]:
@@ -199,7 +222,7 @@ PAGE_DATA: dict[str, tuple[Callable[[Page, Urls], list[Node]], ...]] = {
     **{page.path: (tool,) for page in routes.TOOLS},
     app_about.PAGE.path: (app,),
     app_faq.PAGE.path: (app_questions,),
-    careers.PAGE.path: (job_postings,),
+    **{each.path: (job_posting(each),) for each in company.openings},
     type_2.PAGE.path: (type_2_article,),
     gdm_pregnancy.PAGE.path: (pregnancy_article,),
     support.PAGE.path: (support_questions,),

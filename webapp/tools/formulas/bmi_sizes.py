@@ -68,8 +68,9 @@ def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
 
 
 def invalid(name: str, problem: str = "") -> str:
-    """What is said about a field: the specified words first."""
-    return f"Invalid Input: {problem or ENTER[name]}"
+    """What is said about a field: the specified category as words of its own, then the hint."""
+    hint = problem or f"Please {ENTER[name]}"
+    return f"Invalid Input. {hint}"
 
 
 def _check_feet(numbers: dict[str, Decimal], errors: dict[str, str]) -> None:

@@ -1,0 +1,41 @@
+// A form that is sent the plain way: what is typed stays in sessionStorage until it is sent, and
+// comes back after a failure or a reload. The server takes the same text once, however often it comes.
+import { el } from "./dom.js";
+
+export function start(form) {
+  const key = `draft ${form.getAttribute("action")}`;
+  const fields = [...form.elements].filter((field) => field.id && field.name);
+  const opened = Date.now();
+  let restored = false;
+
+  const texts = () => fields.filter((field) => field.tagName !== "SELECT");
+  const store = (act) => {
+    try {
+      return act(sessionStorage);
+    } catch {
+      return null; // a private window: the text lives as long as the page
+    }
+  };
+
+  function restore() {
+    const values = store((storage) => JSON.parse(storage.getItem(key)));
+    if (!values || texts().some((field) => field.value)) return;
+    restored = true;
+    for (const field of fields) if (values[field.name]) field.value = values[field.name];
+  }
+
+  if (new URLSearchParams(location.search).has("sent")) store((storage) => storage.removeItem(key));
+  else restore();
+
+  form.addEventListener("input", () => {
+    const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
+    store((storage) => storage.setItem(key, JSON.stringify(values)));
+  });
+  // A restored form may be sent at once: how long it was open then says nothing about who fills it in.
+  form.addEventListener("submit", () => {
+    form.querySelector("[name=seconds]")?.remove();
+    if (restored) return;
+    const seconds = String((Date.now() - opened) / 1000);
+    form.append(el("input", { type: "hidden", name: "seconds", value: seconds }));
+  });
+}

@@ -1,0 +1,162 @@
+"""Registering for the Java training, without JavaScript: stored, marked, mailed, and once."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.conftest import Server, run
+from tests.contact.test_command import process
+from tests.support import web
+from tests.support.inside import Site
+from webapp.contact import mail
+from webapp.contact.outbox import Outbox
+from webapp.pages.java_register import EXPERIENCE, FIELDS, SLOTS
+
+PATH = "/services/javatraining/register"
+GIVEN = {
+    "fullName": "सीता Gurung",
+    "companyEmail": "sita@example.com",
+    "phone": "+977 98 0000 0000",
+    "experience": EXPERIENCE[1],
+    "slot": SLOTS[0],
+    "question": "Is it\r\nrecorded?",
+}
+
+
+def register(site: Site, **changes: str) -> Any:
+    return site.ask(PATH, "POST", data={**GIVEN, **changes})
+
+
+def test_the_form_asks_for_what_a_registration_holds(inside: Callable[..., Site]) -> None:
+    page = inside().ask(PATH).text
+    assert {item.name for item in FIELDS} == GIVEN.keys()
+    for name in (*GIVEN, "nickname"):
+        assert f'name="{name}"' in page
+    assert f'action="{PATH}"' in page
+
+
+def test_a_registration_is_stored_marked_and_thanked_for(inside: Callable[..., Site]) -> None:
+    site = inside()
+    answer = register(site)
+    assert answer.status_code == 303
+    found = re.fullmatch(rf"{PATH}\?sent=([2-9A-Z]{{8}})", answer.headers["location"])
+    assert found
+    [row] = site.outbox.list()
+    assert (row.reference, row.kind, row.state) == (found[1], "registration", "accepted")
+    assert row.inquiry.talkAbout.startswith("Java training, ")
+    for text in (GIVEN["phone"], GIVEN["experience"], GIVEN["slot"], "Is it\nrecorded?"):
+        assert text in row.inquiry.comment
+    thanks = site.ask(answer.headers["location"]).text
+    assert f"Your registration is with us; its reference number is {found[1]}." in thanks
+
+
+def test_the_mail_and_the_list_say_that_it_is_a_registration(inside: Callable[..., Site]) -> None:
+    site = inside()
+    register(site)
+    [row] = site.outbox.list()
+    made = mail.message(row, "web@site.example", "desk@site.example")
+    assert str(made["Subject"]).startswith(f"Registration {row.reference}: Java training, ")
+    assert str(made["Reply-To"]).endswith("<sita@example.com>")
+    done = process(site.outbox, "python -m webapp.contact list")
+    assert f"{row.reference}  " in done.stdout
+    assert "registration" in done.stdout
+
+
+def test_the_same_registration_counts_once_and_another_one_too(
+    inside: Callable[..., Site],
+) -> None:
+    site = inside()
+    twice = [httpx.Request("POST", f"http://127.0.0.1{PATH}", data=GIVEN) for _ in range(2)]
+    locations = {answer.headers["location"] for answer in run(site.send(*twice))}
+    assert len(locations) == 1
+    register(site, fullName="Ram")
+    assert [row.inquiry.fullName for row in site.outbox.list()] == [GIVEN["fullName"], "Ram"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"phone": "call me"}, "phone number"),
+        ({"phone": "1" * 51}, "50 characters"),
+        ({"companyEmail": "sita"}, "e-mail address"),
+        ({"fullName": " "}, "Please fill this in."),
+        ({"experience": ""}, "Please fill this in."),
+        ({"question": "x" * 2001}, "2000 characters"),
+    ],
+)
+def test_what_is_wrong_stands_beside_its_field_and_the_rest_is_kept(
+    inside: Callable[..., Site], wrong: dict[str, str], error: str
+) -> None:
+    site = inside()
+    answer = register(site, **wrong)
+    assert answer.status_code == 422
+    assert "Nothing was sent." in answer.text
+    [name] = wrong
+    line = re.search(rf'<p id="{name}-error"[^>]*>([^<]*)</p>', answer.text)
+    assert line
+    assert error in line[1]
+    assert answer.text.count('aria-invalid="true"') == 1
+    if name != "companyEmail":
+        assert 'value="sita@example.com"' in answer.text
+    assert site.outbox.list() == []
+
+
+def test_a_question_may_be_left_out(inside: Callable[..., Site]) -> None:
+    site = inside()
+    values = {name: text for name, text in GIVEN.items() if name != "question"}
+    assert site.ask(PATH, "POST", data=values).status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("beside", "state"),
+    [
+        ({"nickname": "bot"}, "suspect"),
+        ({"seconds": "1.5"}, "suspect"),
+        ({"seconds": "9"}, "accepted"),
+    ],
+)
+def test_a_bot_is_thanked_and_kept_apart_and_stands_in_nobodys_way(
+    inside: Callable[..., Site], beside: dict[str, str], state: str
+) -> None:
+    site = inside()
+    assert register(site, **beside).status_code == 303
+    assert register(site).status_code == 303
+    states = [row.state for row in site.outbox.list()]
+    assert states == ([state] if state == "accepted" else [state, "accepted"])
+
+
+def test_registrations_share_the_limits_of_inquiries(inside: Callable[..., Site]) -> None:
+    site = inside(contact_rate="1/hour")
+    assert register(site).status_code == 303
+    answer = register(site, fullName="Ram")
+    assert answer.status_code == 429
+    assert "What you typed is still here." in answer.text
+
+
+def test_an_older_release_would_read_a_registration_as_an_inquiry(
+    inside: Callable[..., Site],
+) -> None:
+    site = inside()
+    register(site)
+    [row] = site.outbox.list()
+    assert row.inquiry.model_dump().keys() == {
+        *("fullName", "companyName", "companyEmail", "talkAbout", "comment")
+    }
+
+
+@pytest.mark.process
+def test_a_registration_outlives_a_kill_and_sent_again_it_is_the_same(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server()
+    first = web.post(f"{own.url}{PATH}", data=GIVEN).headers["location"]
+    own.process.kill()
+    own.process.wait()
+    own.start()
+    assert web.post(f"{own.url}{PATH}", data=GIVEN).headers["location"] == first
+    listed = process(Outbox(Path(own.outbox)), "python -m webapp.contact list").stdout
+    assert listed.count("registration") == 1

@@ -1,0 +1,158 @@
+"""The Java course: its facts from the company file, its days, its calendar file."""
+
+import re
+from datetime import UTC, date, datetime, time, timedelta
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from tests.conftest import squeeze
+from tests.support.inside import make_site
+from webapp.components.blocks import facts
+from webapp.config.company import Company, company
+from webapp.config.course import WEEKDAYS, JavaCourse, Start
+from webapp.pages import _java_lesson, java_training
+from webapp.rendering.html_writer import to_html
+from webapp.site.course_calendar import LONGEST_LINE, course_calendar
+
+COURSE = company.java_course
+TEXTS = ("teacher", "language", "group_size", "recordings", "payment", "refund", "internship")
+START = date(2027, 1, 25)
+
+
+def changed(**facts: object) -> JavaCourse:
+    return JavaCourse.model_validate({**COURSE.model_dump(), **facts})
+
+
+@given(
+    start=st.dates(date(2000, 1, 1), date(2100, 1, 1)),
+    days=st.integers(1, 60),
+    weekdays=st.sets(st.sampled_from(WEEKDAYS), min_size=1),
+)
+def test_the_classes_are_as_many_as_told_on_the_weekdays_told(
+    start: date, days: int, weekdays: set[str]
+) -> None:
+    course = changed(days=days, weekdays=sorted(weekdays))
+    found = course.class_days(start)
+    assert found[0] == start
+    assert len(found) == days
+    assert list(found) == sorted(set(found))
+    assert all(WEEKDAYS[day.weekday()] in weekdays for day in found[1:])
+    between = (start + timedelta(n) for n in range(1, (found[-1] - start).days))
+    skipped = [day for day in between if day not in found]
+    assert not any(WEEKDAYS[day.weekday()] in weekdays for day in skipped)
+
+
+@pytest.mark.parametrize(
+    ("starts", "ends", "said"),
+    [((18, 0), (19, 0), "6 PM-7 PM"), ((9, 30), (12, 0), "9:30 AM-12 PM"), ((0, 5), (1, 0), None)],
+)
+def test_the_slot_is_told_as_people_say_it(
+    starts: tuple[int, int], ends: tuple[int, int], said: str | None
+) -> None:
+    course = changed(class_starts=time(*starts), class_ends=time(*ends))
+    assert course.slot == (said or "12:05 AM-1 AM")
+
+
+def test_the_specified_facts_are_those_of_the_sample_company() -> None:
+    assert (COURSE.days, COURSE.price_words, COURSE.slot) == (15, "NR 2500", "6 PM-7 PM")
+    assert COURSE.start(date(2027, 1, 1)).words == "January 25"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"weekdays": ["Mon"]},
+        {"weekdays": []},
+        {"class_ends": time(18, 0)},
+        {"days": 0},
+        {"price": -1},
+        {"colour": "red"},
+    ],
+)
+def test_a_wrong_fact_ends_the_start(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        changed(**wrong)
+
+
+def test_the_weekdays_are_told_in_their_order() -> None:
+    assert changed(weekdays=["Friday", "Monday"]).weekday_words == "Monday, Friday"
+    assert changed(weekdays=list(WEEKDAYS[:5])).weekday_words == "Monday to Friday"
+
+
+def test_a_fact_that_is_left_out_leaves_no_hole() -> None:
+    without = JavaCourse.model_validate(
+        {name: value for name, value in COURSE.model_dump().items() if name not in TEXTS}
+    )
+    assert [getattr(without, name) for name in TEXTS] == [""] * len(TEXTS)
+    html = to_html([facts((("Price", "NR 1"), ("Teacher", without.teacher)))])
+    assert "Teacher" not in html
+    assert html.count("<div>") == 1
+
+
+def test_the_page_tells_each_fact_and_asks_nobody_to_ask() -> None:
+    html = to_html([java_training.page(Start(START, False))])
+    text = squeeze(re.sub(r"<[^>]+>", " ", html))
+    for name in TEXTS:
+        assert getattr(COURSE, name) in text, name
+    assert "February 12, 2027" in text
+    assert "Monday to Friday" in text
+    assert "sk us" not in text
+
+
+def test_the_lesson_shows_what_its_programs_print() -> None:
+    """The programs are Java: here the numbers in what they print are worked out again."""
+    tea, loop = _java_lesson.STEPS[1], _java_lesson.STEPS[3]
+    assert tea.output == f"4 cups of milk tea: NR {30 * 4}"
+    assert loop.output == "\n".join(f"{cups} = NR {30 * cups}" for cups in range(1, 6))
+
+
+def events(calendar: str) -> list[dict[str, str]]:
+    lines = calendar.replace("\r\n ", "").split("\r\n")
+    found: list[dict[str, str]] = []
+    for line in lines:
+        if line == "BEGIN:VEVENT":
+            found.append({})
+        elif found and ":" in line:
+            name, _, value = line.partition(":")
+            found[-1][name] = value
+    return found
+
+
+def test_the_calendar_has_each_class_at_its_hour() -> None:
+    text = course_calendar(COURSE, START, "example.com", date(2026, 11, 22))
+    assert all(len(line.encode()) <= LONGEST_LINE for line in text.split("\r\n"))
+    assert text.startswith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:")
+    assert text.endswith("END:VCALENDAR\r\n")
+    found = events(text)
+    assert len({event["UID"] for event in found}) == COURSE.days
+    for event, day in zip(found, COURSE.class_days(START), strict=True):
+        begin = datetime.strptime(event["DTSTART"], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
+        local = begin.astimezone(ZoneInfo(company.timezone))
+        assert (local.date(), local.time()) == (day, COURSE.class_starts)
+    assert found[3]["SUMMARY"] == "Java training\\, class 4: Decisions"
+
+
+def test_the_calendar_is_a_file_to_download(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Company, "today", lambda _: START)
+    answer = make_site(tmp_path).ask(java_training.CALENDAR_PATH)
+    assert answer.headers["content-type"].startswith("text/calendar")
+    assert "java-training.ics" in answer.headers["content-disposition"]
+    assert len(events(answer.text)) == COURSE.days
+
+
+@pytest.mark.parametrize(
+    ("path", "to"),
+    [("/courses", "/it-training"), ("/services", "/it-training"), ("/tools", "/#tools")],
+)
+def test_addresses_that_people_try_lead_where_they_mean_to_go(
+    tmp_path: Path, path: str, to: str
+) -> None:
+    answer = make_site(tmp_path).ask(path)
+    assert (answer.status_code, answer.headers["location"]) == (301, to)

@@ -1,0 +1,104 @@
+"""A form that is sent the plain way, with what became of it above its fields.
+
+Its page is rendered anew when something is wrong: with what was typed, and what to do about it.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from reactpy import html, use_scope
+from reactpy.core.hooks import use_location
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import button
+from webapp.components.fields import Field, field_group
+from webapp.contact.inquiry import TRAP
+from webapp.contact.problem import Problem
+from webapp.rendering.static_html import to_static
+
+PROBLEM = "problem"
+"""The key of the scope that holds the Problem of a plain form that was not taken."""
+SENT = re.compile(r"^\?sent=([0-9A-Z]{8})$")
+"""The query of the page that thanks for a form, with its reference."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainForm:
+    """A form: the path of its page, its fields, the text of its button.
+
+    thanks: what is said of it, with {} for the reference. result: the id of the place where.
+    limit: how much its last field takes. attributes: what its script wants to know.
+    """
+
+    path: str
+    fields: Sequence[Field]
+    send: str
+    thanks: str
+    result: str
+    limit: str
+    attributes: Mapping[str, str] = field(default_factory=dict)
+
+
+def plain_form(form: PlainForm) -> VdomDict:
+    """The form as it is for this request; call it in a component.
+
+    It has no handler in Python: React adopts it as it stands, typed words included.
+    """
+    found = use_scope().get(PROBLEM)
+    problem = found if isinstance(found, Problem) else None
+    typed = problem.typed if problem else {}
+    if problem and typed is None:
+        return _go_back(form, problem.title)
+    title, errors = (problem.title, problem.errors) if problem else ("", {})
+    sent = SENT.match(use_location().query_string)
+    words = form.thanks.format(sent.group(1)) if sent else ""
+    return to_static(
+        html.form(
+            {
+                "action": form.path,
+                "method": "post",
+                "className": "form contact",
+                **form.attributes,
+            },
+            _result(form, words or _refusal(title, bool(typed))),
+            [_field(item, typed or {}, errors) for item in form.fields],
+            _trap(),
+            button(form.send, {"type": "submit"}),
+        )
+    )
+
+
+def _refusal(title: str, is_kept: bool) -> str:
+    kept = " What you typed is still here." if is_kept else ""
+    return title and f"Nothing was sent. {title}{kept}"
+
+
+def _result(form: PlainForm, words: str) -> VdomDict:
+    return html.div(
+        {"id": form.result, "role": "status"},
+        html.p({"className": "notice"}, words) if words else None,
+    )
+
+
+def _trap() -> VdomDict:
+    return html.div(
+        {"className": "visually-hidden", "aria-hidden": "true"},
+        html.label(
+            "Leave this empty",
+            html.input({"type": "text", "name": TRAP, "tabIndex": -1, "autoComplete": "off"}),
+        ),
+    )
+
+
+def _go_back(form: PlainForm, title: str) -> VdomDict:
+    """What stands in place of the form when what was typed did not come: an empty form misleads."""
+    return _result(
+        form,
+        f"Nothing was sent. {title} Press Back in your browser: what you typed should still be "
+        f"there. Copy it before you change anything. {form.limit}",
+    )
+
+
+def _field(item: Field, values: Mapping[str, str], errors: Mapping[str, str]) -> VdomDict:
+    return field_group(item, values.get(item.name), errors.get(item.name, ""))

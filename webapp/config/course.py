@@ -1,0 +1,109 @@
+"""The facts of the Java training, as company.toml holds them."""
+
+from datetime import date, datetime, time, timedelta
+from itertools import islice
+from typing import NamedTuple, Self
+
+from pydantic import Field, ValidationInfo, field_validator, model_validator
+
+from webapp.config.facts import Facts, Text
+
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+LONGEST_DAYS = 60
+"""Class days of the longest course that fits between two starts."""
+
+
+class Start(NamedTuple):
+    """A start of the course: its date, and whether that is over."""
+
+    day: date
+    passed: bool
+
+    @property
+    def words(self) -> str:
+        """The date as the page says it, such as "January 25"."""
+        return f"{self.day:%B} {self.day.day}"
+
+
+class JavaCourse(Facts):
+    """The Java training. Its price is in Nepalese rupees; its start is a day of some month.
+
+    The texts at the end may be left out, or empty: the page is then without them.
+    """
+
+    days: int = Field(ge=1, le=LONGEST_DAYS)
+    price: int = Field(ge=0)
+    start_month: int = Field(ge=1, le=12)
+    start_day: int = Field(ge=1, le=31)
+    class_starts: time
+    class_ends: time
+    weekdays: tuple[str, ...] = Field(min_length=1)
+    teacher: Text = ""
+    language: Text = ""
+    group_size: Text = ""
+    recordings: Text = ""
+    payment: Text = ""
+    certificate: Text = ""
+    refund: Text = ""
+    internship: Text = ""
+
+    @field_validator("start_day")
+    @classmethod
+    def _exists(cls, day: int, info: ValidationInfo) -> int:
+        # A common year: a course on February 29 would have no start in most.
+        date(2001, info.data.get("start_month", 1), day)
+        return day
+
+    @field_validator("weekdays")
+    @classmethod
+    def _are_weekdays(cls, names: tuple[str, ...]) -> tuple[str, ...]:
+        for name in names:
+            if name not in WEEKDAYS:
+                raise ValueError(f"{name!r} is no day of the week")
+        return tuple(sorted(set(names), key=WEEKDAYS.index))
+
+    @model_validator(mode="after")
+    def _ends_after_it_starts(self) -> Self:
+        if self.class_starts >= self.class_ends:
+            raise ValueError("class_ends is not after class_starts")
+        return self
+
+    @property
+    def price_words(self) -> str:
+        """The price as the page says it."""
+        return f"NR {self.price}"
+
+    @property
+    def slot(self) -> str:
+        """The time of a class, such as "6 PM-7 PM"."""
+        return f"{_clock(self.class_starts)}-{_clock(self.class_ends)}"
+
+    @property
+    def weekday_words(self) -> str:
+        """The days of the week with a class, such as "Monday to Friday"."""
+        first, last = self.weekdays[0], self.weekdays[-1]
+        if len(self.weekdays) > 2 and _number(last) - _number(first) == len(self.weekdays) - 1:
+            return f"{first} to {last}"
+        return ", ".join(self.weekdays)
+
+    def start(self, today: date) -> Start:
+        """The start nearest to this day: for half a year it is announced, then it is over."""
+        years = (today.year - 1, today.year, today.year + 1)
+        starts = [date(year, self.start_month, self.start_day) for year in years]
+        nearest = min(starts, key=lambda day: abs(day - today))
+        return Start(nearest, nearest < today)
+
+    def class_days(self, start: date) -> tuple[date, ...]:
+        """The days with a class: the start, whatever day of the week it is, and those after it."""
+        later = (start + timedelta(days) for days in range(1, 7 * LONGEST_DAYS))
+        others = (day for day in later if WEEKDAYS[day.weekday()] in self.weekdays)
+        return (start, *islice(others, self.days - 1))
+
+
+def _number(weekday: str) -> int:
+    return WEEKDAYS.index(weekday)
+
+
+def _clock(at: time) -> str:
+    words = datetime.combine(date.min, at).strftime("%I:%M %p").lstrip("0")
+    return words.replace(":00", "")

@@ -1,0 +1,68 @@
+"""The jobs on offer, as company.toml holds them."""
+
+import re
+from datetime import date
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
+
+from webapp.config.facts import Facts
+
+EMPLOYMENT = {
+    "FULL_TIME": "Full time",
+    "PART_TIME": "Part time",
+    "CONTRACTOR": "Contract",
+    "TEMPORARY": "For a limited time",
+}
+"""schema.org's word → ours."""
+
+
+class Opening(Facts):
+    """A job: what it is, what you do and bring, and until when you can apply.
+
+    place: "remote", or where the work is.
+    """
+
+    title: str = Field(min_length=1)
+    summary: str = Field(min_length=1)
+    duties: tuple[str, ...] = Field(min_length=1)
+    skills: tuple[str, ...] = Field(min_length=1)
+    employment: Literal["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY"]
+    place: str = Field(min_length=1)
+    posted: date
+    closes: date
+
+    @model_validator(mode="after")
+    def _closes_after_it_was_posted(self) -> Self:
+        if self.closes < self.posted:
+            raise ValueError("closes is before posted")
+        return self
+
+    @property
+    def slug(self) -> str:
+        """Its place in an address, such as "associate-cto"."""
+        return re.sub(r"[^a-z0-9]+", "-", self.title.lower()).strip("-")
+
+    @property
+    def path(self) -> str:
+        """Its page."""
+        return f"/careers/{self.slug}"
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether the work is done from home."""
+        return self.place == "remote"
+
+    @property
+    def place_words(self) -> str:
+        """Where the work is, as the page says it."""
+        return "Remote" if self.is_remote else self.place
+
+    @property
+    def employment_words(self) -> str:
+        """The type of employment, as the page says it."""
+        return EMPLOYMENT[self.employment]
+
+    def is_open(self, today: date) -> bool:
+        """Whether you can still apply."""
+        return today <= self.closes

@@ -1,0 +1,123 @@
+"""The first lesson of the Java training, whole: from "Hello" to a loop."""
+
+from typing import NamedTuple
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import button
+
+
+class Step(NamedTuple):
+    """A step of the lesson: its title, what it explains, the code, what that prints, a task."""
+
+    title: str
+    words: tuple[str, ...]
+    code: str
+    output: str
+    task: str
+
+
+STEPS = (
+    Step(
+        "Say hello",
+        (
+            "Every Java program starts at main. The line in the middle prints the words between "
+            "the quotation marks. Copy the program, or better: type it. Your fingers learn too.",
+        ),
+        "public class Hello {\n"
+        "    public static void main(String[] args) {\n"
+        '        System.out.println("Namaste, world!");\n'
+        "    }\n"
+        "}",
+        "Namaste, world!",
+        "Change the words and run it again. Then take out the semicolon (;), run it, and read the "
+        "error: it tells you the line. Put the semicolon back.",
+    ),
+    Step(
+        "Give a value a name",
+        (
+            "A variable is a value with a name. int is for whole numbers, String is for text. The "
+            "plus sign adds numbers, and it joins texts.",
+        ),
+        "public class Tea {\n"
+        "    public static void main(String[] args) {\n"
+        '        String drink = "milk tea";\n'
+        "        int price = 30;\n"
+        "        int cups = 4;\n"
+        "        int total = price * cups;\n"
+        '        System.out.println(cups + " cups of " + drink + ": NR " + total);\n'
+        "    }\n"
+        "}",
+        "4 cups of milk tea: NR 120",
+        "Make it 6 cups. Which lines did you have to change? Only one: that is why values have "
+        "names.",
+    ),
+    Step(
+        "Let the program decide",
+        ("if runs a block of code only when something is true. else runs when it is not.",),
+        "public class Discount {\n"
+        "    public static void main(String[] args) {\n"
+        "        int total = 120;\n"
+        "        if (total >= 100) {\n"
+        "            total = total - 10;\n"
+        '            System.out.println("You save NR 10.");\n'
+        "        } else {\n"
+        '            System.out.println("No discount today.");\n'
+        "        }\n"
+        '        System.out.println("Please pay NR " + total);\n'
+        "    }\n"
+        "}",
+        "You save NR 10.\nPlease pay NR 110",
+        "Set total to 99, and then to 100. Does the program do what you expected?",
+    ),
+    Step(
+        "Repeat it",
+        (
+            "A loop repeats. This one counts cups from 1 to 5: it starts at 1, goes on as long as "
+            "cups is at most 5, and adds 1 after each round (cups++).",
+        ),
+        "public class PriceList {\n"
+        "    public static void main(String[] args) {\n"
+        "        int price = 30;\n"
+        "        for (int cups = 1; cups <= 5; cups++) {\n"
+        '            System.out.println(cups + " = NR " + price * cups);\n'
+        "        }\n"
+        "    }\n"
+        "}",
+        "1 = NR 30\n2 = NR 60\n3 = NR 90\n4 = NR 120\n5 = NR 150",
+        "Print the list up to 12 cups. Then put the if from step 3 inside the loop, so that every "
+        "total from NR 100 up is NR 10 cheaper.",
+    ),
+)
+
+
+def lesson() -> VdomDict:
+    """The lesson as a section of the page."""
+    return html.section(
+        {"id": "lesson"},
+        html.h2("Your first lesson, free"),
+        html.p(
+            "This is how class 1 and a bit of classes 2 to 5 feel. You need a computer with Java "
+            "(the free JDK), or any website that runs Java in the browser. Allow about an hour."
+        ),
+        *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
+        html.p(
+            "That's a whole program: values, a decision and a loop. If you enjoyed it, you'll "
+            "enjoy the course. If you got stuck, write to us and say where."
+        ),
+    )
+
+
+def _step(number: int, step: Step) -> VdomDict:
+    name = f"code-{number}"
+    copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
+    return html.section(
+        html.h3(f"{number}. {step.title}"),
+        *[html.p(words) for words in step.words],
+        html.pre({"className": "code", "id": name}, step.code),
+        html.p(button("Copy the code", copy, "quiet needs-js")),
+        html.p("It prints:"),
+        html.pre({"className": "code output"}, step.output),
+        html.p(html.strong("Try this: "), step.task),
+    )

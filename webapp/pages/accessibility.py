@@ -1,0 +1,99 @@
+"""Accessibility statement, with the contents that the W3C recommends."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import bullets, buttons, facts
+from webapp.components.links import mail, phone
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
+
+SUBJECT = "Accessibility of the website"
+DONE = (
+    "All pages work with a keyboard, with a screen reader, and without JavaScript.",
+    "Text can be enlarged to 200% and more, and lines wrap on a narrow screen.",
+    "Colour is never the only mark. Text has a contrast of at least 4.5 to 1.",
+    "Buttons and fields are at least 44 pixels high, wherever there is a finger to press them.",
+    "Nothing moves if your device asks for less motion. If it asks for more contrast, you get it.",
+    "A mistake in a form is explained in words, beside its field.",
+)
+LIMITS = (
+    "The weekly sheet is a large table. On a phone it shows one day at a time; at a high zoom on a "
+    "computer you may have to scroll sideways inside the table.",
+    "The PDF of the weekly sheet has no tags for screen readers. The CSV file has the same data as "
+    "plain text.",
+    "Pages we link to, such as the App Store, are made by others.",
+)
+
+
+@static_html
+def accessibility() -> VdomDict:
+    """What we aim at, what we know to be missing, and whom to tell."""
+    return html.article(
+        html.h1("Accessibility statement"),
+        html.p(
+            {"className": "lead"},
+            f"{company.name} wants everybody to be able to use this website: with older eyes, with "
+            "shaky hands, on an old phone, with a keyboard or a screen reader.",
+        ),
+        html.section(
+            html.h2("What we do for it"),
+            bullets(DONE),
+        ),
+        html.section(
+            html.h2("The standard, and how far we are"),
+            html.p(
+                "We aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We rate "
+                "the site as partially conformant: most of it meets the standard, and the parts "
+                "below do not fully."
+            ),
+        ),
+        html.section(html.h2("What does not work well yet"), bullets(LIMITS)),
+        html.section(
+            html.h2("How we tested"),
+            html.p(
+                "We tested the site ourselves. At each release a program (axe-core) checks every "
+                "page, light and dark, small and large, and other programs check the keyboard, "
+                "zoom, spacing and print. No outside expert has audited the site."
+            ),
+            facts(
+                (
+                    ("Made with", "HTML, CSS, JavaScript, WAI-ARIA and SVG"),
+                    ("Tested in", "Chromium, at widths from 320 to 1280 pixels"),
+                    ("Statement written on", "November 22, 2026"),
+                )
+            ),
+        ),
+        html.section(
+            html.h2("Tell us about a barrier"),
+            html.p(
+                "Is something hard to read, to reach or to fill in? Tell us which page it was and "
+                f"what happened{_REPLY}."
+            ),
+            facts(
+                (
+                    ("E-mail", mail(company.email, SUBJECT)),
+                    ("Phone", phone()),
+                    ("Phone hours", company.phone_hours),
+                    ("Post", f"{company.name}, {company.place}, {company.country}"),
+                )
+            ),
+            buttons(("Use the contact form", "/contact-us")),
+        ),
+    )
+
+
+_REPLY = f". We reply {company.reply}" if company.reply else ""
+
+PAGE = Page(
+    path="/accessibility",
+    label="Accessibility",
+    title=f"Accessibility statement of the website | {company.name}",
+    description="How we make this website usable for everybody, which standard we aim at, what "
+    "does not work well yet, and whom to tell about a barrier.",
+    keywords="accessibility, WCAG, screen reader, large text",
+    heading="Accessibility",
+    lead="For everybody, on every device.",
+    component=accessibility,
+)

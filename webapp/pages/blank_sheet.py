@@ -1,0 +1,87 @@
+"""An empty weekly sheet in large print, to fill in with a pen."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import buttons
+from webapp.components.download import download_link
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
+from webapp.tools.sheet import DAYS, SLOTS
+
+LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
+
+
+@static_html
+def blank_sheet() -> VdomDict:
+    """How to print it, and the sheet."""
+    return html.div(
+        {"className": "blank-sheet"},
+        html.div(
+            {"className": "no-print"},
+            html.h1("Blank sheet in large print"),
+            html.p(
+                {"className": "lead"},
+                "One week on one page, with large letters and room for a pen. No computer needed "
+                "after this: print it, or ask someone to print it for you.",
+            ),
+            html.p(
+                {"className": "row"},
+                html.button(
+                    {"type": "button", "className": "button needs-js", "data-print": ""},
+                    "Print the blank sheet",
+                ),
+            ),
+            html.p(
+                "The paper is A4, on its side (landscape). If no print window opens, use “Print” "
+                "in the menu of your browser."
+            ),
+        ),
+        html.p(
+            {"className": "blank-lines"},
+            *[html.span(f"{line}: ") for line in LINES],
+        ),
+        html.table(
+            {"className": "blank"},
+            html.caption({"className": "visually-hidden"}, "An empty sheet for one week"),
+            html.thead(
+                html.tr(
+                    *[
+                        html.th({"scope": "col"}, name)
+                        for name in ("Day", "Date", *SLOTS.values(), "Notes")
+                    ]
+                )
+            ),
+            html.tbody(
+                *[
+                    html.tr(html.th({"scope": "row"}, day), *[html.td()] * (len(SLOTS) + 2))
+                    for day in DAYS
+                ]
+            ),
+        ),
+        html.div(
+            {"className": "no-print"},
+            html.p("Would you rather type? The same sheet works in your browser:"),
+            buttons(
+                ("Open the weekly sheet", "/blood-glucose-sheet"),
+                ("How to check at home", "/type-2-diabetes-patient-info#living"),
+            ),
+            html.p(f"Or keep your readings in {company.app.name}, our free iPhone app:"),
+            download_link(),
+        ),
+    )
+
+
+PAGE = Page(
+    path="/blood-glucose-sheet/blank",
+    label="Blank sheet, large print",
+    title=f"Blank blood glucose sheet in large print | {company.name}",
+    description="A blank weekly blood glucose sheet in large print: seven days on one A4 page, "
+    "with room to write before and after meals. Print it free of charge.",
+    keywords="blank blood glucose sheet, large print, printable, seniors",
+    heading="Blank sheet",
+    lead="Large letters, room for a pen.",
+    component=blank_sheet,
+    section="app",
+)

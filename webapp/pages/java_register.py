@@ -1,0 +1,137 @@
+"""The registration for the Java training: a plain form, stored in the outbox of the inquiries."""
+
+from datetime import date
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import facts, steps
+from webapp.components.fields import Field
+from webapp.components.links import call_or_write
+from webapp.components.page import Page
+from webapp.components.plain_form import PlainForm, plain_form
+from webapp.components.react import component
+from webapp.config import built_assets
+from webapp.config.company import company
+from webapp.config.course import Start
+from webapp.rendering.static_html import static_html
+
+PATH = "/services/javatraining/register"
+_COURSE = company.java_course
+_REQUIRED = {"required": True}
+EXPERIENCE = (
+    "None yet",
+    "I have tried a little",
+    "I can write small programs",
+    "I program at work or in my studies",
+)
+SLOTS = (_COURSE.slot, "Another time would suit me better")
+FIELDS = (
+    Field("fullName", "Full name", attributes={**_REQUIRED, "autoComplete": "name"}),
+    Field(
+        "companyEmail",
+        "E-mail",
+        "We send the link to the online class to this address.",
+        attributes={**_REQUIRED, "type": "email", "autoComplete": "email"},
+    ),
+    Field(
+        "phone",
+        "Phone",
+        "In case an e-mail does not reach you.",
+        attributes={**_REQUIRED, "type": "tel", "autoComplete": "tel"},
+    ),
+    Field(
+        "experience",
+        "Have you programmed before?",
+        value=EXPERIENCE[0],
+        options={each: each for each in EXPERIENCE},
+    ),
+    Field(
+        "slot",
+        "Which class time suits you?",
+        f"Times are in {company.country}.",
+        value=SLOTS[0],
+        options={each: each for each in SLOTS},
+    ),
+    Field("question", "Is there anything you want to ask? (optional)", attributes={"rows": 4}),
+)
+FORM = PlainForm(
+    path=PATH,
+    fields=FIELDS,
+    send="Register",
+    thanks="Thank you. Your registration is with us; its reference number is {}.",
+    result="registration-result",
+    limit="The last field takes 2,000 characters.",
+    attributes={"data-module": built_assets.url("draft.js")},
+)
+
+
+def java_register() -> VdomDict:
+    """What you register for, the form, and what happens then."""
+    start = _COURSE.start(company.today())
+    return html.article(_words(start), _form(), _afterwards())
+
+
+@static_html
+def _words(start: Start) -> VdomDict:
+    return html.div(
+        {"className": "intro"},
+        html.h1("Register for the Java training"),
+        html.p(
+            "Registering is not a contract and costs nothing yet. We reply by e-mail, and you pay "
+            "when you have a place."
+        ),
+        facts(
+            (
+                ("Starts", _spoken(start.day) if not start.passed else "Next date to be set"),
+                ("Classes", f"{_COURSE.weekday_words}, {_COURSE.slot}, online"),
+                ("Price", _COURSE.price_words),
+                ("Payment", _COURSE.payment),
+            )
+        ),
+    )
+
+
+def _spoken(day: date) -> str:
+    return f"{day:%B} {day.day}, {day.year}"
+
+
+@component
+def _form() -> VdomDict:
+    return plain_form(FORM)
+
+
+@static_html
+def _afterwards() -> VdomDict:
+    reply = f" {company.reply}" if company.reply else ""
+    return html.section(
+        html.h2("What happens next"),
+        steps(
+            (
+                "This page shows you a reference number. Write it down.",
+                f"We reply by e-mail{reply}, and tell you if there is a place for you.",
+                "You pay, and we send you the link to the class.",
+            )
+        ),
+        html.p(
+            "Sent it twice? No problem: the same registration counts once. We keep what you send "
+            "as our ",
+            html.a({"href": "/privacy-policy#inquiries"}, "privacy policy"),
+            " says.",
+        ),
+        call_or_write("Would you rather talk to a person?", "Java training"),
+    )
+
+
+PAGE = Page(
+    path=PATH,
+    label="Register for Java",
+    title=f"Register for the {_COURSE.days}-day Java training | {company.name}",
+    description="Register for our online Java training in two minutes: name, e-mail, phone and the "
+    "class time that suits you. You pay only when you have a place.",
+    keywords="Java training, registration, sign up, online course",
+    heading="Register",
+    lead=f"Java training, {_COURSE.days} days, online.",
+    component=java_register,
+    section="courses",
+)

@@ -1,0 +1,197 @@
+"""The syllabus of the Java training: 15 classes of an hour, on two sheets of A4."""
+
+from typing import NamedTuple
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import bullets, buttons, facts
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.static_html import static_html
+
+_COURSE = company.java_course
+PATH = "/services/javatraining/syllabus"
+
+
+class Day(NamedTuple):
+    """A class: its number, what it is about, what you do in it, and the exercise to take home."""
+
+    number: int
+    title: str
+    work: str
+    home: str
+
+
+SYLLABUS = (
+    Day(
+        1,
+        "Your first program",
+        "Set up Java and an editor. Write a program, run it, break it and repair it.",
+        "Print your name in a frame of stars.",
+    ),
+    Day(
+        2,
+        "Values and variables",
+        "Keep numbers and text under a name. Calculate, and join texts.",
+        "Work out what a week of bus rides costs you.",
+    ),
+    Day(
+        3,
+        "Input",
+        "Ask the user for a number or a word, and use the answer.",
+        "Write a program that adds up a shop bill.",
+    ),
+    Day(
+        4,
+        "Decisions",
+        "Let the program choose with if and else. Compare, and combine conditions.",
+        "Work out a bus fare by age.",
+    ),
+    Day(
+        5,
+        "Loops",
+        "Repeat something ten times, or until it is right. Write a guessing game.",
+        "Count the tries in your guessing game. Look back at week 1.",
+    ),
+    Day(
+        6,
+        "Methods",
+        "Cut a long program into small parts with good names.",
+        "Move the parts of your shop bill into methods.",
+    ),
+    Day(
+        7,
+        "Lists",
+        "Keep many values in order. Go through them with a loop.",
+        "Find the highest and the lowest of ten marks.",
+    ),
+    Day(
+        8,
+        "Classes and objects",
+        "Describe a thing, such as a book, with what it knows and does.",
+        "Write a class for something you own.",
+    ),
+    Day(
+        9,
+        "Safe objects",
+        "Use constructors and private fields, so that a wrong value can't get in.",
+        "Refuse a book with a price below zero.",
+    ),
+    Day(
+        10,
+        "Maps",
+        "Find a value by its key, such as a phone number by a name.",
+        "Write a phone book. Look back at week 2.",
+    ),
+    Day(
+        11,
+        "When things go wrong",
+        "Read an error message, catch an exception, and hunt down a bug.",
+        "Make your shop bill survive a wrong input.",
+    ),
+    Day(
+        12,
+        "Files",
+        "Save what the program knows, and read it back the next day.",
+        "Save your phone book in a file.",
+    ),
+    Day(
+        13,
+        "Your project: plan and start",
+        "Choose a small program of your own. Divide it into steps, and write the first.",
+        "Finish the part that everything else needs.",
+    ),
+    Day(
+        14,
+        "Your project: build",
+        "Keep building. The teacher goes from screen to screen and helps where you are stuck.",
+        "Give your program to a friend, and watch where they get lost.",
+    ),
+    Day(
+        15,
+        "Show it",
+        "Show your program to the class and explain how it works. Plan what to learn next.",
+        "Keep your project: it's the best page of a first resume.",
+    ),
+)
+WEEKS = ("First steps", "Building blocks", "Your own program")
+DAYS_A_WEEK = 5
+AFTERWARDS = (
+    "read and write a Java program of about 200 lines,",
+    "find and correct your own mistakes with the error message and the debugger,",
+    "split a problem into classes and methods,",
+    "keep data in lists, maps and files.",
+)
+
+
+@static_html
+def java_syllabus() -> VdomDict:
+    """The facts, and each class with its exercise."""
+    return html.article(
+        {"className": "syllabus"},
+        html.h1("Java training: syllabus"),
+        html.p(
+            {"className": "lead"},
+            f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, and an "
+            "exercise to take home (about an hour).",
+        ),
+        html.p(
+            {"className": "row"},
+            html.button(
+                {"type": "button", "className": "button needs-js", "data-print": ""}, "Print"
+            ),
+        ),
+        facts(
+            (
+                ("Classes", f"{_COURSE.weekday_words}, {_COURSE.slot} (Nepal time), online"),
+                ("Language", _COURSE.language),
+                ("Before you start", "You need no programming. You do need a computer."),
+            )
+        ),
+        *[_week(number, title) for number, title in enumerate(WEEKS, start=1)],
+        html.section(
+            html.h2("After the course you can"),
+            bullets(AFTERWARDS),
+            html.p(
+                "Fifteen hours are a start. Databases, web APIs and Android come later, in our ",
+                html.a({"href": "/services/professional-course"}, "professional courses"),
+                ".",
+            ),
+            buttons(
+                ("Register", "/services/javatraining/register"),
+                ("Back to the Java training", "/services/javatraining"),
+            ),
+        ),
+    )
+
+
+def _week(number: int, title: str) -> VdomDict:
+    days = SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK]
+    return html.section(
+        html.h2(f"Week {number}: {title}"),
+        html.dl(
+            {"className": "days"},
+            *[
+                html.div(
+                    html.dt(f"Class {day.number}: {day.title}"),
+                    html.dd(day.work, " ", html.em("At home: "), day.home),
+                )
+                for day in days
+            ],
+        ),
+    )
+
+
+PAGE = Page(
+    path=PATH,
+    label="Java syllabus",
+    title=f"Java training syllabus: {_COURSE.days} one-hour classes | {company.name}",
+    description=f"What you learn in each of the {_COURSE.days} one-hour classes of our online Java "
+    "training, with an exercise for home. Prints on two sheets of paper.",
+    keywords="Java syllabus, Java course content, learn Java, Java for beginners",
+    heading="Java syllabus",
+    lead=f"{_COURSE.days} classes, one idea each.",
+    component=java_syllabus,
+    section="courses",
+)

@@ -1,0 +1,76 @@
+"""A page for each opening."""
+
+from datetime import date
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import bullets, buttons, facts, notice, panels
+from webapp.components.page import Page
+from webapp.components.team import team_section
+from webapp.config.company import company
+from webapp.config.openings import Opening
+from webapp.pages.careers import apply_address, opening_facts
+from webapp.rendering.static_html import static_html
+
+
+def opening_page(opening: Opening) -> VdomDict:
+    """The opening as it stands today."""
+    return page(opening, company.today())
+
+
+@static_html
+def page(opening: Opening, today: date) -> VdomDict:
+    """The opening on this day: after its last day it says that it is closed."""
+    return html.article(
+        html.h1(opening.title),
+        html.p({"className": "lead"}, opening.summary),
+        notice(html.strong("This opening is closed. "), "Please look at our other openings.")
+        if not opening.is_open(today)
+        else None,
+        facts(opening_facts(opening, today)),
+        html.section(
+            html.h2("The job"),
+            panels(
+                html.section(html.h3("What you will do"), bullets(opening.duties)),
+                html.section(html.h3("What you bring"), bullets(opening.skills)),
+            ),
+        ),
+        html.section(
+            html.h2("How to apply"),
+            html.p(
+                f"Send your resume to {company.careers_email} with a few lines about why you want "
+                "this job, and a link to one thing you made."
+                + (f" We answer {company.team.answer}." if company.team.answer else "")
+            ),
+            buttons(
+                ("Apply by e-mail", apply_address(opening)),
+                ("See all openings", "/careers"),
+            )
+            if opening.is_open(today)
+            else buttons(("See all openings", "/careers")),
+        ),
+        team_section(),
+    )
+
+
+def _page(opening: Opening) -> Page:
+    def component() -> VdomDict:
+        return opening_page(opening)
+
+    where = opening.place_words if opening.is_remote else f"in {opening.place_words}"
+    return Page(
+        path=opening.path,
+        label=opening.title,
+        title=f"{opening.title}: a job at {company.name}, {where}",
+        description=f"{opening.title}, {opening.employment_words.lower()}, {where.lower()}: what "
+        f"you would do at {company.name}, what you bring, and how to apply by e-mail.",
+        keywords=f"job, {opening.title}, {company.city}, {company.country}",
+        heading="Jobs",
+        lead=f"{opening.title}, {opening.employment_words.lower()}.",
+        component=component,
+        section="work",
+    )
+
+
+PAGES = tuple(_page(opening) for opening in company.openings)
