@@ -53,12 +53,12 @@ def test_the_specified_titles_and_labels_are_kept_to_the_letter() -> None:
         ),
         "/blood-glucose-sheet": ("Blood Glucose Sheet", "Blood Glucose Sheet", "index,follow"),
         "/type-2-diabetes-patient-info": (
-            "Type 2 Diabetes Patient Info",
+            "Type 2 Diabetes Patient Info: signs, tests and daily care",
             "Type 2 Diabetes Patient Info",
             "index, follow",
         ),
         "/gdm-pregnancy": (
-            "Pregnancy and Blood Sugar Info",
+            "Pregnancy and Blood Sugar Info: targets, tests, when to call",
             "Pregnancy and Blood Sugar Info",
             "index, follow",
         ),

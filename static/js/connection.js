@@ -16,7 +16,7 @@ export async function probe() {
 }
 
 export function showDown() {
-  line().textContent = "No connection just now. This page stays as it is, and goes on when the connection is back.";
+  line().textContent = "No connection just now. What you typed stays here. The page works again as soon as the connection is back.";
 }
 
 export function showUp() {

@@ -7,7 +7,7 @@ export function datePrints() {
   addEventListener("beforeprint", () => {
     const day = new Date().toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" });
     line.textContent = `Printed from ${location.host}${location.pathname} on ${day}.`;
-    line.hidden = document.querySelector(".sheet-page") !== null;
+    line.hidden = document.querySelector(".sheet-page, .blank-sheet") !== null;
     document.body.append(line);
   });
   // <button data-print> prints the page.

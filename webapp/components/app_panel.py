@@ -16,7 +16,7 @@ def app_panel() -> VdomDict:
         html.h2("Download Free Diabetes Sugar Tracker App"),
         html.p(
             "Keep your readings, notes, weight and medicine together on your own iPhone. "
-            "It is free, and what you write stays on the phone."
+            "It's free, and what you write stays on your phone."
         ),
         button("Download Now", {"href": company.app.store_url}, "sun"),
     )

@@ -94,7 +94,7 @@ SCREENS = {
     ),
 }
 OUR_OWN = (
-    "The phones on this page are our own drawings, with made-up values. The app itself may look a "
+    "The phones on this page are our own drawings, with made-up values. The app itself looks a "
     "little different."
 )
 

@@ -130,7 +130,7 @@ def _page(site_url: str) -> VdomDict:
 PAGE = Page(
     path=APP,
     label="Blood Sugar Tracker",
-    title=f"{company.app.name}: a free blood sugar tracker for iPhone",
+    title=f"{company.app.name}: free blood sugar log for iPhone",
     description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes. "
     "It keeps readings, notes, weight and medication only on your phone.",
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",

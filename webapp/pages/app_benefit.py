@@ -26,59 +26,59 @@ def app_benefit() -> VdomDict:
         html.h1("Benefits of the app"),
         html.p(
             {"className": "lead"},
-            "A single reading is soon forgotten. A log tells a story: yours.",
+            "One reading is soon forgotten. A log shows you what your days have in common.",
         ),
         beside(
             "notes",
-            html.h2("You see what goes with what"),
+            html.h2("You see what affects your blood sugar"),
             html.p(
                 "Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and "
                 "medicine can all move it. When you note the number and the meal, and add a few "
-                "words about the day, you can look back later. Was it the rice? The bad night? "
-                "You no longer have to guess from memory."
+                "words about the day, you can look back later. Was it the rice? The bad night? You "
+                "don't have to rely on your memory."
             ),
             html.p(
-                "Please do not change a medicine because of what you see. Take the log to your "
+                "Please don't change a medicine because of what you see. Take the log to your "
                 "doctor and look at it together."
             ),
         ),
         html.section(
-            html.h2("You come to the clinic prepared"),
+            html.h2("You come to your appointment prepared"),
             html.p(
-                "A visit is short. With the app you can open your phone and show your readings, "
-                "your weight and your medicines. You might ask:"
+                "An appointment is short. Open the app and show your readings, your weight and "
+                "your medicines. You might ask:"
             ),
             checklist(CLINIC),
         ),
         html.section(
-            html.h2("Four diaries become one"),
+            html.h2("Everything in one place"),
             html.p(
-                "Many people have readings in a booklet, the weight on the calendar and the "
-                "medicines on a slip in the wallet. The app keeps readings, notes, weight and "
+                "Many people have their readings in a booklet, their weight on the calendar, and "
+                "their medicines on a piece of paper. The app keeps readings, notes, weight and "
                 "medicine together."
             ),
         ),
         beside(
             "readings",
-            html.h2("It speaks your units"),
+            html.h2("It uses your units"),
             html.p(
                 "Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight "
                 "in kilograms or pounds. For medicine you choose units, mg, mL or tablets."
             ),
         ),
         html.section(
-            html.h2("It is private, and it is free"),
+            html.h2("It's private, and it's free"),
             html.p(
-                "Your entries are stored only on your phone. Nobody here can see them. And the "
-                "app costs nothing, so you can try it for a week and then decide."
+                "Your entries are stored only on your phone. We can't see them. And the app costs "
+                "nothing, so try it for a week and then decide."
             ),
             download_link(),
         ),
         html.section(
-            html.h2("What a log cannot do"),
+            html.h2("What a log can't do"),
             html.p(
-                "A log does not treat diabetes and does not tell you if you have it. If you feel "
-                "very unwell, do not stop to write it down. Get help first."
+                "A log doesn't treat diabetes, and it doesn't tell you if you have it. If you feel "
+                "very unwell, get help first. Write it down later."
             ),
         ),
         html.p({"className": "source"}, OUR_OWN),
@@ -90,8 +90,8 @@ PAGE = Page(
     label="Benefits",
     app_bar=True,
     title=f"Benefits of a blood sugar log | {company.app.name}",
-    description="How a log helps: see what goes with what, come to the clinic prepared, and "
-    "keep readings, notes, weight and medication in one free app.",
+    description="How a log helps: see what affects your blood sugar, come to appointments well "
+    "prepared, and keep everything in one free app.",
     keywords="diabetes app, benefits, blood sugar log",
     heading="Benefits",
     lead="What the app does for you.",

@@ -19,7 +19,7 @@ def app_followus() -> VdomDict:
         html.h1("Follow us"),
         html.p(
             {"className": "lead"},
-            "Would you like to know what is new? Choose the place you use anyway.",
+            "Want to know what's new? Follow us where you already are.",
         ),
         buttons(*pages) if pages else None,
         html.section(
@@ -31,10 +31,10 @@ def app_followus() -> VdomDict:
                     "Our IT courses, the internship and open jobs.",
                 )
             ),
-            html.p("We post when there is something to say, so it may be quiet for a while."),
+            html.p("We post when there's something to say, so it can be quiet for a while."),
         ),
         notice(
-            "Social pages are open to all. Please do not post your readings, your reports or your "
+            "Everybody can read social pages. Please don't post your readings, reports or "
             "medicines there."
         ),
         html.section(
@@ -42,8 +42,8 @@ def app_followus() -> VdomDict:
             bullets(
                 (
                     html.span(
-                        "In the App Store, open the page of the app. It tells what is new in the "
-                        "latest version.",
+                        "In the App Store, open the app's page: it lists what's new in the latest "
+                        "version.",
                     ),
                     html.span(
                         "Write to ",
@@ -66,9 +66,10 @@ PAGE = Page(
     path=f"{APP}/followus",
     label="Follow us",
     app_bar=True,
-    title=f"Follow us | {company.app.name}",
-    description="Where to hear about new versions of our free diabetes app, about the free "
-    "health tools, and about our courses and jobs.",
+    title=f"Follow us: news about the app | {company.app.name}",
+    description="Where to hear about new versions of our free diabetes app, new health tools and "
+    "articles on "
+    "this site, and our IT courses and jobs.",
     keywords="diabetes app, news, follow",
     heading="Follow us",
     lead="News about the app.",

@@ -14,31 +14,31 @@ SUBJECT = "Beginner course"
 FOR_YOU = (
     "You have never written a program.",
     "You tried once, from a book or a video, and got stuck.",
-    "You would like to work in IT, and want to see first if you enjoy it.",
-    "You finished school long ago. There is no age limit for a first program.",
+    "You'd like to work in IT, and want to find out first if you enjoy it.",
+    "You finished school long ago. There's no age limit for a first program.",
 )
 LEARN = (
-    "What a program is, and how a computer reads it: one line after the other.",
+    "What a program is, and how a computer runs it: one line after another.",
     "How to give a computer numbers and words, and get an answer back.",
-    "How a program decides: if this is so, do that.",
-    "How a program repeats a dull job, so that you do not have to.",
-    "How to find a mistake. Everybody makes them, every day.",
+    "How a program decides: if this is true, do that.",
+    "How a program repeats a dull job, so you don't have to.",
+    "How to find a mistake. Everyone makes them, every day.",
     "How to put it all together in one small program of your own.",
 )
 QUESTIONS = (
     Question(
         "Do I need a strong computer?",
-        "No. For first programs an ordinary laptop or desktop computer is enough. If you are about "
-        "to buy one, ask us before you spend the money.",
+        "No. For your first programs an ordinary laptop or desktop computer is enough. If you're "
+        "about to buy one, ask us first.",
     ),
     Question(
         "Do I need good mathematics?",
-        "No. Adding, taking away, multiplying and dividing are enough for the first lessons. "
+        "No. If you can add, subtract, multiply and divide, that's enough for the first lessons. "
         "Patience helps more.",
     ),
     Question(
         "What can I do afterwards?",
-        "You can go on with one of our starter or professional courses, such as Java or Python.",
+        "You can take one of our starter or professional courses, such as Java or Python.",
         ("Compare the courses", "/services/professional-course"),
     ),
 )
@@ -51,29 +51,29 @@ def beginner_course() -> VdomDict:
         html.h1("IT training for beginners"),
         html.p(
             {"className": "lead"},
-            "This course starts with the very first line of code, so you need to know nothing "
+            "This course starts with your very first line of code. You don't need to know anything "
             "about programming.",
         ),
-        html.p("Call us to join, or to ask anything you would like to know first."),
+        html.p("Call us to join, or to ask anything you'd like to know first."),
         buttons((f"Call {company.phone}", company.phone_link)),
         html.section(html.h2("Is it for you?"), checklist(FOR_YOU)),
         html.section(
             html.h2("What you learn"),
-            html.p("Each step builds on the one before. We go on when it is clear."),
+            html.p("Each step builds on the one before. We move on when it's clear to everyone."),
             steps(LEARN),
         ),
         html.section(
             html.h2("How you learn"),
             html.p(
                 "You learn to program the way you learn to cook: by doing it. We show one small "
-                "thing, you try it, and we look at it together, and no question is too simple."
+                "thing, you try it, and we look at it together. No question is too simple."
             ),
             html.p("To get the most out of it:"),
             bullets(
                 (
                     "Keep some time free each day to try things again on your own.",
-                    "Type the examples yourself. Reading them is not the same.",
-                    "When you are stuck, say so. That is when you learn the most.",
+                    "Type the examples yourself. Reading them isn't the same.",
+                    "When you're stuck, say so. That's when you learn the most.",
                 )
             ),
         ),
@@ -81,13 +81,13 @@ def beginner_course() -> VdomDict:
         html.section(
             html.h2("How to join"),
             html.p(
-                "Please ask us for the next start, the hours and the price, so that you get the "
-                "latest word."
+                "The next start, the hours and the price change from course to course. We tell you "
+                "on the phone or by e-mail."
             ),
             steps(
                 (
-                    "Call us, or write us an e-mail, with one of the buttons below.",
-                    "Tell us what you have done with computers so far. Nothing is a fine answer.",
+                    "Call us or write us an e-mail. The buttons are below.",
+                    "Tell us what you've done with computers so far. “Nothing” is a fine answer.",
                     "We tell you when the next course starts, what it costs, and whether another "
                     "course would suit you better.",
                 )
@@ -104,8 +104,9 @@ PAGE = Page(
     path="/services/beginner-course",
     label="Beginner course",
     title=f"IT training for beginners in {company.city} | {company.name}",
-    description="A course for people who have never written a program: what you learn, how "
-    "you learn it, and the number to call to join.",
+    description="A course for people who have never written a program: what you learn, how you "
+    "learn it, and "
+    "the phone number to call to join.",
     keywords=f"IT training, beginners, programming course, {company.city}",
     heading="Beginner course",
     lead="From the first line of code.",

@@ -18,9 +18,9 @@ def blank_sheet() -> VdomDict:
     """How to print it, and the sheet."""
     return html.div(
         {"className": "blank-sheet"},
+        html.h1("Blank sheet in large print"),
         html.div(
             {"className": "no-print"},
-            html.h1("Blank sheet in large print"),
             html.p(
                 {"className": "lead"},
                 "One week on one page, with large letters and room for a pen. No computer needed "

@@ -102,7 +102,7 @@ def opening_facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
 PAGE = Page(
     path="/careers",
     label="Jobs",
-    title=f"Jobs: AI, IoT, React and a CTO | {company.name}",
+    title=f"Jobs: CTO, AI, IoT and React in {company.city} | {company.name}",
     description="Openings: associate CTO, senior generative AI engineer, IoT researcher, "
     "senior React engineers. What you would do, and how to apply.",
     keywords=f"jobs, careers, CTO, generative AI, IoT, React, {company.city}, {company.country}",

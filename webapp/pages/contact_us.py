@@ -114,9 +114,10 @@ def _form() -> VdomDict:
 PAGE = Page(
     path="/contact-us",
     label="Contact us",
-    title=f"Contact us | {company.name}",
-    description="Write to us or call us about courses, the app, a project or a job. What "
-    "happens with your message, step by step.",
+    title=f"Contact us by form, e-mail or phone | {company.name}",
+    description="Write or call us about courses, the diabetes app, a software project or a job. "
+    "See what happens "
+    "with your message, and when we reply.",
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="By form, e-mail or phone.",

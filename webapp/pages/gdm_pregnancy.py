@@ -40,7 +40,7 @@ SHORT = Part(
         html.h3("Which numbers should I aim for?"),
         html.p(
             "Fasting 70-90 mg/dL, under 140 mg/dL one hour after a meal, and under 120 mg/dL two "
-            "hours after a meal. Most guidelines draw the fasting line at 95 mg/dL (5.3 mmol/L). "
+            "hours after a meal. Most guidelines set the fasting limit at 95 mg/dL (5.3 mmol/L). "
             "Your care team's numbers come first. ",
             html.a({"href": "#numbers"}, "All the numbers"),
         ),
@@ -66,13 +66,13 @@ WHAT = Part(
         html.p(
             "Food brings sugar into your blood, and insulin, which your body makes, lets that "
             "sugar into your cells. In pregnancy, hormones make insulin work less well. Most "
-            "bodies make more of it. Some cannot make enough, so the sugar in the blood "
-            "rises: that is gestational diabetes. Most often it starts in the second half of "
-            "pregnancy, and you feel nothing of it."
+            "women's bodies then make more of it. Some can't make enough, so the sugar in the "
+            "blood rises: that is gestational diabetes. Most often it starts in the second half of "
+            "pregnancy, and you don't feel it."
         ),
         html.p(
             html.strong("It is not your fault. "),
-            "No single food brought it. It is more common in South Asian families, if a parent, "
+            "No single food caused it. It is more common in South Asian families, if a parent, "
             "brother or sister has diabetes, if you are overweight, or if you had it, or a baby "
             "of 4.5 kg or more, in an earlier pregnancy.",
         ),
@@ -88,8 +88,8 @@ TESTS = Part(
     "Who is tested, and how",
     (
         html.p(
-            "Some clinics test every pregnant woman, others those with a higher chance. The usual "
-            "time is between week 24 and week 28, and earlier if you had it before."
+            "Some clinics test every pregnant woman, others only those at higher risk. The usual "
+            "time is between week 24 and week 28, or earlier if you had it before."
         ),
         html.p(
             "You drink 75 g of glucose in water, and blood is taken. There are several ways; your "
@@ -111,8 +111,8 @@ TESTS = Part(
             )
         ),
         html.p(
-            "So two clinics can give two answers. Ask which test you had, and keep the paper. "
-            "These values are not for a meter at home."
+            "So two clinics can give you different answers. Ask which test you had, and keep the "
+            "report. These values don't apply to a meter at home."
         ),
     ),
 )
@@ -126,8 +126,8 @@ NUMBERS = Part(
         ),
         table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
         html.p(
-            "A morning line of 90 is strict: the guidelines below draw it at 95. So do not eat "
-            "less or take more insulin just to get under 90. Ask which line is yours."
+            "A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less "
+            "or take more insulin just to get under 90. Ask which limit is yours."
         ),
         table(
             "What guidelines say: fasting, and after a meal, in mg/dL (in brackets, mmol/L)",
@@ -186,8 +186,8 @@ FOOD = Part(
     "Food: smaller meals, none skipped",
     (
         html.p(
-            "This is not a diet to lose weight: you and your baby need food. What counts is how "
-            "much starch and sugar comes at one time."
+            "This isn't a diet to lose weight: you and your baby need food. What counts is how "
+            "much starch and sugar you eat at one time."
         ),
         bullets(
             (
@@ -441,7 +441,7 @@ PAGE = Page(
     path="/gdm-pregnancy",
     label="Pregnancy and blood sugar",
     menu_label="Gdm Pregnancy",
-    title="Pregnancy and Blood Sugar Info",
+    title="Pregnancy and Blood Sugar Info: targets, tests, when to call",
     description="Gestational diabetes in plain words: the test, guide values in mg/dL and "
     "mmol/L, food, lows, when to call, and the time after the birth.",
     keywords="gestational diabetes, pregnancy, blood sugar, guide values, GDM",

@@ -9,6 +9,7 @@ from webapp.components.blocks import Card, bullets, buttons, cards, checklist, f
 from webapp.components.drawings import landscape
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
+from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.pages.it_training import COURSES
 from webapp.rendering.static_html import static_html
@@ -24,13 +25,13 @@ TOOLS = (
         "drop",
         "/a1c-conversion-calculator",
         "A1C calculator",
-        "From your average glucose to A1C, and back, with what it means.",
+        "From average blood sugar to A1C and back, and what it means.",
     ),
     Card(
         "arrows",
         "/blood-sugar-conversion",
         "Blood sugar converter",
-        "From mg/dL to mmol/L and back, without a slip.",
+        "From mg/dL to mmol/L and back.",
     ),
     Card(
         "scale",
@@ -42,17 +43,37 @@ TOOLS = (
         "flask",
         "/anion-gap-calculation",
         "Anion gap calculator",
-        "From the salts on a lab report, with your lab's own range.",
+        "From the values on a lab report, with your lab's own range.",
     ),
     Card(
         "phone",
         "/diabetes-sugar-tracking-app",
         "Blood Sugar Tracker",
-        "Our free iPhone app for people with diabetes.",
+        "Our free iPhone app for your readings, weight and medicine.",
+    ),
+)
+READ = (
+    Card(
+        "heart",
+        "/type-2-diabetes-patient-info",
+        "Type 2 diabetes",
+        "Signs, tests, food, low blood sugar, and when to go to hospital.",
+    ),
+    Card(
+        "book",
+        "/gdm-pregnancy",
+        "Pregnancy and blood sugar",
+        "The targets, when to call, and what the test is.",
+    ),
+    Card(
+        "sheet",
+        "/blood-glucose-sheet/blank",
+        "Blank sheet, large print",
+        "A week on one page, to print and fill in with a pen.",
     ),
 )
 WORK = (
-    Card("book", "/internship", "Internship", "Learn on real projects, with people who help."),
+    Card("book", "/internship", "Internship", "Learn on real projects, with people who help you."),
     Card(
         "bag", "/careers", "Jobs", "Generative AI, connected devices, React, and an associate CTO."
     ),
@@ -66,30 +87,30 @@ WORK = (
 FOR_WHOM = (
     (
         "You want to learn IT.",
-        "Start from zero, or go on from what you know. We teach Java, Python, AI and machine "
+        "Start from zero, or build on what you know. We teach Java, Python, AI and machine "
         "learning, full stack and mobile.",
     ),
     (
         "You watch your blood sugar.",
-        "Use our free tools in any browser, or our free app on an iPhone. We made them for people "
-        "with diabetes, prediabetes, or diabetes in pregnancy, with older eyes and hands in mind.",
+        "Use our free tools in any browser, or our free app on an iPhone. They are for people with "
+        "diabetes, prediabetes or gestational diabetes, and easy to read and tap at any age.",
     ),
     (
         "Your company needs software.",
         "We develop APIs in Java, and we build apps for healthcare and education.",
     ),
     (
-        "You look for work.",
-        "Join us as an intern, or apply for one of our open positions.",
+        "You're looking for work.",
+        "Join us as an intern, or apply for an open position.",
     ),
 )
 
 PROMISES = (
     "The health tools ask for no name and no account.",
-    "What you write in the app stays on your phone. We cannot see it.",
-    "We say where our health facts come from, and we do not play doctor.",
+    "What you write in the app stays on your phone. We can't see it.",
+    "Every health fact has its source. We don't replace your doctor.",
     "You know what a course costs before you join.",
-    "When we do not know something, we say so.",
+    "If we don't know something, we say so.",
 )
 
 
@@ -104,7 +125,8 @@ def home() -> VdomDict:
                 html.h1("Learn to build software. ", html.br(), "Live well with diabetes."),
                 html.p(
                     f"{company.name} is a small software company. We teach IT in {company.city}, "
-                    "and we give away health tools for anyone who watches their blood sugar."
+                    f"and make free health tools for everyone who keeps an eye on their blood "
+                    f"sugar."
                 ),
                 buttons(("See the courses", "#courses"), ("Use the free tools", "#tools")),
             ),
@@ -114,17 +136,24 @@ def home() -> VdomDict:
             "tools",
             "Free health tools",
             "No account and no tracking. We keep nothing of what you type. The tools help you "
-            "understand a number; your doctor helps you act on it.",
+            "understand a number; your doctor helps you decide what to do.",
             TOOLS,
+        ),
+        html.section(
+            {"id": "read"},
+            html.h2("Read and print"),
+            html.p("Written in plain language, with a source for every fact."),
+            cards(READ),
         ),
         _section(
             "courses",
             "IT training",
-            "From your first line of code to a job skill, in small steps.",
+            "From your first line of code to the skills of a job, in small steps.",
             COURSES,
         ),
         _section("work", "Work with us", "As an intern, as a colleague, or as a client.", WORK),
         _about(),
+        team_section(),
         _reach_us(),
     )
 
@@ -143,9 +172,8 @@ def _about() -> VdomDict:
             "for people with diabetes."
         ),
         html.p(
-            "Teaching and health may look like two different things, but both need the same care: "
-            "plain words, small steps, and patience with someone who does a thing for the first "
-            "time."
+            "Teaching and health may look far apart, but both need the same things: plain words, "
+            "small steps, and patience with people who do something for the first time."
         ),
         panels(
             html.section(
@@ -161,10 +189,11 @@ def _reach_us() -> VdomDict:
     return html.section(
         {"id": "reach-us"},
         html.h2("How to reach us"),
-        html.p("Call, write, or use the form, whichever is easiest for you."),
+        html.p("Call, write, or use the form: whatever is easiest for you."),
         facts(
             (
                 ("Phone", phone()),
+                ("Phone hours", company.phone_hours),
                 ("E-mail", mail(company.email)),
                 ("Jobs and internship", mail(company.careers_email)),
                 ("Where we are", f"{company.place}, {company.country}"),
@@ -179,7 +208,7 @@ PAGE = Page(
     label="Home",
     title=f"{company.name}: IT training and free health tools",
     description=f"A small software company in {company.city}, {company.country}: IT training, an "
-    "internship, jobs, a free diabetes app, and free health tools.",
+    "internship and jobs, plus a free diabetes app and free health tools.",
     keywords=f"IT training, {company.city}, {company.country}, software company, diabetes app",
     heading="About us",
     lead="IT training, software and free health tools.",

@@ -11,17 +11,17 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 RULES = (
-    "We start small. An idea has to work for one person before we show it to many.",
-    "What people write in our app stays on their phone. We do not use it to train anything.",
-    "A machine may help to explain. It must not play doctor.",
-    "When an idea does not work, we stop, and say what we learned.",
+    "We start small. An idea has to work for one person before we offer it to many.",
+    "What people write in our app stays on their phone. We don't train anything with it.",
+    "A machine may help to explain. It must not replace a doctor.",
+    "When an idea doesn't work, we stop and say what we learned.",
 )
 JOIN = (
     Card(
         "spark",
         "/careers#senior-generative-ai-engineer",
         "Senior generative AI engineer",
-        "Find out where a language model helps people, and where it does not.",
+        "Find out where a language model helps people, and where it doesn't.",
     ),
     Card(
         "chip",
@@ -40,12 +40,12 @@ def innovation_lab() -> VdomDict:
         html.h1("Innovation lab"),
         html.p(
             {"className": "lead"},
-            "Here we try out ideas before they become products. Some will work. Some will not.",
+            "This is where we try out ideas before they become products. Some will work, some "
+            "won't.",
         ),
         html.p(
-            "Our lab is not a building full of machines. It is our way of working on things that "
-            "are not finished yet: we ask a question, build something small, and look at what "
-            "happens."
+            "Our lab isn't a room full of machines. It's how we work on ideas that aren't "
+            "finished: we ask a question, build something small, and see what happens."
         ),
         html.section(
             html.h2("What we are trying out"),
@@ -54,13 +54,13 @@ def innovation_lab() -> VdomDict:
                     icon("spark"),
                     html.h3("Generative AI"),
                     html.p(
-                        "Generative AI writes text, code or pictures when you ask it to. It is "
-                        "quick, but it can be wrong in a very sure voice. We ask:"
+                        "Generative AI writes text, code or pictures when you ask it to. It's "
+                        "fast, but it can sound sure and still be wrong. We ask:"
                     ),
                     bullets(
                         (
                             "Can it help a learner who is stuck, without doing the work for them?",
-                            "Can it turn a hard text into plain words and keep the meaning?",
+                            "Can it rewrite a difficult text in plain words and keep the meaning?",
                             "How do we notice when it is wrong?",
                         )
                     ),
@@ -69,14 +69,14 @@ def innovation_lab() -> VdomDict:
                     icon("chip"),
                     html.h3("Connected devices (IoT)"),
                     html.p(
-                        "IoT is short for Internet of Things: small devices that measure something "
-                        "and pass it on, such as a sensor for heat or light. We ask:"
+                        "IoT means Internet of Things: small devices that measure something, such "
+                        "as heat or light, and send it on. We ask:"
                     ),
                     bullets(
                         (
                             "What is worth measuring at home, at work, or in a field?",
                             "How does a device keep going when the power or the network fails?",
-                            "Who may see what it measures, and who may not?",
+                            "Who may see what it measures?",
                         )
                     ),
                 ),
@@ -84,9 +84,8 @@ def innovation_lab() -> VdomDict:
                     icon("heart"),
                     html.h3("Health"),
                     html.p(
-                        "This is the part that you can use today: our iPhone app, and the free "
-                        "tools on this site. The question behind them is what would make life with "
-                        "diabetes a little easier."
+                        "This part you can use today: our iPhone app, and the free tools on this "
+                        "site. We ask what would make life with diabetes a little easier."
                     ),
                     buttons(
                         ("See the app", "/diabetes-sugar-tracking-app"),
@@ -104,8 +103,8 @@ def innovation_lab() -> VdomDict:
         html.section(
             html.h2("Have an idea?"),
             html.p(
-                "Tell us about a small problem that you would like to see solved. We cannot take "
-                "on every idea, but we like to hear them."
+                "Tell us about a small problem you'd like to see solved. We can't take on every "
+                "idea, but we read them all."
             ),
             buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
         ),
@@ -115,11 +114,12 @@ def innovation_lab() -> VdomDict:
 PAGE = Page(
     path="/innovation-lab",
     label="Innovation lab",
-    title=f"Innovation lab | {company.name}",
-    description="What we are trying out before it becomes a product: generative AI, "
-    "connected devices (IoT) and software for health.",
+    title=f"Innovation lab: AI, devices and health | {company.name}",
+    description="What we try out before it becomes a product: generative AI, connected devices "
+    "(IoT) and "
+    "software for health, and the rules we set ourselves.",
     keywords="innovation, generative AI, IoT, health software",
     heading="Innovation lab",
-    lead="What we are trying out.",
+    lead="What we are working on next.",
     component=innovation_lab,
 )

@@ -33,10 +33,10 @@ COURSES = (
     ),
 )
 FOR_WHOM = (
-    "Students, and people fresh from school, who want to see if IT is for them.",
-    "People who work in another field, and would like to change.",
-    "Developers who know one language and need the next one.",
-    "Anyone who would like to understand the programs around them.",
+    "Students and school leavers who want to find out if IT is for them.",
+    "People who work in another field and would like to change.",
+    "Developers who know one language and need another.",
+    "Anyone who wants to understand the software around them.",
 )
 SUBJECTS = (
     ("Java", "for the programs behind companies, and for APIs."),
@@ -49,40 +49,40 @@ QUESTIONS = (
     Question(
         "Do I need to know how to program?",
         "Not for the beginner course: it starts with the first line of code. A starter course "
-        "leads you into one subject, and a professional course goes further.",
+        "introduces you to one subject, and a professional course goes further.",
     ),
     Question(
         "Which programming language should I learn first?",
         "Java and Python are both good first languages. Python is shorter to write. Java is "
-        "stricter, and shows you more of how large programs are built. The second language is much "
-        "easier than the first, so there is no wrong choice.",
+        "stricter, and shows you more of how large programs are built. Your second language will "
+        "be much easier than your first, so there's no wrong choice.",
         ("Compare the courses", "/services/professional-course"),
     ),
     Question(
         "Can I learn online?",
-        f"The Java training is online, {_JAVA.slot}. For the other courses, ask us which ones are "
-        f"online and which ones meet in {company.city}.",
+        f"The Java training is online, {_JAVA.slot}. Some of the other courses are online too, and "
+        f"some meet in {company.city}: call us, and we tell you which.",
     ),
     Question(
         "What does IT training cost?",
-        f"The Java training costs {_JAVA.price_words} for {_JAVA.days} days. For the other "
-        "courses, call or write to us, and we tell you the price of the next one.",
+        f"The Java training costs {_JAVA.price_words} for {_JAVA.days} days. For other courses, "
+        f"call or write to us: we tell you the price before you sign up.",
     ),
     Question(
         "When does the next course start?",
-        "The page of the Java training says what we know about its start. For all other courses, "
-        "please ask us.",
+        "The Java page shows the next start, the days and the last class. For other courses, call "
+        "or write to us.",
         ("See the Java training", "/services/javatraining"),
     ),
     Question(
         "Do I get a certificate?",
-        "The Java training comes with an internship and a certificate. Ask us about the other "
-        "courses.",
+        "Yes, with the Java training: it comes with an internship and a certificate. Its page "
+        "shows a sample.",
     ),
     Question(
         "Will I get a job afterwards?",
-        "Nobody can promise you that, and we do not. You will have a program that you wrote "
-        "yourself and can explain. That is a good thing to bring to a first interview.",
+        "Nobody can promise that, and we don't. But you'll have a program that you wrote yourself "
+        "and can explain, and that counts in a first interview.",
         ("Read about our internship", "/internship"),
     ),
 )
@@ -96,8 +96,8 @@ def it_training() -> VdomDict:
         html.p(
             {"className": "lead"},
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
-            "AI and machine learning, full stack and mobile. There is a course for your first "
-            "program, and one for the step after that.",
+            "AI and machine learning, full stack and mobile. Some courses start with your first "
+            "program, others take you further.",
         ),
         buttons(
             ("See the courses", "#courses"),
@@ -107,19 +107,19 @@ def it_training() -> VdomDict:
         html.section(
             html.h2("Ways of learning"),
             html.p(
-                "You learn to program by programming. So each course has the same rhythm: we show "
-                "a little, you try it, and we look at it together."
+                "You learn to program by programming. So every course works the same way: we show "
+                "you something, you try it, and we look at it together."
             ),
             bullets(
                 (
                     html.span(
                         html.strong("Online. "),
-                        "You join from home. You need a computer and a steady connection. The Java "
+                        "You join from home, with a computer and a steady connection. The Java "
                         "training works this way.",
                     ),
                     html.span(
                         html.strong(f"In {company.city}. "),
-                        "We are a local company. Ask us which of the next courses meet here.",
+                        "We're a local company, and some courses meet in our office.",
                     ),
                     html.span(
                         html.strong("On the job. "),
@@ -142,10 +142,10 @@ def it_training() -> VdomDict:
             html.h2("How to start"),
             steps(
                 (
-                    "Think of one thing that you would like to build or to do. It need not be big.",
+                    "Think of something you'd like to build. It doesn't have to be big.",
                     html.span("Call ", phone(), " or write to ", mail(company.email, SUBJECT), "."),
                     "We tell you which course fits, when it starts, and what it costs.",
-                    "You decide in your own time.",
+                    "You decide. Take your time.",
                 )
             ),
             buttons(("Ask us about a course", mailto(company.email, SUBJECT))),

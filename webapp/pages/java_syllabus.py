@@ -209,7 +209,7 @@ def _week(number: int, title: str) -> VdomDict:
 PAGE = Page(
     path=PATH,
     label="Java syllabus",
-    title=f"Java training syllabus: {_COURSE.days} one-hour classes | {company.name}",
+    title=f"Java syllabus: {_COURSE.days} one-hour classes | {company.name}",
     description=f"What you learn in each of the {_COURSE.days} one-hour classes of our online Java "
     "training, with an exercise for home. Prints on two sheets of paper.",
     keywords="Java syllabus, Java course content, learn Java, Java for beginners",

@@ -158,12 +158,12 @@ def _calendar(start: Start) -> VdomDict | None:
 
 def _bar(start: Start) -> VdomDict:
     """The price, the start and the way in, within reach of the thumb on a phone."""
-    text, address = _way_in(start)
+    _, address = _way_in(start)
     when = "" if start.passed else f", starts {start.words}"
     return html.div(
         {"className": "thumb-bar"},
         html.p(html.strong(_COURSE.price_words), when),
-        button("Next date" if start.passed else "Register", {"href": address, "aria-label": text}),
+        button("Next date" if start.passed else "Register", {"href": address}),
     )
 
 

@@ -74,7 +74,7 @@ PREDIABETES_WORDS = Landing(
         "tests.",
         "It is an early sign, and there is time to act. Good food, moving every day, a healthy "
         "weight and no tobacco can prevent type 2 diabetes or put it off, says the World Health "
-        "Organization (WHO). It is easier to keep at it when you can see what you did.",
+        "Organization (WHO). It's easier to keep going when you can see what you've done.",
     ),
     sources=company.cited("cdc-testing", "who-diabetes"),
     words=(
@@ -83,13 +83,14 @@ PREDIABETES_WORDS = Landing(
             "should, and when. If you do, write down each reading with its date, its time and its "
             "unit, mg/dL or mmol/L. Then choose the meal category, such as fasting or after "
             "dinner.",
-            "One number says little, since blood sugar moves all day. A row of mornings says more. "
-            "But a home meter cannot tell if you have prediabetes: only a lab test can.",
+            "One number says little, because blood sugar goes up and down all day. Several "
+            "mornings in a row say more. But a home meter can't tell you if you have prediabetes: "
+            "only a lab test can.",
         ),
         (
-            "With prediabetes, small changes are the work: a walk after lunch, a smaller plate of "
-            "rice, one sweet tea less. Write down what you tried, with the date. In a month you "
-            "can read in your own words what was easy and what was not.",
+            "With prediabetes, small changes add up: a walk after lunch, a smaller plate of rice, "
+            "one sweet tea less. Write down what you tried, with the date. After a month you can "
+            "see what was easy and what wasn't.",
         ),
         (
             "For people who carry too much weight, losing some of it can help. Ask your doctor "
@@ -121,7 +122,7 @@ TYPE_2_WORDS = Landing(
         "In type 2 diabetes the body does not make enough insulin, or does not use it well. So too "
         "much sugar stays in the blood. It often starts slowly, over years, says the NIDDK, a "
         "health institute of the United States. Living with it means many small tasks: food, "
-        "moving, medicine, checks. A log takes one task off you. You no longer have to keep it all "
+        "exercise, medicine, checks. A log makes one of them easier: you don't have to keep it all "
         "in your head.",
         "For many adults the American Diabetes Association (ADA) names these goals: "
         f"{lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before a meal, and below "
@@ -131,7 +132,7 @@ TYPE_2_WORDS = Landing(
     sources=company.cited("niddk-type-2", "ada-standards"),
     words=(
         (
-            "A reading before a meal and one after it show what that meal does to you. For each "
+            "A reading before a meal and one after it show how that meal affects you. For each "
             "reading you enter the date, the time, the glucose level and its unit, mg/dL or "
             "mmol/L. Then you say when it was: fasting, breakfast, before or after lunch or "
             "dinner, before or after sleep, or a category of your own.",
@@ -139,9 +140,9 @@ TYPE_2_WORDS = Landing(
             "you. Write it down later.",
         ),
         (
-            "A number that surprises you often has a reason: a wedding meal, a cold, a bad night, "
-            "a missed tablet, a long climb. Write a line about it while you remember. At the next "
-            "visit, your doctor sees more than a number.",
+            "A surprising number often has a reason: a wedding meal, a cold, a bad night, a missed "
+            "tablet, a long climb. Write a line about it while you remember, and your doctor will "
+            "see more than a number.",
         ),
         (
             "Weight and blood sugar are linked, and some diabetes medicines change your weight. "
@@ -152,15 +153,15 @@ TYPE_2_WORDS = Landing(
             "With type 2 diabetes, the list of medicines often grows and changes. For each one you "
             "enter the name, the unit of measure, the dosage, the date and time, and notes. The "
             "unit can be units, as for insulin, or mg, mL or tablets.",
-            "The app keeps the list. It does not check a dose, and it does not tell you what to "
-            "take. Please do not change a medicine without your doctor.",
+            "The app keeps the list. It doesn't check a dose or tell you what to take. Please "
+            "don't change a medicine without your doctor.",
         ),
     ),
     points=(
         "It is free.",
-        "It was made with older people in mind.",
+        "It was designed for seniors first.",
         "What you enter is stored only on your phone.",
-        "Readings, notes, weight and medicine stand together, in the units you use.",
+        "Readings, notes, weight and medicine are together, in the units you use.",
         "You can show your log to your doctor, right there on your phone.",
     ),
     tools=(CONVERTER, A1C, SHEET),
@@ -198,7 +199,7 @@ def _landing(page: Landing) -> VdomDict:
         ),
         html.section(
             html.h2("Free tools to go with it"),
-            html.p("They open here, in your browser. You need no account."),
+            html.p("They open right here in your browser. You don't need an account."),
             cards(page.tools),
             more(*page.article),
         ),

@@ -25,7 +25,8 @@ def not_found() -> VdomDict:
         html.h1("404 |This page is not found."),
         html.p(
             {"className": "lead"},
-            "Your phone or computer is fine. It is only this address that leads nowhere.",
+            "Nothing is wrong with your phone or computer. This address just doesn't lead to a "
+            "page.",
         ),
         buttons(("Go to the home page", "/")),
         html.section(
@@ -39,10 +40,10 @@ PAGE = Page(
     path="/*",
     label="Not found",
     title=f"Page not found | {company.name}",
-    description="This page is not found. From here you can go on to the courses, the free health "
-    "tools, the app, or the home page.",
+    description="This page is not found. From here you can go to the courses, the free health "
+    "tools, the app, or back to the home page.",
     robots="noindex",
     heading="Not found",
-    lead="The address may have a slip, or the page has moved.",
+    lead="The address may be mistyped, or the page has moved.",
     component=not_found,
 )

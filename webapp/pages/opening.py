@@ -54,16 +54,23 @@ def page(opening: Opening, today: date) -> VdomDict:
     )
 
 
+def _title(opening: Opening) -> str:
+    """With the type of employment, where a list of results has room for it (60 characters)."""
+    where = "remote" if opening.is_remote else company.city
+    long = f"Job: {opening.title}, {opening.employment_words.lower()}, {where} | {company.name}"
+    return long if len(long) <= 60 else f"Job: {opening.title}, {where} | {company.name}"
+
+
 def _page(opening: Opening) -> Page:
     def component() -> VdomDict:
         return opening_page(opening)
 
-    where = opening.place_words if opening.is_remote else f"in {opening.place_words}"
+    where = "remote" if opening.is_remote else f"in {opening.place}"
     return Page(
         path=opening.path,
         label=opening.title,
-        title=f"{opening.title}: a job at {company.name}, {where}",
-        description=f"{opening.title}, {opening.employment_words.lower()}, {where.lower()}: what "
+        title=_title(opening),
+        description=f"{opening.title}, {opening.employment_words.lower()}, {where}: what "
         f"you would do at {company.name}, what you bring, and how to apply by e-mail.",
         keywords=f"job, {opening.title}, {company.city}, {company.country}",
         heading="Jobs",

@@ -56,13 +56,14 @@ def _app() -> Part:
                 "anyone else. We have no copy, so we cannot read it, and we cannot bring it back."
             ),
             html.p(
-                "Your phone may make backups of its own, if it is set up so. What the app keeps "
-                "may then be in them. Those backups are between you and the maker of the phone. "
-                "Whoever can unlock your phone can open the app, so use a passcode."
+                "Your phone may make backups, if you have set it up to. They then include what the "
+                "app stores. Those backups are between you and the maker of the phone. Anyone who "
+                "can unlock your phone can open the app, so use a passcode. If you tap Share in "
+                "the app, it makes a PDF on your phone and sends it only where you choose."
             ),
             html.p(
-                "When you delete the app, the iPhone deletes what the app kept on it. With us "
-                "there is nothing to delete."
+                "When you delete the app, the iPhone deletes what the app stored on it. We have "
+                "nothing to delete."
             ),
             html.p(
                 "You get the app from Apple's App Store. Apple's own privacy policy tells what "
@@ -84,7 +85,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Part:
                     "Every script, style sheet and picture comes from our own server. No other "
                     "company hears of your visit through these pages.",
                     "You need no account, and the health tools keep nothing on our server.",
-                    "What you send with the contact form we keep for as long as it says below.",
+                    "What you send with a form we keep only as long as it says below.",
                 )
             ),
             html.p(
@@ -102,18 +103,23 @@ def _inquiries(purge_days: float) -> Part:
         "inquiries",
         "When you write to us",
         (
-            html.p("When you send the contact form, our server keeps:"),
+            html.p(
+                "When you send the contact form, or register for the Java training, our server "
+                "keeps:"
+            ),
             bullets(
                 (
-                    "what you filled in: your name, company, e-mail address, subject and message",
+                    "what you filled in: your name, company, e-mail address, subject and message; "
+                    "or for the training your name, e-mail address, phone, experience, class time "
+                    "and question",
                     "the time, and a reference number",
                     "whether the message has been mailed to us, and what went wrong if not",
-                    "a random key, so that a double click does not send it twice",
+                    "a key, so that a double click doesn't store it twice",
                 )
             ),
             html.p(
                 "We use what you wrote to answer you and to deal with your inquiry, and for "
-                "nothing else. It goes to our mailbox, by way of our mail server."
+                "nothing else. It goes to our mailbox, through our mail server."
             ),
             html.p(
                 "Your whole internet address is not stored with it. Only the first part is, which "
@@ -241,9 +247,9 @@ def _yours() -> Part:
         "See or delete what you sent us",
         (
             html.p(
-                "Write to us, best from the e-mail address that you gave in the form. Add the "
-                "reference number if you have it. We tell you what we have from you, put right "
-                "what is wrong, or delete it, on the website and in our mailbox."
+                "Write to us, if possible from the e-mail address that you gave in the form. Add "
+                "the reference number if you have it. We will tell you what we have from you, "
+                "correct it, or delete it, on the website and in our mailbox."
             ),
             facts(
                 (
@@ -253,8 +259,8 @@ def _yours() -> Part:
                 )
             ),
             html.p(
-                "The part on this website tells what its program does today. When the program "
-                "changes, we change that part too."
+                "The part about this website describes what its program does today. When the "
+                "program changes, we change that part too."
             ),
         ),
     )
@@ -263,9 +269,10 @@ def _yours() -> Part:
 PAGE = Page(
     path="/privacy-policy",
     label="Privacy policy",
-    title=f"Privacy policy | {company.app.name}",
-    description="What the diabetes app and this website keep, where, and for how long. The "
-    "app's readings stay on your phone.",
+    title=f"Privacy policy of app and website | {company.app.name}",
+    description="What the diabetes app and this website store, where, and for how long. Your "
+    "readings stay on "
+    "your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
     heading="Privacy policy",
     lead="What stays with you, and what we keep.",

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts, more, panels
+from webapp.components.blocks import bullets, buttons, facts, more, notice, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
@@ -29,24 +29,24 @@ COURSES = (
         "code",
         "java",
         "Java",
-        "Java runs much of what happens out of sight, in banks, shops and phone companies. It is "
-        "strict, and that helps you to learn good habits.",
+        "Java runs much of what happens behind the scenes in banks, shops and phone companies. "
+        "It's strict, and that teaches you good habits.",
         (
             "the language: values, decisions, loops and methods",
             "objects and classes, lists and maps",
             "files, databases, and a small API",
         ),
-        "you like things in good order, and want to build the part behind an app.",
+        "you like order, and want to build the part behind an app.",
     ),
     Course(
         "book",
         "python",
         "Python",
-        "Python reads almost like English. You get far with few lines, so you see a result soon.",
+        "Python reads almost like English. A few lines go a long way, so you see results soon.",
         (
             "the language, from the first line to functions of your own",
             "working with text, tables and files",
-            "small programs that take a boring job off your hands",
+            "small programs that do a boring job for you",
         ),
         "this is your first language, or you work with data.",
     ),
@@ -54,21 +54,21 @@ COURSES = (
         "spark",
         "ai-ml",
         "AI and machine learning",
-        "In machine learning you do not write each rule. You show the computer many examples, and "
-        "it finds a rule. You also learn when not to trust it.",
+        "In machine learning you don't write every rule. You show the computer many examples, and "
+        "it finds the rule. You also learn when not to trust it.",
         (
             "getting data ready, which is most of the work",
             "teaching a model, and testing it fairly",
             "using generative AI with care",
         ),
-        "you know some Python, and do not mind a little mathematics.",
+        "you know some Python, and don't mind a little mathematics.",
     ),
     Course(
         "layers",
         "full-stack",
         "Full stack",
-        "A website has a side that you see and a side that you do not. Full stack means that you "
-        "can build both, and join them.",
+        "A website has a part you see and a part you don't. Full stack means that you can build "
+        "both, and connect them.",
         (
             "pages with HTML, CSS and JavaScript",
             "a server that answers, and a database that remembers",
@@ -81,13 +81,13 @@ COURSES = (
         "mobile",
         "Mobile",
         "A phone is small, often offline, and used with one thumb. You learn to build apps that "
-        "still feel easy.",
+        "are easy to use all the same.",
         (
             "screens, buttons and lists that fit a small display",
             "keeping data on the phone",
             "testing an app on a real device",
         ),
-        "you use apps with a sharp eye, and often think: I would do this another way.",
+        "you notice how apps work, and often think: I'd do this another way.",
     ),
 )
 
@@ -115,36 +115,43 @@ def professional_course() -> VdomDict:
         html.h1("Professional and starter courses"),
         html.p(
             {"className": "lead"},
-            "Five subjects, each for those who start and for those who go on: Java, Python, AI and "
-            "machine learning, full stack, and mobile.",
+            "Five subjects, each at two levels: Java, Python, AI and machine learning, full stack, "
+            "and mobile.",
+        ),
+        notice(
+            html.strong(f"Next: Java in {company.java_course.days} days, online. "),
+            html.a({"href": "/services/javatraining"}, "See the Java training"),
+            ", with its dates, its price and a free first lesson.",
         ),
         html.section(
             html.h2("Starter or professional?"),
             html.p(
                 "A ",
                 html.strong("starter course"),
-                " leads you from the basics to a first small project. Take it if the subject is "
+                " takes you from the basics to a first small project. Choose it if the subject is "
                 "new to you.",
             ),
             html.p(
                 "A ",
                 html.strong("professional course"),
-                " goes on from there, closer to what you would do at work. Take it if you can "
-                "already write a small program without help.",
+                " starts where that ends, and is closer to real work. Choose it if you can already "
+                "write a small program without help.",
             ),
-            html.p("Not sure which? Tell us what you have done so far. We will say what we think."),
+            html.p(
+                "Not sure? Tell us what you've done so far, and we'll tell you what we'd choose."
+            ),
         ),
         html.section(
             html.h2("How to choose"),
-            html.p("Start from what you would like to do, not from what is in fashion."),
+            html.p("Start from what you'd like to build, not from what's in fashion."),
             facts(CHOOSE),
         ),
         html.section(html.h2("The courses"), panels(*[_course(each) for each in COURSES])),
         html.section(
             html.h2("How to join"),
             call_or_write(
-                "Dates, hours and prices differ from course to course, so please ask us for the "
-                "next one.",
+                "Dates, hours and prices change from course to course. We tell you about the next "
+                "one.",
                 "Professional and starter courses",
             ),
             buttons(
@@ -177,7 +184,8 @@ PAGE = Page(
     label="Professional & Starter Courses",
     title=f"Professional and starter IT courses | {company.name}",
     description="Java, Python, AI and machine learning, full stack, mobile: what each course "
-    "covers, who it suits, and how to choose.",
+    "covers, who it "
+    "suits, and how to choose between them.",
     keywords=f"IT training, Java, Python, AI, machine learning, full stack, mobile, {company.city}",
     heading="Professional & Starter Courses",
     lead="Java, Python, AI and ML, full stack, mobile.",

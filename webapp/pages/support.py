@@ -12,6 +12,7 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 SHEET_LINK = ("Open the weekly sheet", "/blood-glucose-sheet")
+_REPLY = f" We reply {company.reply}." if company.reply else ""
 ASK_LINK = ("Write to us", "/contact-us")
 
 APP = (
@@ -23,70 +24,69 @@ APP = (
     ),
     Question(
         "I lost my phone. Are my readings gone?",
-        "We cannot bring them back, because we never had them. If your phone made backups of its "
-        "own, to iCloud or to a computer, your readings may be in the last one. Apple's support "
-        "can tell you how to look.",
+        "We can't bring them back, because we never had them. If your iPhone makes backups, to "
+        "iCloud or to a computer, your readings are in the last one. Apple's support can help you "
+        "restore it.",
     ),
     Question(
         "How do I take my readings to a new iPhone?",
-        "The app sends its data nowhere, so it cannot carry it over by itself. What moves is what "
-        "Apple's own transfer, or a backup of your phone, takes along. Keep the old phone until "
-        "you have opened the app on the new one and seen your readings there.",
+        "Use Apple's own transfer, or restore a backup of the old phone: your readings move along "
+        "with the app. Keep the old phone until you have opened the app on the new one and seen "
+        "your readings there.",
     ),
     Question(
         "How do I delete my data?",
-        "Delete the app. The iPhone then deletes what the app kept on it. Older backups of the "
-        "phone may still hold a copy; you remove those in the settings of the phone. With us "
-        "there is nothing to delete. If you only want to take out one entry and do not find out "
-        "how, ask us.",
+        "To delete one entry, swipe it to the left in its list. To delete everything, delete the "
+        "app: the iPhone then deletes what the app stored. Older backups of the phone may still "
+        "hold a copy; you remove those in the phone's settings. We have no data of yours to "
+        "delete.",
     ),
     Question(
         "I deleted the app by mistake. What now?",
-        "You can load it again from the App Store, free of charge. Your readings went with the "
-        "old one, unless a backup of your phone holds them. We cannot restore them.",
+        "You can download it again from the App Store, free of charge. Your readings are gone, "
+        "unless they are in a backup of your phone. We can't restore them.",
     ),
     Question(
         "Can I get my readings out of the app?",
-        "At your next visit you can show them on your phone. To have them on paper, copy a week "
-        "into our weekly sheet, which prints, and saves a PDF or a CSV file. Do you need "
-        "something else? Tell us.",
+        "Yes. Tap Share in the app and choose the days. The app makes a PDF on your phone, which "
+        "you can print, mail or save. You can also copy a week into our weekly sheet.",
         SHEET_LINK,
     ),
     Question(
         "The app does not open, or something in it looks wrong.",
-        "Turn the phone off and on, then look for an update in the App Store. Please do not "
-        "delete the app to repair it: your readings would go with it. If it is still wrong, write "
-        "to us which iPhone and which iOS version you have, and what you see. Leave your readings "
-        "out; we do not need them.",
+        "Turn the phone off and on, then look for an update in the App Store. Please don't delete "
+        "the app to repair it: your readings would be deleted too. If that doesn't help, tell us "
+        "which iPhone and which iOS version you have, and what you see. Please leave your readings "
+        "out; we don't need them.",
         ASK_LINK,
     ),
     Question(
-        "I have no iPhone. What can I use?",
+        "I don't have an iPhone. What can I use?",
         "The app is made for the iPhone. On any other phone, tablet or computer you can use the "
-        "weekly sheet and the calculators on this site. They are free too.",
+        "weekly sheet and the calculators on this site. They're free too.",
         SHEET_LINK,
     ),
 )
 SHEET = (
     Question(
         "My week is gone. Where is it?",
-        "It is in the browser in which you filled it in. So look on the same phone and in the "
-        "same browser; the one inside Facebook or another app is a different one. A private "
-        "window keeps nothing. Safari on the iPhone empties a site that was not visited for "
-        "seven days, and so does “clear history and website data”. If you saved a copy, open it "
-        "at the end of the sheet, under “Open a saved copy (CSV)”.",
+        "It's in the browser where you filled it in. So look on the same phone and in the same "
+        "browser; the one inside Facebook or another app is a different browser. A private window "
+        "keeps nothing. Safari on the iPhone deletes what a site has stored if you don't visit it "
+        "for seven days, and so does “Clear History and Website Data”. If you saved a copy, open "
+        "it at the end of the sheet, under “Open a saved copy (CSV)”.",
         SHEET_LINK,
     ),
     Question(
         "How do I save a copy?",
         "Press “Save a copy” at the end of the sheet. Your browser saves a small file named "
-        "blood_glucose_log.csv, mostly among the downloads. Do it once a week. Leave the file as "
-        "it is: if another program saves it anew, the sheet may not be able to read it.",
+        "blood_glucose_log.csv, usually in Downloads. Do it once a week. Please don't change the "
+        "file: if another program saves it again, the sheet may not be able to read it.",
     ),
     Question(
         "How do I move my week to another phone?",
         "Save a copy, and send the file to yourself, for example by e-mail. On the other phone, "
-        "open the sheet and choose the file under “Open a saved copy (CSV)”. You see what is in it "
+        "open the sheet and choose the file under “Open a saved copy (CSV)”. You see what's in it "
         "before anything changes.",
     ),
     Question(
@@ -101,15 +101,15 @@ SHEET = (
     ),
     Question(
         "I changed the unit, but the numbers stayed the same.",
-        "That is how it should be. The unit only says what your numbers mean. To turn mg/dL into "
-        "mmol/L, or back, use the converter.",
+        "That's right. The unit only says what your numbers mean. To convert between mg/dL and "
+        "mmol/L, use the converter.",
         ("Open the blood sugar converter", "/blood-sugar-conversion"),
     ),
     Question(
         "How do I print the sheet?",
-        "Press “Print”, or “Download PDF” and print that file later or in a shop. The page lies "
-        "on its side (landscape), so that the week fits on one sheet. You can print it empty too, "
-        "and fill it in with a pen.",
+        "Press “Print”, or “Download PDF” and print that file later or in a shop. The page prints "
+        "sideways (landscape), so that the week fits on one sheet. To fill it in with a pen, print "
+        "the blank sheet in large print.",
     ),
     Question(
         "Does the sheet work without internet?",
@@ -120,21 +120,22 @@ SHEET = (
 TOOLS = (
     Question(
         "Why is the A1C from my lab different?",
-        "The calculator works from an average that you type in, so it gives an estimate. The lab "
-        "looks at your blood itself, and that looks back two to three months. A few readings, or "
-        "readings at good times only, have another average. Go by the lab, and show your doctor "
-        "both.",
+        "The calculator uses an average that you type in, so it gives an estimate. The lab "
+        "measures your blood, which shows the last two to three months. If you have only a few "
+        "readings, or readings from good times only, their average is different. Trust the lab, "
+        "and show your doctor both.",
         ("Open the A1C calculator", "/a1c-conversion-calculator"),
     ),
     Question(
         "Why do my meter and the lab not agree?",
-        "A home meter may be off by 15 percent. So 130 and 170 can both be a true 150. Wash your "
-        "hands first, keep strips dry and in date, and take the meter along to the lab once.",
+        "A home meter may be off by 15 percent. So 130 and 170 can both mean 150. Wash your hands "
+        "first, keep the strips dry, check their expiry date, and take your meter along to the lab "
+        "once.",
     ),
     Question(
-        "My lab gives another range for the anion gap.",
-        "Labs measure in different ways, and some count potassium too. Your lab's own range "
-        "counts. You can type it into the calculator.",
+        "My lab gives a different range for the anion gap.",
+        "Labs measure in different ways, and some include potassium. Your lab's own range is the "
+        "one that counts. You can type it into the calculator.",
         ("Open the anion gap calculator", "/anion-gap-calculation"),
     ),
     Question(
@@ -153,25 +154,25 @@ SITE = (
     ),
     Question(
         "Why is the page dark?",
-        "It follows your phone or computer. When that is set to dark, so is this site, and at "
-        "night many phones switch by themselves. You change it in the settings, under display.",
+        "It follows your phone or computer. If that is set to dark, so is this site, and many "
+        "phones switch at night. You can change it in the settings, under Display.",
     ),
     Question(
         "The site looks old, or something is out of place.",
-        "Close the page and open it again. If it still looks odd, your browser may be an old one: "
-        "look for an update. Before you clear its data, save a copy of your weekly sheet, because "
-        "clearing empties it. Then tell us what you see, and on which phone.",
+        "Close the page and open it again. If it still looks wrong, your browser may be old: look "
+        "for an update. Before you clear its data, save a copy of your weekly sheet, because "
+        "clearing deletes it. Then tell us what you see, and on which phone.",
         ASK_LINK,
     ),
     Question(
         "It says “No connection just now”. Is my text lost?",
-        "No. The page stays as it is, with what you typed, and goes on when the connection is "
-        "back. In the meantime, do not close it.",
+        "No. What you typed stays on the page, and it works again as soon as the connection is "
+        "back. Until then, please don't close it.",
     ),
     Question(
         "I wrote to you and heard nothing.",
-        "If you saw a reference number, your message reached us. Look among your spam mail for "
-        "our answer. Then write or call, and tell us the number.",
+        "If you saw a reference number, your message reached us. Check your spam folder for our "
+        "reply. Then call or write, and give us the number.",
         ASK_LINK,
     ),
 )
@@ -186,11 +187,11 @@ def support() -> VdomDict:
         html.h1("Support"),
         html.p(
             {"className": "lead"},
-            "Help with the app and with this site. If your question is not here, ask us.",
+            "Help with the app and with this site. If your question isn't here, ask us.",
         ),
         notice(
-            "We cannot help with your treatment. If you feel unwell, or a reading worries you, "
-            "call your doctor or hospital."
+            "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
+            "your doctor or hospital."
         ),
     )
     parts = (
@@ -209,13 +210,14 @@ def _ask() -> Part:
         "Ask us",
         (
             html.p(
-                "Tell us what you wanted to do, what you saw, and on which phone. Please do not "
-                "send readings or reports."
+                f"Tell us what you wanted to do, what you saw, and on which phone. Please don't "
+                f"send readings or reports.{_REPLY}"
             ),
             facts(
                 (
                     ("E-mail", html.a({"href": f"mailto:{company.email}"}, company.email)),
                     ("Phone", html.a({"href": company.phone_link}, company.phone)),
+                    ("Phone hours", company.phone_hours),
                 )
             ),
             buttons(ASK_LINK),
@@ -226,7 +228,7 @@ def _ask() -> Part:
 PAGE = Page(
     path="/support",
     label="Support",
-    title=f"Support | {company.name}",
+    title=f"Support: help with the app and tools | {company.name}",
     description="Answers about the diabetes app, the weekly sheet, the calculators and this "
     "site: lost phone, saving a copy, printing, larger letters.",
     keywords="support, help, questions, diabetes app, glucose sheet",

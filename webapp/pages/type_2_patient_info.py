@@ -26,18 +26,18 @@ WHAT = Part(
     (
         html.p(
             "Your body turns much of your food into sugar, called glucose, and the blood carries "
-            "it. Insulin, made in the pancreas, lets the sugar into your cells, where it gives "
-            "you strength."
+            "it. Insulin, made in the pancreas, lets the sugar into your cells, which use it for "
+            "energy."
         ),
         html.p(
-            "In type 2 diabetes the body does not use insulin well. In time it may also make too "
+            "In type 2 diabetes the body doesn't use insulin well. Over time it may also make too "
             "little. So sugar stays in the blood. Over years, too much of it can harm the heart, "
             "the brain, the kidneys, the eyes, the nerves and the feet. Good care makes this much "
             "less likely."
         ),
         html.p(
-            "You cannot catch it from others. For most people it stays for life, and many keep "
-            "it well in hand."
+            "You can't catch it from others. For most people it stays for life, and many keep it "
+            "under control."
         ),
     ),
 )
@@ -74,7 +74,7 @@ RISK = Part(
         bullets(
             (
                 "a parent, brother or sister has it",
-                "you carry too much weight, above all round the belly",
+                "you are overweight, especially around the belly",
                 "you sit most of the day",
                 "you have high blood pressure, or you smoke",
                 "you had diabetes while you were pregnant",
@@ -92,9 +92,9 @@ RISK = Part(
         ),
         html.p(
             "In Asian people extra weight does harm sooner. Experts of the World Health "
-            "Organization (WHO) name a body mass index of 23 as a first point to act: see our ",
+            "Organization (WHO) suggest acting from a body mass index of 23: see our ",
             html.a({"href": "/body-mass-calculation-formula"}, "BMI calculator"),
-            ". With prediabetes you can often delay diabetes or keep it away: see ",
+            ". With prediabetes you can often delay or prevent diabetes: see ",
             html.a({"href": "/apps-for-prediabetes"}, "our page for people with prediabetes"),
             ".",
         ),
@@ -106,8 +106,8 @@ TESTS = Part(
     "Tests and numbers",
     (
         html.p(
-            "A lab finds diabetes in your blood. A1C tells your average sugar of the last two to "
-            "three months. A fasting test is done after at least 8 hours without food. For the "
+            "A lab can find diabetes in your blood. A1C shows your average sugar over the last two "
+            "to three months. A fasting test is done after at least 8 hours without food. For the "
             "2-hour test (OGTT) you drink something sweet first. A random test is done at any "
             "time."
         ),
@@ -128,8 +128,8 @@ TESTS = Part(
             ),
         ),
         html.p(
-            "Without clear signs, one high result is not enough: two are needed. A home meter "
-            "cannot tell if you have diabetes."
+            "Without clear signs, one high result isn't enough: two are needed. A home meter can't "
+            "tell you if you have diabetes."
         ),
         html.p(
             "For a fasting test, the ADA starts prediabetes at 100 mg/dL "
@@ -180,9 +180,9 @@ TREATMENT = Part(
             "years."
         ),
         html.p(
-            "Take your medicine on good days too. If it upsets you or costs too much, say so: "
-            "there is often another way. Please do not stop on your own. Tell your doctor about "
-            "herbs you take, and do not trust any that is sold as a cure."
+            "Take your medicine on good days too. If it makes you feel unwell or costs too much, "
+            "say so: there's often another way. Please don't stop on your own. Tell your doctor "
+            "about herbs you take, and don't trust any that is sold as a cure."
         ),
     ),
 )
@@ -203,7 +203,7 @@ GOALS = Part(
             )
         ),
         html.p(
-            "They do not suit everyone. For people who are old and frail, very ill, or often low, "
+            "They don't suit everyone. For people who are old and frail, very ill, or often low, "
             "looser goals are safer, such as an A1C below 8%. Your own doctor decides: ask for "
             "your numbers."
         ),
@@ -255,8 +255,8 @@ LIVING = Part(
         ),
         html.h3("Your mood"),
         html.p(
-            "Diabetes can wear you down. If you feel sad or worried for two weeks, tell your "
-            "doctor or someone close. This is common, and there is help."
+            "Living with diabetes can be exhausting. If you feel sad or worried for two weeks, "
+            "tell your doctor or someone close to you. This is common, and there is help."
         ),
         html.h3("Travel and mountains"),
         html.p(
@@ -331,7 +331,7 @@ HOSPITAL = Part(
             ),
             html.p("Can nobody take you? Call ", ambulance(), "."),
         ),
-        html.p("You need not be sure. Say that you have diabetes, and bring your medicine."),
+        html.p("You don't have to be sure. Say that you have diabetes, and bring your medicine."),
     ),
 )
 
@@ -377,8 +377,8 @@ QUESTIONS = Part(
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     intro=(
-        "Type 2 diabetes is common, and you can live well with it. This page tells in plain words "
-        "what it is, how it is found, and what helps.",
+        "Type 2 diabetes is common, and you can live well with it. This page explains in plain "
+        "words what it is, how it is diagnosed, and what helps.",
         html.span(
             "Do you need help now? See ",
             html.a({"href": "#low"}, "low blood sugar"),
@@ -433,7 +433,7 @@ def type_2_patient_info() -> VdomDict:
 PAGE = Page(
     path="/type-2-diabetes-patient-info",
     label="Type 2 Diabetes Patient Info",
-    title="Type 2 Diabetes Patient Info",
+    title="Type 2 Diabetes Patient Info: signs, tests and daily care",
     description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
     "food, goals, low blood sugar, emergencies, and what to ask your doctor.",
     keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",

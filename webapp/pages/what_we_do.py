@@ -10,10 +10,11 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 BUILT = (
-    "The part behind a website or an app that takes a request, checks it, and answers.",
-    "A bridge between two programs you already have, so that nobody types the same list twice.",
-    "A safe door to a database: each person sees what is meant for them, and no more.",
-    "A clear description of every call, and tests that show that it works.",
+    "The part of a website or app that nobody sees: it takes a request, checks it, and answers.",
+    "A connection between two programs you already have, so that nobody has to type the same list "
+    "twice.",
+    "Safe access to a database: everyone sees what is meant for them, and nothing else.",
+    "A clear description of every call, and tests that prove it works.",
 )
 SEE = (
     Card(
@@ -56,34 +57,34 @@ def what_we_do() -> VdomDict:
             html.h2("Java API development"),
             html.h3("What an API is"),
             html.p(
-                "An API is how one program asks another for something. Think of a waiter in a tea "
-                "house. You say what you would like, and the waiter takes it to the kitchen and "
-                "comes back with your tea. You never have to know how the stove works."
+                "An API is how one program asks another for something. Think of a waiter: you "
+                "order, the waiter takes it to the kitchen and comes back with your tea. You don't "
+                "need to know how the stove works."
             ),
             html.p(
-                "Programs do the same. When an online shop wants to know whether a payment has "
-                "come, it asks the API of a bank. You do not see it, but much of what you do on a "
-                "phone goes through one."
+                "Programs do the same. When an online shop wants to know if you've paid, it asks "
+                "the API of your bank. You don't see it, but most of what you do on a phone goes "
+                "through one."
             ),
             html.h3("What we build"),
             bullets(BUILT),
             html.h3("Why Java"),
             html.p(
-                "Java is well tested and still gets new versions, and many developers know it. So "
-                "you can find people to care for your software later, with us or without us."
+                "Java is well tested, gets regular new versions, and many developers know it. So "
+                "you can find people to maintain your software later, with or without us."
             ),
         ),
         html.section(
             html.h2("Healthcare and education apps"),
             html.p(
-                "People often use health software when they are tired, worried, or in a hurry, so "
-                "we keep ours calm. We ask for as little as we can, we use plain words, and we "
-                "show how a number was worked out."
+                "People often use health software when they're tired, worried or in a hurry. So we "
+                "keep ours calm: we ask for as little as we can, use plain words, and show how a "
+                "number was worked out."
             ),
             html.p(
                 "Software for learning needs the same care. A good lesson is short, lets you try "
-                "at once, and tells you kindly what went wrong. We teach courses ourselves, so we "
-                "see where learners get stuck."
+                "things at once, and explains mistakes kindly. We teach courses ourselves, so we "
+                "know where learners get stuck."
             ),
             html.p("You can look at some of our own work right here:"),
             cards(SEE),
@@ -112,7 +113,7 @@ def what_we_do() -> VdomDict:
 PAGE = Page(
     path="/what-we-do",
     label="What we do",
-    title=f"Java APIs, health and education apps | {company.name}",
+    title=f"Java API and app development | {company.name}, {company.city}",
     description="We develop Java APIs for companies, and apps for healthcare and education. "
     "What an API is, what we build, and how a project goes.",
     keywords="Java API development, healthcare apps, education apps",

@@ -60,12 +60,12 @@ def a1c() -> VdomDict:
         intro(
             "A1C conversion calculator",
             "A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
-            "high it was over the last two to three months. This page turns an average from your "
-            "meter into the A1C it would go with.",
+            "high it was over the last two to three months. This page converts the average from "
+            "your meter to A1C.",
         ),
         calculator(TO_A1C),
         html.section(
-            html.h2("The way back: from A1C to average glucose"),
+            html.h2("From A1C to average glucose"),
             html.div({"className": "tool"}, calculator(TO_EAG)),
         ),
         _average(),
@@ -78,7 +78,7 @@ def a1c() -> VdomDict:
 def _average() -> VdomDict:
     return html.section(
         {"id": "average"},
-        html.h2("What makes a fair average"),
+        html.h2("What makes a good average"),
         html.p(
             "An average needs many readings, on many days, at all times of the day. Readings from "
             "before breakfast alone miss what your sugar does after meals."
@@ -110,9 +110,9 @@ def _misleads() -> VdomDict:
         bullets(
             (
                 "anaemia, or too little iron",
-                "thalassaemia, sickle cell or another inherited kind of red blood",
+                "thalassaemia, sickle cell or another inherited blood disorder",
                 "kidney failure or dialysis, or a liver disease",
-                "blood lost, or blood from a donor, in the last months",
+                "blood loss or a blood transfusion in the last few months",
                 "pregnancy",
             )
         ),
@@ -143,10 +143,12 @@ PAGE = Page(
     path=PATH,
     label="A1C calculator",
     title="A1C Calculator: average glucose (eAG) to A1C, and back",
-    description="Turn an average blood glucose into A1C and back, with what the number means.",
+    description="Convert your average blood sugar (eAG) to A1C and back. See what the number "
+    "means, which range "
+    "it is in, and how it was worked out.",
     keywords="A1C calculator, eAG, HbA1c, average glucose, diabetes",
     heading="A1C calculator",
-    lead="From an average glucose to the number your clinic talks about.",
+    lead="From your average glucose to the number your doctor uses.",
     component=a1c,
     section="tools",
 )

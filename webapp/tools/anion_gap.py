@@ -45,8 +45,8 @@ def anion_gap() -> VdomDict:
         PATH,
         intro(
             "Anion gap calculator",
-            "The anion gap compares salts in a blood test. Doctors use it to see whether the blood "
-            "has become too acid. The three numbers stand on the report of your laboratory.",
+            "The anion gap compares salts in a blood test. Doctors use it to see if there is too "
+            "much acid in the blood. You find the three numbers on your lab report.",
         ),
         calculator(GAP),
         _meaning(),
@@ -103,10 +103,12 @@ PAGE = Page(
     path=PATH,
     label="Anion gap calculator",
     title="Anion Gap Calculator: sodium, chloride, bicarbonate",
-    description="Work out the anion gap from a lab report, with albumin and your lab's range.",
+    description="Work out the anion gap from sodium, chloride and bicarbonate, with albumin and "
+    "your own lab's "
+    "range, and read what the result can mean.",
     keywords="anion gap, sodium, chloride, bicarbonate, albumin corrected",
     heading="Anion gap calculator",
-    lead="From the salts on a lab report.",
+    lead="From the values on your lab report.",
     component=anion_gap,
     section="tools",
 )

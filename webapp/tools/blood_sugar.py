@@ -32,7 +32,7 @@ def blood_sugar() -> VdomDict:
         intro(
             "Blood sugar converter",
             "Some meters show mg/dL, others mmol/L. Nepal, India and the United States mostly use "
-            "mg/dL; Britain and Australia use mmol/L. This page turns the one into the other.",
+            "mg/dL; Britain and Australia use mmol/L. This page converts between them.",
         ),
         calculator(CONVERTER),
         _reference(),
@@ -50,11 +50,13 @@ def _reference() -> VdomDict:
 PAGE = Page(
     path=PATH,
     label="Blood sugar converter",
-    title="Blood Sugar Converter: mg/dL to mmol/L and back",
-    description="Convert blood sugar between mg/dL and mmol/L, with what the reading means.",
+    title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
+    description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
+    "or after a "
+    "meal and in pregnancy, and what to do next.",
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units",
     heading="Blood sugar converter",
-    lead="mg/dL and mmol/L, both ways.",
+    lead="Between mg/dL and mmol/L.",
     component=blood_sugar,
     section="tools",
 )

@@ -53,8 +53,8 @@ def bmi() -> VdomDict:
         PATH,
         intro(
             "BMI calculator",
-            "The body mass index (BMI) compares your weight with your height. It is a first, rough "
-            "look at whether your weight suits your height.",
+            "The body mass index (BMI) compares your weight with your height. It's a first, rough "
+            "check of whether your weight suits your height.",
         ),
         calculator(BMI),
         _understanding(),
@@ -81,13 +81,13 @@ def _understanding() -> VdomDict:
             "23 and 27.5."
         ),
         html.p(
-            "Below 16 the WHO speaks of severe thinness. The body is then much more likely to fall "
-            "ill, so see a doctor soon. If food or weight is a daily worry, that is nobody's "
-            "fault, and treatment helps. Talk to somebody you trust, or to a doctor."
+            "The WHO calls a BMI below 16 severe thinness. People then fall ill much more easily, "
+            "so see a doctor soon. If you worry about food or weight every day, it's nobody's "
+            "fault, and treatment helps. Talk to someone you trust, or to a doctor."
         ),
         html.p(
-            "BMI is for adults. It does not suit children, pregnancy or very muscular people, and "
-            "it does not show where the body keeps its fat. Your waist shows more: NICE, which "
+            "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, and "
+            "it doesn't show where the body stores its fat. Your waist shows more: NICE, which "
             "writes guidelines for British doctors, advises a waist below half your height. "
             "Divide one by the other: below 0.5 is the goal, 0.5 to 0.59 means a higher risk of "
             "diabetes and heart disease, and 0.6 or more a still higher one. It is meant for a BMI "
@@ -114,10 +114,12 @@ PAGE = Page(
     path=PATH,
     label="BMI calculator",
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
-    description="Work out your body mass index on the WHO scale and the Asian one.",
+    description="Work out your body mass index from weight and height, on the WHO scale and the "
+    "Asian one, in "
+    "kilograms or pounds, and see what it means.",
     keywords="BMI calculator, body mass index, formula, healthy weight",
     heading="BMI calculator",
-    lead="Your weight beside your height.",
+    lead="Does your weight suit your height?",
     component=bmi,
     section="tools",
 )

@@ -242,7 +242,9 @@ PAGE = Page(
     path=PATH,
     label="Blood glucose sheet",
     title="Blood Glucose Sheet",
-    description="A private weekly blood glucose log: fill it in, print it, save it as a PDF.",
+    description="A private weekly blood glucose log. Fill it in on your phone or computer, print "
+    "it for your "
+    "doctor, or save it as a PDF or CSV file.",
     keywords="blood glucose sheet, log, weekly, printable",
     heading="Blood Glucose Sheet",
     lead="Seven days on one page.",

@@ -57,7 +57,8 @@ def test_the_table_has_seven_days_from_sunday_and_the_specified_columns(
 ) -> None:
     open_sheet(page)
     table = page.get_by_role("table", name="Blood glucose of one week")
-    expect(table.get_by_role("columnheader")).to_have_text(["Day", *COLUMNS.values()])
+    header = ["Day", "Date (YYYY-MM-DD)", *list(COLUMNS.values())[1:]]
+    expect(table.get_by_role("columnheader")).to_have_text(header)
     expect(table.get_by_role("rowheader")).to_have_text(DAYS)
     expect(table.locator("input")).to_have_count(70)
 

@@ -34,12 +34,12 @@ SENTENCES: Sentences = {
     "enter weight": "Invalid Input. Please enter a weight greater than 0, for example 70.",
     "enter height": "Invalid Input. Please enter a height greater than 0, for example 170.",
     "enter feet": "Invalid Input. Please enter whole feet, for example 5, or leave it empty.",
-    "enter inches": "Invalid Input. Please enter inches from 0 to below 12, for example 7, or leave "
-    "it empty.",
-    "enter pounds": "Invalid Input. Please enter pounds greater than 0, for example 154, or leave "
-    "it empty.",
-    "enter waist": "Invalid Input. Please enter a waist greater than 0, for example 85, or leave "
-    "it empty.",
+    "enter inches": "Invalid Input. Please enter inches from 0 to below 12, for example 7, or "
+    "leave it empty.",
+    "enter pounds": "Invalid Input. Please enter pounds greater than 0, for example 154, or "
+    "leave it empty.",
+    "enter waist": "Invalid Input. Please enter a waist greater than 0, for example 85, or "
+    "leave it empty.",
 }
 
 WHO = {

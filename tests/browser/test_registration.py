@@ -1,0 +1,77 @@
+"""The registration for the Java training as a visitor uses it."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import Server, running
+from webapp.contact.outbox import Outbox
+
+PATH = "/services/javatraining/register"
+VALUES = {"Full name": "राम Gurung", "E-mail": "ram@example.com", "Phone": "9800000000"}
+QUESTION = "Is there anything you want to ask? (optional)"
+RESULT = "#registration-result"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(Server(tmp_path_factory.mktemp("registration") / "log")) as site:
+        yield site
+
+
+@pytest.fixture
+def outbox(site: Server) -> Outbox:
+    """The outbox of the site, emptied."""
+    outbox = Outbox(site.outbox)
+    for row in outbox.list():
+        outbox.delete(row.reference)
+    return outbox
+
+
+def fill(page: Page) -> None:
+    for label, text in VALUES.items():
+        page.get_by_label(label, exact=True).fill(text)
+    page.get_by_label(QUESTION).fill("Is it recorded?")
+
+
+def holds(page: Page) -> None:
+    for label, text in VALUES.items():
+        expect(page.get_by_label(label, exact=True)).to_have_value(text)
+
+
+def submit(page: Page) -> None:
+    page.get_by_role("main").get_by_role("button", name="Register").click()
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_a_double_click_registers_once(
+    page: Page, site: Server, outbox: Outbox
+) -> None:
+    page.goto(f"{site.url}{PATH}")
+    fill(page)
+    page.get_by_role("main").get_by_role("button", name="Register").dblclick()
+    expect(page.locator(RESULT)).to_contain_text("reference number")
+    [row] = outbox.list()
+    expect(page.locator(RESULT)).to_contain_text(row.reference)
+    assert (row.kind, row.state) == ("registration", "accepted")
+
+
+def test_what_was_typed_outlives_a_server_that_is_away_and_is_sent_once(
+    page: Page, site: Server, outbox: Outbox
+) -> None:
+    page.goto(f"{site.url}{PATH}")
+    page.locator(".contact[data-filled]").wait_for()
+    fill(page)
+    page.route(f"**{PATH}", lambda route: route.abort())
+    submit(page)
+    page.unroute(f"**{PATH}")
+    page.goto(f"{site.url}{PATH}")
+    page.locator(".contact[data-filled]").wait_for()
+    holds(page)
+    submit(page)
+    expect(page.locator(RESULT)).to_contain_text("reference number")
+    assert [row.state for row in outbox.list()] == ["accepted"]
+    page.goto(f"{site.url}{PATH}")
+    page.locator(".contact[data-filled]").wait_for()
+    expect(page.get_by_label("Full name")).to_have_value("")
