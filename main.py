@@ -43,7 +43,7 @@ def main() -> None:
         port=config.port,
         workers=config.workers,
         **(RELOAD if reload else {}),
-        log_config=json_logs.config(config.log_level),
+        log_config=json_logs.config(config.log_level, plain=reload),
         access_log=False,
         server_header=False,
         forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],
