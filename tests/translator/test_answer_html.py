@@ -131,9 +131,12 @@ def test_a_formula_of_a_new_tool_is_translated_as_the_guide_writes_it(tmp_path: 
     folder.mkdir()
     [answered, refused] = in_node(
         written(folder, entries, tmp_path),
-        [("cholesterol", {"cholesterol": "200"}), ("cholesterol", {})],
+        [
+            ("cholesterol", {"total": "200", "hdl": "50"}),
+            ("cholesterol", {"total": "1", "hdl": "5e-324"}),
+        ],
     )
-    assert ["figure", "5.17"] in json.loads(answered)
+    assert ["figure", "4.0"] in json.loads(answered)
     assert json.loads(refused)[0] == "Refusal"
 
 
