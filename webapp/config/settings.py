@@ -80,8 +80,8 @@ class Settings(BaseSettings):
     smtp_to: str | None = Field(None, description="who receives the inquiries")
     smtp_ca_file: Path | None = Field(
         None,
-        description="certificates to trust (none: the system's); from Python 3.13 on one of your own "
-        "making needs keyUsage, and the server's authorityKeyIdentifier",
+        description="certificates to trust (none: the system's); from Python 3.13 on one of your "
+        "own making needs keyUsage, and the server's authorityKeyIdentifier",
     )
     purge_days: Annotated[float, Field(gt=0)] = Field(
         30, description="days until a delivered inquiry is deleted"
