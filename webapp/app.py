@@ -4,11 +4,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from reactpy.executors.asgi import ReactPyMiddleware
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -30,6 +32,7 @@ from webapp.contact.registration import Registration
 from webapp.pages import contact_us, java_register
 from webapp.rendering.html_writer import PageError
 from webapp.rendering.session_layout import use_session_layout
+from webapp.server import open_files, protocols
 from webapp.server.asgi import ASGI, Message, Receive, Send
 from webapp.server.json_logs import configure_reactpy_logging
 from webapp.server.middleware.access_log import AccessLogMiddleware
@@ -77,7 +80,7 @@ async def page(request: Request) -> Response:
     return HTMLResponse(html, 200 if known else 404, NO_STORE)
 
 
-def _plain_form(page: Page, form: Form) -> Route:
+def _plain_form(page: Page, form: Form, packed: list[Middleware]) -> Route:
     """A form without JavaScript: thanks at an address of its own, or what is wrong."""
 
     async def take(request: Request) -> Response:
@@ -94,7 +97,7 @@ def _plain_form(page: Page, form: Form) -> Route:
             return HTMLResponse(html, problem.status, problem.headers)
         return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
 
-    return Route(page.path, take, methods=["POST"])
+    return Route(page.path, take, methods=["POST"], middleware=packed)
 
 
 async def worker(request: Request) -> Response:
@@ -117,7 +120,7 @@ async def readyz(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def _background(app: Starlette) -> AsyncIterator[None]:
+async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     """Render the pages; then, while the process serves, those of a new day, and deliver mail.
 
     It ends with the mail under way.
@@ -133,7 +136,7 @@ async def _background(app: Starlette) -> AsyncIterator[None]:
     )
     try:
         with shutdown.handling_signals():
-            yield
+            yield {protocols.STATE: app.state.protocol_limits}
     finally:
         warming.cancel()
         shutdown.requested.set()
@@ -163,6 +166,16 @@ def _api(contact: Contact, origins: list[str]) -> Route:
     )
     methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]  # all but POST get 405
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
+
+
+def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.ProtocolLimits:
+    return protocols.ProtocolLimits(
+        connections=open_files.most_connections(settings.connections),
+        header_bytes=settings.header_bytes,
+        request_seconds=settings.request_seconds,
+        stall_seconds=settings.stall_seconds,
+        security_headers=headers,
+    )
 
 
 def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> ASGI:
@@ -195,20 +208,25 @@ def create_app(settings: Settings) -> ASGI:
             for path, to in routes.REDIRECTS.items()
         ],
     ]
-    forms = [_plain_form(page, form) for page, form in FORMS]
+    packed = [Middleware(GZipMiddleware, compresslevel=5)]  # the cache packs its own pages
+    forms = [_plain_form(page, form, packed) for page, form in FORMS]
     starlette = Starlette(
         lifespan=_background,
         routes=[
             *files,
             *forms,
-            Route("/{path:path}", page, methods=["GET"]),
+            Route("/{path:path}", page, methods=["GET"], middleware=packed),
         ],
         exception_handlers={Exception: renderer.on_exception},
+    )
+    headers = SecurityHeaders(
+        str(settings.api_host or ""), settings.hsts_seconds, settings.site_url.startswith("https:")
     )
     starlette.state.contact = contact
     starlette.state.shutdown = Shutdown(settings.stop_delay)
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
+    starlette.state.protocol_limits = _protocol_limits(settings, headers)
     # Requests never reach ReactPy's own file serving, which asks the disk at each.
     reactpy = ReactPyMiddleware(starlette, root_components=[ROOT_COMPONENT])
     sites: dict[str, ASGI] = {
@@ -224,9 +242,6 @@ def create_app(settings: Settings) -> ASGI:
     readers = frozenset((contact_us.API_PATH, *(form.path for form in forms)))
     paths = frozenset(
         (*(file.path for file in files), *(page.path for page in renderer.pages), SESSION_PATH)
-    )
-    headers = SecurityHeaders(
-        str(settings.api_host or ""), settings.hsts_seconds, settings.site_url.startswith("https:")
     )
     limited = RequestLimitsMiddleware(site, settings, readers)
     logged = AccessLogMiddleware(limited, paths, (built_assets.PREFIX,), renderer.on_exception)
