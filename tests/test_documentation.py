@@ -4,6 +4,8 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from scripts import settings
 
 
@@ -26,8 +28,9 @@ def test_the_changelog_begins_with_the_version_of_the_package() -> None:
     assert newest[1] == version
 
 
-def test_every_test_that_the_threat_model_names_is_there() -> None:
-    named = re.findall(r"`(test_\w+)`", Path("docs/threat-model.md").read_text())
+@pytest.mark.parametrize("document", ["threat-model", "specification"])
+def test_every_test_that_a_document_names_is_there(document: str) -> None:
+    named = re.findall(r"`(test_\w+)`", Path(f"docs/{document}.md").read_text())
     defined = {
         name
         for file in Path("tests").rglob("test_*.py")
@@ -41,3 +44,10 @@ def test_every_test_file_that_the_bad_days_name_is_there() -> None:
     named = re.findall(r"tests/[\w/]+\.py", Path("docs/reliability.md").read_text())
     assert len(named) >= 8
     assert [name for name in named if not Path(name).exists()] == []
+
+
+def test_no_sentence_of_the_specification_is_without_a_test() -> None:
+    rows = [line for line in Path("docs/specification.md").read_text().splitlines() if "| " in line]
+    told = [row for row in rows if not row.startswith(("| sentence", "|---"))]
+    assert len(told) > 70
+    assert [row for row in told if "`test_" not in row] == []

@@ -16,7 +16,8 @@ export async function probe() {
 }
 
 export function showDown() {
-  line().textContent = "No connection just now. What you typed stays here. The page works again as soon as the connection is back.";
+  line().textContent =
+    "No connection just now. What you typed stays here. The page works again as soon as the connection is back.";
 }
 
 export function showUp() {

@@ -72,7 +72,9 @@ def _reviewed(day: date) -> VdomDict:
 
 def _print() -> VdomDict:
     """Paper is what many readers take along to the clinic."""
-    return html.p(button("Print this page", {"data-print": ""}, "quiet needs-js"))
+    return html.div(
+        {"className": "row"}, button("Print this page", {"data-print": ""}, "quiet needs-js")
+    )
 
 
 def _contents(article: Article) -> VdomDict:

@@ -60,7 +60,10 @@ def accessibility() -> VdomDict:
             facts(
                 (
                     ("Made with", "HTML, CSS, JavaScript, WAI-ARIA and SVG"),
-                    ("Tested in", "Chromium, at widths from 320 to 1280 pixels"),
+                    (
+                        "Tested in",
+                        "Chromium at widths from 320 to 1280 pixels; Firefox and WebKit in parts",
+                    ),
                     ("Statement written on", "November 22, 2026"),
                 )
             ),

@@ -167,13 +167,14 @@ def _about() -> VdomDict:
         {"id": "about"},
         html.h2("About us"),
         html.p(
-            f"{company.name} is a small software company based in {company.country}. We give IT "
-            "training, take interns and offer jobs, and we make a free app and free health tools "
-            "for people with diabetes."
+            f"{company.name} is a small software company based in {company.country}. We provide IT "
+            f"training, offer internships and jobs, and develop a free app and free health tools "
+            f"for people with diabetes."
         ),
         html.p(
-            "Teaching and health may look far apart, but both need the same things: plain words, "
-            "small steps, and patience with people who do something for the first time."
+            "Teaching programming and supporting people with diabetes may seem unrelated, but both "
+            "depend on the same qualities: clear language, small steps, and patience with people "
+            "who are doing something for the first time."
         ),
         panels(
             html.section(

@@ -11,10 +11,10 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 RULES = (
-    "We start small. An idea has to work for one person before we offer it to many.",
-    "What people write in our app stays on their phone. We don't train anything with it.",
-    "A machine may help to explain. It must not replace a doctor.",
-    "When an idea doesn't work, we stop and say what we learned.",
+    "We start small: an idea has to work for one person before we offer it to everybody.",
+    "Whatever people write in our app stays on their phone. We never use it to train a model.",
+    "Software may help to explain a result, but it must never replace a doctor.",
+    "When an idea doesn't work, we stop, and write down what we learned from it.",
 )
 JOIN = (
     Card(
@@ -40,12 +40,12 @@ def innovation_lab() -> VdomDict:
         html.h1("Innovation lab"),
         html.p(
             {"className": "lead"},
-            "This is where we try out ideas before they become products. Some will work, some "
-            "won't.",
+            "Our innovation lab is where we test ideas before they become products. Some of them "
+            "will work, and some won't.",
         ),
         html.p(
-            "Our lab isn't a room full of machines. It's how we work on ideas that aren't "
-            "finished: we ask a question, build something small, and see what happens."
+            "It isn't a room full of machines, but a way of working on unfinished ideas: we "
+            "formulate a question, build a small prototype, and measure what happens."
         ),
         html.section(
             html.h2("What we are trying out"),
@@ -54,14 +54,16 @@ def innovation_lab() -> VdomDict:
                     icon("spark"),
                     html.h3("Generative AI"),
                     html.p(
-                        "Generative AI writes text, code or pictures when you ask it to. It's "
-                        "fast, but it can sound sure and still be wrong. We ask:"
+                        "Generative AI produces text, code or images on request. It works quickly, "
+                        "but it can sound convincing and still be wrong. Our questions:"
                     ),
                     bullets(
                         (
-                            "Can it help a learner who is stuck, without doing the work for them?",
-                            "Can it rewrite a difficult text in plain words and keep the meaning?",
-                            "How do we notice when it is wrong?",
+                            "Can it support a learner who is stuck, without doing the work for "
+                            "them?",
+                            "Can it rewrite a complicated text in plain language without changing "
+                            "its meaning?",
+                            "How can we reliably notice when it is wrong?",
                         )
                     ),
                 ),
@@ -69,14 +71,15 @@ def innovation_lab() -> VdomDict:
                     icon("chip"),
                     html.h3("Connected devices (IoT)"),
                     html.p(
-                        "IoT means Internet of Things: small devices that measure something, such "
-                        "as heat or light, and send it on. We ask:"
+                        "IoT stands for Internet of Things: small devices that measure something, "
+                        "such as temperature or light, and transmit the data. Our questions:"
                     ),
                     bullets(
                         (
-                            "What is worth measuring at home, at work, or in a field?",
-                            "How does a device keep going when the power or the network fails?",
-                            "Who may see what it measures?",
+                            "What is worth measuring at home, at work, or in agriculture?",
+                            "How does a device continue to work when the power or the network "
+                            "fails?",
+                            "Who is allowed to see the measurements?",
                         )
                     ),
                 ),
@@ -84,8 +87,9 @@ def innovation_lab() -> VdomDict:
                     icon("heart"),
                     html.h3("Health"),
                     html.p(
-                        "This part you can use today: our iPhone app, and the free tools on this "
-                        "site. We ask what would make life with diabetes a little easier."
+                        "The results of this work are already available: our iPhone app, and the "
+                        "free tools on this website. We want to find out what makes everyday life "
+                        "with diabetes a little easier."
                     ),
                     buttons(
                         ("See the app", "/diabetes-sugar-tracking-app"),
@@ -97,13 +101,13 @@ def innovation_lab() -> VdomDict:
         html.section(html.h2("Our rules"), checklist(RULES)),
         html.section(
             html.h2("Work on it with us"),
-            html.p("Our open positions show where we want to go next."),
+            html.p("Our current openings show where we want to go next."),
             cards(JOIN),
         ),
         html.section(
             html.h2("Have an idea?"),
             html.p(
-                "Tell us about a small problem you'd like to see solved. We can't take on every "
+                "Tell us about a problem that you would like to see solved. We can't work on every "
                 "idea, but we read them all."
             ),
             buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),

@@ -64,7 +64,8 @@ def internship() -> VdomDict:
         html.h1("Internship"),
         html.p(
             {"className": "lead"},
-            "As an intern you work with us on real projects, and learn as you go.",
+            "As an intern, you work with experienced developers on real projects, and you learn as "
+            "you go.",
         ),
         html.p("Apply by sending a resume to ", mail(company.careers_email, SUBJECT), "."),
         html.section(
@@ -95,9 +96,9 @@ def internship() -> VdomDict:
         html.section(
             html.h2("What happens then"),
             html.p(
-                f"We read your e-mail and reply{_ANSWER}. If it could work, we talk: about what "
-                f"you'd like to learn, what we're working on, and whatever you want to know. Then "
-                f"we both decide."
+                f"We read every application and reply{_ANSWER}. If it looks promising, we arrange "
+                f"a conversation about what you would like to learn, what we are currently working "
+                f"on, and anything else you want to know. Then we decide together."
             ),
         ),
         html.section(html.h2("Questions"), questions(QUESTIONS)),

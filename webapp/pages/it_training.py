@@ -53,9 +53,9 @@ QUESTIONS = (
     ),
     Question(
         "Which programming language should I learn first?",
-        "Java and Python are both good first languages. Python is shorter to write. Java is "
-        "stricter, and shows you more of how large programs are built. Your second language will "
-        "be much easier than your first, so there's no wrong choice.",
+        "Java and Python are both good first languages. Python programs are shorter, while Java is "
+        "stricter and shows you more about how large applications are built. Your second language "
+        "will be much easier to learn than your first, so there's no wrong choice.",
         ("Compare the courses", "/services/professional-course"),
     ),
     Question(
@@ -107,8 +107,9 @@ def it_training() -> VdomDict:
         html.section(
             html.h2("Ways of learning"),
             html.p(
-                "You learn to program by programming. So every course works the same way: we show "
-                "you something, you try it, and we look at it together."
+                "The best way to learn programming is to write programs. That's why every course "
+                "follows the same pattern: we demonstrate a new idea, you practise it immediately, "
+                "and we discuss the result together."
             ),
             bullets(
                 (

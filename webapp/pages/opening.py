@@ -5,7 +5,7 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts, notice, panels
+from webapp.components.blocks import bullets, buttons, facts, links, notice, panels
 from webapp.components.page import Page
 from webapp.components.team import team_section
 from webapp.config.company import company
@@ -51,6 +51,17 @@ def page(opening: Opening, today: date) -> VdomDict:
             else buttons(("See all openings", "/careers")),
         ),
         team_section(),
+        _others(opening),
+    )
+
+
+def _others(opening: Opening) -> VdomDict | None:
+    others = [each for each in company.openings if each != opening]
+    if not others:
+        return None
+    return html.section(
+        html.h2("Other openings"),
+        links(html.a({"href": each.path}, each.title) for each in others),
     )
 
 

@@ -29,8 +29,8 @@ COURSES = (
         "code",
         "java",
         "Java",
-        "Java runs much of what happens behind the scenes in banks, shops and phone companies. "
-        "It's strict, and that teaches you good habits.",
+        "Java runs behind the scenes in banks, online shops and telephone companies. It is a "
+        "strict language, and that teaches you good habits from the beginning.",
         (
             "the language: values, decisions, loops and methods",
             "objects and classes, lists and maps",
@@ -42,7 +42,8 @@ COURSES = (
         "book",
         "python",
         "Python",
-        "Python reads almost like English. A few lines go a long way, so you see results soon.",
+        "Python is easy to read and needs only a few lines for a useful program, so you see "
+        "results quickly.",
         (
             "the language, from the first line to functions of your own",
             "working with text, tables and files",
@@ -54,8 +55,9 @@ COURSES = (
         "spark",
         "ai-ml",
         "AI and machine learning",
-        "In machine learning you don't write every rule. You show the computer many examples, and "
-        "it finds the rule. You also learn when not to trust it.",
+        "In machine learning, the computer derives its rules from many examples instead of "
+        "following instructions that somebody wrote. You also learn to recognise when its answers "
+        "can't be trusted.",
         (
             "getting data ready, which is most of the work",
             "teaching a model, and testing it fairly",
@@ -67,8 +69,8 @@ COURSES = (
         "layers",
         "full-stack",
         "Full stack",
-        "A website has a part you see and a part you don't. Full stack means that you can build "
-        "both, and connect them.",
+        "Every website has a visible part in the browser and an invisible part on a server. A "
+        "full-stack developer builds both, and connects them.",
         (
             "pages with HTML, CSS and JavaScript",
             "a server that answers, and a database that remembers",
@@ -80,8 +82,8 @@ COURSES = (
         "phone",
         "mobile",
         "Mobile",
-        "A phone is small, often offline, and used with one thumb. You learn to build apps that "
-        "are easy to use all the same.",
+        "A phone has a small screen, is often offline, and is operated with one thumb. You learn "
+        "to design and build apps that are comfortable to use under these conditions.",
         (
             "screens, buttons and lists that fit a small display",
             "keeping data on the phone",

@@ -10,11 +10,13 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 BUILT = (
-    "The part of a website or app that nobody sees: it takes a request, checks it, and answers.",
-    "A connection between two programs you already have, so that nobody has to type the same list "
+    "The server side of websites and apps: it receives a request, checks it, and sends back a "
+    "reliable answer.",
+    "Connections between systems that you already use, so that nobody has to enter the same data "
     "twice.",
-    "Safe access to a database: everyone sees what is meant for them, and nothing else.",
-    "A clear description of every call, and tests that prove it works.",
+    "Controlled access to a database, in which each person sees exactly what they are allowed to "
+    "see.",
+    "Clear documentation of every call, with automated tests that prove it works as described.",
 )
 SEE = (
     Card(
@@ -50,41 +52,41 @@ def what_we_do() -> VdomDict:
         html.h1("What we do"),
         html.p(
             {"className": "lead"},
-            "We develop APIs in Java for other companies, and we build apps for healthcare and "
-            "education.",
+            "We develop Java APIs for other companies, and we build apps for healthcare and "
+            "education: software that has to be reliable, understandable and easy to maintain.",
         ),
         html.section(
             html.h2("Java API development"),
             html.h3("What an API is"),
             html.p(
-                "An API is how one program asks another for something. Think of a waiter: you "
-                "order, the waiter takes it to the kitchen and comes back with your tea. You don't "
-                "need to know how the stove works."
+                "An API (application programming interface) is an agreed way for one program to "
+                "ask another for something. Think of a waiter in a restaurant: you order from the "
+                "menu, and you don't need to know how the kitchen works."
             ),
             html.p(
-                "Programs do the same. When an online shop wants to know if you've paid, it asks "
-                "the API of your bank. You don't see it, but most of what you do on a phone goes "
-                "through one."
+                "When an online shop checks whether your payment has arrived, it asks the API of a "
+                "bank. Most of what you do on a phone depends on calls like this one, although you "
+                "never see them."
             ),
             html.h3("What we build"),
             bullets(BUILT),
             html.h3("Why Java"),
             html.p(
-                "Java is well tested, gets regular new versions, and many developers know it. So "
-                "you can find people to maintain your software later, with or without us."
+                "Java is mature, regularly updated, and known by many developers. That makes it "
+                "easier to find people who can maintain your software later, with or without us."
             ),
         ),
         html.section(
             html.h2("Healthcare and education apps"),
             html.p(
-                "People often use health software when they're tired, worried or in a hurry. So we "
-                "keep ours calm: we ask for as little as we can, use plain words, and show how a "
-                "number was worked out."
+                "People often use health software when they are tired, worried or in a hurry. "
+                "That's why we keep ours calm: we collect as little information as possible, use "
+                "plain language, and show how each result was calculated."
             ),
             html.p(
-                "Software for learning needs the same care. A good lesson is short, lets you try "
-                "things at once, and explains mistakes kindly. We teach courses ourselves, so we "
-                "know where learners get stuck."
+                "Educational software needs the same care. A good lesson is short, lets learners "
+                "practise immediately, and explains mistakes without discouraging them. Because we "
+                "teach courses ourselves, we know where learners usually get stuck."
             ),
             html.p("You can look at some of our own work right here:"),
             cards(SEE),
