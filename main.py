@@ -9,7 +9,7 @@ try:
 
     from webapp import startup
     from webapp.config.settings import read
-    from webapp.contact import mail
+    from webapp.contact import mail, suspects
     from webapp.server import json_logs, open_files, protocols, workers
     from webapp.server.shutdown import REQUEST_TIMEOUT
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
@@ -30,8 +30,8 @@ def main() -> None:
         startup.site()  # in this process too: a mistake is told once, not by each worker for ever
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
     if not config.smtp_host:
-        print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", end=" ")
-        print("Read them with: .venv/bin/python -m webapp.contact list", flush=True)
+        print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", flush=True)
+    print(f"Read the inquiries with: {suspects.command(config.outbox_dir, 'list')}", flush=True)
     if mail.python_writes_line_breaks():
         print("This Python writes line breaks into mail headers (CVE-2024-6923).", end=" ")
         print("The site's own mails are safe from it; please update Python.", flush=True)
@@ -44,7 +44,7 @@ def main() -> None:
         port=config.port,
         workers=config.workers,
         **(RELOAD if reload else {}),
-        log_config=json_logs.config(config.log_level),
+        log_config=json_logs.config(config.log_level, plain=reload),
         access_log=False,
         server_header=False,
         forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],

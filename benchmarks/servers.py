@@ -1,5 +1,6 @@
 """The servers that the benchmarks compare: each a process of its own on a free port."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -152,9 +153,9 @@ def build_spa(folder: Path) -> None:
         env={**os.environ, "NODE_PATH": str(ROOT / "node_modules")},
     )
     (folder / "index.html").write_text(SPA_SHELL)
-    (folder / "site.css").write_bytes(
-        next((ROOT / "static/built/css").glob("site-*.css")).read_bytes()
-    )
+    built = ROOT / "static/built"
+    names = json.loads((built / "manifest.json").read_text())
+    (folder / "site.css").write_bytes((built / names["site.css"]).read_bytes())
 
 
 @contextmanager

@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
+from scripts.releases import MANIFEST, install  # noqa: E402
 from scripts.translator import NotInSubset, formulas  # noqa: E402
 from webapp.config.built_assets import PREFIX  # noqa: E402
 
@@ -65,6 +66,16 @@ def esbuild(*arguments: str) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     program = ROOT / "node_modules" / ".bin" / "esbuild"
     subprocess.run([program, *arguments], cwd=ROOT, check=True, env={**os.environ, "PATH": path})
+
+
+def copied_client() -> Path:
+    """ReactPy's client at a path that is the same on every machine: esbuild's hash holds paths."""
+    copy = ROOT / "build" / "reactpy-client"
+    shutil.rmtree(copy, ignore_errors=True)
+    copy.mkdir(parents=True)
+    for file in CLIENT.parent.glob("*.js"):
+        shutil.copy(file, copy)
+    return copy / CLIENT.name
 
 
 def pictures() -> dict[str, bytes]:
@@ -117,6 +128,7 @@ def build_formulas(new: Path) -> dict[str, str]:
         f"--outbase={TRANSLATED}",
         f"--outdir={new}",
         f"--metafile={meta}",
+        "--preserve-symlinks",  # node_modules may be one: the names must not tell where it is
         "--log-level=warning",
     )
     outputs = json.loads(meta.read_text())["outputs"]
@@ -129,9 +141,10 @@ def build_formulas(new: Path) -> dict[str, str]:
 
 
 def build() -> None:
-    """Bundle, translate, draw the pictures, compress, and take the old build's place."""
+    """Bundle, translate, draw the pictures, compress, and move into static/built/."""
     new = STATIC / "built.new"
     shutil.rmtree(new, ignore_errors=True)
+    client = copied_client()
     meta = new / "meta.json"
     esbuild(
         *(f"static/{entry}" for entry in ENTRIES),
@@ -142,7 +155,7 @@ def build() -> None:
         # esbuild shuns destructuring for a corner case of Safari 13 that nothing here comes near.
         "--supported:destructuring=true",
         f"--target={TARGET}",
-        f"--alias:reactpy-client={CLIENT}",
+        f"--alias:reactpy-client={client}",
         '--define:process.env.NODE_ENV="production"',
         # The client's Preact waits for a frame before each effect, such as handing React the page.
         "--define:requestAnimationFrame=queueMicrotask",
@@ -150,6 +163,7 @@ def build() -> None:
         f"--outbase={STATIC}",
         f"--outdir={new}",
         f"--metafile={meta}",
+        "--preserve-symlinks",  # node_modules may be one: the names must not tell where it is
         "--log-level=warning",
         # The client keeps an eval for inline scripts, which we have none of.
         "--log-override:direct-eval=silent",
@@ -182,10 +196,9 @@ def build() -> None:
             plain = file.read_bytes()
             file.with_name(file.name + ".br").write_bytes(brotli.compress(plain))
             file.with_name(file.name + ".gz").write_bytes(gzip.compress(plain, mtime=0))
-    (new / "manifest.json").write_text(json.dumps(names, indent=1))
-    shutil.rmtree(BUILT, ignore_errors=True)
-    new.rename(BUILT)
-    total = sum(file.stat().st_size for file in BUILT.glob("js/**/*.br"))
+    (new / MANIFEST).write_text(json.dumps(names, indent=1))
+    total = sum(file.stat().st_size for file in new.glob("js/**/*.br"))
+    install(new, BUILT)
     print(f"Built {hashed}: {total / 1000:.1f} KB of JavaScript with brotli")
 
 

@@ -396,6 +396,26 @@ def test_nginx_limits_the_network_around_an_address_too(tmp_path: Path) -> None:
         assert statuses(*(f"198.51.100.{number}" for number in range(6))) == [502] * 4 + [429] * 2
 
 
+@needs_nginx
+def test_nginx_writes_down_neither_addresses_nor_queries(tmp_path: Path) -> None:
+    gone = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
+    proxy = Proxy(free_port(), free_port(), gone, certificate(tmp_path))
+    slower = {"rate=50r/s": "rate=1r/m", "burst=200": "burst=1"}
+    plain = f"http://127.0.0.1:{proxy.plain_port}"
+    with (
+        nginx(configuration(tmp_path, proxy, **slower), proxy.port),
+        proxy.client("127.1.2.3") as client,
+    ):
+        assert [client.get(QUERY).status_code for _ in range(3)] == [502, 502, 429]
+        assert web.get(plain + QUERY).status_code == 301
+        challenge = web.get(f"{plain}/.well-known/acme-challenge/nothing?eag=154")
+        assert challenge.status_code == 404
+        for answer in (client.get(QUERY), challenge):
+            assert answer.headers["server"] == "nginx", "and not its version"
+    written = [file.read_text("utf-8", "replace") for file in tmp_path.glob("*") if file.is_file()]
+    assert not [text for text in written if "eag=" in text or "127.1.2" in text]
+
+
 # systemd
 
 

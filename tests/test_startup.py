@@ -167,3 +167,34 @@ def test_a_new_price_shows_everywhere_without_a_restart(
     wait_for(lambda: "NR 5432" in get(course))
     assert "<h1>Gallery" in get(f"{dev}/_gallery")
     assert "Traceback" not in log.read_text()
+
+
+def test_an_error_of_a_page_is_told_in_a_line_with_a_plain_traceback(
+    checkout: Path, dev: str, tmp_path: Path
+) -> None:
+    change(checkout / "webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
+    log = tmp_path / "log"
+    wait_for(lambda: "ZeroDivisionError" in get(f"{dev}/support") + log.read_text())
+    wait_for(
+        lambda: re.search(
+            r"^Error: .*: ZeroDivisionError: division by zero$", log.read_text(), re.M
+        )
+    )
+    lines = log.read_text().splitlines()
+    assert "Traceback (most recent call last):" in lines
+    assert any('webapp/pages/support.py", line' in line for line in lines)
+
+
+def test_make_format_formats_although_a_rule_cannot_be_mended(tmp_path: Path) -> None:
+    recipe = re.search(r"^format:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert recipe
+    python = [line.strip() for line in recipe[1].splitlines() if "ruff" in line]
+    assert len(python) == 2
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    file = tmp_path / "module.py"
+    file.write_text('"""It."""\n\nx=undefined\n')
+    for line in python:
+        command = line.replace("$(BIN)", str(Path(sys.executable).parent))
+        done = subprocess.run(command.split(), cwd=tmp_path, capture_output=True, check=False)
+        assert done.returncode == 0, done.stderr
+    assert file.read_text() == '"""It."""\n\nx = undefined\n'

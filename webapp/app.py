@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from reactpy.executors.asgi import ReactPyMiddleware
-from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
@@ -53,6 +52,7 @@ from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.urls import Urls
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.service_worker import service_worker
+from webapp.site.static_files import StaticFiles
 
 logger = logging.getLogger(__name__)
 
@@ -238,17 +238,10 @@ def create_app(settings: Settings) -> ASGI:
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
     starlette.state.protocol_limits = _protocol_limits(settings, headers)
-    static: ASGI = ServeStaticASGI(
-        starlette,
-        root=built_assets.BUILT,
-        prefix=built_assets.PREFIX,
-        immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css)$",
-        allow_all_origins=False,
-    )
     # Requests never reach ReactPy's own file serving, which asks the disk at each.
     reactpy = ReactPyMiddleware(starlette, root_components=[ROOT_COMPONENT])
     sites: dict[str, ASGI] = {
-        "http": cache.middleware(static),
+        "http": cache.middleware(StaticFiles(starlette)),
         "websocket": _sessions(reactpy, settings, renderer),
         "lifespan": starlette,
     }

@@ -46,7 +46,7 @@ def size(page: Page, width: int) -> None:
 
 def has_the_frame_and_one_heading(page: Page) -> None:
     banner = page.locator(".sun-banner")
-    expect(banner).to_have_text("We provide IT training in Pokhara")
+    expect(banner).to_have_text(f"We provide IT training in {company.city}")
     expect(banner).to_have_css("background-color", colour_of_token(page, "--sun"))
     expect(page.get_by_role("contentinfo").locator(".columns h2")).to_have_text(COLUMNS)
     expect(page.locator("h1")).to_have_count(1)

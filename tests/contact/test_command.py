@@ -16,8 +16,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Server
 from tests.contact.test_outbox import change
-from tests.contact.tools import INQUIRY, inquiry
+from tests.contact.tools import INQUIRY, inquiry, post
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
@@ -239,3 +240,37 @@ def test_a_wrong_command_is_explained(command: Command, arguments: list[str]) ->
     done = command(*arguments)
     assert done.returncode == 2
     assert done.stderr.startswith("usage: python -m webapp.contact")
+
+
+def test_a_backup_of_the_live_outbox_can_take_its_place(
+    outbox: Outbox, command: Command, tmp_path: Path
+) -> None:
+    references = [outbox.accept(Inquiry(**INQUIRY)) for _ in range(3)]
+    copy = tmp_path / "copy.sqlite3"
+    with outbox.kept_open()._open() as db:
+        db.execute("BEGIN IMMEDIATE")
+        assert command("backup", str(copy)).returncode == 0
+        db.execute("COMMIT")
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert command("backup", str(copy)).returncode == 1, "never over another file"
+    for file in outbox.file.parent.iterdir():
+        file.unlink()
+    shutil.copy(copy, outbox.file)
+    outbox.create()
+    assert [row.reference for row in outbox.list()] == references
+    row = outbox.claim()
+    assert row
+    assert row.reference == references[0], "it is mailed as if nothing had happened"
+
+
+@pytest.mark.process
+def test_the_command_that_the_start_names_reads_the_outbox_of_that_server(
+    own_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    folder = tmp_path / "an outbox's folder"
+    server = own_server(outbox_dir=str(folder))
+    reference = post(server, INQUIRY).json()["reference"]
+    [line] = [each for each in server.text().splitlines() if each.startswith("Read the inquiries")]
+    shell = line.removeprefix("Read the inquiries with: ")
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)
+    assert done.stdout.startswith(reference), done.stderr

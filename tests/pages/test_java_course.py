@@ -15,7 +15,7 @@ from tests.support.inside import make_site
 from webapp.components.blocks import facts
 from webapp.config.company import Company, company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
-from webapp.pages import _java_lesson, java_training
+from webapp.pages import _java_lesson, java_syllabus, java_training
 from webapp.rendering.html_writer import to_html
 from webapp.site.course_calendar import LONGEST_LINE, course_calendar
 
@@ -58,9 +58,10 @@ def test_the_slot_is_told_as_people_say_it(
     assert course.slot == (said or "12:05 AM-1 AM")
 
 
-def test_the_specified_facts_are_those_of_the_sample_company() -> None:
-    assert (COURSE.days, COURSE.price_words, COURSE.slot) == (15, "NR 2500", "6 PM-7 PM")
-    assert COURSE.start(date(2027, 1, 1)).words == "January 25"
+def test_the_specified_facts_are_told_as_they_are_specified() -> None:
+    course = changed(price=2500, class_starts=time(18), class_ends=time(19))
+    assert (course.price_words, course.slot) == ("NR 2500", "6 PM-7 PM")
+    assert changed(start_month=1, start_day=25).start(date(2027, 1, 1)).words == "January 25"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +69,7 @@ def test_the_specified_facts_are_those_of_the_sample_company() -> None:
     [
         {"weekdays": ["Mon"]},
         {"weekdays": []},
-        {"class_ends": time(18, 0)},
+        {"class_ends": COURSE.class_starts},
         {"days": 0},
         {"price": -1},
         {"colour": "red"},
@@ -99,8 +100,9 @@ def test_the_page_tells_each_fact_and_asks_nobody_to_ask() -> None:
     text = squeeze(re.sub(r"<[^>]+>", " ", html))
     for name in TEXTS:
         assert getattr(COURSE, name) in text, name
-    assert "February 12, 2027" in text
-    assert "Monday to Friday" in text
+    last = COURSE.class_days(START)[-1]
+    assert f"{last:%B} {last.day}, {last.year}" in text
+    assert COURSE.weekday_words in text
     assert "sk us" not in text
 
 
@@ -158,3 +160,13 @@ def test_addresses_that_people_try_lead_where_they_mean_to_go(
     for address in (path, f"{path}/"):
         answer = site.ask(address)
         assert (answer.status_code, answer.headers["location"]) == (301, to)
+
+
+@pytest.mark.parametrize("days", [1, 4, 15, 20, 60])
+def test_the_syllabus_has_as_many_classes_as_the_course_and_ends_with_its_end(days: int) -> None:
+    found = java_syllabus.classes(days)
+    assert [day.number for day in found] == list(range(1, days + 1))
+    assert found[-1].title == java_syllabus.classes(15)[-1].title
+    weeks = java_syllabus.weeks(days)
+    assert (len(weeks) - 1) * java_syllabus.DAYS_A_WEEK < days
+    assert days <= len(weeks) * java_syllabus.DAYS_A_WEEK

@@ -9,7 +9,7 @@ from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.rendering import prerender
 from webapp.config.settings import Settings
-from webapp.contact import delivery
+from webapp.contact import delivery, suspects
 from webapp.contact.outbox import DAY
 
 INQUIRY = {
@@ -34,7 +34,7 @@ def test_the_policy_of_the_app_has_its_date() -> None:
 def test_the_days_on_the_page_are_those_of_the_program() -> None:
     text = written()
     assert f"{Settings().purge_days:g} days after it has been mailed to us" in text
-    assert f"{delivery.SUSPECT_DAYS} days, kept apart" in text
+    assert f"{suspects.DAYS} days, kept apart" in text
     assert f"try again for {delivery.GIVE_UP_AFTER / DAY:g} days" in text
     assert "within one minute and within one day." in text
 

@@ -1,6 +1,7 @@
 """The frame as the server writes it."""
 
 from datetime import UTC, datetime
+from html import unescape
 
 import pytest
 
@@ -13,7 +14,7 @@ from webapp.server.middleware.security_headers import SecurityHeaders
 def test_the_copyright_year_changes_without_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     for year in (2026, 2027):
         monkeypatch.setattr(Company, "year", lambda _self, year=year: year)
-        assert f"© {year} {company.name}" in run(prerender("/")).body
+        assert f"© {year} {company.name}," in unescape(run(prerender("/")).body)
 
 
 def test_the_year_is_that_of_the_companys_own_midnight(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.conftest import Server
 from tests.support.documents import document
+from webapp.config.company import company
 
 pytestmark = pytest.mark.skipif(
     not shutil.which("w3m"), reason="no w3m: apt install --no-install-recommends w3m"
@@ -28,4 +29,4 @@ def test_every_word_and_every_menu_is_there_in_a_text_browser(server: Server, pa
         assert words(block) in found, block
     for menu in ("Company", "IT Training Courses", "products", "Current Openings", "Blogs"):
         assert words(menu) in found
-    assert words("We provide IT training in Pokhara") in found
+    assert words(f"We provide IT training in {company.city}") in found

@@ -5,7 +5,9 @@ import random
 import struct
 import sys
 import unicodedata
+from collections.abc import Mapping
 
+from scripts.translator.calls import ZEROS
 from webapp.components.fields import Field
 from webapp.tools.calculator import Calculator
 
@@ -27,6 +29,7 @@ USUAL = {
     "value": (0, 700),
 }
 DIGITS = [c for c in map(chr, range(sys.maxunicode)) if unicodedata.decimal(c, None) is not None]
+EARLIER_DIGITS = {chr(ord(zero) + digit) for zero in ZEROS for digit in range(10)}
 ODD = (
     *("", " ", "0", "-0", "0.0", "-0.0", "5e-324", "-5e-324", "1e308", "-1e308", "1e309", "1e21"),
     *("1e-7", "1e16", "9999999999999999", "123456789012345678", "0.1", ".5", "5.", ".", "1,5"),
@@ -48,6 +51,12 @@ ODD = (
     ),
     *("\u202e154", "5\u2060", "\ufe0f5", "५e२", "1e५", "-७", "．5", "5．", "，5", "1，5", "1，555"),
 )
+
+
+def has_later_digit(form: Mapping[str, str]) -> bool:
+    """Whether it may hold a digit that came after Unicode 14: about it the browser asks."""
+    later = set("".join(form.values())) - EARLIER_DIGITS
+    return any(unicodedata.category(mark) in ("Nd", "Cn") for mark in later)
 
 
 def absurd(chance: random.Random, low: float, high: float) -> str:

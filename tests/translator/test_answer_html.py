@@ -13,7 +13,7 @@ from reactpy.types import VdomDict
 
 from scripts.translator import formulas
 from tests.support.calculators import CALCULATORS, PATHS
-from tests.translator.inputs import inputs
+from tests.translator.inputs import has_later_digit, inputs
 from tests.translator.tools import Call, in_node, in_python, written
 from webapp.components.blocks import facts
 from webapp.components.links import with_ambulance
@@ -84,7 +84,8 @@ def test_the_browser_writes_the_same_html(tmp_path: Path) -> None:
     functions = {tool.name: tool.calculate for tool in CALCULATORS}
     entries = {n: (Path(inspect.getfile(f)), f.__name__) for n, f in functions.items()}
     entries["parts"] = (Path(inspect.getfile(answer_html)), "parts")
-    forms = [(tool, form) for tool in CALCULATORS for form in inputs(tool, 400, chance)]
+    made = ((tool, form) for tool in CALCULATORS for form in inputs(tool, 400, chance))
+    forms = [(tool, form) for tool, form in made if not has_later_digit(form)]
     asked: list[Call] = [
         ("parts", {"call": [tool.name, form]}, tool.note_id, "10 2") for tool, form in forms
     ]
@@ -119,9 +120,12 @@ def test_a_formula_of_a_new_tool_is_translated_as_the_guide_writes_it(tmp_path: 
     folder.mkdir()
     [answered, refused] = in_node(
         written(folder, entries, tmp_path),
-        [("cholesterol", {"cholesterol": "200"}), ("cholesterol", {})],
+        [
+            ("cholesterol", {"total": "200", "hdl": "50"}),
+            ("cholesterol", {"total": "1", "hdl": "5e-324"}),
+        ],
     )
-    assert ["figure", "5.17"] in json.loads(answered)
+    assert ["figure", "4.0"] in json.loads(answered)
     assert json.loads(refused)[0] == "Refusal"
 
 

@@ -3,13 +3,16 @@
 import inspect
 import random
 import shutil
+import sys
+import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from scripts.translator.calls import ZEROS
 from tests.support.calculators import CALCULATORS
-from tests.translator.inputs import inputs
+from tests.translator.inputs import has_later_digit, inputs
 from tests.translator.tools import RUNTIME, Call, in_node, in_python, written
 
 SEVERAL = 3600
@@ -35,7 +38,12 @@ def different(
         wanted, got = in_python(FUNCTIONS, asked), node.result()
     assert len(wanted) == len(got) == len(asked)
     rows = zip(asked, wanted, got, strict=True)
-    return [row for row in rows if row[1] != row[2]]
+    return [row for row in rows if row[1] != row[2] and not about_a_later_digit(*row)]
+
+
+def about_a_later_digit(call: Call, _: str, got: str) -> bool:
+    """Whether the browser asks the server because of a digit that came after Unicode 14."""
+    return has_later_digit(call[1]) and got.startswith('["unsupported"')
 
 
 def test_every_answer_of_the_translation_is_that_of_python(tmp_path: Path) -> None:
@@ -61,3 +69,13 @@ def test_a_fault_in_the_browsers_arithmetic_would_be_seen(
     assert code.count(right) == 1
     (runtime.parent / file).write_text(code.replace(right, wrong), "utf-8")
     assert different(written(tmp_path, ENTRIES, runtime=runtime), calls(200), runtime)
+
+
+def test_the_built_digits_are_the_same_with_every_python() -> None:
+    known = {
+        mark for mark in map(chr, range(sys.maxunicode)) if unicodedata.decimal(mark, None) == 0
+    }
+    assert set(ZEROS) <= known
+    assert list(ZEROS) == sorted(ZEROS)
+    if unicodedata.unidata_version.startswith("14."):
+        assert set(ZEROS) == known

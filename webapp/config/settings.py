@@ -78,7 +78,9 @@ class Settings(BaseSettings):
     smtp_from: str | None = Field(None, description="sender of the mails")
     smtp_to: str | None = Field(None, description="who receives the inquiries")
     smtp_ca_file: Path | None = Field(
-        None, description="certificates to trust (none: the system's)"
+        None,
+        description="certificates to trust (none: the system's); from Python 3.13 on one of your "
+        "own making needs keyUsage, and the server's authorityKeyIdentifier",
     )
     purge_days: Annotated[float, Field(gt=0)] = Field(
         30, description="days until a delivered inquiry is deleted"

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TypeVar
 
 from webapp.config.company import company
@@ -56,6 +57,9 @@ def _parser() -> argparse.ArgumentParser:
     export = commands.add_parser("export", help="all inquiries, to standard output")
     export.add_argument("--format", choices=("mbox", "json"), default="json")
     export.set_defaults(run=_export)
+    backup = commands.add_parser("backup", help="copy the outbox to a new file, while it is used")
+    backup.add_argument("file", type=Path)
+    backup.set_defaults(run=_backup)
     purge = commands.add_parser("purge", help="delete what was delivered long ago")
     purge.add_argument("--delivered-before", metavar="30d", required=True, type=_days)
     purge.set_defaults(run=_purge)
@@ -107,6 +111,15 @@ def _export(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
         exported, code = _each(rows, _as_dict)
         print(_json(exported))
     return code
+
+
+def _backup(outbox: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
+    if given.file.exists():
+        return _complain(f"{given.file} is there already.")
+    os.umask(0o077)  # nobody else may read what visitors wrote
+    outbox.backup(given.file)
+    print(f"{len(rows)} inquiries in {given.file}", file=sys.stderr)
+    return 0
 
 
 def _each(rows: Iterable[Row], write: Callable[[Row], T]) -> tuple[list[T], int]:

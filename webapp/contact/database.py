@@ -31,12 +31,17 @@ CREATE TABLE IF NOT EXISTS senders (
     network TEXT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS by_network ON senders (network);
+CREATE TABLE IF NOT EXISTS reports (
+    id INTEGER PRIMARY KEY,
+    at REAL NOT NULL
+);
 CREATE TRIGGER IF NOT EXISTS forget_delivered AFTER UPDATE OF state ON inquiries
     WHEN new.state = 'delivered' BEGIN DELETE FROM senders WHERE id = new.id; END;
 CREATE TRIGGER IF NOT EXISTS forget_deleted AFTER DELETE ON inquiries
     BEGIN DELETE FROM senders WHERE id = old.id; END;
 """
-"""`senders` has the network of each inquiry that is not mailed yet, and of no other."""
+"""`senders` has the network of each inquiry that is not mailed yet, and of no other. `reports` has
+one row: when the operator was last told of suspect inquiries."""
 BUSY_SECONDS = 10.0
 
 

@@ -9,7 +9,7 @@ import aiosmtplib
 
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact import mail
+from webapp.contact import mail, suspects
 from webapp.contact.outbox import DAY, LEASE, Outbox, Row
 from webapp.contact.smtp import MailServer
 
@@ -24,7 +24,6 @@ TRY_TIMEOUT = LEASE / 2
 """Seconds for one try: it ends while the row is still ours."""
 LONGEST_ERROR = 500
 """Characters kept of what a mail server says."""
-SUSPECT_DAYS = 30
 PAUSE = 1.0
 """Seconds after which a disk in trouble is tried again."""
 LONGEST_PAUSE = 30.0
@@ -55,7 +54,7 @@ def _is_too_old(row: Row) -> bool:
 async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServer) -> None:
     """One try. What ends an inquiry as failed, at once: no mail can be made of it, or it is
     refused for good (5xx); after five days: anything else."""
-    sender, recipient = settings.smtp_from or company.email, settings.smtp_to or company.email
+    sender, recipient = _addresses(settings)
     try:
         made = mail.message(row, sender, recipient).as_bytes()
     except Exception as error:  # whatever the mail library raises: it would do so every time
@@ -83,6 +82,34 @@ def _words(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:LONGEST_ERROR]
 
 
+async def report_suspects(outbox: Outbox, settings: Settings) -> None:
+    """Tell of inquiries that look like a bot's: in the log, and by mail where there is a server.
+
+    A report that cannot be mailed is not tried again: the log has it.
+    """
+    references = await asyncio.to_thread(outbox.suspects_to_report)
+    if not references:
+        return
+    line = suspects.command(settings.outbox_dir, "list")
+    logger.warning("%d inquiries look like a bot's and are not mailed: %s", len(references), line)
+    if settings.smtp_host:
+        sender, recipient = _addresses(settings)
+        server = MailServer(settings)
+        try:
+            async with asyncio.timeout(TRY_TIMEOUT):
+                made = suspects.report(references, settings, sender, recipient)
+                await server.send(made, sender, recipient)
+        except Exception as error:  # whatever sending raises: it must not end the task
+            logger.warning("The report about them could not be mailed: %s", _words(error))
+        finally:
+            await server.close()
+
+
+def _addresses(settings: Settings) -> tuple[str, str]:
+    """Sender and recipient of all mails."""
+    return settings.smtp_from or company.email, settings.smtp_to or company.email
+
+
 async def run(
     outbox: Outbox, settings: Settings, stopping: asyncio.Event, arrived: asyncio.Event
 ) -> None:
@@ -99,7 +126,8 @@ async def run(
         try:
             if time.monotonic() - purged >= HOUR:
                 await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
-                await asyncio.to_thread(outbox.purge, "suspect", SUSPECT_DAYS)
+                await asyncio.to_thread(outbox.purge, "suspect", suspects.DAYS)
+                await report_suspects(outbox, settings)
                 purged = time.monotonic()
             if settings.smtp_host:
                 await _deliver_due(outbox, settings, stopping)

@@ -75,7 +75,8 @@ class Outbox:
     in a thread.
 
     Every method raises sqlite3.Error or OSError when the disk refuses. A corrupt file is set aside
-    by whatever the server calls, and told of by `list`, `retry` and `delete`, which people call.
+    by whatever the server calls, and told of by `list`, `retry`, `delete` and
+    `backup`, which people call.
     """
 
     def __init__(self, folder: Path, most: int = MOST) -> None:
@@ -241,6 +242,31 @@ class Outbox:
                 (state, time.time() - days * DAY),
             )
             return int(done.rowcount)
+
+    def backup(self, file: Path) -> None:
+        """Copy the outbox as it is now to a new file, while others use it."""
+        with self._open() as db:
+            db.execute("VACUUM INTO ?", (str(file),))
+
+    @quarantine.quarantined_if_corrupt
+    def suspects_to_report(self) -> tuple[str, ...]:
+        """References of the suspect inquiries since the last report, which is a day ago at least.
+
+        They count as reported from now on: of several processes one gets them.
+        """
+        now = time.time()
+        with self._open() as db, database.transaction(db):
+            found = db.execute("SELECT at FROM reports").fetchone()
+            last = found[0] if found and found[0] <= now else 0.0
+            new = db.execute(
+                "SELECT reference FROM inquiries WHERE state = 'suspect' AND created > ?"
+                " ORDER BY id",
+                (last,),
+            ).fetchall()
+            if not new or now - last < DAY:
+                return ()
+            db.execute("INSERT OR REPLACE INTO reports VALUES (1, ?)", (now,))
+        return tuple(str(reference) for (reference,) in new)
 
     @quarantine.quarantined_if_corrupt
     def check(self) -> None:

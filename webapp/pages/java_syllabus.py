@@ -1,4 +1,4 @@
-"""The syllabus of the Java training: 15 classes of an hour, on two sheets of A4."""
+"""The syllabus of the Java training: classes of an hour, on two sheets of A4."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ class Day(NamedTuple):
     home: str
 
 
-SYLLABUS = (
+_WRITTEN = (
     Day(
         1,
         "Your first program",
@@ -115,8 +115,30 @@ SYLLABUS = (
         "Keep your project: it's the best page of a first resume.",
     ),
 )
-WEEKS = ("First steps", "Building blocks", "Your own program")
 DAYS_A_WEEK = 5
+
+
+def classes(days: int) -> tuple[Day, ...]:
+    """The classes of a course of so many days: as they are written, or fitted to it.
+
+    The last one is the last of any course. A longer one has more time for the project before it, a
+    shorter one leaves out what comes before the end.
+    """
+    *lessons, last = _WRITTEN
+    more = days - len(_WRITTEN)
+    found = lessons[: days - 1] + [lessons[-1]] * max(0, more) + [last]
+    return tuple(day._replace(number=number) for number, day in enumerate(found, start=1))
+
+
+def weeks(days: int) -> tuple[str, ...]:
+    """The title of each week of such a course."""
+    titles = ("First steps", "Building blocks", "Your own program")
+    count = -(-days // DAYS_A_WEEK)
+    return (*titles[:count], *titles[-1:] * (count - len(titles)))
+
+
+SYLLABUS = classes(_COURSE.days)
+WEEKS = weeks(_COURSE.days)
 AFTERWARDS = (
     "read and write a Java program of about 200 lines,",
     "find and correct your own mistakes with the error message and the debugger,",
@@ -154,7 +176,8 @@ def java_syllabus() -> VdomDict:
             html.h2("After the course you can"),
             bullets(AFTERWARDS),
             html.p(
-                "Fifteen hours are a start. Databases, web APIs and Android come later, in our ",
+                f"{_COURSE.days} hours are a start. Databases, web APIs and Android come later, in "
+                "our ",
                 html.a({"href": "/services/professional-course"}, "professional courses"),
                 ".",
             ),

@@ -47,6 +47,19 @@ def requests_are_logged() -> bool:
     return logger.isEnabledFor(logging.INFO)
 
 
+class PlainFormatter(logging.Formatter):
+    """Writes a record for a person: a line that names the error, then its traceback."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line, and those of the traceback."""
+        line = f"{record.levelname.capitalize()}: {record.getMessage().strip()}"
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            return line
+        assert record.exc_info
+        return f"{line}: {type(error).__name__}: {error}\n{self.formatException(record.exc_info)}"
+
+
 def log_request(fields: dict[str, str | int | float]) -> None:
     """Write the line of one request.
 
@@ -112,8 +125,8 @@ class AcceptErrorFilter(logging.Filter):
         return True
 
 
-def config(level: str) -> dict[str, Any]:
-    """What logging.config.dictConfig wants.
+def config(level: str, plain: bool = False) -> dict[str, Any]:
+    """What logging.config.dictConfig wants; `plain` is for a person who develops.
 
     Others are heard from "warning" on, whatever the level: at "info" uvicorn writes addresses and
     queries, and at "debug" websockets writes messages.
@@ -126,11 +139,11 @@ def config(level: str) -> dict[str, Any]:
             "cancelled": {"()": CancelledFilter},
             "accept_error": {"()": AcceptErrorFilter},
         },
-        "formatters": {"json": {"()": JsonFormatter}},
+        "formatters": {"line": {"()": PlainFormatter if plain else JsonFormatter}},
         "handlers": {
             "stderr": {
                 "class": "webapp.server.json_logs.QueueHandler",
-                "formatter": "json",
+                "formatter": "line",
                 "filters": ["invalid_request", "cancelled", "accept_error"],
             }
         },

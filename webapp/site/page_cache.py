@@ -37,7 +37,7 @@ DAY_CHECK_SECONDS = 10.0
 class CachedPage:
     """One document, an ASGI application: its bytes as they are, with gzip and with brotli."""
 
-    __slots__ = ("_answers", "etag", "_unchanged")
+    __slots__ = ("_answers", "_unchanged", "etag")
 
     def __init__(self, html: str) -> None:
         plain = html.encode()

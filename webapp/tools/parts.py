@@ -60,7 +60,7 @@ def read_on(current: str) -> VdomDict:
     return html.section(
         {"className": "no-print"},
         html.h2("Read on"),
-        links(html.a({"href": path}, name) for name, path in (*READ_ON[current], *others)),
+        links(html.a({"href": path}, name) for name, path in (*READ_ON.get(current, ()), *others)),
     )
 
 

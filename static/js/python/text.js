@@ -101,7 +101,8 @@ export const translate = (whole, { marks }) => [...text(whole)].map((mark) => ma
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 export const escape = (whole) => text(whole).replace(/[&<>"']/g, (mark) => ESCAPES[mark]);
 
-// unicodedata.decimal: `zeros` holds the zero of each script that the build's Python knows, in order.
+// unicodedata.decimal: `zeros` holds the zero of each script in Unicode 14, in order. About a later
+// digit the server is asked, whose Python may know it.
 export function digit(zeros, mark, otherwise) {
   if ([...text(mark)].length !== 1) no("decimal");
   const point = mark.codePointAt(0);
@@ -110,6 +111,7 @@ export function digit(zeros, mark, otherwise) {
     if (value < 0) break;
     if (value < 10) return BigInt(value);
   }
+  if (/\p{Nd}/u.test(mark)) no("decimal");
   return otherwise;
 }
 

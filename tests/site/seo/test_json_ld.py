@@ -1,5 +1,6 @@
 """What search engines and shared links are told, held to schema.org's own types."""
 
+import inspect
 import json
 import re
 import subprocess
@@ -17,6 +18,7 @@ from webapp.components.page import Page
 from webapp.config.company import Company, company
 from webapp.config.settings import Settings
 from webapp.site.seo import last_modified
+from webapp.tools.formulas import levels
 
 PAGES = [page for page in routes.PAGES if not page.same_as]
 
@@ -154,6 +156,27 @@ def test_the_day_of_the_last_change_is_true() -> None:
         )
         assert date.fromisoformat(known["changed"]) <= date.today()
     assert set(last_modified.days()) == {page.path for page in PAGES}, "run `make pages`"
+
+
+def test_a_page_changes_with_its_formulas_and_the_facts_that_it_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fingerprints(facts: Company = company) -> dict[str, str]:
+        return {page.path: last_modified.fingerprint(page, facts) for page in PAGES}
+
+    def changed(now: dict[str, str]) -> set[str]:
+        return {path for path in now if now[path] != before[path]}
+
+    before = fingerprints()
+    course = company.java_course.model_copy(update={"price": 4321})
+    dearer = changed(fingerprints(company.model_copy(update={"java_course": course})))
+    assert "/services/javatraining" in dearer
+    assert not {"/careers", "/a1c-conversion-calculator", "/support"} & dearer
+    getsource = inspect.getsource
+    monkeypatch.setattr(inspect, "getsource", lambda each: getsource(each) + "#" * (each is levels))
+    mended = changed(fingerprints())
+    assert "/a1c-conversion-calculator" in mended, "its message tells of the levels"
+    assert "/careers" not in mended
 
 
 def test_a_page_that_is_new_has_changed_today() -> None:

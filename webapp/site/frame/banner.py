@@ -3,9 +3,10 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
-BANNER = "We provide IT training in Pokhara"
+BANNER = f"We provide IT training in {company.city}"
 
 
 @static_html

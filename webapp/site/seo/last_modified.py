@@ -1,26 +1,57 @@
 """When the words of a page last changed: for sitemap.xml and structured data.
 
-last_modified.json keeps, for each page, a fingerprint of its module and the day it was taken. `make
-pages` brings it up to date; a test fails while a page has changed and its day has not.
+last_modified.json keeps, for each page, a fingerprint of what makes its words and the day it was
+taken. `make pages` brings it up to date; a test fails while a page has changed and its day has not.
 """
 
 import hashlib
 import inspect
 import json
+import re
+import sys
 from datetime import date
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from webapp.components.page import Page
-from webapp.config.company import company
+from webapp.config.company import Company, company
+from webapp.tools import formulas
 
 FILE = Path(__file__).parent / "last_modified.json"
+FACT = re.compile(r"\bcompany\.([a-z_]+)")
 
 
-def fingerprint(page: Page) -> str:
-    """Eight hexadecimal digits of the page's module."""
-    file = Path(inspect.getfile(inspect.unwrap(page.component)))
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:8]
+def fingerprint(page: Page, facts: Company = company) -> str:
+    """Eight hexadecimal digits of the page's module, its formulas, and the facts that it names."""
+    module = inspect.getmodule(inspect.unwrap(page.component))
+    assert module
+    sources = [inspect.getsource(each) for each in (module, *_formulas(module))]
+    parts = [*sources, *_facts(sources[0], facts)]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:8]
+
+
+def _formulas(module: ModuleType) -> list[ModuleType]:
+    """The formulas that a module uses, those included that these use."""
+    found: dict[str, ModuleType] = {}
+    waiting = [module]
+    while waiting:
+        for value in vars(waiting.pop()).values():
+            name = value.__name__ if inspect.ismodule(value) else getattr(value, "__module__", "")
+            if str(name).startswith(f"{formulas.__name__}.") and name not in found:
+                found[name] = sys.modules[name]
+                waiting.append(found[name])
+    return [found[name] for name in sorted(found)]
+
+
+def _facts(source: str, facts: Company) -> list[str]:
+    """The facts of company.toml that a source names, as text; the sources that it cites too."""
+    named = sorted(set(FACT.findall(source)) & set(Company.model_fields) - {"sources"})
+    cited = sorted(key for key in facts.sources if f'"{key}"' in source)
+    return [
+        *(repr(getattr(facts, name)) for name in named),
+        *(repr(facts.sources[k]) for k in cited),
+    ]
 
 
 @cache

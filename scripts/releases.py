@@ -1,0 +1,45 @@
+"""Puts a build into static/built/, beside the files of the releases before it.
+
+Processes that were started before the build, and pages that are open, still ask for those. So a
+file is never missing: each is moved to its place in one step, and the manifest, which names the
+others, comes last.
+"""
+
+import json
+import shutil
+from pathlib import Path
+
+KEPT = 3
+"""Releases whose files stay, the newest one among them."""
+RECORD = "releases.json"
+"""In static/built/: the files of each release, the newest first."""
+MANIFEST = "manifest.json"
+
+
+def install(new: Path, built: Path) -> None:
+    """Move the files of the folder `new` into `built`, and delete those that no release names.
+
+    The same build once more is no release of its own.
+    """
+    files = _files(new)
+    releases = [files, *[old for old in _releases(built) if old != files]][:KEPT]
+    for name in [*sorted(files - {MANIFEST}), MANIFEST]:
+        (built / name).parent.mkdir(parents=True, exist_ok=True)
+        (new / name).replace(built / name)
+    shutil.rmtree(new)
+    for name in _files(built) - set().union(*releases) - {RECORD}:
+        (built / name).unlink()
+    record = json.dumps([sorted(release) for release in releases], indent=1)
+    (built / RECORD).write_text(record + "\n", "utf-8")
+
+
+def _releases(built: Path) -> list[set[str]]:
+    """The files of each release that is there, the newest first."""
+    record = built / RECORD
+    if record.exists():
+        return [set(release) for release in json.loads(record.read_text("utf-8"))]
+    return [_files(built)]
+
+
+def _files(folder: Path) -> set[str]:
+    return {str(file.relative_to(folder)) for file in folder.rglob("*") if file.is_file()}

@@ -1,0 +1,104 @@
+"""Inquiries that look like a bot's: the operator is told, at most once a day."""
+
+import logging
+
+import pytest
+
+from tests.conftest import run
+from tests.contact.test_outbox import change
+from tests.contact.tools import INQUIRY, inquiry, mail_server
+from tests.contact.trying import settings
+from webapp.config.settings import Settings
+from webapp.contact import suspects
+from webapp.contact.delivery import report_suspects
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import DAY, Outbox
+
+
+def accept(outbox: Outbox, count: int = 1) -> list[str]:
+    return [outbox.accept(Inquiry(**INQUIRY), suspect=True) for _ in range(count)]
+
+
+def pass_by(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Set the clock ahead."""
+    from time import time
+
+    monkeypatch.setattr("webapp.contact.outbox.time.time", lambda: time() + seconds)
+
+
+def test_each_is_reported_once_and_no_more_often_than_once_a_day(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert outbox.suspects_to_report() == ()
+    outbox.accept(Inquiry(**INQUIRY))
+    first = accept(outbox, 2)
+    assert list(outbox.suspects_to_report()) == first
+    assert outbox.suspects_to_report() == ()
+    second = accept(outbox)
+    assert outbox.suspects_to_report() == ()
+    with monkeypatch.context() as clock:
+        pass_by(clock, DAY + 1)
+        assert list(outbox.suspects_to_report()) == second
+        assert outbox.suspects_to_report() == ()
+
+
+def test_a_report_of_a_clock_that_was_set_back_since_counts_as_none(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as clock:
+        pass_by(clock, 365 * DAY)
+        accept(outbox)
+        outbox.suspects_to_report()
+    [later] = accept(outbox)
+    assert later in outbox.suspects_to_report()
+
+
+def test_the_report_is_mailed_and_names_what_to_type_and_nothing_that_was_typed(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    references = accept(outbox, suspects.MOST + 2)
+    with mail_server() as mailbox:
+        given = settings(mailbox.port, outbox_dir=outbox.file.parent)
+        run(report_suspects(outbox, given))
+        run(report_suspects(outbox, given))
+    [mail] = mailbox.mails
+    text = mail.get_content()
+    assert (mail["From"], mail["To"]) == ("web@site.example", "desk@site.example")
+    assert f"{len(references)} inquiries" in mail["Subject"]
+    assert references[0] in text
+    assert references[-1] not in text
+    assert "and 2 more" in text
+    for what in ("show", "retry"):
+        assert suspects.command(outbox.file.parent, f"{what} REFERENCE") in text
+    assert not [typed for typed in INQUIRY.values() if typed in str(mail) + caplog.text]
+    assert {row.state for row in outbox.list()} == {"suspect"}
+
+
+def test_without_a_mail_server_the_log_tells(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    accept(outbox, 3)
+    run(report_suspects(outbox, Settings(outbox_dir=outbox.file.parent)))
+    [told] = [each for each in caplog.records if each.levelno >= logging.WARNING]
+    assert told.getMessage().startswith("3 inquiries look like a bot's")
+    assert suspects.command(outbox.file.parent, "list") in told.getMessage()
+
+
+def test_a_mail_server_that_refuses_the_report_ends_nothing(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    accept(outbox)
+    with mail_server() as mailbox:
+        mailbox.at_data = ["550 Never"]
+        run(report_suspects(outbox, settings(mailbox.port)))
+    assert "could not be mailed" in caplog.text
+
+
+def test_what_a_person_sent_after_all_is_mailed_by_retry(outbox: Outbox) -> None:
+    [reference] = accept(outbox)
+    change(outbox, "created = 5")
+    assert outbox.claim() is None
+    assert outbox.retry(reference)
+    row = outbox.claim()
+    assert row
+    assert row.inquiry == Inquiry(**inquiry())

@@ -1,0 +1,39 @@
+"""A copy of the site in a folder of its own, which a test may change, build and serve."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+COPIED = "company.toml main.py package.json pyproject.toml LICENSE static webapp scripts".split()
+
+
+def copied_site(folder: Path, *more: str) -> Path:
+    """The site in this new folder, with its built files; `more` is what else is copied."""
+    folder.mkdir()
+    ignored = shutil.ignore_patterns("__pycache__", "built.new")
+    for name in (*COPIED, *more):
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=ignored)
+        else:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, folder / name)
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    return folder
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Replace a text that the file has exactly once."""
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def build(site: Path) -> None:
+    """Build the browser side of a copy."""
+    done = subprocess.run(
+        [sys.executable, "scripts/build.py"], cwd=site, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,132 @@
+"""The guides, from their own text: a command that stands in one is run as it stands there."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.contact.tools import INQUIRY, inquiry
+from tests.test_deploy import certificate, needs_nginx
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox
+
+pytestmark = pytest.mark.process
+
+DEPLOYING = (ROOT / "docs" / "deploying.md").read_text("utf-8")
+
+
+def commands(text: str, after: str) -> str:
+    """The first block of commands that stands after these words."""
+    _, found, rest = text.partition(after)
+    assert found, after
+    block = re.search(r"^ *```sh\n(.*?)^ *```", rest, re.MULTILINE | re.DOTALL)
+    assert block, after
+    return block[1]
+
+
+def shell(script: str, **changes: str) -> "subprocess.CompletedProcess[str]":
+    """Run commands, each of which has to succeed, with other paths and without what needs root."""
+    for old, new in changes.items():
+        script = script.replace(old, new)
+    return subprocess.run(
+        ["sh", "-eu", "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def test_inquiries_are_read_deleted_copied_and_brought_back_as_the_guide_says(
+    tmp_path: Path,
+) -> None:
+    outbox, copies = Outbox(tmp_path / "outbox"), tmp_path / "copies"
+    outbox.create()
+    kept, deleted = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(2))
+    here = {
+        "/srv/webapp": str(ROOT),
+        "/var/lib/webapp": str(outbox.file.parent),
+        "/var/backups/webapp": str(copies),
+        "runuser -u webapp -- ": "",
+        "-o webapp -g webapp ": "",
+        "systemctl": ": systemctl",
+    }
+    function, rest = commands(DEPLOYING, "## The inquiries").split("}\n")
+    function += "}\n"
+
+    listed = shell(function + rest, **here)
+    assert kept in listed.stdout, listed.stderr
+    assert "delete it, mailed or not" in listed.stdout
+    for command in re.findall(r"`inquiries (\w+) REFERENCE`", DEPLOYING):
+        done = shell(f"{function} inquiries {command} {deleted}", **here)
+        assert done.returncode == 0, done.stderr
+    assert [row.reference for row in outbox.list()] == [kept]
+
+    backup = shell(function + commands(DEPLOYING, "## Backup"), **here)
+    assert backup.returncode == 0, backup.stderr
+    later = outbox.accept(Inquiry(**inquiry(comment="later")))
+    restored = shell(commands(DEPLOYING, "To go back to one"), **here)
+    assert restored.returncode == 0, restored.stderr
+    assert [row.reference for row in outbox.list()] == [kept]
+    assert later != kept
+    cleaned = shell(commands(DEPLOYING, "Delete old ones"), **here)
+    assert cleaned.returncode == 0, cleaned.stderr
+    assert len(list(copies.iterdir())) == 1, "this one is of today"
+
+
+DEBIANS = """pid NGINX/pid; error_log NGINX/error.log;
+include /etc/nginx/modules-enabled/*.conf;
+events {
+	worker_connections 768;
+}
+http {
+	include /etc/nginx/conf.d/*.conf;
+	include /etc/nginx/sites-enabled/*;
+}
+"""
+
+
+@needs_nginx
+def test_nginx_takes_the_configuration_after_the_commands_of_the_guide(tmp_path: Path) -> None:
+    folder = tmp_path / "etc"
+    for name in ("modules-enabled", "conf.d", "sites-enabled"):
+        (folder / name).mkdir(parents=True)
+    (folder / "sites-enabled" / "default").write_text("server { listen 80 default_server; }")
+    (folder / "nginx.conf").write_text(
+        DEBIANS.replace("NGINX", str(folder)).replace("/etc/nginx", str(folder))
+    )
+    certificate(tmp_path)
+    script, reload = commands(DEPLOYING, "**nginx.**").split("   nginx -t\n")
+    assert reload.strip() == "systemctl reload nginx"
+    done = shell(script, **{"/etc/nginx": str(folder), "/example.com/": "/school.example/"})
+    assert done.returncode == 0, done.stderr
+    site = folder / "conf.d" / "webapp.conf"
+    text = site.read_text()
+    assert "server_name school.example;" in text
+    assert "/etc/letsencrypt/live/school.example/fullchain.pem" in text
+    for old, new in {
+        "/etc/letsencrypt/live/school.example/fullchain.pem": f"{tmp_path}/cert.pem",
+        "/etc/letsencrypt/live/school.example/privkey.pem": f"{tmp_path}/key.pem",
+        "/var/cache/": f"{tmp_path}/",
+    }.items():
+        text = text.replace(old, new)
+    site.write_text(text)
+    tested = subprocess.run(
+        ["nginx", "-T", "-p", str(folder), "-c", str(folder / "nginx.conf")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert tested.returncode == 0, tested.stderr
+    assert "worker_connections 20000;" in tested.stdout
+    assert "worker_rlimit_nofile 65536;" in tested.stdout
+    assert "default_server" not in tested.stdout
+
+
+def test_what_the_guide_copies_is_there_and_its_commands_are_those_of_a_shell() -> None:
+    scripts = re.findall(r"^ *```sh\n(.*?)^ *```", DEPLOYING, re.MULTILINE | re.DOTALL)
+    for script in scripts:
+        checked = subprocess.run(["sh", "-n", "-c", script], capture_output=True, check=False)
+        assert checked.returncode == 0, script
+    for name in re.findall(r"\bdeploy/[\w.@-]*\w", "\n".join(scripts)):
+        assert (ROOT / name).is_file(), name
+    assert shutil.which("install")

@@ -1,0 +1,112 @@
+"""Another company, with a page and a tool more: what asks for the rule says yes to it as well.
+
+A copy of the site with its tests is changed as its owner would change it: the facts, and what
+docs/adding-a-page.md and docs/adding-a-tool.md say, from their own text. Its tests run there.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.support.scratch import build, copied_site
+
+PAGE = (ROOT / "docs" / "adding-a-page.md").read_text("utf-8")
+TOOL = (ROOT / "docs" / "adding-a-tool.md").read_text("utf-8")
+OPENING = """[[openings]]
+title = "Nurse & educator"
+summary = "You explain diabetes to people in their own words."
+duties = ["Teach small groups how to measure.", "Answer questions.", "Write down what is asked."]
+skills = ["You are a nurse.", "You like to explain.", "You can listen."]
+employment = "PART_TIME"
+place = "remote"
+posted = 2026-11-20
+closes = 2027-05-31
+
+[[openings]]"""
+CHANGES = {
+    "company.toml": {
+        "^name = .*": 'name = "Rai & Sons"',
+        "^city = .*": 'city = "Dharan"',
+        "^place = .*": 'place = "Bazaar, Dharan"',
+        "^phone = .*": 'phone = "+977 25 123456"',
+        "^days = .*": "days = 20",
+        "^price = .*": "price = 4000",
+        "^class_starts = .*": "class_starts = 07:00:00",
+        "^class_ends = .*": "class_ends = 08:30:00",
+        r"^\[\[openings\]\]": OPENING,
+    },
+    "webapp/routes.py": {
+        "^    not_found,": "    not_found,\n    opening_hours,",
+        "^from webapp.tools import a1c,": "from webapp.tools import a1c, cholesterol,",
+        r"^(CALCULATORS = .*)\)": r"\1, cholesterol.PAGE)",
+        r"^(HELP = .*)\)": r"\1, opening_hours.PAGE)",
+        r"\(app_about\.PAGE,\)": "(app_about.PAGE, opening_hours.PAGE)",
+    },
+    "webapp/tools/parts.py": {
+        r"^TOOLS = \{": 'TOOLS = {\n    "/cholesterol-ratio": "Cholesterol ratio",'
+    },
+    "static/css/tokens.css": {"--sun: #[0-9a-f]{6}": "--sun: #ffe27a"},
+}
+FORMULAS = "tests/tools/formulas/test_every_formula.py"
+RULE = "test_whatever_number_is_typed_there_is_an_answer_or_a_refusal"
+ASKED = f"""
+    tests/pages tests/site/seo tests/site/test_frame.py tests/components tests/test_routes.py
+    tests/test_layers.py tests/browser/test_contract.py {FORMULAS}::{RULE}[cholesterol]
+    {FORMULAS}::test_a_very_long_number_makes_no_very_long_answer
+""".split()
+
+
+def written(site: Path, guide: str) -> None:
+    """Make the modules of a guide: each example stands after the first path that names it."""
+    for path, code in re.findall(
+        r"Make `(webapp/[\w/]+\.py)`.*?^   ```python\n(.*?)^   ```", guide, re.MULTILINE | re.DOTALL
+    ):
+        (site / path).write_text(dedent(code), "utf-8")
+
+
+@pytest.mark.process
+def test_the_tests_hold_the_rules_and_not_the_facts_of_the_sample_company(tmp_path: Path) -> None:
+    site = copied_site(tmp_path / "site", "tests", "docs", "deploy", "README.md")
+    for name, changes in CHANGES.items():
+        file = site / name
+        text = file.read_text("utf-8")
+        for old, new in changes.items():
+            text, count = re.subn(old, new, text, count=1, flags=re.MULTILINE)
+            assert count, old
+        file.write_text(text, "utf-8")
+    written(site, PAGE)
+    written(site, TOOL)
+    for module in ("pages/opening_hours", "tools/cholesterol", "tools/formulas/cholesterol"):
+        assert (site / "webapp" / f"{module}.py").exists()
+    [row] = re.findall(r"^   (\| /.+)$", TOOL, re.MULTILINE)
+    names = site / "docs" / "testing.md"
+    names.write_text(
+        names.read_text("utf-8").replace("| /contact-us ", f"{row}\n| /contact-us ", 1)
+    )
+    # What README.md says to do after such a change.
+    run(site, "scripts/pictures.py")
+    build(site)
+    run(site, "scripts/pages.py")
+    run(
+        site,
+        "-m",
+        "pytest",
+        "-q",
+        "-n0",
+        "-m",
+        "not process",
+        *ASKED,
+        f"{FORMULAS}::{RULE}[cholesterol]",
+    )
+
+
+def run(site: Path, *arguments: str) -> None:
+    done = subprocess.run(
+        [sys.executable, *arguments], cwd=site, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
