@@ -2,7 +2,7 @@
 // the content security policy names (security_headers.py). All else of that kind the browser refuses.
 // A policy is made when it is needed: the module of another release is a second copy of this one.
 
-const policy = (name, rules) => window.trustedTypes?.createPolicy(name, rules) ?? rules;
+const policy = (name, rules) => globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;
 let parts;
 let worker;
 
