@@ -42,3 +42,22 @@ def test_paper_is_white_for_those_who_like_it_dark(page: Page, no_session: None)
     page.emulate_media(media="print")
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
+
+
+@pytest.mark.parametrize(
+    ("path", "pages"),
+    [("/services/javatraining/syllabus", 2), ("/blood-glucose-sheet/blank", 1)],
+)
+def test_what_is_made_for_paper_fits_on_it(
+    page: Page, complaints: list[str], path: str, pages: int
+) -> None:
+    open_ready(page, path)
+    paper = page.pdf(format="A4", prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
+
+
+def test_a_print_button_prints(page: Page, complaints: list[str]) -> None:
+    page.add_init_script("window.print = () => { window.printed = true; }")
+    open_ready(page, ARTICLE)
+    page.get_by_role("button", name="Print this page").click()
+    assert page.evaluate("window.printed")

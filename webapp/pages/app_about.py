@@ -15,6 +15,9 @@ from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
 
 APP = "/diabetes-sugar-tracking-app"
+_HOW_TO_SHARE = (
+    (" ", html.a({"href": f"{APP}/howitworks#share"}, "See how"), ".") if company.app.share else ()
+)
 MORE = (
     Card(
         "drop",
@@ -103,9 +106,7 @@ def _page(site_url: str) -> VdomDict:
                 "Everything you enter is stored only on your phone. We don't get it, so we can't "
                 "read it, sell it or lose it. The other side of this: if you lose your phone, we "
                 "have no copy to give you. Now and then, save or print your entries.",
-                " ",
-                html.a({"href": f"{APP}/howitworks#share"}, "See how"),
-                ".",
+                *_HOW_TO_SHARE,
             ),
             more("Read the privacy policy of the app", "/privacy-policy"),
         ),

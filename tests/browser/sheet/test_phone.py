@@ -120,7 +120,8 @@ def test_what_is_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> N
 
 def test_a_wide_window_has_one_table_of_seven_rows(page: Page, complaints: list[str]) -> None:
     open_at(page, DESK)
-    expect(page.locator(".sheet thead th")).to_have_text(["Day", *LABELS])
+    header = ["Day", "Date (YYYY-MM-DD)", *list(LABELS)[1:]]
+    expect(page.locator(".sheet thead th")).to_have_text(header)
     tops = {
         box["y"]
         for box in (cell(page, f"Sunday {label}").bounding_box() for label in LABELS)
