@@ -3,9 +3,6 @@
 import { el } from "./dom.js";
 import { placeErrors } from "./errors.js";
 
-const FIELDS = ["fullName", "companyName", "companyEmail", "talkAbout", "comment"];
-const THANKS = "Thank You For Inquiry,We will  get back to you soon";
-
 const keep = (name, value) => {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
@@ -48,19 +45,23 @@ async function post(address, values, key, signs) {
 export function start(form) {
   const result = document.getElementById("contact-result");
   const button = form.querySelector("[type=submit]");
+  const name = button.textContent;
+  // The words and the fields are those of the plain form (webapp/pages/contact_us.py).
+  const { api, fields, alert, thanks } = form.dataset;
+  const names = fields.split(" ");
   const opened = Date.now();
   let busy = false;
 
-  const read = () => Object.fromEntries(FIELDS.map((name) => [name, form.elements[name].value]));
+  const read = () => Object.fromEntries(names.map((field) => [field, form.elements[field].value]));
   const fill = (values) => {
-    for (const name of FIELDS) form.elements[name].value = values?.[name] ?? "";
+    for (const field of names) form.elements[field].value = values?.[field] ?? "";
   };
   const say = (...parts) => result.replaceChildren(el("p", { className: "notice" }, ...parts));
   const setBusy = (now) => {
     busy = now;
     form.setAttribute("aria-busy", String(now));
     button.setAttribute("aria-disabled", String(now));
-    button.textContent = now ? "Sending …" : "Send inquiry";
+    button.textContent = now ? "Sending …" : name;
   };
 
   function restoreButton(values) {
@@ -69,7 +70,7 @@ export function start(form) {
       fill(values);
       keep("contactDraft", values);
       result.replaceChildren();
-      form.elements.fullName.focus();
+      form.elements[names[0]].focus();
     };
     return restore;
   }
@@ -80,15 +81,15 @@ export function start(form) {
     setBusy(true);
     const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
     if (form.elements.nickname.value) signs["form-trap"] = "filled";
-    const sending = post(form.dataset.api, values, keyFor(values), signs);
+    const sending = post(api, values, keyFor(values), signs);
     form.reset();
     fill({});
     placeErrors(form, {});
     try {
       const { reference } = await sending;
       keep("contactDraft", null);
-      window.alert(THANKS);
-      say(`Thank you. Your inquiry is with us; its reference number is ${reference}.`);
+      window.alert(alert);
+      say(thanks.replace("{}", reference));
     } catch (error) {
       window.alert(`${error.name}: ${error.message}`);
       say("Nothing was sent. ", el("br"), restoreButton(values));
@@ -103,5 +104,5 @@ export function start(form) {
     if (!busy) send();
   });
   form.addEventListener("input", () => keep("contactDraft", read()));
-  if (FIELDS.every((name) => form.elements[name].value === "")) fill(kept("contactDraft"));
+  if (names.every((field) => form.elements[field].value === "")) fill(kept("contactDraft"));
 }

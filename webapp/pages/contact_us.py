@@ -34,6 +34,8 @@ FIELDS = (
     Field("talkAbout", "What would you like to talk about?", attributes=_REQUIRED),
     Field("comment", "Tell us about your project", attributes={**_REQUIRED, "rows": 7}),
 )
+ALERT = "Thank You For Inquiry,We will  get back to you soon"
+THANKS = "Thank you. Your inquiry is with us; its reference number is {}."
 _REPLY = f" {company.reply}" if company.reply else ""
 
 
@@ -97,13 +99,19 @@ def _afterwards() -> VdomDict:
 @component
 def _form() -> VdomDict:
     api = str(use_settings().api_host or "").rstrip("/") + API_PATH
-    script = {"data-module": built_assets.url("contact.js"), "data-api": api}
+    script = {
+        "data-module": built_assets.url("contact.js"),
+        "data-api": api,
+        "data-fields": " ".join(field.name for field in FIELDS),
+        "data-alert": ALERT,
+        "data-thanks": THANKS,
+    }
     return plain_form(
         PlainForm(
             path=PATH,
             fields=FIELDS,
             send="Send inquiry",
-            thanks="Thank you. Your inquiry is with us; its reference number is {}.",
+            thanks=THANKS,
             result="contact-result",
             limit="The last field takes 10,000 characters.",
             attributes=script,
