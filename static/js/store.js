@@ -4,7 +4,7 @@ import { emptyDay, emptyWeek, FIELDS } from "./week.js";
 const KEY = "bloodGlucoseLog";
 const ASIDE = `${KEY}.setAside`;
 
-export const isOurs = (event) => event.key === KEY || event.key === null;
+export const isOurs = (event) => [KEY, `${KEY}.medicines`, null].includes(event.key);
 
 // A week read from text: {week, whole}. `whole` is false when something in it had no place.
 function parse(text) {

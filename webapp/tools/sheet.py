@@ -17,6 +17,7 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
+from webapp.tools.sheet_folds import folds
 from webapp.tools.sheet_table import table
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
@@ -30,6 +31,7 @@ SLOTS = {
     "beforeSleep": "Before Sleep",
     "afterSleep": "After Sleep",
 }
+_NEXT = {"enterKeyHint": "next"}
 
 
 def blood_glucose_sheet() -> VdomDict:
@@ -74,6 +76,9 @@ def _sheet() -> VdomDict:
             "data-chart": built_assets.url("chart.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-import": built_assets.url("import.js"),
+            "data-past": built_assets.url("past.js"),
+            "data-report": built_assets.url("report.js"),
+            "data-keep": built_assets.url("keep.js"),
         },
         # Inside, so that no session sends it: its attributes are not static HTML.
         html.div({"hidden": True, "data-config": json.dumps(table())}),
@@ -82,16 +87,24 @@ def _sheet() -> VdomDict:
         ),
         _controls(),
         html.div({"id": "sheet-messages", "role": "status"}),
+        html.p({"id": "sheet-ended", "className": "no-print", "role": "status"}),
         html.p(
             {"className": "print-only sheet-lines"},
             html.span("Name"),
             html.span("Week"),
             html.span("Unit", html.b({"id": "print-unit"})),
         ),
+        html.p(
+            {"className": "print-only paper-line"},
+            "Medicines this week",
+            html.b({"id": "print-medicines"}),
+        ),
         _table(),
         html.div({"id": "sheet-unit-question", "className": "no-print", "role": "status"}),
         html.div({"id": "sheet-notices", "role": "status"}),
         _more(),
+        folds(),
+        html.div({"id": "sheet-paper", "className": "print-only"}),
     )
 
 
@@ -105,16 +118,20 @@ def _controls() -> VdomDict:
                 {"id": "sheet-unit", "autoComplete": "off"},
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
+            html.p({"id": "sheet-unit-offer", "role": "status"}),
         ),
         html.div(
             {"className": "row needs-js"},
             _button("fill-dates", "Fill this week's dates"),
+            _button("new-week", "Start a new week"),
             _button("clear", "Clear All"),
             _button("undo", "Undo", hidden=True),
             _button("csv", "Download CSV"),
             _button("print", "Print"),
             _button("pdf", "Download PDF"),
         ),
+        html.div({"id": "sheet-filing", "role": "status"}),
+        _button("whole-week", "Sunday to Saturday", hidden=True),
     )
 
 
@@ -142,11 +159,11 @@ def _row(number: int, day: str) -> VdomDict:
                 day,
                 name,
                 label,
-                {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4},
+                {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4, **_NEXT},
             )
             for name, label in SLOTS.items()
         ],
-        _cell(number, day, "notes", "Notes", {"type": "text"}),
+        _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}),
     )
 
 
@@ -217,22 +234,6 @@ def _more() -> VdomDict:
             _button("chart", "Show the picture"),
             html.div({"id": "sheet-chart"}),
         ),
-        html.section(
-            {"className": "no-print"},
-            html.h2("Keep a copy"),
-            html.p(
-                "A browser can lose what it keeps. Safari on the iPhone empties a site that was "
-                "not visited for seven days. Save a copy now and then; you can open it here again."
-            ),
-            html.p({"id": "sheet-copied"}),
-            html.div({"className": "row"}, _button("copy", "Save a copy")),
-            html.div(
-                {"className": "field"},
-                html.label({"htmlFor": "sheet-import"}, "Open a saved copy (CSV)"),
-                html.input({"type": "file", "id": "sheet-import", "accept": ".csv,text/csv"}),
-            ),
-            html.div({"id": "sheet-preview", "role": "status"}),
-        ),
     )
 
 
@@ -246,4 +247,5 @@ PAGE = Page(
     lead="Seven days on one page.",
     component=blood_glucose_sheet,
     section="tools",
+    manifest="/blood-glucose-sheet.webmanifest",
 )
