@@ -10,6 +10,12 @@ export const longDate = (date) => say(date, { day: "numeric", month: "long", yea
 // "22 Nov 2026"
 export const shortDate = (date) => say(date, { day: "numeric", month: "short", year: "numeric" });
 
+// ["15 Nov", "to 21 Nov 2026"]: the seven days from this one, on two short lines.
+export const shortSpan = (start) => [
+  say(start, { day: "numeric", month: "short" }),
+  `to ${shortDate(daysAfter(start, 6))}`,
+];
+
 // "15 to 21 November 2026": the seven days from this one.
 export function spanOf(start) {
   if (!start) return "Week without dates";

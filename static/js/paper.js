@@ -21,15 +21,14 @@ export function print(kind, sheet, ...nodes) {
 }
 
 function lines(entry) {
-  const line = (name, text) => el("span", {}, name, el("b", {}, text));
   const written = entry.days.some((day) => FIELDS.some((field) => day[field]));
   return [
     el(
       "p",
       { className: "sheet-lines" },
-      line("Name", ""),
-      line("Week", entry.start ? spanOf(entry.start) : ""),
-      line("Unit", written ? entry.unit : ""),
+      el("span", {}, "Name"),
+      el("span", {}, `Week ${entry.start ? spanOf(entry.start) : ""}`),
+      el("span", {}, "Unit", el("b", {}, written ? entry.unit : "")),
     ),
     el("p", { className: "paper-line" }, "Medicines this week", el("b", {}, entry.medicines)),
   ];

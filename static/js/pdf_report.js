@@ -1,6 +1,6 @@
 // The report over several weeks as a PDF of one upright page, A4 or Letter, with real text.
 import { jsPDF } from "jspdf";
-import { spanOf } from "./dates.js";
+import { shortSpan } from "./dates.js";
 import { shownInPdf } from "./letters.js";
 import { drawMark } from "./pdf_marks.js";
 import { drawShapes } from "./pdf_shapes.js";
@@ -11,7 +11,7 @@ import { SLOTS } from "./week.js";
 
 const LEFT = 10; // mm, as all lengths here
 const WIDE = 190;
-const MOST = 7; // lows, and highs: with 13 weeks there is no room for more
+const MOST = 10; // lows, and highs: with 13 weeks there is no room for more
 const LETTER = /-(US|CA|MX|PH|CO|CL)$/; // where paper is of that size
 
 export const paperOf = (language) => (LETTER.test(language ?? "") ? "letter" : "a4");
@@ -58,9 +58,7 @@ export function reportPdf(report, paper = paperOf(navigator.language)) {
   used.forEach((slot, place) => write(SLOTS[slot], LEFT + 30 + room * place, y, 6.5, "bold"));
   for (const week of weeks) {
     y += 3.2;
-    spanOf(week.start)
-      .split(" to ")
-      .forEach((text, line) => write(line ? `to ${text}` : text, LEFT, y + 2.6 * line, 6.5));
+    shortSpan(week.start).forEach((text, line) => write(text, LEFT, y + 2.6 * line, 6.5));
     for (const [place, slot] of used.entries()) {
       const [average, range = "", shares = ""] = cellOf(
         week.slots.find((one) => one.slot === slot),

@@ -5,7 +5,7 @@ import { isAbove, rangeOf } from "./review.js";
 import { endsOf } from "./statistics.js";
 import { SLOTS } from "./week.js";
 
-const EDGE = { left: 34, right: 6, top: 10, bottom: 30 };
+const EDGE = { left: 34, right: 6, top: 10, bottom: 34 };
 
 // {width, height, shapes}: shapes {kind, …} in a box of this size: "band" and "line" and "bar" {x, y, x2, y2}, "text" {x, y,
 // text, at}, "mark" {x, y, sign} with the sign "in", "above", "below" or "none", and "grid".
@@ -31,8 +31,8 @@ export function shapesOf(report, width, height) {
   for (const [place, slot] of used.entries()) {
     const left = EDGE.left + room * place;
     const [first, second] = SLOTS[slot].split(" ");
-    shapes.push({ kind: "text", x: left + room / 2, y: height - EDGE.bottom + 13, text: first, at: "middle" });
-    shapes.push({ kind: "text", x: left + room / 2, y: height - EDGE.bottom + 25, text: second, at: "middle" });
+    shapes.push({ kind: "text", x: left + room / 2, y: height - EDGE.bottom + 14, text: first, at: "middle" });
+    shapes.push({ kind: "text", x: left + room / 2, y: height - EDGE.bottom + 28, text: second, at: "middle" });
     if (place) shapes.push({ kind: "grid", x: left, x2: left, y: EDGE.top, y2: height - EDGE.bottom });
     for (const [number, week] of weeks.entries()) {
       const figures = week.slots.find((one) => one.slot === slot);

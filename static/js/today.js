@@ -34,7 +34,7 @@ export function markToday(part, place) {
       else head.removeAttribute("aria-current");
     }
     link.hidden = today < 1; // on Sunday the week begins here anyway
-    if (today > 0) rows[today].querySelector("th").append(link);
+    if (today > 0) rows[today].querySelector("td").append(link);
     const text = endedWeek(week, now);
     if (place.textContent !== text) place.textContent = text;
   };
