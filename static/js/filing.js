@@ -12,7 +12,8 @@ const WHY = {
   newer: "The past weeks in this browser are from a newer version of this page. Close all its tabs and open it again.",
 };
 
-export const notFiled = (problem) => `${WHY[problem]} So the week was not filed, and it is still here. Save a copy of it.`;
+export const notFiled = (problem) =>
+  `${WHY[problem]} So the week was not filed, and it is still here. Save a copy of it.`;
 export const notChanged = (problem) => `${WHY[problem]} Nothing was changed.`;
 
 // Files the sheet's week: {problem, undo, entry}. A blank week is not filed.

@@ -22,16 +22,14 @@ export function print(kind, sheet, ...nodes) {
 
 function lines(entry) {
   const written = entry.days.some((day) => FIELDS.some((field) => day[field]));
-  return [
-    el(
-      "p",
-      { className: "sheet-lines" },
-      el("span", {}, "Name"),
-      el("span", {}, `Week ${entry.start ? spanOf(entry.start) : ""}`),
-      el("span", {}, "Unit", el("b", {}, written ? entry.unit : "")),
-    ),
-    el("p", { className: "paper-line" }, "Medicines this week", el("b", {}, entry.medicines)),
-  ];
+  return el(
+    "p",
+    { className: "sheet-lines" },
+    el("span", {}, "Name"),
+    el("small", {}, "Medicines this week", el("b", {}, entry.medicines)),
+    el("span", {}, `Week ${entry.start ? spanOf(entry.start) : ""}`),
+    el("span", {}, "Unit", el("b", { className: "unit" }, written ? entry.unit : "")),
+  );
 }
 
 function table(entry, marks, numbers) {
@@ -55,13 +53,13 @@ function marksOf({ judged }) {
 export function printWeek(entry, sheet) {
   const review = sheet.reviewed(entry.days, entry.unit);
   const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...strip(review));
-  print("week", sheet, ...lines(entry), table(entry, marksOf(review), [...DAYS.keys()]), summary);
+  print("week", sheet, lines(entry), table(entry, marksOf(review), [...DAYS.keys()]), summary);
 }
 
 // Two pages for older eyes: Sunday to Wednesday, Thursday to Saturday.
 export function printLarge(entry, sheet) {
   const marks = marksOf(sheet.reviewed(entry.days, entry.unit));
-  const page = (numbers) => el("section", {}, ...lines(entry), table(entry, marks, numbers));
+  const page = (numbers) => el("section", {}, lines(entry), table(entry, marks, numbers));
   print("large", sheet, page([0, 1, 2, 3]), page([4, 5, 6]));
 }
 

@@ -88,11 +88,15 @@ export function open(sheet) {
     if (text === drawn) return; // so that what is open and has the focus stays
     drawn = text;
     const groups = byWeek(weeks);
-    const nothing = problem ? notChanged(problem) : "No week is filed yet. “Start a new week” files the one in the sheet.";
+    const nothing = problem
+      ? notChanged(problem)
+      : "No week is filed yet. “Start a new week” files the one in the sheet.";
     list.replaceChildren(...groups.map(week));
     sheet.by("past-none").textContent = groups.length ? "" : nothing;
     sheet.by("past-problem").textContent =
-      problem === "damaged" ? "Part of the past weeks could not be read. It was set aside, and nothing was thrown away." : "";
+      problem === "damaged"
+        ? "Part of the past weeks could not be read. It was set aside, and nothing was thrown away."
+        : "";
   }
 
   sheet.by("past-save").onclick = () => saveWeeks(sheet, say);

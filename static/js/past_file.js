@@ -26,7 +26,8 @@ export function readWeeks(text) {
   if (text.length > MOST) return { refusal: "The file is too large to hold weeks of this sheet." };
   const { weeks, whole, newer } = parse(text.replace(/^\ufeff/, ""));
   if (newer) return { refusal: "The file is from a newer version of this page. Open this page anew, and try again." };
-  if (!whole && weeks.length) return { refusal: "Part of the file cannot be read: perhaps another program has changed it." };
+  if (!whole && weeks.length)
+    return { refusal: "Part of the file cannot be read: perhaps another program has changed it." };
   if (!whole || !weeks.length) return { refusal: "This is not a file of saved weeks." };
   return { weeks };
 }
@@ -55,7 +56,9 @@ export function openWeeksFile(sheet, { say, change }) {
     no.onclick = () => place.replaceChildren();
     place.replaceChildren(
       el("p", {}, `The file holds ${many(weeks.length)}: ${fresh} new, ${differing} that differ from yours.`),
-      ...(differing ? [el("p", {}, "Both are kept where they differ. Version 1 is yours, version 2 that of the file.")] : []),
+      ...(differing
+        ? [el("p", {}, "Both are kept where they differ. Version 1 is yours, version 2 that of the file.")]
+        : []),
       ...tables,
       el("div", { className: "row" }, yes, no),
     );

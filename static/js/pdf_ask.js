@@ -15,7 +15,12 @@ export function askLetters(sheet, texts, make, print = () => window.print()) {
     then();
   };
   box.append(
-    el("div", { className: "row" }, button("Print it", "", done(print)), button("PDF without these notes", "quiet", done(make))),
+    el(
+      "div",
+      { className: "row" },
+      button("Print it", "", done(print)),
+      button("PDF without these notes", "quiet", done(make)),
+    ),
   );
   sheet.by("sheet-messages").append(box);
   box.scrollIntoView({ block: "nearest" });
@@ -29,7 +34,9 @@ export function withPdf(sheet, deliver = (file, name) => download(file, "applica
     sheet.withChunk("pdf", (pdf) => {
       const { blob, cut } = pdf.weekPdf(week, sheet.reviewed(week), medicines);
       if (cut)
-        sheet.report(new Error("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it."));
+        sheet.report(
+          new Error("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it."),
+        );
       return deliver(blob, "blood_glucose_log.pdf");
     });
   askLetters(sheet, [medicines, ...week.map(({ notes }) => notes)], make);

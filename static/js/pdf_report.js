@@ -5,7 +5,17 @@ import { shownInPdf } from "./letters.js";
 import { drawMark } from "./pdf_marks.js";
 import { drawShapes } from "./pdf_shapes.js";
 import { PICTURE_WORDS, shapesOf } from "./report_picture.js";
-import { CELL_WORDS, cellOf, HEADS, listRow, NOT_SAID, periodOf, rowsOf, sentences, usedSlots } from "./report_words.js";
+import {
+  CELL_WORDS,
+  cellOf,
+  HEADS,
+  listRow,
+  NOT_SAID,
+  periodOf,
+  rowsOf,
+  sentences,
+  usedSlots,
+} from "./report_words.js";
 import { sourceText } from "./sources.js";
 import { SLOTS } from "./week.js";
 

@@ -14,7 +14,10 @@ const draw = {
   grid: line(0.1, 150),
   bar: line(0.35, 0),
   text: (pdf, { text, at }, x, y) =>
-    pdf.setFont("helvetica", "normal").setFontSize(7).text(text, x, y, { align: at === "end" ? "right" : "center" }),
+    pdf
+      .setFont("helvetica", "normal")
+      .setFontSize(7)
+      .text(text, x, y, { align: at === "end" ? "right" : "center" }),
   mark(pdf, shape, x, y) {
     pdf.setFillColor(shape.sign === "in" || shape.sign === "none" ? 255 : 0);
     mark(pdf, shape, x, y);

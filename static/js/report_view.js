@@ -2,7 +2,18 @@
 import { shortSpan } from "./dates.js";
 import { el } from "./dom.js";
 import { PICTURE_WORDS, shapesOf } from "./report_picture.js";
-import { CELL_WORDS, cellOf, HEADS, LIST_HEADS, listRow, NOT_SAID, periodOf, rowsOf, sentences, usedSlots } from "./report_words.js";
+import {
+  CELL_WORDS,
+  cellOf,
+  HEADS,
+  LIST_HEADS,
+  listRow,
+  NOT_SAID,
+  periodOf,
+  rowsOf,
+  sentences,
+  usedSlots,
+} from "./report_words.js";
 import { sourceText } from "./sources.js";
 import { drawShapes } from "./svg.js";
 import { SLOTS } from "./week.js";
@@ -11,7 +22,13 @@ import { headRow, row, scrollBox } from "./week_table.js";
 const MOST_ON_PAPER = 14; // lows and highs, so that all of it is one page
 
 const table = (name, heads, rows) =>
-  el("table", {}, el("caption", {}, name), headRow(heads), el("tbody", {}, ...rows.map(([head, ...cells]) => row(head, cells))));
+  el(
+    "table",
+    {},
+    el("caption", {}, name),
+    headRow(heads),
+    el("tbody", {}, ...rows.map(([head, ...cells]) => row(head, cells))),
+  );
 
 function weekTable(report) {
   const { weeks, unit } = report;
@@ -23,7 +40,13 @@ function weekTable(report) {
     return el("tr", {}, el("th", { scope: "row" }, shortSpan(week.start).join(" ")), ...cells);
   };
   const heads = headRow(["Week", ...used.map((slot) => SLOTS[slot])]);
-  return el("table", { className: "by-week" }, el("caption", {}, "Week by week"), heads, el("tbody", {}, ...weeks.map(line)));
+  return el(
+    "table",
+    { className: "by-week" },
+    el("caption", {}, "Week by week"),
+    heads,
+    el("tbody", {}, ...weeks.map(line)),
+  );
 }
 
 function list(name, readings, most) {
@@ -45,7 +68,12 @@ export function view(report, width, onPaper = false) {
     `The averages of each week by meal, in ${unit}. The tables hold the same numbers.`,
   );
   return [
-    el("p", {}, el("strong", {}, periodOf(report)), ` In ${unit}. Targets: ${targets.label}. Source: ${sourceText(targets.sources)}.`),
+    el(
+      "p",
+      {},
+      el("strong", {}, periodOf(report)),
+      ` In ${unit}. Targets: ${targets.label}. Source: ${sourceText(targets.sources)}.`,
+    ),
     box("All weeks together", table("All weeks together", HEADS, rowsOf(report))),
     box("Picture of the weeks", picture),
     el("p", { className: "hint" }, PICTURE_WORDS),

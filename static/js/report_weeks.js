@@ -5,7 +5,9 @@ import { byWeek } from "./weeks.js";
 // or null: it stands in for what is filed of the same dates. `wanted` is a unit, or "" for that of the
 // newest week.
 export function gather(archive, present, count, wanted) {
-  const groups = byWeek(present ? [...archive.filter(({ start }) => !start || start !== present.start), present] : archive);
+  const groups = byWeek(
+    present ? [...archive.filter(({ start }) => !start || start !== present.start), present] : archive,
+  );
   const dated = groups.filter(([{ start }]) => start);
   const units = [...new Set(dated.map(([{ unit }]) => unit))];
   // After a reload the sheet is set to mg/dL: the unit of what is filed tells more.

@@ -46,7 +46,9 @@ export function periodOf({ weeks }) {
   if (!weeks.length) return "";
   const [first, last] = [weeks[0].start, weeks[weeks.length - 1].start];
   const count = weeks.length === 1 ? "1 week" : `${weeks.length} weeks`;
-  return first === last ? `${spanOf(first)}, ${count}` : `${longDate(first)} to ${longDate(daysAfter(last, 6))}, ${count}`;
+  return first === last
+    ? `${spanOf(first)}, ${count}`
+    : `${longDate(first)} to ${longDate(daysAfter(last, 6))}, ${count}`;
 }
 
 // One low or high as texts.

@@ -4,7 +4,6 @@ const sample = () => new File(["x"], "a.pdf", { type: "application/pdf" });
 
 export const canShare = () => Boolean(navigator.canShare?.({ files: [sample()] }));
 
-
 // `ask` shows a sentence when something else is to be done.
 export async function share(file, ask) {
   try {

@@ -26,7 +26,12 @@ const draw = {
 };
 
 export function drawShapes({ width, height, shapes }, name) {
-  const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "week-chart weeks-chart", "aria-label": name });
+  const picture = svg("svg", {
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    class: "week-chart weeks-chart",
+    "aria-label": name,
+  });
   picture.append(...shapes.map((shape) => draw[shape.kind](shape)));
   return picture;
 }

@@ -8,7 +8,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const DAY = 86400000; // milliseconds
 
 // The date that lies so many days after another, both as 2026-11-22.
-export const daysAfter = (date, days) => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+export const daysAfter = (date, days) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 // The date of the first row. Dates that do not go on from day to day: the earliest of them.
 export function startOf(days) {
@@ -22,7 +23,13 @@ export const isWritten = (days) => days.some((day) => day.notes || Object.keys(S
 
 export const countOf = (days) => days.flatMap((day) => Object.keys(SLOTS).filter((slot) => day[slot])).length;
 
-export const entryOf = (days, unit, medicines, filed = Date.now()) => ({ start: startOf(days), unit, days, medicines, filed });
+export const entryOf = (days, unit, medicines, filed = Date.now()) => ({
+  start: startOf(days),
+  unit,
+  days,
+  medicines,
+  filed,
+});
 
 const texts = ({ days, medicines }) => [...days.flatMap((day) => FIELDS.map((field) => day[field])), medicines];
 
@@ -103,10 +110,13 @@ function isDay(day) {
   const names = Object.keys(day ?? {});
   if (names.length !== FIELDS.length || !Object.keys(emptyDay()).every((field) => typeof day[field] === "string"))
     return false;
-  const isReading = (text) => text === "" || (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text)));
+  const isReading = (text) =>
+    text === "" || (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text)));
   return Object.keys(SLOTS).every((slot) => isReading(day[slot])) && (day.date === "" || isDate(day.date));
 }
 
 // JavaScript takes February 30 for March 2; a date field takes years of up to six digits.
 const isDate = (text) =>
-  DATE.test(text) ? new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text : /^[1-9]\d{4,5}-\d\d-\d\d$/.test(text);
+  DATE.test(text)
+    ? new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+    : /^[1-9]\d{4,5}-\d\d-\d\d$/.test(text);

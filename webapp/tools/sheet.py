@@ -91,13 +91,9 @@ def _sheet() -> VdomDict:
         html.p(
             {"className": "print-only sheet-lines"},
             html.span("Name"),
+            html.small("Medicines this week", html.b({"id": "print-medicines"})),
             html.span("Week"),
-            html.span("Unit", html.b({"id": "print-unit"})),
-        ),
-        html.p(
-            {"className": "print-only paper-line"},
-            "Medicines this week",
-            html.b({"id": "print-medicines"}),
+            html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
         ),
         _table(),
         html.div({"id": "sheet-unit-question", "className": "no-print", "role": "status"}),
@@ -233,6 +229,22 @@ def _more() -> VdomDict:
             html.h2("A picture of the week"),
             _button("chart", "Show the picture"),
             html.div({"id": "sheet-chart"}),
+        ),
+        html.section(
+            {"className": "no-print"},
+            html.h2("Keep a copy"),
+            html.p(
+                "A browser can lose what it keeps. Safari on the iPhone empties a site that was "
+                "not visited for seven days. Save a copy now and then; you can open it here again."
+            ),
+            html.p({"id": "sheet-copied"}),
+            html.div({"className": "row"}, _button("copy", "Save a copy")),
+            html.div(
+                {"className": "field"},
+                html.label({"htmlFor": "sheet-import"}, "Open a saved copy (CSV)"),
+                html.input({"type": "file", "id": "sheet-import", "accept": ".csv,text/csv"}),
+            ),
+            html.div({"id": "sheet-preview", "role": "status"}),
         ),
     )
 

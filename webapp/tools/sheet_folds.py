@@ -114,16 +114,7 @@ def _keep() -> VdomDict:
     return _fold(
         "keep",
         "Keep and share",
-        html.h3("Keep a copy"),
-        html.p(
-            "A browser can lose what it keeps. Safari on the iPhone empties a site that was not "
-            "visited for seven days. Save a copy now and then; you can open it here again."
-        ),
         _status("persisted"),
-        html.p({"id": "sheet-copied"}),
-        html.div({"className": "row"}, button("Save a copy", {"data-action": "copy"}, "quiet")),
-        _file("sheet-import", "Open a saved copy (CSV)", ".csv,text/csv"),
-        html.div({"id": "sheet-preview", "role": "status"}),
         html.h3("Share"),
         html.p(
             {"id": "share-none"},
@@ -149,7 +140,7 @@ def _keep() -> VdomDict:
                 {
                     "type": "text",
                     "id": "sheet-medicines",
-                    "maxLength": 110,
+                    "maxLength": 100,
                     "autoComplete": "off",
                     "aria-describedby": "medicines-hint",
                 }

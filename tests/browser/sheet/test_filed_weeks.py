@@ -88,7 +88,9 @@ def test_merging_drops_nothing_and_a_second_time_adds_nothing(
     assert (again["list"], again["fresh"], again["differing"]) == (merged, 0, 0)
 
 
-@given(days=st.lists(st.sampled_from(("", "2026-11-15", "2026-11-17", "0001-01-01", "12026-01-01"))))
+@given(
+    days=st.lists(st.sampled_from(("", "2026-11-15", "2026-11-17", "0001-01-01", "12026-01-01")))
+)
 def test_any_dates_make_a_week_that_a_file_brings_back(sheet: Reader, days: list[str]) -> None:
     week = blank_week()
     for day, text in zip(week, days, strict=False):
@@ -136,7 +138,11 @@ def test_a_week_with_something_out_of_place_is_not_whole(
     assert (read["weeks"], read["whole"], read["newer"]) == ([good], False, False)
 
 
-@given(text=st.one_of(st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)))
+@given(
+    text=st.one_of(
+        st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)
+    )
+)
 def test_no_text_is_too_strange_for_the_reader(sheet: Reader, text: str) -> None:
     assert sheet.answers(ask="file", text=text)["weeks"] == []
 
