@@ -173,7 +173,7 @@ def test_letters_the_pdf_cannot_show_are_told_before_and_print_is_offered(
 ) -> None:
     page.add_init_script("window.print = () => { window.printed = true; }")
     files: list[object] = []
-    page.on("download", files.append)
+    page.on("download", lambda file: files.append(file))
     week = full_week()
     week[4]["notes"] = "दूध tea"
     open_sheet(page, week)
