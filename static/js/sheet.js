@@ -79,7 +79,9 @@ export function start(part) {
   }
 
   function report(error) {
-    by("sheet-messages").append(el("p", { className: "notice", role: "alert" }, error.message));
+    const line = el("p", { className: "notice", role: "alert" }, error.message);
+    by("sheet-messages").append(line);
+    line.scrollIntoView({ block: "nearest" });
   }
 
   // ---- what the readings say ----

@@ -88,7 +88,8 @@ DATA = (
     Question(
         "Can my doctor see my log?",
         "Only when you show it. Take the phone to your visit and go through the entries together. "
-        "For a paper copy, write the week into our glucose sheet and print it.",
+        "For a paper copy, write the week into our glucose sheet and print it. It also makes one "
+        "page of up to 13 weeks for your doctor.",
         ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
     ),
     Question(

@@ -156,7 +156,8 @@ def test_thirteen_weeks_are_a_pdf_of_one_page_with_every_word_on_it(
         rb"/F\d+ ([\d.]+) Tf.*?([\d.]+) ([\d.-]+) Td\n\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL
     ):
         assert float(y) > 15, text
-        assert float(x) + len(text) * float(size) * 0.53 < float(width), text
+        # A long text is broken at the real widths of its letters, on average under half their height.
+        assert float(x) + len(text) * float(size) * 0.45 < float(width), text
     found = texts(pdf)
     assert "All readings" in found
     for row in rows(page, "All weeks together"):
