@@ -3,9 +3,8 @@
 import { KEY as ARCHIVE, readArchive } from "./archive.js";
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
-import { lastCopy, saveCopy } from "./copies.js";
+import { openCopies } from "./copies.js";
 import { el } from "./dom.js";
-import { onFile } from "./files.js";
 import { openFolds } from "./folds.js";
 import { putBack, startNewWeek } from "./filing.js";
 import { openGrid } from "./grid.js";
@@ -13,7 +12,7 @@ import { showProblem } from "./messages.js";
 import { showNotices } from "./notices.js";
 import { withPdf } from "./pdf_ask.js";
 import { readings, reviewWeek } from "./review.js";
-import { isOurs, openStore } from "./store.js";
+import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { strip } from "./strip.js";
 import { targetChoice } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
@@ -84,8 +83,6 @@ export function start(part) {
     line.scrollIntoView({ block: "nearest" });
   }
 
-  // ---- what the readings say ----
-
   const reviewed = (week = read(), inUnit = unit()) =>
     reviewWeek(week, { unit: inUnit, targets: targets.chosen(inUnit), table });
 
@@ -100,7 +97,7 @@ export function start(part) {
     by("print-medicines").textContent = sheet.medicines();
     by("sheet-strip").replaceChildren(...strip(now));
     chart?.draw(by("sheet-chart"), now);
-    by("sheet-copied").textContent = lastCopy(store);
+    copies.show();
     folds?.changed();
   }
 
@@ -108,13 +105,6 @@ export function start(part) {
     by("sheet-unit").value = name;
     by("sheet-unit").focus({ preventScroll: true }); // the button goes
     review();
-  }
-
-  // ---- copies ----
-
-  function copy() {
-    saveCopy(read(), unit(), store);
-    by("sheet-copied").textContent = lastCopy(store);
   }
 
   function fillDates() {
@@ -154,10 +144,11 @@ export function start(part) {
     // Below the buttons: what became of the week; with a copy to save where it could not be filed.
     tellFiling(text, withCopy = false) {
       const button = el("button", { type: "button", className: "button quiet" }, "Save a copy of this week");
-      button.onclick = copy;
+      button.onclick = copies.save;
       by("sheet-filing").replaceChildren(el("p", { className: "notice" }, text), ...(withCopy ? [button] : []));
     },
   };
+  const copies = openCopies(sheet);
   let folds = null;
 
   const actions = {
@@ -170,8 +161,8 @@ export function start(part) {
       by("sheet-filing").replaceChildren();
       changed();
     },
-    csv: copy,
-    copy,
+    csv: copies.save,
+    copy: copies.save,
     print: () => window.print(),
     pdf: () => withPdf(sheet),
     chart: () =>
@@ -192,22 +183,12 @@ export function start(part) {
     store.remember("medicines", by("sheet-medicines").value);
     save();
   });
-  onFile(by("sheet-import"), (text) =>
-    withChunk("import", async (module) =>
-      module.preview(await text, by("sheet-preview"), (week, newUnit) => {
-        sheet.setUnit(newUnit);
-        replace(week);
-      }),
-    ),
-  );
   function changedElsewhere() {
     if (!part.isConnected) return; // the visitor is on another page by now
     forgetUndo();
     load();
   }
-  addEventListener("storage", (event) => (isOurs(event) || event.key === ARCHIVE) && changedElsewhere());
-  // A page that Back brings out of the browser's memory did not hear what other tabs saved.
-  addEventListener("pageshow", (event) => event.persisted && changedElsewhere());
+  onChangeElsewhere((key) => isOurs(key) || key === ARCHIVE, changedElsewhere);
   // The day may have changed since.
   addEventListener("visibilitychange", () => part.isConnected && !document.hidden && showToday(read()));
   moveWithKeys(part.querySelector("table"));
@@ -215,6 +196,5 @@ export function start(part) {
   load();
   folds = openFolds(sheet);
   if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
-  // Keeps the page for the next time the network is off.
   navigator.serviceWorker?.register(trustedWorker(), { scope: location.pathname }).catch(() => {});
 }

@@ -177,8 +177,8 @@ def _sheet() -> Part:
             ),
             html.p(
                 "“Clear All” empties the week, and “Delete” removes a past one. To remove the rest "
-                "too, delete the data of this website in the settings of your browser. Other people who use the same browser "
-                "can see your sheet."
+                "too, delete the data of this website in the settings of your browser. Other "
+                "people who use the same browser can see your sheet."
             ),
         ),
     )
