@@ -120,6 +120,7 @@ def test_axe_finds_nothing_on_what_is_folded_below_the_sheet(page: Page, no_sess
     expect(page.get_by_role("alert")).to_be_visible()
     for width in (320, 768):
         page.set_viewport_size({"width": width, "height": 800})
+        page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")  # from under the header
         assert page.evaluate("() => document.documentElement.scrollWidth") == width
         page.evaluate(AXE)
         assert in_both_schemes(page, "main") == []

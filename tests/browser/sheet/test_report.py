@@ -157,7 +157,7 @@ def test_thirteen_weeks_are_a_pdf_of_one_page_with_every_word_on_it(
     ):
         assert float(y) > 15, text
         # A long text is broken at the real widths of its letters.
-        assert float(x) + len(text) * float(size) * 0.45 < float(width), text
+        assert float(x) + len(text) * float(size) * 0.42 < float(width), text
     found = texts(pdf)
     assert "All readings" in found
     for row in rows(page, "All weeks together"):
