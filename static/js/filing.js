@@ -56,7 +56,8 @@ export function putBack(sheet, entry) {
   if (problem) return sheet.tellFiling(notFiled(problem), true);
   const before = { unit: sheet.unit(), medicines: sheet.medicines() };
   sheet.setUnit(entry.unit);
-  sheet.setMedicines(entry.medicines);
+  // The line of a blank week is filed nowhere: it gives way only to another.
+  if (entry.medicines || isWritten(sheet.read())) sheet.setMedicines(entry.medicines);
   sheet.replace(entry.days, () => {
     sheet.setUnit(before.unit);
     sheet.setMedicines(before.medicines);

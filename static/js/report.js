@@ -10,6 +10,7 @@ import { periodOf } from "./report_words.js";
 import { reportOf } from "./statistics.js";
 import { entryOf, isWritten } from "./weeks.js";
 
+const NONE = "No readings with a date yet. The report counts the past weeks and the week in the sheet.";
 export const NAME = "blood_glucose_report.pdf";
 
 export function open(sheet) {
@@ -32,8 +33,7 @@ export function open(sheet) {
     const text = JSON.stringify(report) + place.clientWidth;
     if (text === drawn) return;
     drawn = text;
-    const none = "No readings with a date yet. The report counts the past weeks and the week in the sheet.";
-    place.replaceChildren(...(enough ? view(report, place.clientWidth) : [el("p", {}, none)]));
+    place.replaceChildren(...(enough ? view(report, place.clientWidth) : [el("p", {}, NONE)]));
     sheet.by("report-actions").hidden = !enough;
   }
 
@@ -48,9 +48,10 @@ export function open(sheet) {
   for (const input of [weeks, unit, fasting]) input.addEventListener("change", show);
   sheet.by("report-print").onclick = onPaper;
   sheet.by("report-pdf").onclick = () => withReport((file, name) => download(file, "application/pdf", name));
-  sheet.shareReport = (deliver) => {
+  sheet.shareReport = (deliver, ask) => {
     show();
     if (report.all.count) withReport(deliver);
+    else ask(NONE);
   };
   return { show };
 }

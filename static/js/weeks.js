@@ -74,8 +74,7 @@ export function byWeek(list) {
     const key = entry.start || `undated ${groups.size}`;
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  const date = ([entry]) => entry.start;
-  return [...groups.values()].sort((one, other) => (date(one) < date(other) ? 1 : -1));
+  return [...groups.values()].sort(([one], [other]) => other.start.localeCompare(one.start));
 }
 
 // The fields in which two versions differ: [place in words, one, other].
