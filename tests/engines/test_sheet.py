@@ -104,6 +104,7 @@ def test_the_csv_and_the_pdf_are_saved(visitor: Visitor) -> None:
     visitor.click("button", "Download CSV")
     assert visitor.downloaded("blood_glucose_log.csv").decode() == csv(week, "mmol/L")
     visitor.click("button", "Download PDF")
+    visitor.click("button", "PDF without these notes")  # one is in Nepali
     assert len(pages(visitor.downloaded("blood_glucose_log.pdf"))) == 1
 
 

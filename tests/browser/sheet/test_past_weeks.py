@@ -201,6 +201,39 @@ def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None
     expect(table).to_have_count(0)
 
 
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
+    page: Page, complaints: list[str], unit: str
+) -> None:
+    page.add_init_script("window.print = () => {}")
+    keep_filed(page, as_file([{**entries(1, unit)[0], "medicines": "Metformin 500 mg"}]))
+    open_with(page, a_week("2026-11-22"))
+    unfold(page, "Past weeks")
+    page.get_by_role("button", name="Print: ").click()
+    for paper in ("A4", "Letter"):
+        assert page.pdf(format=paper, landscape=True).count(b"/MediaBox") == 1
+    page.emulate_media(media="print")
+    expect(page.locator("#sheet > .sheet")).to_be_hidden()
+    lines = page.locator("#sheet-paper .sheet-lines")
+    expect(lines).to_contain_text("Week 15 to 21 November 2026")
+    expect(lines).to_contain_text("Metformin 500 mg")
+    expect(lines).to_contain_text(f"Unit{unit}")
+    expect(page.locator("#sheet-paper .strip")).to_contain_text("All readings")
+
+
+def test_a_line_about_medicines_is_not_lost_to_a_week_without_one(
+    page: Page, complaints: list[str]
+) -> None:
+    keep_filed(page, as_file(entries(1)))
+    open_with(page)
+    unfold(page, "Past weeks")
+    unfold(page, "Keep and share")
+    page.get_by_label("Medicines this week").fill("Metformin")
+    page.get_by_role("button", name="Put back into the sheet").click()
+    expect_value(page, "Sunday", "Date", "2026-11-15")
+    expect(page.get_by_label("Medicines this week")).to_have_value("Metformin")
+
+
 def test_two_tabs_agree_on_what_is_filed(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
