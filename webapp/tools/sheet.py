@@ -18,20 +18,10 @@ from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
 from webapp.tools.sheet_folds import folds
+from webapp.tools.sheet_grid import DAYS as DAYS
+from webapp.tools.sheet_grid import SLOTS as SLOTS
+from webapp.tools.sheet_grid import grid
 from webapp.tools.sheet_table import table
-
-DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
-SLOTS = {
-    "beforeBreakfast": "Before Breakfast",
-    "afterBreakfast": "After Breakfast",
-    "beforeLunch": "Before Lunch",
-    "afterLunch": "After Lunch",
-    "beforeDinner": "Before Dinner",
-    "afterDinner": "After Dinner",
-    "beforeSleep": "Before Sleep",
-    "afterSleep": "After Sleep",
-}
-_NEXT = {"enterKeyHint": "next"}
 
 
 def blood_glucose_sheet() -> VdomDict:
@@ -95,7 +85,7 @@ def _sheet() -> VdomDict:
             html.span("Week"),
             html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
         ),
-        _table(),
+        grid(),
         html.div({"id": "sheet-unit-question", "className": "no-print", "role": "status"}),
         html.div({"id": "sheet-notices", "role": "status"}),
         _more(),
@@ -133,53 +123,6 @@ def _controls() -> VdomDict:
 
 def _button(action: str, text: str, hidden: bool = False) -> VdomDict:
     return button(text, {"data-action": action, "hidden": hidden}, "quiet")
-
-
-def _table() -> VdomDict:
-    columns = ("Day", "Date", *SLOTS.values(), "Notes")
-    return html.table(
-        {"className": "sheet"},
-        html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
-        html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
-        html.tbody(*[_row(number, day) for number, day in enumerate(DAYS)]),
-    )
-
-
-def _row(number: int, day: str) -> VdomDict:
-    return html.tr(
-        html.th({"scope": "row"}, day),
-        _cell(number, day, "date", "Date", {"type": "date"}),
-        *[
-            _cell(
-                number,
-                day,
-                name,
-                label,
-                {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4, **_NEXT},
-            )
-            for name, label in SLOTS.items()
-        ],
-        _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}),
-    )
-
-
-def _cell(
-    number: int, day: str, name: str, label: str, attributes: dict[str, str | int]
-) -> VdomDict:
-    return html.td(
-        {"data-label": label},
-        html.input(
-            {
-                **attributes,
-                "aria-label": f"{day} {label}",
-                "aria-describedby": f"mark-{number}-{name}",
-                "autoComplete": "off",
-                "data-day": number,
-                "data-field": name,
-            }
-        ),
-        html.span({"className": "mark", "id": f"mark-{number}-{name}"}),
-    )
 
 
 def _more() -> VdomDict:

@@ -98,7 +98,7 @@ def _report() -> VdomDict:
         ),
         html.label(
             {"className": "check"},
-            html.input({"type": "checkbox", "id": "report-fasting", "autoComplete": "off"}),
+            html.input({"type": "checkbox", "id": "report-fasting"}),
             "Fasting readings only (before breakfast and after sleep)",
         ),
         html.div({"id": "report-view"}),
