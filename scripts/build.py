@@ -44,6 +44,9 @@ ENTRIES = (
     "js/chart.js",
     "js/pdf.js",
     "js/import.js",
+    "js/past.js",
+    "js/report.js",
+    "js/keep.js",
     "css/site.css",
 )
 SHARE_WIDTH = 1200

@@ -4,7 +4,7 @@ import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
 import { onIntent } from "./intent.js";
 import { startMenus } from "./menu.js";
-import { keepWhenAsked } from "./keep.js";
+import { keepWhenAsked } from "./worker.js";
 import { startModules } from "./modules.js";
 import { keepNumbers } from "./numbers.js";
 import { datePrints } from "./print.js";

@@ -1,5 +1,6 @@
 // Moves between the cells of the sheet as a spreadsheet does: Enter, up and down by rows, left and
-// right by columns. A date field keeps its arrow keys, a text keeps them until its end. No key and
+// right by columns. On the cards of a narrow window Enter goes to the next reading of the day, and
+// after the last one to the first of the next day. A date field keeps its arrow keys, a text keeps them until its end. No key and
 // no turn of the wheel changes a number by one.
 
 const target = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -17,6 +18,21 @@ function mayLeave(input, { key, shiftKey, ctrlKey, altKey, metaKey, isComposing 
   return input.selectionStart === edge && input.selectionEnd === edge;
 }
 
+const CARDS = "(max-width: 72rem)"; // as in sheet.css
+
+// The reading that comes after this field, or before it.
+function nextReading(table, input, back) {
+  const fields = [...table.querySelectorAll("input")];
+  const later = back ? fields.slice(0, fields.indexOf(input)).reverse() : fields.slice(fields.indexOf(input) + 1);
+  return later.find(({ type }) => type === "number");
+}
+
+function go(cell) {
+  if (!cell) return;
+  cell.focus();
+  if (cell.type !== "date") cell.select();
+}
+
 export function moveWithKeys(table) {
   table.addEventListener("keydown", (event) => {
     const input = event.target;
@@ -26,16 +42,14 @@ export function moveWithKeys(table) {
     const counts = input.type === "number" && (key === "ArrowUp" || key === "ArrowDown");
     if (leaves || counts) event.preventDefault();
     if (!leaves) return;
+    if (key === "Enter" && matchMedia(CARDS).matches) return go(nextReading(table, input, shiftKey));
     const row = input.closest("tr");
     const inputs = [...row.querySelectorAll("input")];
     const [down, right] = target[key];
     const rows = [...row.parentElement.children];
     const next = rows[rows.indexOf(row) + (shiftKey ? -down : down)];
     const column = inputs.indexOf(input) + right;
-    const cell = next?.querySelectorAll("input")[column];
-    if (!cell) return;
-    cell.focus();
-    if (cell.type !== "date") cell.select();
+    go(next?.querySelectorAll("input")[column]);
   });
   // The page scrolls on; a number that has the focus would change instead.
 }

@@ -2,6 +2,7 @@
 import { HEADER } from "./csv.js";
 import { el } from "./dom.js";
 import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
+import { weekTable } from "./week_table.js";
 
 const MOST = 200_000; // characters; a week of long notes is a hundredth of it
 
@@ -65,9 +66,6 @@ export function preview(text, place, done) {
     place.replaceChildren(el("p", { className: "notice" }, `${error.message} Nothing was changed.`));
     return;
   }
-  const heads = ["Day", ...HEADER.split(",")];
-  const row = (day, number) =>
-    el("tr", {}, el("th", { scope: "row" }, DAYS[number]), ...FIELDS.map((field) => el("td", {}, day[field])));
   const yes = el("button", { type: "button", className: "button" }, "Replace my sheet with this");
   const no = el("button", { type: "button", className: "button quiet" }, "Keep my sheet");
   yes.onclick = () => {
@@ -77,16 +75,7 @@ export function preview(text, place, done) {
   no.onclick = () => place.replaceChildren();
   place.replaceChildren(
     el("p", {}, `The copy holds this week, in ${read.unit}. Replace what is in the sheet now?`),
-    el(
-      "div",
-      { className: "scroll", tabIndex: 0 },
-      el(
-        "table",
-        {},
-        el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))),
-        el("tbody", {}, ...read.week.map(row)),
-      ),
-    ),
+    weekTable(read.week),
     el("div", { className: "row" }, yes, no),
   );
 }

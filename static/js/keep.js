@@ -1,9 +1,40 @@
-// Keeps the tools and the sheet for when the network is off (sw.js), once a page has one of them.
-import { trustedWorker } from "./trusted.js";
+// Keep and share (a lazy chunk): sharing, large print, the reminder, and whether the browser keeps it all.
+import { reminder } from "./calendar.js";
+import { toCsv } from "./csv.js";
+import { download } from "./download.js";
+import { blank, printLarge } from "./paper.js";
+import { withPdf } from "./pdf_ask.js";
+import { canShare, share } from "./share.js";
+import { entryOf } from "./weeks.js";
 
-// The sheet and answer_here.js ask for it by the event `keep`. What the page itself needs comes first.
-export function keepWhenAsked() {
-  const keep = () => navigator.serviceWorker?.register(trustedWorker()).catch(() => {});
-  const afterLoad = () => (document.readyState === "complete" ? keep() : addEventListener("load", keep));
-  addEventListener("keep", afterLoad, { once: true });
+export function open(sheet) {
+  const { by, read, unit, medicines } = sheet;
+  const ask = (text) => (by("share-status").textContent = text);
+  const hand = (content, name, type) => share(new File([content], name, { type }), ask);
+
+  by("share-row").hidden = !canShare();
+  by("share-none").hidden = canShare();
+  by("share-pdf").onclick = () => withPdf(sheet, (file, name) => hand(file, name, "application/pdf"));
+  by("share-csv").onclick = () => hand(toCsv(read(), unit()), "blood_glucose_log.csv", "text/csv");
+  by("share-report").onclick = () =>
+    sheet.withChunk("report", (module) => {
+      sheet.shareReport ?? module.open(sheet);
+      sheet.shareReport((file, name) => hand(file, name, "application/pdf"), ask);
+    });
+  by("large-print").onclick = () => printLarge(entryOf(read(), unit(), medicines()), sheet);
+  by("large-blank").onclick = () => printLarge(blank, sheet);
+  by("reminder").onclick = () => {
+    const times = [...sheet.part.querySelectorAll(".reminder-time")].map(({ value }) => value).filter(Boolean);
+    by("reminder-status").textContent = times.length
+      ? "Open the file on your phone: its calendar asks whether to add the reminders."
+      : "Choose at least one time first.";
+    if (times.length) download(reminder(times, new Date()), "text/calendar", "blood_sugar_reminder.ics");
+  };
+  by("home-screen").hidden = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
+
+  async function show() {
+    const sure = await navigator.storage?.persisted?.().catch(() => false);
+    by("persisted").textContent = sure ? "This browser has agreed not to empty this site by itself." : "";
+  }
+  return { show };
 }

@@ -4,7 +4,7 @@ import { levelNamed, levelOf, looksOther, outsideMeters } from "./levels.js";
 import { KINDS, SLOTS } from "./week.js";
 
 // The mark of each level: its symbol, and the level that names it. A column has no room for long words.
-const MARKS = {
+export const MARKS = {
   "very-low": ["▼▼", "very-low"],
   low: ["▼", "low"],
   high: ["▲▲", "high"],

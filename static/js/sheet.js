@@ -1,65 +1,41 @@
 // The weekly sheet: fills the table that Python made from localStorage, and saves every change.
 // Nothing that is typed here goes to the server.
+import { KEY as ARCHIVE, readArchive } from "./archive.js";
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
-import { lastCopy, saveCopy } from "./copies.js";
-import { NOT_A_NUMBER } from "./digits.js";
+import { openCopies } from "./copies.js";
 import { el } from "./dom.js";
+import { openFolds } from "./folds.js";
+import { putBack, startNewWeek } from "./filing.js";
+import { openGrid } from "./grid.js";
 import { showProblem } from "./messages.js";
 import { showNotices } from "./notices.js";
-import { reviewWeek } from "./review.js";
-import { isOurs, openStore } from "./store.js";
+import { withPdf } from "./pdf_ask.js";
+import { readings, reviewWeek } from "./review.js";
+import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { strip } from "./strip.js";
 import { targetChoice } from "./targets.js";
+import { goToSunday, goToToday, markToday } from "./today.js";
+import { offerUnit } from "./unit_offer.js";
 import { datesAround, emptyWeek, isEmpty } from "./week.js";
-
-function whyNotKept(type, refused) {
-  if (type !== "number") return "not a whole date, not kept";
-  return refused && refused !== NOT_A_NUMBER ? `${refused} Not kept.` : "not a number, not kept";
-}
 
 export function start(part) {
   const store = openStore();
-  const config = JSON.parse(part.querySelector("[data-config]").dataset.config);
-  const inputs = [...part.querySelectorAll("[data-field]")];
+  const table = JSON.parse(part.querySelector("[data-config]").dataset.config);
+  const { read, fill, showMarks } = openGrid(part);
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);
   const unit = () => by("sheet-unit").value;
-  let undoWeek = null; // the week before Clear All, an import, or new dates
+  let undo = null; // brings back the week before Clear All, an import, new dates or a new week
   let asked = false; // for storage that the browser does not empty by itself: once, it may show a question
   let chart = null; // draws the picture, once it is loaded
-  const targets = targetChoice({ by, store, table: config, unit, changed: () => review() });
-
-  const place = (input) => [Number(input.dataset.day), input.dataset.field];
-  // What numbers.js refuses is not kept, whatever is left of it in the field.
-  const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
-
-  function read() {
-    const week = emptyWeek();
-    for (const input of inputs) {
-      const [day, field] = place(input);
-      week[day][field] = valueOf(input);
-    }
-    return week;
-  }
-
-  // Whether every value found its place: a field refuses what is no number or date.
-  function fill(week) {
-    let whole = true;
-    for (const input of inputs) {
-      const [day, field] = place(input);
-      delete input.dataset.refused;
-      input.removeAttribute("aria-invalid");
-      // A half-typed number or date has the value "", and setting that takes it off the screen.
-      if (input.value !== week[day][field] || input.validity.badInput) input.value = week[day][field];
-      whole &&= input.value === week[day][field];
-    }
-    return whole;
-  }
+  const targets = targetChoice({ by, store, table, unit, changed: () => review() });
+  const showToday = markToday(part, by("sheet-ended"));
 
   function load() {
     const { week, problem } = store.load(fill);
     fill(week);
+    by("sheet-medicines").value = store.recall("medicines", "");
     tell(problem);
     review();
   }
@@ -70,23 +46,29 @@ export function start(part) {
   }
 
   function forgetUndo() {
-    undoWeek = null;
+    undo = null;
     action("undo").hidden = true;
   }
 
   function changed() {
     forgetUndo();
     save();
-    if (!asked) navigator.storage?.persist?.().catch(() => {});
+    if (asked || !readings(read()).length) return;
     asked = true;
+    navigator.storage?.persist?.().catch(() => {});
   }
 
-  function replace(week) {
+  // `also` is undone with the week, and returns why it could not be, or "".
+  function replace(week, also = () => "") {
     const before = read();
     fill(week);
     save();
-    if (isEmpty(before) && undoWeek) return; // Clear All pressed twice: Undo still brings the week
-    undoWeek = before;
+    by("sheet-filing").replaceChildren();
+    if (isEmpty(before) && undo) return; // Clear All pressed twice: Undo still brings the week
+    undo = () => {
+      fill(before);
+      also();
+    };
     action("undo").hidden = false;
   }
 
@@ -95,48 +77,33 @@ export function start(part) {
   }
 
   function report(error) {
-    by("sheet-messages").append(el("p", { className: "notice", role: "alert" }, error.message));
+    const line = el("p", { className: "notice", role: "alert" }, error.message);
+    by("sheet-messages").append(line);
+    line.scrollIntoView({ block: "nearest" });
   }
 
-  // ---- what the readings say ----
-
-  const reviewed = () => reviewWeek(read(), { unit: unit(), targets: targets.chosen(), table: config });
+  const reviewed = (week = read(), inUnit = unit()) =>
+    reviewWeek(week, { unit: inUnit, targets: targets.chosen(inUnit), table });
 
   function review() {
     const now = reviewed();
     targets.show();
-    showMarks(now);
+    showMarks(now.judged);
+    showToday(read());
     showNotices(now, { place: by("sheet-notices"), question: by("sheet-unit-question"), useUnit });
+    offerUnit(by("sheet-unit-offer"), readArchive().weeks, now, useUnit);
     by("print-unit").textContent = isEmpty(read()) ? "" : now.wrongUnit ? `${unit()}?` : unit();
+    by("print-medicines").textContent = sheet.medicines();
     by("sheet-strip").replaceChildren(...strip(now));
     chart?.draw(by("sheet-chart"), now);
-    by("sheet-copied").textContent = lastCopy(store);
-  }
-
-  function showMarks({ judged }) {
-    const marks = new Map(judged.map(({ number, slot, mark }) => [`mark-${number}-${slot}`, mark]));
-    for (const input of inputs) {
-      input.parentElement.dataset.paper = valueOf(input); // what is printed in place of the field
-      const mark = by(`mark-${place(input).join("-")}`);
-      const { refused = "" } = input.dataset;
-      const unread = (refused || input.validity.badInput) && ["?", whyNotKept(input.type, refused)];
-      const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
-      const text = symbol && `${symbol} ${words}`;
-      if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
-    }
+    copies.show();
+    folds?.changed();
   }
 
   function useUnit(name) {
     by("sheet-unit").value = name;
     by("sheet-unit").focus({ preventScroll: true }); // the button goes
     review();
-  }
-
-  // ---- copies ----
-
-  function copy() {
-    saveCopy(read(), unit(), store);
-    by("sheet-copied").textContent = lastCopy(store);
   }
 
   function fillDates() {
@@ -153,18 +120,50 @@ export function start(part) {
     }
   }
 
+  // What the chunks of the three folds work with.
+  const sheet = {
+    part,
+    by,
+    store,
+    table,
+    targets,
+    read,
+    unit,
+    reviewed,
+    replace,
+    report,
+    withChunk,
+    setUnit: (name) => (by("sheet-unit").value = name),
+    medicines: () => by("sheet-medicines").value.trim(),
+    setMedicines(text) {
+      by("sheet-medicines").value = text;
+      store.remember("medicines", text);
+    },
+    putBack: (entry) => putBack(sheet, entry),
+    // Below the buttons: what became of the week; with a copy to save where it could not be filed.
+    tellFiling(text, withCopy = false) {
+      const button = el("button", { type: "button", className: "button quiet" }, "Save a copy of this week");
+      button.onclick = copies.save;
+      by("sheet-filing").replaceChildren(el("p", { className: "notice" }, text), ...(withCopy ? [button] : []));
+    },
+  };
+  const copies = openCopies(sheet);
+  let folds = null;
+
   const actions = {
     "fill-dates": fillDates,
+    "new-week": () => startNewWeek(sheet),
+    "whole-week": () => goToSunday(part),
     clear: () => replace(emptyWeek()),
-    undo: () => {
-      const week = undoWeek;
-      fill(week);
+    undo() {
+      undo();
+      by("sheet-filing").replaceChildren();
       changed();
     },
-    csv: copy,
-    copy,
+    csv: copies.save,
+    copy: copies.save,
     print: () => window.print(),
-    pdf: () => withChunk("pdf", (pdf) => pdf.save(read(), reviewed(), report)),
+    pdf: () => withPdf(sheet),
     chart: () =>
       withChunk("chart", (module) => {
         chart = module;
@@ -175,28 +174,27 @@ export function start(part) {
 
   part.addEventListener("click", (event) => actions[event.target.dataset?.action]?.());
   part.querySelector("table").addEventListener("input", changed);
-  by("sheet-unit").addEventListener("change", review);
-  by("sheet-import").addEventListener("change", () => {
-    const [file] = by("sheet-import").files;
-    if (!file) return;
-    const done = (week, newUnit) => {
-      by("sheet-unit").value = newUnit;
-      replace(week);
-    };
-    withChunk("import", async (module) => module.preview(await file.text(), by("sheet-preview"), done));
-    by("sheet-import").value = "";
+  by("sheet-unit").addEventListener("change", () => {
+    by("sheet-unit-offer").dataset.chosen = ""; // the visitor has seen to it
+    review();
+  });
+  by("sheet-medicines").addEventListener("input", () => {
+    store.remember("medicines", by("sheet-medicines").value);
+    save();
   });
   function changedElsewhere() {
     if (!part.isConnected) return; // the visitor is on another page by now
     forgetUndo();
     load();
   }
-  addEventListener("storage", (event) => isOurs(event) && changedElsewhere());
-  // A page that Back brings out of the browser's memory did not hear what other tabs saved.
-  addEventListener("pageshow", (event) => event.persisted && changedElsewhere());
+  onChangeElsewhere((key) => isOurs(key) || key === ARCHIVE, changedElsewhere);
+  // The day may have changed since.
+  addEventListener("visibilitychange", () => part.isConnected && !document.hidden && showToday(read()));
   moveWithKeys(part.querySelector("table"));
 
   load();
+  folds = openFolds(sheet);
+  if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
   // Keeps the page for the next time the network is off.
   dispatchEvent(new Event("keep"));
 }

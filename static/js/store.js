@@ -4,7 +4,14 @@ import { emptyDay, emptyWeek, FIELDS } from "./week.js";
 const KEY = "bloodGlucoseLog";
 const ASIDE = `${KEY}.setAside`;
 
-export const isOurs = (event) => event.key === KEY || event.key === null;
+export const isOurs = (key) => [KEY, `${KEY}.medicines`, null].includes(key);
+
+// Calls `changed` when another tab has saved under such a key, and when the page comes back out of the
+// browser's memory, where it did not hear of that.
+export function onChangeElsewhere(isMine, changed) {
+  addEventListener("storage", ({ key }) => isMine(key) && changed());
+  addEventListener("pageshow", ({ persisted }) => persisted && changed());
+}
 
 // A week read from text: {week, whole}. `whole` is false when something in it had no place.
 function parse(text) {

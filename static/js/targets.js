@@ -12,14 +12,15 @@ export function targetChoice({ by, store, table, unit, changed }) {
   const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
 
   // The visitor's own number; null when there is none, or one that looks like the other unit.
-  function number(input) {
+  function number(input, inUnit) {
     const value = valueOf(input) === "" ? null : Number(input.value);
-    return value === null || looksOther(value, unit(), table) ? null : value;
+    return value === null || looksOther(value, inUnit, table) ? null : value;
   }
 
-  function ownSet() {
+  function ownSet(inUnit) {
+    const end = (name) => number(by(`own-${name}`), inUnit);
     const range = (name) => {
-      const both = { low: number(by(`own-${name}-low`)), high: number(by(`own-${name}-high`)), below: false };
+      const both = { low: end(`${name}-low`), high: end(`${name}-high`), below: false };
       return [both, both];
     };
     const before = range("before");
@@ -35,11 +36,11 @@ export function targetChoice({ by, store, table, unit, changed }) {
 
   const isOwn = () => select.value in own;
 
-  // The chosen set, with its label in the sheet's unit.
-  function chosen() {
-    if (isOwn()) return ownSet();
+  // The chosen set, with its label in this unit.
+  function chosen(inUnit) {
+    if (isOwn()) return ownSet(inUnit);
     const set = sets[select.value];
-    return { ...set, label: set.labels[unit()] };
+    return { ...set, label: set.labels[inUnit] };
   }
 
   // Shows the labels in the sheet's unit, and whom the chosen set is for.

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import AXE, WIDTHS, in_both_schemes, in_every_look
+from tests.browser.sheet.filed import as_file, entries, keep_filed
 from tests.browser.sheet.tools import KEY, filled, week
 from tests.browser.tools import A1C, CONVERTER, GAP, Tool, Wire, every_tool
 from tests.conftest import Server, open_ready
@@ -90,6 +91,39 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
     assert in_every_look(page, "main") == []
     page.get_by_role("button", name="Clear All").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    assert in_every_look(page, "main") == []
+
+
+def test_axe_finds_nothing_on_what_is_folded_below_the_sheet(page: Page, no_session: None) -> None:
+    weeks = entries(3)
+    changed = json.loads(json.dumps(weeks[0]))
+    changed["days"][0]["notes"] = "another version"
+    keep_filed(page, as_file([*weeks, {**changed, "filed": 9}, *entries(1, "mmol/L")]))
+    page.add_init_script("navigator.canShare = () => true")
+    values = week(Sunday={"date": "2026-11-01", "beforeBreakfast": "45", "notes": "थकान"})
+    page.add_init_script(
+        f"localStorage.setItem({json.dumps(KEY)}, {json.dumps(json.dumps(values))})"
+    )
+    page.goto("/blood-glucose-sheet")
+    filled(page)
+    for part in ("past", "report", "keep"):
+        page.locator(f"#fold-{part} summary").click()
+    expect(page.locator("#report-view table").first).to_be_visible()
+    expect(page.get_by_role("button", name="Share the report")).to_be_visible()
+    page.get_by_role("button", name="Look: 8 to 14 November 2026").click()
+    page.get_by_role("button", name="Delete: 8 to 14 November 2026").click()
+    file = {"name": "a.json", "mimeType": "application/json", "buffer": as_file(weeks).encode()}
+    page.locator("#past-file").set_input_files(file)
+    expect(page.locator("#past-preview")).to_contain_text("The file holds 3 weeks")
+    page.get_by_role("button", name="Start a new week", exact=True).click()
+    page.get_by_role("button", name="Report as PDF").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    for width in (320, 768):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")  # from under the header
+        assert page.evaluate("() => document.documentElement.scrollWidth") == width
+        page.evaluate(AXE)
+        assert in_both_schemes(page, "main") == []
     assert in_every_look(page, "main") == []
 
 

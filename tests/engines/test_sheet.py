@@ -4,9 +4,11 @@ import json
 import re
 import zlib
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from tests.browser.sheet.filed import as_file, entries
 from tests.browser.sheet.weeks import KEY, PATH, Week, blank_week, csv, full_week
 from tests.browser.tools import A1C
 from tests.conftest import Server
@@ -103,6 +105,7 @@ def test_the_csv_and_the_pdf_are_saved(visitor: Visitor) -> None:
     visitor.click("button", "Download CSV")
     assert visitor.downloaded("blood_glucose_log.csv").decode() == csv(week, "mmol/L")
     visitor.click("button", "Download PDF")
+    visitor.click("button", "PDF without these notes")  # one is in Nepali
     assert len(pages(visitor.downloaded("blood_glucose_log.pdf"))) == 1
 
 
@@ -148,6 +151,89 @@ def test_the_sheet_and_a_tool_open_and_work_with_the_server_gone(
     visitor.open("/support")
     visitor.sees("main h1", "No connection just now")
     visitor.complaints.clear()
+
+
+def filed(visitor: Visitor) -> list[dict[str, Any]]:
+    text = visitor.evaluate("localStorage.getItem('bloodGlucoseWeeks')")
+    return list(json.loads(text)["weeks"]) if text else []
+
+
+def unfold(visitor: Visitor, name: str) -> None:
+    visitor.click(f"#fold-{name} summary")
+    visitor.wait_for(f"{find(f'#fold-{name}')}.open")
+
+
+def test_a_week_is_filed_undone_filed_twice_and_put_back(visitor: Visitor) -> None:
+    open_sheet(visitor)
+    week = write(visitor)
+    week[0]["date"] = "2026-11-01"
+    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
+    open_sheet(visitor)
+    visitor.click("button", "Start a new week")
+    visitor.sees("#sheet-filing", "1 to 7 November 2026 is filed")
+    assert shown(visitor)[0]["notes"] == ""
+    assert [one["days"] for one in filed(visitor)] == [week]
+    visitor.click("button", "Undo")
+    is_kept(visitor, week)
+    assert filed(visitor) == []
+    visitor.click("button", "Start a new week")
+    visitor.sees("#sheet-filing", "1 to 7 November 2026 is filed")
+    unfold(visitor, "past")
+    visitor.click("#past-list button", "Put back into the sheet")
+    is_kept(visitor, week)
+    visitor.click("button", "Start a new week")
+    visitor.sees("#sheet-filing", "1 to 7 November 2026 is filed")
+    assert [one["days"] for one in filed(visitor)] == [week]
+    # A clock set back: this week's dates are earlier than those of what is filed.
+    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
+    open_sheet(visitor)
+    visitor.evaluate(
+        "(() => { const now = Date; const then = now.UTC(2026, 8, 9, 12);"
+        " window.Date = class extends now {"
+        " constructor(...given) { super(...(given.length ? given : [then])); }"
+        " static now() { return then; } }; return 1; })()"
+    )
+    visitor.type(cell(0, "notes"), "changed later")
+    visitor.click("button", "Start a new week")
+    visitor.sees("#sheet-filing", "The sheet is now for 6 to 12 September 2026")
+    first, second = filed(visitor)
+    assert first["days"] == week
+    assert second["days"][0]["notes"] == "changed later"
+    assert second["filed"] > first["filed"]
+
+
+@pytest.mark.parametrize("error", ["SecurityError", "QuotaExceededError"], ids=["blocked", "full"])
+def test_a_week_that_cannot_be_filed_stays_in_the_sheet(visitor: Visitor, error: str) -> None:
+    open_sheet(visitor)
+    week = write(visitor)
+    visitor.evaluate(
+        "(() => { Storage.prototype.setItem = () => { throw new DOMException('no', "
+        f"{quote(error)}); }}; return 1; }})()"
+    )
+    visitor.click("button", "Start a new week")
+    visitor.sees("#sheet-filing", "So the week was not filed")
+    assert shown(visitor) == week
+    assert filed(visitor) == []
+
+
+def test_the_report_is_shown_and_saved_as_one_page(visitor: Visitor) -> None:
+    open_sheet(visitor)
+    text = quote(as_file(entries(13)))
+    visitor.evaluate(f"localStorage.setItem('bloodGlucoseWeeks', {text})")
+    open_sheet(visitor)
+    unfold(visitor, "report")
+    visitor.choose("#report-weeks", "13")
+    visitor.wait_for("document.querySelectorAll('.by-week tbody tr').length === 13")
+    visitor.click("button", "Report as PDF")
+    assert len(pages(visitor.downloaded("blood_glucose_report.pdf"))) == 1
+    unfold(visitor, "past")
+    visitor.wait_for("document.querySelectorAll('#past-list > li').length === 13")
+    # Another tab files a week: this one hears of it.
+    text = quote(as_file(entries(13)[1:]))
+    visitor.evaluate(f"localStorage.setItem('bloodGlucoseWeeks', {text})")
+    event = "new StorageEvent('storage', { key: 'bloodGlucoseWeeks' })"
+    visitor.evaluate(f"dispatchEvent({event})")
+    visitor.wait_for("document.querySelectorAll('#past-list > li').length === 12")
 
 
 def test_half_a_number_is_told_and_not_kept(visitor: Visitor) -> None:

@@ -4,6 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+MANIFEST = "/manifest.webmanifest"
+"""The web app manifest of the site."""
+
 Section = Literal["company", "courses", "tools", "app", "health", "work"]
 
 
@@ -17,6 +20,7 @@ class Page:
     section: the part of the site it belongs to: its picture when it is shared.
     app_bar: whether the app's bar stands above it.
     same_as: the path of the same page, when it has two.
+    manifest: the path of its web app manifest.
     """
 
     path: str
@@ -33,6 +37,7 @@ class Page:
     bar_label: str = ""
     app_bar: bool = False
     same_as: str = ""
+    manifest: str = MANIFEST
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""

@@ -95,7 +95,8 @@ DATA = (
     Question(
         "Can my doctor see my log?",
         "Only if you show it. Take the phone to your visit, or tap Share in the app and print a "
-        "PDF. You can also copy a week into our glucose sheet.",
+        "PDF. You can also copy a week into our glucose sheet, which makes one page of up to 13 "
+        "weeks for your doctor.",
         ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
     ),
     Question(

@@ -169,7 +169,8 @@ def _sheet() -> Part:
         (
             html.p(
                 "What you write in the weekly blood glucose sheet stays in your browser, on your "
-                "own phone or computer. It is never sent to us. Kept there are your week, the "
+                "own phone or computer. It is never sent to us. Kept there are your week, the past "
+                "weeks that you filed with “Start a new week”, the line about your medicines, the "
                 "targets you chose, the day you last saved a copy, and anything that could not be "
                 "read and was set aside for you."
             ),
@@ -178,9 +179,14 @@ def _sheet() -> Part:
                 "without a connection. Your readings are not in those files."
             ),
             html.p(
-                "“Clear All” empties the week. To remove the rest too, delete the data of this "
-                "website in the settings of your browser. Other people who use the same browser "
-                "can see your sheet."
+                "What you share with “Share” goes from your phone to the app that you choose, and "
+                "not through us. Files with your readings, such as a PDF or a reminder, are made "
+                "in your browser."
+            ),
+            html.p(
+                "“Clear All” empties the week, and “Delete” removes a past one. To remove the rest "
+                "too, delete the data of this website in the settings of your browser. Other "
+                "people who use the same browser can see your sheet."
             ),
         ),
     )

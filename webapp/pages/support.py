@@ -84,15 +84,28 @@ SHEET = (
         "file: if another program saves it again, the sheet may not be able to read it.",
     ),
     Question(
-        "How do I move my week to another phone?",
-        "Save a copy, and send the file to yourself, for example by e-mail. On the other phone, "
-        "open the sheet and choose the file under “Open a saved copy (CSV)”. You see what's in it "
-        "before anything changes.",
+        "How do I move my weeks to another phone?",
+        "Open “Past weeks” below the sheet and press “Save all weeks”. Send the file to yourself, "
+        "for example by e-mail. On the other phone, open the sheet and choose the file under "
+        "“Open a file of all weeks”. You see what's in it before anything changes. “Save a copy” "
+        "does the same for the one week in the sheet.",
     ),
     Question(
         "A new week begins. What do I do?",
-        "The sheet holds one week. First print it or save a copy. Then press “Clear All”, and "
-        "“Fill this week's dates”.",
+        "Press “Start a new week”. It keeps the week under “Past weeks”, below the sheet, and "
+        "opens an empty one with its dates. “Undo” takes that back.",
+    ),
+    Question(
+        "Where are my past weeks?",
+        "Below the sheet, under “Past weeks”. There you can look at each one, print it, delete it, "
+        "or put it back into the sheet. They stay in the same browser as the sheet, so save all "
+        "weeks as a file now and then.",
+    ),
+    Question(
+        "Can my doctor see several weeks on one page?",
+        "Yes. Open “Report” below the sheet, and choose 2 to 13 weeks. It shows how many readings "
+        "there are for each meal, the average, the lowest and the highest, and how many are in "
+        "your target. Print it, or save it as a PDF.",
     ),
     Question(
         "I pressed “Clear All” by mistake.",

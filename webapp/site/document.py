@@ -3,7 +3,7 @@
 from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
 from webapp.site.prerender import Prerendered
-from webapp.site.seo import social_cards, web_manifest
+from webapp.site.seo import social_cards
 from webapp.site.seo.urls import Urls
 
 ROOT_COMPONENT = "webapp.site.site"
@@ -44,7 +44,6 @@ def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
         f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
         '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
-        f'<link rel="manifest" href="{web_manifest.MANIFEST}"/>'
         f"{script if live else ''}</head><body>"
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" role="status"></p>'

@@ -12,7 +12,10 @@ from webapp.site.renderer import Renderer
 
 SOURCE = Path(__file__).parents[2] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is kept once it has been used.
-FILES = ("boot.js", "page.js", "sheet.js", "chart.js", "import.js", "site.css")
+FILES = (
+    *("boot.js", "page.js", "site.css"),
+    *("sheet.js", "chart.js", "import.js", "past.js", "report.js", "keep.js"),
+)
 
 
 async def service_worker(renderer: Renderer, cache: PageCache) -> str:

@@ -18,20 +18,13 @@ from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
 from webapp.tools.parts import read_on
+from webapp.tools.sheet_folds import folds
+from webapp.tools.sheet_grid import DAYS as DAYS
+from webapp.tools.sheet_grid import SLOTS as SLOTS
+from webapp.tools.sheet_grid import grid
 from webapp.tools.sheet_table import table
 
 PATH = "/blood-glucose-sheet"
-DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
-SLOTS = {
-    "beforeBreakfast": "Before Breakfast",
-    "afterBreakfast": "After Breakfast",
-    "beforeLunch": "Before Lunch",
-    "afterLunch": "After Lunch",
-    "beforeDinner": "Before Dinner",
-    "afterDinner": "After Dinner",
-    "beforeSleep": "Before Sleep",
-    "afterSleep": "After Sleep",
-}
 
 
 def blood_glucose_sheet() -> VdomDict:
@@ -76,6 +69,9 @@ def _sheet() -> VdomDict:
             "data-chart": built_assets.url("chart.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-import": built_assets.url("import.js"),
+            "data-past": built_assets.url("past.js"),
+            "data-report": built_assets.url("report.js"),
+            "data-keep": built_assets.url("keep.js"),
         },
         # Inside, so that no session sends it: its attributes are not static HTML.
         html.div({"hidden": True, "data-config": json.dumps(table())}),
@@ -84,16 +80,20 @@ def _sheet() -> VdomDict:
         ),
         _controls(),
         html.div({"id": "sheet-messages", "role": "status"}),
+        html.p({"id": "sheet-ended", "className": "no-print", "role": "status"}),
         html.p(
             {"className": "print-only sheet-lines"},
             html.span("Name"),
+            html.small("Medicines this week", html.b({"id": "print-medicines"})),
             html.span("Week"),
-            html.span("Unit", html.b({"id": "print-unit"})),
+            html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
         ),
-        _table(),
+        grid(),
         html.div({"id": "sheet-unit-question", "className": "no-print", "role": "status"}),
         html.div({"id": "sheet-notices", "role": "status"}),
         _more(),
+        folds(),
+        html.div({"id": "sheet-paper", "className": "print-only"}),
     )
 
 
@@ -107,68 +107,25 @@ def _controls() -> VdomDict:
                 {"id": "sheet-unit", "autoComplete": "off"},
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
+            html.p({"id": "sheet-unit-offer", "role": "status"}),
         ),
         html.div(
             {"className": "row needs-js"},
             _button("fill-dates", "Fill this week's dates"),
+            _button("new-week", "Start a new week"),
             _button("clear", "Clear All"),
             _button("undo", "Undo", hidden=True),
             _button("csv", "Download CSV"),
             _button("print", "Print"),
             _button("pdf", "Download PDF"),
         ),
+        html.div({"id": "sheet-filing", "role": "status"}),
+        _button("whole-week", "Sunday to Saturday", hidden=True),
     )
 
 
 def _button(action: str, text: str, hidden: bool = False) -> VdomDict:
     return button(text, {"data-action": action, "hidden": hidden}, "quiet")
-
-
-def _table() -> VdomDict:
-    columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
-    return html.table(
-        {"className": "sheet"},
-        html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
-        html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
-        html.tbody(*[_row(number, day) for number, day in enumerate(DAYS)]),
-    )
-
-
-def _row(number: int, day: str) -> VdomDict:
-    return html.tr(
-        html.th({"scope": "row"}, day),
-        _cell(number, day, "date", "Date", {"type": "date"}),
-        *[
-            _cell(
-                number,
-                day,
-                name,
-                label,
-                {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4},
-            )
-            for name, label in SLOTS.items()
-        ],
-        _cell(number, day, "notes", "Notes", {"type": "text"}),
-    )
-
-
-def _cell(
-    number: int, day: str, name: str, label: str, attributes: dict[str, str | int]
-) -> VdomDict:
-    return html.td(
-        {"data-label": label},
-        html.input(
-            {
-                **attributes,
-                "aria-label": f"{day} {label}",
-                "aria-describedby": f"mark-{number}-{name}",
-                "autoComplete": "off",
-                "data-day": number,
-                "data-field": name,
-            }
-        ),
-        html.span({"className": "mark", "id": f"mark-{number}-{name}"}),
-    )
 
 
 def _more() -> VdomDict:
@@ -250,4 +207,5 @@ PAGE = Page(
     lead="Seven days on one page.",
     component=blood_glucose_sheet,
     section="tools",
+    manifest="/blood-glucose-sheet.webmanifest",
 )

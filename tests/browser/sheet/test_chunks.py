@@ -134,6 +134,27 @@ def test_what_has_not_come_after_two_minutes_is_reported_and_another_try_brings_
     comes(page, name)
 
 
+@pytest.mark.parametrize("name", ["past", "report", "keep"])
+def test_a_folded_part_that_does_not_load_is_reported_and_another_try_brings_it(
+    page: Page, complaints: list[str], name: str
+) -> None:
+    files = f"**/static/js/{name}-*.js*"
+    page.route(files, cut)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_quietly(page, complaints)
+    assert not [url for url in asked if f"/{name}-" in url]
+    heading = page.locator(f"#fold-{name} summary")
+    heading.click()
+    is_reported(page, name, "network")
+    page.unroute(files)
+    heading.click()
+    with page.expect_response(files):
+        heading.click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    complaints.clear()
+
+
 @every_chunk
 def test_a_chunk_comes_only_when_it_is_asked_for(
     page: Page, complaints: list[str], name: str

@@ -82,6 +82,20 @@ def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: 
     of_the_network(complaints)
 
 
+def test_past_weeks_and_report_work_with_the_network_off(page: Page, complaints: list[str]) -> None:
+    open_sheet(page, full_week())
+    is_kept(page)
+    page.context.set_offline(True)
+    page.reload()
+    is_filled(page)
+    for part in ("past", "report", "keep"):
+        page.locator(f"#fold-{part} summary").click()
+    expect(page.locator("#report-view table").first).to_be_visible()
+    button(page, "Start a new week").click()
+    expect(page.locator("#past-list h3")).to_have_text("15 to 21 November 2026")
+    of_the_network(complaints)
+
+
 def test_the_sheet_looks_the_same_with_the_network_off(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     is_kept(page)

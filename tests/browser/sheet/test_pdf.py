@@ -14,6 +14,7 @@ from tests.browser.sheet.weeks import (
     downloaded,
     full_week,
     open_sheet,
+    stored,
 )
 from webapp.tools.formulas.targets import TARGET_SETS
 from webapp.tools.sheet import DAYS, SLOTS
@@ -167,12 +168,41 @@ def test_what_is_doubtful_is_left_out_of_the_summary_of_the_pdf(
     )
 
 
-def test_letters_the_pdf_cannot_show_are_told(page: Page, complaints: list[str]) -> None:
+def test_letters_the_pdf_cannot_show_are_told_before_and_print_is_offered(
+    page: Page, complaints: list[str]
+) -> None:
+    page.add_init_script("window.print = () => { window.printed = true; }")
+    files: list[object] = []
+    page.on("download", lambda file: files.append(file))
     week = full_week()
     week[4]["notes"] = "दूध tea"
-    said = words(pdf_of(page, week))
-    assert "??? tea" in said
-    expect(page.get_by_role("alert")).to_contain_text("letters that this PDF cannot show")
+    open_sheet(page, week)
+    page.locator("#fold-keep summary").click()
+    page.get_by_label("Medicines this week").fill("इन्सुलिन")
+    button(page, "Download PDF").click()
+    expect(page.get_by_role("alert")).to_contain_text("letters that the PDF cannot show")
+    button(page, "Print it").click()
+    assert page.evaluate("window.printed")
+    assert files == []
+    expect(page.get_by_role("alert")).to_have_count(0)
+    button(page, "Download PDF").click()
+    found = texts(downloaded(page, "PDF without these notes"))
+    assert found.count("(left out: other letters)") == 2
+    assert not [text for text in found if "?" in text and text != "?"]
+
+
+def test_the_medicines_stand_on_the_pdf_on_paper_and_not_in_the_csv(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page, full_week())
+    page.locator("#fold-keep summary").click()
+    page.get_by_label("Medicines this week").fill("Metformin 500 mg")
+    assert "Metformin 500 mg" in texts(downloaded(page, "Download PDF"))
+    assert b"Metformin" not in downloaded(page, "Download CSV")
+    assert "Metformin" not in str(stored(page))
+    page.reload()
+    page.emulate_media(media="print")
+    expect(page.locator(".sheet-lines small")).to_have_text("Medicines this weekMetformin 500 mg")
 
 
 def test_a_note_too_long_for_the_pdf_is_told(page: Page, complaints: list[str]) -> None:

@@ -6,6 +6,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
+from tests.browser.sheet.filed import filed
 from tests.browser.sheet.tools import (
     PATH,
     Week,
@@ -34,9 +35,13 @@ OWN = {
 }
 
 
+MEDICINES = "zorilla 55.0991"
+REMINDER = "03:47"
+
+
 def secrets(*weeks: Week) -> set[str]:
     values = {value for days in weeks for day in days for value in day.values() if value}
-    return values | {"quagga"} | set(OWN.values())
+    return values | {"quagga", MEDICINES} | set(OWN.values())
 
 
 def found(secret: set[str], *texts: str) -> set[str]:
@@ -47,6 +52,47 @@ def found(secret: set[str], *texts: str) -> set[str]:
         for text in texts
         if value in text or quote(value) in text or value.encode("unicode_escape").decode() in text
     }
+
+
+def through_the_weeks(page: Page, values: Week) -> None:
+    """Everything that is folded away: filed, looked at, reported, shared, printed, saved, merged.
+
+    It ends with the week in the sheet again, and filed.
+    """
+    for part in ("past", "report", "keep"):
+        page.locator(f"#fold-{part} summary").click()
+    expect(page.locator("#report-view table").first).to_be_visible()
+    page.get_by_label("Medicines this week").fill(MEDICINES)
+    page.get_by_label("Time 1").fill(REMINDER)
+    _, reminder = download(page, "Save the reminder")
+    assert REMINDER.replace(":", "").encode() in reminder
+    press(page, "Start a new week")
+    expect_value(page, "Saturday", "Notes", "")
+    page.get_by_role("button", name="Look: ").click()
+    expect(page.get_by_role("region", name="17 to 23 August 2031", exact=True)).to_be_visible()
+    press(page, "Print the report")
+    page.pdf()
+    name, _ = download(page, "Report as PDF")
+    assert name == "blood_glucose_report.pdf"
+    page.get_by_role("button", name="Print: ").click()
+    page.pdf()
+    press(page, "Print large")
+    page.pdf()
+    page.evaluate("() => { navigator.share = async (data) => { window.shared = data; }; }")
+    page.locator("#share-row").evaluate("row => { row.hidden = false; }")
+    press(page, "Share the week as CSV")
+    assert page.evaluate("window.shared.files[0].name") == "blood_glucose_log.csv"
+    _, all_weeks = download(page, "Save all weeks")
+    assert MEDICINES.encode() in all_weeks
+    page.get_by_role("button", name="Delete: ").click()
+    press(page, "Bring it back")
+    page.locator("#past-file").set_input_files(
+        {"name": "a.json", "mimeType": "application/json", "buffer": all_weeks}
+    )
+    press(page, "Add these weeks")
+    page.get_by_role("button", name="Put back into the sheet: ").click()
+    expect_value(page, "Saturday", "Notes", values[6]["notes"])
+    assert len(filed(page)) == 1
 
 
 @pytest.mark.worker
@@ -65,7 +111,7 @@ def test_no_value_ever_leaves_the_browser(
     page.goto(tap.url + PATH)
     ready(page)
     filled(page)
-    assert (len(values), len(secrets(values))) == (7, 70 + 1 + 4)
+    assert (len(values), len(secrets(values))) == (7, 70 + 2 + 4)
 
     fill_week(page, values)
     page.get_by_label("Targets", exact=True).select_option("own")
@@ -79,7 +125,8 @@ def test_no_value_ever_leaves_the_browser(
     press(page, "Undo")
     _, csv = download(page, "Download CSV")
     assert values[6]["notes"] in csv.decode()
-    name, pdf = download(page, "Download PDF")
+    press(page, "Download PDF")
+    name, pdf = download(page, "PDF without these notes")
     assert name.endswith(".pdf")
     assert pdf.startswith(b"%PDF")
     press(page, "Show the picture")
@@ -95,6 +142,7 @@ def test_no_value_ever_leaves_the_browser(
     page.pdf()
     page.emulate_media(media="screen")
     page.get_by_label("Unit", exact=True).select_option("mg/dL")
+    through_the_weeks(page, values)
 
     # Through other routes and back; the calculator without its formula sends what is typed, so the
     # tap is heard.
@@ -112,6 +160,7 @@ def test_no_value_ever_leaves_the_browser(
     assert shown(page) == values
     press(page, "Clear All")
     assert stored(page) == week()
+    assert len(filed(page)) == 1
     page.goto(f"{tap.url}/support?seen=tapped")
     ready(page)
 

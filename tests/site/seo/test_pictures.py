@@ -151,10 +151,10 @@ def test_a_page_names_its_icons_and_the_colour_of_its_header(server: Server, pat
     head = web.get(server.url + path).text.split("</head>")[0]
     links = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"', head)
     assert links == [
+        ("manifest", "/manifest.webmanifest"),
         ("icon", "/favicon.ico"),
         ("icon", "/static/icon.svg"),
         ("apple-touch-icon", "/apple-touch-icon.png"),
-        ("manifest", "/manifest.webmanifest"),
     ]
     for _, address in links:
         assert web.get(server.url + address).status_code == 200

@@ -7,11 +7,12 @@ from webapp.components.page import Page
 
 
 def head(page: Page, site_url: str) -> list[VdomDict]:
-    """Title, description, keywords, robots and canonical address of a page."""
+    """Title, description, keywords, robots, canonical address and manifest of a page."""
     metas = {"description": page.description, "keywords": page.keywords, "robots": page.robots}
     elements = [html.title(page.title)]
     elements += [html.meta({"name": name, "content": metas[name]}) for name in metas if metas[name]]
     if page.canonical:
         address = site_url + page.canonical
         elements.append(html.link({"rel": "canonical", "href": address}))
+    elements.append(html.link({"rel": "manifest", "href": page.manifest}))
     return elements

@@ -1,0 +1,31 @@
+// A reminder for the phone's own calendar: an .ics file with one daily event for each time.
+
+const two = (value) => String(value).padStart(2, "0");
+const day = (date) => `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`;
+
+function event(time, now, number) {
+  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+  return [
+    "BEGIN:VEVENT",
+    `UID:blood-sugar-${now.getTime()}-${number}`,
+    `DTSTAMP:${stamp}`,
+    // No zone: the time on the wall, wherever the phone is.
+    `DTSTART:${day(now)}T${time.replace(":", "")}00`,
+    "DURATION:PT5M",
+    "RRULE:FREQ=DAILY",
+    "SUMMARY:Measure blood sugar",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    "DESCRIPTION:Measure blood sugar",
+    "TRIGGER:PT0S",
+    "END:VALARM",
+    "END:VEVENT",
+  ];
+}
+
+// `times` are as a time field has them: "07:30".
+export function reminder(times, now) {
+  const events = [...new Set(times)].sort().flatMap((time, number) => event(time.slice(0, 5), now, number));
+  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Blood Glucose Sheet//EN", ...events, "END:VCALENDAR"];
+  return `${all.join("\r\n")}\r\n`;
+}

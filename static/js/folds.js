@@ -1,0 +1,21 @@
+// The three folded parts below the sheet. Each has a chunk of its own, which is loaded when it is
+// opened for the first time; then it is shown anew whenever the sheet changes.
+export function openFolds(sheet) {
+  const { part, withChunk } = sheet;
+  const shown = [];
+  for (const fold of part.querySelectorAll("details[data-fold]")) {
+    let started = null;
+    const show = () => fold.open && started?.show();
+    const open = () => {
+      if (started || !fold.open) return show();
+      withChunk(fold.dataset.fold, (module) => {
+        started ??= module.open(sheet);
+        show();
+      });
+    };
+    fold.addEventListener("toggle", open);
+    shown.push(show);
+    open();
+  }
+  return { changed: () => shown.forEach((show) => show()) };
+}

@@ -1,0 +1,56 @@
+// The fields of the sheet's table: reads the week out of them, fills them, writes the marks beside them.
+import { NOT_A_NUMBER } from "./digits.js";
+import { el } from "./dom.js";
+import { emptyWeek } from "./week.js";
+
+function whyNotKept(type, refused) {
+  if (type !== "number") return "not a whole date, not kept";
+  return refused && refused !== NOT_A_NUMBER ? `${refused} Not kept.` : "not a number, not kept";
+}
+
+const place = (input) => [Number(input.dataset.day), input.dataset.field];
+// What numbers.js refuses is not kept, whatever is left of it in the field.
+const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
+
+export function openGrid(part) {
+  const inputs = [...part.querySelectorAll("[data-field]")];
+
+  function read() {
+    const week = emptyWeek();
+    for (const input of inputs) {
+      const [day, field] = place(input);
+      week[day][field] = valueOf(input);
+    }
+    return week;
+  }
+
+  // Whether every value found its place: a field refuses what is no number or date.
+  function fill(week) {
+    let whole = true;
+    for (const input of inputs) {
+      const [day, field] = place(input);
+      delete input.dataset.refused;
+      input.removeAttribute("aria-invalid");
+      // A half-typed number or date has the value "", and setting that takes it off the screen.
+      if (input.value !== week[day][field] || input.validity.badInput) input.value = week[day][field];
+      whole &&= input.value === week[day][field];
+    }
+    return whole;
+  }
+
+  // Writes the marks of the judged readings, and what each field gives to paper.
+  function showMarks(judged) {
+    const marks = new Map(judged.map(({ number, slot, mark }) => [`mark-${number}-${slot}`, mark]));
+    for (const input of inputs) {
+      input.parentElement.dataset.paper = valueOf(input); // what is printed in place of the field
+      const mark = document.getElementById(`mark-${place(input).join("-")}`);
+      const { refused = "" } = input.dataset;
+      const unread = (refused || input.validity.badInput) && ["?", whyNotKept(input.type, refused)];
+      const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
+      const text = symbol && `${symbol} ${words}`;
+      if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
+    }
+  }
+
+  return { read, fill, showMarks };
+}

@@ -1,0 +1,105 @@
+// Past weeks (a lazy chunk): the list, one week to look at, print, put back or delete.
+import { changeArchive, readArchive } from "./archive.js";
+import { spanOf, longDate } from "./dates.js";
+import { el } from "./dom.js";
+import { notChanged } from "./filing.js";
+import { printWeek } from "./paper.js";
+import { openWeeksFile, saveWeeks } from "./past_file.js";
+import { versionTable } from "./versions.js";
+import { weekTable } from "./week_table.js";
+import { addWeek, byWeek, countOf } from "./weeks.js";
+
+const button = (text, name, onclick) => {
+  const element = el("button", { type: "button", className: "button quiet", onclick }, text);
+  element.setAttribute("aria-label", `${text}: ${name}`);
+  return element;
+};
+
+export function open(sheet) {
+  const [list, messages] = ["past-list", "past-messages"].map(sheet.by);
+  let drawn = "";
+
+  function say(text, ...children) {
+    messages.replaceChildren(el("p", { className: "notice" }, text, ...children));
+  }
+
+  function change(make, text, ...children) {
+    const problem = changeArchive(make);
+    say(problem ? notChanged(problem) : text, ...(problem ? [] : children));
+    show();
+    return problem;
+  }
+
+  function remove(entry, name) {
+    const same = (one) => JSON.stringify(one) === JSON.stringify(entry);
+    const undo = el("button", { type: "button", className: "button quiet" }, "Bring it back");
+    undo.onclick = () => change((weeks) => addWeek(weeks, entry).list, `${name} is back.`);
+    change((weeks) => weeks.filter((one) => !same(one)), `${name} is deleted. `, undo);
+    if (undo.isConnected) undo.focus();
+  }
+
+  function look(entry, name, place, opener) {
+    const open = place.childElementCount > 0;
+    place.replaceChildren(...(open ? [] : [weekTable(entry.days, name)]));
+    if (!open && entry.medicines) place.prepend(el("p", {}, `Medicines: ${entry.medicines}`));
+    opener.setAttribute("aria-expanded", String(!open));
+  }
+
+  function item(entry, name) {
+    const place = el("div");
+    const opener = button("Look", name, () => look(entry, name, place, opener));
+    opener.setAttribute("aria-expanded", "false");
+    const count = countOf(entry.days);
+    return [
+      el("p", {}, `${count} ${count === 1 ? "reading" : "readings"} in ${entry.unit}`),
+      el(
+        "div",
+        { className: "row" },
+        opener,
+        button("Put back into the sheet", name, () => sheet.putBack(entry)),
+        button("Print", name, () => printWeek(entry, sheet)),
+        button("Delete", name, () => remove(entry, name)),
+      ),
+      place,
+    ];
+  }
+
+  function week(versions) {
+    const name = spanOf(versions[0].start);
+    const element = el("li", {}, el("h3", {}, name));
+    if (versions.length === 1) {
+      const filed = new Date(versions[0].filed).toJSON()?.slice(0, 10);
+      if (!versions[0].start && filed) element.append(el("p", {}, `Filed on ${longDate(filed)}.`));
+      element.append(...item(versions[0], name));
+      return element;
+    }
+    element.append(
+      el("p", {}, `This week is kept in ${versions.length} versions. The report counts the one filed last, version 1.`),
+      versionTable(versions, name),
+    );
+    for (const [place, entry] of versions.entries())
+      element.append(el("h4", {}, `Version ${place + 1}`), ...item(entry, `${name}, version ${place + 1}`));
+    return element;
+  }
+
+  function show() {
+    const { weeks, problem } = readArchive();
+    const text = JSON.stringify([weeks, problem]);
+    if (text === drawn) return; // so that what is open and has the focus stays
+    drawn = text;
+    const groups = byWeek(weeks);
+    const nothing = problem
+      ? notChanged(problem)
+      : "No week is filed yet. “Start a new week” files the one in the sheet.";
+    list.replaceChildren(...groups.map(week));
+    sheet.by("past-none").textContent = groups.length ? "" : nothing;
+    sheet.by("past-problem").textContent =
+      problem === "damaged"
+        ? "Part of the past weeks could not be read. It was set aside, and nothing was thrown away."
+        : "";
+  }
+
+  sheet.by("past-save").onclick = () => saveWeeks(sheet, say);
+  openWeeksFile(sheet, { say, change });
+  return { show };
+}

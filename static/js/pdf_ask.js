@@ -1,0 +1,43 @@
+// Makes a PDF and hands it on. Letters that it cannot show are told before, with Print offered instead.
+import { el } from "./dom.js";
+import { download } from "./download.js";
+import { FOREIGN_WORDS, isForeign } from "./letters.js";
+
+// Calls `make` at once, or when the visitor wants the PDF without the notes of other letters.
+export function askLetters(sheet, texts, make, print = () => window.print()) {
+  if (!texts.some(isForeign)) return make();
+  for (const old of sheet.by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
+  const button = (text, quiet, onclick) =>
+    el("button", { type: "button", className: `button ${quiet}`.trim(), onclick }, text);
+  const box = el("div", { className: "notice", role: "alert" }, el("p", {}, FOREIGN_WORDS));
+  const done = (then) => () => {
+    box.remove();
+    then();
+  };
+  box.append(
+    el(
+      "div",
+      { className: "row" },
+      button("Print it", "", done(print)),
+      button("PDF without these notes", "quiet", done(make)),
+    ),
+  );
+  sheet.by("sheet-messages").append(box);
+  box.scrollIntoView({ block: "nearest" });
+}
+
+// The PDF of the sheet's week; `deliver` gets the file and its name.
+export function withPdf(sheet, deliver = (file, name) => download(file, "application/pdf", name)) {
+  const week = sheet.read();
+  const medicines = sheet.medicines();
+  const make = () =>
+    sheet.withChunk("pdf", (pdf) => {
+      const { blob, cut } = pdf.weekPdf(week, sheet.reviewed(week), medicines);
+      if (cut)
+        sheet.report(
+          new Error("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it."),
+        );
+      return deliver(blob, "blood_glucose_log.pdf");
+    });
+  askLetters(sheet, [medicines, ...week.map(({ notes }) => notes)], make);
+}

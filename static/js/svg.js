@@ -1,0 +1,37 @@
+// Draws the plain shapes of report_picture.js as SVG.
+
+function svg(tag, attributes, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+const triangle = (x, y, size) => `${x - size},${y + size} ${x + size},${y + size} ${x},${y - size}`;
+
+function mark({ x, y, sign }) {
+  if (sign === "above") return svg("polygon", { points: triangle(x, y, 5), class: "point out" });
+  if (sign === "below") return svg("polygon", { points: triangle(x, y, -5), class: "point out" });
+  return svg("circle", { cx: x, cy: y, r: 4, class: "point" });
+}
+
+const line = ({ x, y, x2, y2 }, name) => svg("line", { x1: x, y1: y, x2, y2, class: name });
+
+const draw = {
+  band: ({ x, y, x2, y2 }) => svg("rect", { x, y, width: x2 - x, height: Math.max(0, y2 - y), class: "band" }),
+  grid: (shape) => line(shape, "grid"),
+  bar: (shape) => line(shape, "bar"),
+  text: ({ x, y, text, at }) => svg("text", { x, y, "text-anchor": at }, text),
+  mark,
+};
+
+export function drawShapes({ width, height, shapes }, name) {
+  const picture = svg("svg", {
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    class: "week-chart weeks-chart",
+    "aria-label": name,
+  });
+  picture.append(...shapes.map((shape) => draw[shape.kind](shape)));
+  return picture;
+}

@@ -1,0 +1,75 @@
+"""Filed weeks as the browser keeps them, made up from a seed."""
+
+import json
+from datetime import date, timedelta
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.weeks import FIELDS, Week, blank_week
+from webapp.tools.sheet import SLOTS
+
+KEY = "bloodGlucoseWeeks"
+NAME = "blood_glucose_weeks.json"
+Entry = dict[str, Any]
+
+
+def made_up(random: Random, start: str, unit: str = "mg/dL", share: float = 0.8) -> Week:
+    """A dated week with about this share of its readings: in target, low and high."""
+    week = blank_week()
+    for number, day in enumerate(week):
+        day["date"] = (date.fromisoformat(start) + timedelta(number)).isoformat()
+        for slot in SLOTS:
+            if random.random() < share:
+                value = min(580, max(36, random.gauss(130, 55)))
+                day[slot] = str(round(value)) if unit == "mg/dL" else f"{value / 18:.1f}"
+        if random.random() < 0.4:
+            day["notes"] = random.choice(("walked far", "ate late", "felt shaky", "ill"))
+    return week
+
+
+def entry(days: Week, unit: str = "mg/dL", filed: int = 1, medicines: str = "") -> Entry:
+    return {
+        "start": days[0]["date"],
+        "unit": unit,
+        "days": days,
+        "medicines": medicines,
+        "filed": filed,
+    }
+
+
+def entries(count: int, unit: str = "mg/dL", seed: int = 1) -> list[Entry]:
+    """So many weeks, one after the other, the last one that of 15 November 2026."""
+    random = Random(seed)
+    last = date(2026, 11, 15)
+    starts = [last - timedelta(7 * back) for back in reversed(range(count))]
+    return [
+        entry(made_up(random, start.isoformat(), unit), unit, number + 1)
+        for number, start in enumerate(starts)
+    ]
+
+
+def as_file(list_of_entries: list[Entry]) -> str:
+    return json.dumps({"version": 1, "weeks": list_of_entries}, separators=(",", ":"))
+
+
+def keep_filed(page: Page, text: str) -> None:
+    """Put this text into the storage once, before the page is opened."""
+    page.add_init_script(f"localStorage.{KEY} ??= {json.dumps(text)}")
+
+
+def filed(page: Page) -> list[Entry]:
+    text = page.evaluate("key => localStorage.getItem(key)", KEY)
+    return list(json.loads(text)["weeks"]) if text else []
+
+
+def unfold(page: Page, heading: str) -> None:
+    """Open one of the three parts below the sheet, and wait for its script."""
+    with page.expect_response(lambda response: "/static/js/" in response.url):
+        page.locator("summary", has_text=heading).click()
+    expect(page.locator("details[open]", has_text=heading)).to_be_visible()
+
+
+def days_of(one: Entry) -> list[tuple[str, ...]]:
+    return [tuple(day[field] for field in FIELDS) for day in one["days"]]

@@ -1,0 +1,162 @@
+"""Filed weeks, asked in Node: one week once, nothing lost, whatever is merged with what."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.browser.sheet.filed import Entry, as_file, entries
+from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.weeks import FIELDS, Week, blank_week
+
+A_DATE = {"dated": "2026-11-15", "other": "2026-11-08", "undated": ""}
+
+
+@pytest.fixture(scope="module")
+def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+    started = Reader(tmp_path_factory.mktemp("weeks"), "weeks.mjs")
+    yield started
+    started.close()
+
+
+@st.composite
+def an_entry(draw: st.DrawFn) -> Entry:
+    """Few values, so that weeks are often the same, or one holds all of another."""
+    start = draw(st.sampled_from(sorted(A_DATE.values())))
+    days: Week = blank_week()
+    days[0]["date"] = start
+    for field in ("beforeLunch", "notes"):
+        days[draw(st.integers(0, 1))][field] = draw(st.sampled_from(("", "90", "120")))
+    return {
+        "start": start,
+        "unit": draw(st.sampled_from(("mg/dL", "mmol/L"))),
+        "days": days,
+        "medicines": draw(st.sampled_from(("", "Metformin"))),
+        "filed": draw(st.integers(0, 5)),
+    }
+
+
+lists = st.lists(an_entry(), max_size=5)
+
+
+def values(entry: Entry) -> list[tuple[int, str, str]]:
+    """What is written in a week."""
+    found = [
+        (number, field, day[field])
+        for number, day in enumerate(entry["days"])
+        for field in FIELDS
+        if day[field]
+    ]
+    return [*found, (7, "medicines", entry["medicines"])] if entry["medicines"] else found
+
+
+def is_kept(entry: Entry, kept: list[dict[str, Any]]) -> bool:
+    return any(
+        (one["start"], one["unit"]) == (entry["start"], entry["unit"])
+        and set(values(entry)) <= set(values(one))
+        for one in kept
+    )
+
+
+@given(list_of=lists, entry=an_entry())
+def test_a_week_filed_twice_is_one_week(sheet: Reader, list_of: list[Entry], entry: Entry) -> None:
+    once = sheet.answers(ask="add", list=list_of, entry=entry)["list"]
+    later = {**entry, "filed": entry["filed"] + 7}
+    again = sheet.answers(ask="add", list=once, entry=later)
+    assert again["list"] == once
+    assert again["added"] is None
+
+
+@given(list_of=lists, entry=an_entry())
+def test_filing_drops_nothing_that_is_written(
+    sheet: Reader, list_of: list[Entry], entry: Entry
+) -> None:
+    kept = sheet.answers(ask="add", list=list_of, entry=entry)["list"]
+    assert all(is_kept(one, kept) for one in [*list_of, entry])
+
+
+@given(mine=lists, others=lists)
+def test_merging_drops_nothing_and_a_second_time_adds_nothing(
+    sheet: Reader, mine: list[Entry], others: list[Entry]
+) -> None:
+    merged = sheet.answers(ask="merge", list=mine, others=others)["list"]
+    assert all(is_kept(one, merged) for one in [*mine, *others])
+    again = sheet.answers(ask="merge", list=merged, others=others)
+    assert (again["list"], again["fresh"], again["differing"]) == (merged, 0, 0)
+
+
+@given(
+    days=st.lists(st.sampled_from(("", "2026-11-15", "2026-11-17", "0001-01-01", "12026-01-01")))
+)
+def test_any_dates_make_a_week_that_a_file_brings_back(sheet: Reader, days: list[str]) -> None:
+    week = blank_week()
+    for day, text in zip(week, days, strict=False):
+        day["date"] = text
+    made = sheet.answers(ask="entry", days=week, unit="mg/dL", medicines="", filed=3)["entry"]
+    read = sheet.answers(ask="file", list=[made])
+    assert read == {"weeks": [made], "whole": True, "newer": False}
+
+
+def test_the_version_filed_last_counts_when_the_clock_was_set_back(sheet: Reader) -> None:
+    first = entries(1)[0] | {"filed": 1_800_000_000_000}
+    changed = deepcopy(first) | {"filed": 1_700_000_000_000}
+    changed["days"][0]["beforeLunch"] = "99"
+    both = sheet.answers(ask="add", list=[first], entry=changed)["list"]
+    [[newest, older]] = sheet.answers(ask="byWeek", list=both)["groups"]
+    assert newest["days"][0]["beforeLunch"] == "99"
+    assert older == first
+
+
+def test_weeks_stand_newest_first_whenever_they_were_filed(sheet: Reader) -> None:
+    filed = entries(4)
+    groups = sheet.answers(ask="byWeek", list=[filed[2], filed[0], filed[3], filed[1]])["groups"]
+    assert [group[0]["start"] for group in groups] == [one["start"] for one in reversed(filed)]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"unit": "mg"},
+        {"medicines": None},
+        {"filed": "1"},
+        {"start": "2026-11-08"},
+        {"days": blank_week()[:6]},
+        {"more": 1},
+        {"days": [{**day, "beforeLunch": "<b>"} for day in blank_week()]},
+        {"days": [{**day, "date": "2026-02-30"} for day in blank_week()]},
+    ],
+    ids=str,
+)
+def test_a_week_with_something_out_of_place_is_not_whole(
+    sheet: Reader, broken: dict[str, Any]
+) -> None:
+    good, bad = entries(2)
+    read = sheet.answers(ask="file", text=as_file([good, {**bad, **broken}]))
+    assert (read["weeks"], read["whole"], read["newer"]) == ([good], False, False)
+
+
+@given(
+    text=st.one_of(
+        st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)
+    )
+)
+def test_no_text_is_too_strange_for_the_reader(sheet: Reader, text: str) -> None:
+    assert sheet.answers(ask="file", text=text)["weeks"] == []
+
+
+def test_a_reminder_is_a_calendar_of_daily_events(sheet: Reader) -> None:
+    question = {"times": ["19:30", "07:05", "07:05"], "now": "2026-11-22T12:00:00Z"}
+    text = sheet.answers(ask="reminder", **question)["text"]
+    assert text.endswith("END:VCALENDAR\r\n")
+    lines = text.split("\r\n")
+    assert "\n" not in text.replace("\r\n", "")
+    assert max(len(line) for line in lines) <= 75
+    assert [line for line in lines if line.startswith("DTSTART")] == [
+        "DTSTART:20261122T070500",
+        "DTSTART:20261122T193000",
+    ]
+    assert lines.count("RRULE:FREQ=DAILY") == lines.count("BEGIN:VALARM") == 2
+    assert len({line for line in lines if line.startswith("UID:")}) == 2

@@ -1,0 +1,391 @@
+"""Weeks are filed, looked at, put back, deleted and merged, and none is ever lost."""
+
+import json
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.sheet.filed import (
+    KEY,
+    NAME,
+    as_file,
+    entries,
+    entry,
+    filed,
+    keep_filed,
+    unfold,
+)
+from tests.browser.sheet.tools import (
+    DAYS,
+    SET_ASIDE,
+    STORAGE_BLOCKED,
+    cell,
+    download,
+    expect_value,
+    keep,
+    open_sheet,
+    other_tab,
+    press,
+    raw,
+    shown,
+    stored,
+    week,
+)
+from tests.browser.sheet.tools import KEY as WEEK_KEY
+from tests.browser.sheet.weeks import blank_week
+
+NEW = "Start a new week"
+SATURDAY = "2026-11-21T18:10:00Z"  # five minutes before midnight in Nepal
+SUNDAY = "2026-11-21T18:20:00Z"
+KATHMANDU = pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
+ONLY_FILED_FULL = f"""(() => {{
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {{
+        if (key.startsWith("{KEY}")) throw new DOMException("Full.", "QuotaExceededError");
+        set.call(this, key, text);
+    }};
+}})()"""
+
+
+def a_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str]]:
+    days = blank_week()
+    for number, day in enumerate(days):
+        day["date"] = f"2026-11-{int(start[-2:]) + number:02}"
+    days[1].update(readings or {"beforeLunch": "104", "notes": "walked"})
+    return days
+
+
+def open_with(page: Page, days: list[dict[str, str]] | None = None) -> None:
+    if days:
+        keep(page, json.dumps(days))
+    open_sheet(page)
+
+
+def filing(page: Page) -> str:
+    return page.locator("#sheet-filing").inner_text()
+
+
+def weeks_listed(page: Page) -> list[str]:
+    return page.locator("#past-list h3").all_inner_texts()
+
+
+@KATHMANDU
+def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
+    page: Page, complaints: list[str]
+) -> None:
+    page.clock.set_fixed_time(SATURDAY)
+    open_sheet(page)
+    press(page, "Fill this week's dates")
+    cell(page, "Saturday", "After Dinner").fill("131")
+    expect(page.locator("tr[data-today] th")).to_have_text("Saturday")
+    page.clock.set_fixed_time(SUNDAY)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+    expect(page.locator("#sheet-ended")).to_contain_text("15 to 21 November 2026")
+    expect(page.locator("tr[data-today]")).to_have_count(0)
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    press(page, NEW)
+    expect_value(page, "Sunday", "Date", "2026-11-22")
+    [one] = filed(page)
+    assert (one["start"], one["unit"]) == ("2026-11-15", "mmol/L")
+    assert one["days"][6] == {**week()[0], "date": "2026-11-21", "afterDinner": "131"}
+    assert [day["date"] for day in shown(page)] == [f"2026-11-{22 + day}" for day in range(7)]
+    assert stored(page) == shown(page)
+    assert "15 to 21 November 2026 is filed" in filing(page)
+    expect(page.locator("tr[data-today] th")).to_have_text("Sunday")
+
+
+@KATHMANDU
+def test_after_this_week_comes_the_next(page: Page, complaints: list[str]) -> None:
+    page.clock.set_fixed_time(SATURDAY)
+    open_with(page, a_week())
+    press(page, NEW)
+    expect_value(page, "Sunday", "Date", "2026-11-22")
+
+
+def test_undo_brings_the_week_back_and_takes_it_off_the_past_ones(
+    page: Page, complaints: list[str]
+) -> None:
+    days = a_week()
+    open_with(page, days)
+    press(page, NEW)
+    expect_value(page, "Monday", "Notes", "")
+    press(page, "Undo")
+    expect_value(page, "Monday", "Notes", "walked")
+    assert (shown(page), stored(page), filed(page)) == (days, days, [])
+
+
+def test_a_week_filed_again_is_one_week_and_a_longer_one_takes_its_place(
+    page: Page, complaints: list[str]
+) -> None:
+    open_with(page, a_week())
+    press(page, NEW)
+    unfold(page, "Past weeks")
+    page.get_by_role("button", name="Put back into the sheet").click()
+    expect_value(page, "Monday", "Notes", "walked")
+    press(page, NEW)
+    expect_value(page, "Monday", "Notes", "")
+    assert len(filed(page)) == 1
+    page.get_by_role("button", name="Put back into the sheet").click()
+    cell(page, "Tuesday", "Before Lunch").fill("99")
+    press(page, NEW)
+    expect_value(page, "Tuesday", "Before Lunch", "")
+    [one] = filed(page)
+    assert (one["days"][1]["notes"], one["days"][2]["beforeLunch"]) == ("walked", "99")
+
+
+def test_what_differs_is_kept_side_by_side(page: Page, complaints: list[str]) -> None:
+    keep_filed(page, as_file([entry(a_week())]))
+    open_with(page, a_week(beforeLunch="140", notes="walked"))
+    press(page, NEW)
+    expect_value(page, "Monday", "Notes", "")
+    assert len(filed(page)) == 2
+    unfold(page, "Past weeks")
+    expect(page.locator("#past-list h3")).to_have_text(["15 to 21 November 2026"])
+    table = page.get_by_role("region", name="The versions of 15 to 21 November 2026")
+    expect(table.locator("tbody tr")).to_have_text(["Monday, before lunch140104"])
+
+
+def test_the_present_week_is_filed_before_another_is_put_back(
+    page: Page, complaints: list[str]
+) -> None:
+    old, now = entries(1, "mmol/L")[0], a_week("2026-11-22")
+    keep_filed(page, as_file([{**old, "medicines": "Insulin"}]))
+    open_with(page, now)
+    page.get_by_label("Unit", exact=True).select_option("mg/dL")
+    unfold(page, "Past weeks")
+    page.get_by_role("button", name="Put back into the sheet").click()
+    expect_value(page, "Sunday", "Date", "2026-11-15")
+    assert shown(page) == old["days"]
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
+    assert [(one["start"], one["unit"]) for one in filed(page)] == [
+        ("2026-11-15", "mmol/L"),
+        ("2026-11-22", "mg/dL"),
+    ]
+    press(page, "Undo")
+    expect_value(page, "Sunday", "Date", "2026-11-22")
+    assert shown(page) == now
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
+    assert [one["start"] for one in filed(page)] == ["2026-11-15"]
+
+
+def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -> None:
+    keep_filed(page, as_file(entries(3)))
+    open_with(page)
+    unfold(page, "Past weeks")
+    before = weeks_listed(page)
+    assert before == [
+        "15 to 21 November 2026",
+        "8 to 14 November 2026",
+        "1 to 7 November 2026",
+    ]
+    page.get_by_role("button", name="Delete: 8 to 14 November 2026").click()
+    expect(page.locator("#past-list h3")).to_have_count(2)
+    expect(page.get_by_role("button", name="Bring it back")).to_be_focused()
+    press(page, "Bring it back")
+    expect(page.locator("#past-list h3")).to_have_text(before)
+    assert sorted(filed(page), key=lambda one: str(one["start"])) == entries(3)
+
+
+def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None:
+    keep_filed(page, as_file([entry(a_week(), medicines="Metformin")]))
+    open_with(page)
+    unfold(page, "Past weeks")
+    look = page.get_by_role("button", name="Look: 15 to 21 November 2026")
+    look.click()
+    table = page.get_by_role("region", name="15 to 21 November 2026")
+    expect(table.get_by_role("rowheader")).to_have_text(DAYS)
+    expect(table).to_contain_text("walked")
+    expect(page.locator("#past-list")).to_contain_text("Medicines: Metformin")
+    expect(look).to_have_attribute("aria-expanded", "true")
+    look.click()
+    expect(table).to_have_count(0)
+
+
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
+    page: Page, complaints: list[str], unit: str
+) -> None:
+    page.add_init_script("window.print = () => {}")
+    keep_filed(page, as_file([{**entries(1, unit)[0], "medicines": "Metformin 500 mg"}]))
+    open_with(page, a_week("2026-11-22"))
+    unfold(page, "Past weeks")
+    page.get_by_role("button", name="Print: ").click()
+    for paper in ("A4", "Letter"):
+        assert page.pdf(format=paper, landscape=True).count(b"/MediaBox") == 1
+    page.emulate_media(media="print")
+    expect(page.locator("#sheet > .sheet")).to_be_hidden()
+    lines = page.locator("#sheet-paper .sheet-lines")
+    expect(lines).to_contain_text("Week 15 to 21 November 2026")
+    expect(lines).to_contain_text("Metformin 500 mg")
+    expect(lines).to_contain_text(f"Unit{unit}")
+    expect(page.locator("#sheet-paper .strip")).to_contain_text("All readings")
+
+
+def test_a_line_about_medicines_is_not_lost_to_a_week_without_one(
+    page: Page, complaints: list[str]
+) -> None:
+    keep_filed(page, as_file(entries(1)))
+    open_with(page)
+    unfold(page, "Past weeks")
+    unfold(page, "Keep and share")
+    page.get_by_label("Medicines this week").fill("Metformin")
+    page.get_by_role("button", name="Put back into the sheet").click()
+    expect_value(page, "Sunday", "Date", "2026-11-15")
+    expect(page.get_by_label("Medicines this week")).to_have_value("Metformin")
+
+
+def test_two_tabs_agree_on_what_is_filed(
+    page: Page, context: BrowserContext, complaints: list[str]
+) -> None:
+    open_with(page, a_week())
+    second = other_tab(context)
+    unfold(second, "Past weeks")
+    press(page, NEW)
+    expect(second.locator("#past-list h3")).to_have_text("15 to 21 November 2026")
+    expect_value(second, "Monday", "Notes", "")
+    cell(second, "Monday", "Notes").fill("another week")
+    expect_value(page, "Monday", "Notes", "another week")
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_hidden()
+    press(second, NEW)
+    expect_value(page, "Monday", "Notes", "")
+    assert len(filed(page)) == len(filed(second)) == 2
+    second.get_by_role("button", name="Delete: 15 to 21 November 2026").click()
+    expect(second.locator("#past-list h3")).to_have_count(1)
+    assert len(filed(page)) == 1
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [(STORAGE_BLOCKED, "does not let the page keep anything"), (ONLY_FILED_FULL, "is full")],
+    ids=["blocked", "full"],
+)
+def test_a_week_that_cannot_be_filed_stays_in_the_sheet_with_a_copy_to_save(
+    page: Page, complaints: list[str], script: str, words: str
+) -> None:
+    page.add_init_script(script)
+    open_sheet(page)
+    cell(page, "Monday", "Notes").fill("still here")
+    press(page, NEW)
+    expect(page.locator("#sheet-filing")).to_contain_text(words)
+    expect(page.locator("#sheet-filing")).to_contain_text("So the week was not filed")
+    expect_value(page, "Monday", "Notes", "still here")
+    assert b"still here" in download(page, "Save a copy of this week")[1]
+
+
+def test_what_cannot_be_read_is_set_aside_and_what_can_is_kept(
+    page: Page, complaints: list[str]
+) -> None:
+    good, bad = entries(2)
+    text = as_file([good, {**bad, "unit": "mg"}])
+    keep_filed(page, text)
+    open_with(page, a_week("2026-11-22"))
+    unfold(page, "Past weeks")
+    expect(page.locator("#past-problem")).to_contain_text("nothing was thrown away")
+    press(page, NEW)
+    expect_value(page, "Monday", "Notes", "")
+    assert [one["start"] for one in filed(page)] == [good["start"], "2026-11-22"]
+    page.reload()
+    assert download(page, SET_ASIDE)[1].decode() == text
+
+
+@pytest.mark.parametrize("text", ["", "null", "{broken", '{"version":1}'])
+def test_a_damaged_archive_never_stops_the_sheet(
+    page: Page, complaints: list[str], text: str
+) -> None:
+    keep(page, text, KEY)
+    open_with(page, a_week())
+    press(page, NEW)
+    expect_value(page, "Monday", "Notes", "")
+    assert len(filed(page)) == 1
+    kept = page.evaluate("() => Object.values(localStorage)")
+    assert text in kept
+
+
+def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page, complaints: list[str]) -> None:
+    newer = json.dumps({"version": 2, "weeks": [], "more": "x"})
+    keep(page, newer, KEY)
+    open_with(page, a_week())
+    press(page, NEW)
+    expect(page.locator("#sheet-filing")).to_contain_text("newer version of this page")
+    expect_value(page, "Monday", "Notes", "walked")
+    assert raw(page, KEY) == newer
+
+
+def test_a_blank_week_is_not_filed(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    press(page, NEW)
+    expect(page.locator("#sheet-filing")).to_contain_text("The sheet is now for")
+    press(page, NEW)
+    assert raw(page, KEY) is None
+
+
+def test_all_weeks_go_into_one_file_and_come_back(
+    page: Page, complaints: list[str], browser_name: str
+) -> None:
+    keep_filed(page, as_file(entries(3)))
+    open_with(page, a_week("2026-11-22"))
+    unfold(page, "Past weeks")
+    name, content = download(page, "Save all weeks")
+    assert name == NAME
+    told = json.loads(content)
+    assert (told["version"], len(told["weeks"])) == (1, 4)
+    other = entries(3)
+    other[0]["days"][0]["beforeLunch"] = "77"
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, as_file(other[:2])])
+    files = {"name": name, "mimeType": "application/json", "buffer": content}
+    page.locator("#past-file").set_input_files(files)
+    preview = page.locator("#past-preview")
+    expect(preview).to_contain_text("The file holds 4 weeks: 2 new, 1 that differ from yours.")
+    expect(preview.locator("tbody td").nth(0)).to_have_text("77")
+    assert len(filed(page)) == 2
+    press(page, "Add these weeks")
+    expect(page.locator("#past-list > li")).to_have_count(4)
+    assert len(filed(page)) == 5
+    page.locator("#past-file").set_input_files(files)
+    expect(preview).to_contain_text("0 new, 0 that differ")
+    press(page, "Leave everything as it is")
+    assert len(filed(page)) == 5
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"not ours", "This is not a file of saved weeks."),
+        (b'{"version":1,"weeks":[]}', "This is not a file of saved weeks."),
+        (b'{"version":9,"weeks":[]}', "newer version"),
+        (as_file([entries(1)[0], {"unit": "<img>"}]).encode(), "Part of the file cannot be read"),
+    ],
+)
+def test_a_file_that_is_not_whole_changes_nothing(
+    page: Page, complaints: list[str], content: bytes, words: str
+) -> None:
+    open_with(page, a_week())
+    unfold(page, "Past weeks")
+    page.locator("#past-file").set_input_files(
+        {"name": "a.json", "mimeType": "application/json", "buffer": content}
+    )
+    expect(page.locator("#past-preview")).to_contain_text(words)
+    expect(page.locator("#past-preview")).to_contain_text("Nothing was changed.")
+    assert raw(page, KEY) is None
+
+
+def test_the_unit_of_the_last_filed_week_is_offered_and_not_taken(
+    page: Page, complaints: list[str]
+) -> None:
+    keep_filed(page, as_file(entries(1, "mmol/L")))
+    open_sheet(page)
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
+    expect(page.locator("#sheet-unit-offer")).to_contain_text("Your last filed week is in mmol/L.")
+    press(page, "Use mmol/L")
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
+    expect(page.locator("#sheet-unit-offer")).to_be_empty()
+
+
+def test_the_week_itself_stays_seven_entries_of_ten_texts(
+    page: Page, complaints: list[str]
+) -> None:
+    open_with(page, a_week())
+    press(page, NEW)
+    expect_value(page, "Monday", "Notes", "")
+    assert [len(day) for day in stored(page)] == [10] * 7
+    assert set(page.evaluate("() => Object.keys(localStorage)")) == {WEEK_KEY, KEY}

@@ -1,0 +1,198 @@
+"""The report over several weeks: on screen, on one page of paper, as a PDF of one page."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.filed import as_file, entries, entry, keep_filed, made_up, unfold
+from tests.browser.sheet.test_pdf import texts
+from tests.browser.sheet.weeks import button, cell, open_sheet
+
+PAGES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
+
+
+def open_report(page: Page, weeks: int = 13, unit: str = "mg/dL") -> None:
+    keep_filed(page, as_file(entries(weeks, unit)))
+    page.add_init_script("window.print = () => { window.printed = true; }")
+    open_sheet(page)
+    unfold(page, "Report")
+
+
+def rows(page: Page, caption: str) -> list[list[str]]:
+    table = page.locator("#report-view table", has_text=caption)
+    return [row.locator("th, td").all_inner_texts() for row in table.locator("tbody tr").all()]
+
+
+def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
+    page: Page, complaints: list[str]
+) -> None:
+    open_report(page)
+    page.get_by_label("Number of weeks").select_option("2")
+    expect(page.locator("#report-view")).to_contain_text("8 November 2026 to 21 November 2026")
+    weeks = entries(13)[-2:]
+    lunches = [
+        int(day["beforeLunch"]) for one in weeks for day in one["days"] if day["beforeLunch"]
+    ]
+    inside = sum(80 <= value <= 130 for value in lunches)
+    below = sum(value < 80 for value in lunches)
+
+    def of(part: int) -> str:
+        return f"{part} ({int(100 * part / len(lunches) + 0.5)}%)"
+
+    [shown] = [row for row in rows(page, "All weeks together") if row[0] == "Before Lunch"]
+    assert shown[1:] == [
+        str(len(lunches)),
+        str(int(sum(lunches) / len(lunches) + 0.5)),
+        str(min(lunches)),
+        str(max(lunches)),
+        of(inside),
+        of(below),
+    ]
+    assert len(rows(page, "Week by week")) == 2
+    lows = [
+        int(day[slot])
+        for one in weeks
+        for day in one["days"]
+        for slot in day
+        if slot not in ("date", "notes") and day[slot] and int(day[slot]) < 70
+    ]
+    assert len(rows(page, "Lows:")) == len(lows)
+    expect(page.locator("#report-view")).to_contain_text("It gives no A1C")
+    page.get_by_label("Number of weeks").select_option("13")
+    expect(page.locator(".by-week tbody tr")).to_have_count(13)
+
+
+def test_fasting_only_leaves_two_meals(page: Page, complaints: list[str]) -> None:
+    open_report(page, 3)
+    page.get_by_label("Fasting readings only").check()
+    expect(page.locator(".by-week thead th")).to_have_text(
+        ["Week", "Before Breakfast", "After Sleep"]
+    )
+    names = [row[0] for row in rows(page, "All weeks together")]
+    assert names == ["Before Breakfast", "After Sleep", "All readings"]
+
+
+def test_the_week_in_the_sheet_counts_and_stands_in_for_what_is_filed_of_it(
+    page: Page, complaints: list[str]
+) -> None:
+    filed = entries(2)
+    keep_filed(page, as_file(filed))
+    days = [dict(day) for day in filed[1]["days"]]
+    days[0]["beforeLunch"] = "399"
+    open_sheet(page, days)
+    unfold(page, "Report")
+    expect(page.locator(".by-week tbody tr")).to_have_count(2)
+    expect(page.locator("#report-view")).to_contain_text("▲▲ 399")
+    cell(page, "Sunday Before Lunch").fill("398")
+    expect(page.locator("#report-view")).to_contain_text("▲▲ 398")
+
+
+def test_weeks_in_another_unit_are_left_out_and_said(page: Page, complaints: list[str]) -> None:
+    mixed = [*entries(2, "mmol/L")[:1], *entries(1)]
+    keep_filed(page, as_file(mixed))
+    open_sheet(page)
+    unfold(page, "Report")
+    expect(page.locator("#report-view")).to_contain_text("1 week is left out, because of another")
+    page.get_by_label("Unit of the report").select_option("mmol/L")
+    expect(page.locator("#report-view")).to_contain_text("In mmol/L.")
+    expect(page.locator(".by-week tbody tr")).to_have_count(1)
+
+
+def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week(
+    page: Page, complaints: list[str]
+) -> None:
+    open_report(page, 3)
+    picture = page.locator("#report-view svg")
+    expect(picture.locator(".band")).to_have_count(8)
+    expect(picture.locator(".bar")).to_have_count(24)
+    expect(picture.locator(".point")).to_have_count(24)
+    assert picture.locator("polygon").count() > 0  # above or below, told by the shape
+
+
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+def test_thirteen_weeks_print_on_one_page(page: Page, complaints: list[str], unit: str) -> None:
+    open_report(page, 13, unit)
+    page.get_by_label("Number of weeks").select_option("13")
+    page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest words
+    button(page, "Print the report").click()
+    assert page.evaluate("window.printed")
+    for paper in ("A4", "Letter"):
+        assert len(PAGES.findall(page.pdf(format=paper))) == 1
+    page.mouse.move(5, 5)
+    page.mouse.down()
+    page.mouse.up()
+    page.emulate_media(media="print")
+    expect(page.locator("#sheet > .sheet")).to_be_visible()  # then Print prints the sheet again
+    expect(page.locator("#sheet-paper")).to_be_hidden()
+
+
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+@pytest.mark.parametrize(
+    "page_size",
+    [
+        pytest.param(
+            (612, 792), marks=pytest.mark.browser_context_args(locale="en-US"), id="Letter"
+        ),
+        pytest.param((595, 842), marks=pytest.mark.browser_context_args(locale="ne-NP"), id="A4"),
+    ],
+)
+def test_thirteen_weeks_are_a_pdf_of_one_page_with_every_word_on_it(
+    page: Page, complaints: list[str], unit: str, page_size: tuple[int, int]
+) -> None:
+    open_report(page, 13, unit)
+    page.get_by_label("Number of weeks").select_option("13")
+    page.get_by_label("Targets", exact=True).select_option("older-healthy")
+    expect(page.locator(".by-week tbody tr")).to_have_count(13)
+    with page.expect_download() as download:
+        button(page, "Report as PDF").click()
+    assert download.value.suggested_filename == "blood_glucose_report.pdf"
+    pdf = download.value.path().read_bytes()
+    [(width, height)] = PAGES.findall(pdf)
+    assert (round(float(width)), round(float(height))) == page_size
+    assert b"/Subtype /Image" not in pdf
+    for size, x, y, text in re.findall(
+        rb"/F\d+ ([\d.]+) Tf.*?([\d.]+) ([\d.-]+) Td\n\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL
+    ):
+        assert float(y) > 15, text
+        # A long text is broken at the real widths of its letters.
+        assert float(x) + len(text) * float(size) * 0.42 < float(width), text
+    found = texts(pdf)
+    assert "All readings" in found
+    for row in rows(page, "All weeks together"):
+        start = found.index(row[0])
+        assert found[start : start + 7] == row
+    assert not any("?" in text for text in found)
+
+
+def test_notes_in_other_letters_are_told_before_the_report_is_a_pdf(
+    page: Page, complaints: list[str]
+) -> None:
+    [one] = entries(1)
+    one["days"][0].update(beforeLunch="45", notes="थकान")
+    keep_filed(page, as_file([one]))
+    open_sheet(page)
+    unfold(page, "Report")
+    button(page, "Report as PDF").click()
+    expect(page.get_by_role("alert")).to_contain_text("letters that the PDF cannot show")
+    with page.expect_download() as download:
+        button(page, "PDF without these notes").click()
+    assert "(left out: other letters)" in texts(download.value.path().read_bytes())
+
+
+def test_without_a_date_a_week_is_left_out_and_said(page: Page, complaints: list[str]) -> None:
+    undated = entry(made_up(Random(3), "2026-11-01"))
+    for day in undated["days"]:
+        day["date"] = ""
+    keep_filed(page, as_file([*entries(1), {**undated, "start": ""}]))
+    open_sheet(page)
+    unfold(page, "Report")
+    expect(page.locator("#report-view")).to_contain_text("because no date is written in it")
+
+
+def test_an_empty_browser_has_no_report_and_says_so(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    unfold(page, "Report")
+    expect(page.locator("#report-view")).to_have_text(re.compile("^No readings with a date yet"))
+    expect(button(page, "Report as PDF")).to_be_hidden()

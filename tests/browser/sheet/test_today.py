@@ -1,0 +1,88 @@
+"""Today under the thumb: the page opens at today's card, and Enter goes on to the next reading."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.tools import cell, keep, open_sheet, press, week
+from tests.browser.sheet.tools import filled as is_filled
+
+PHONE = {"width": 390, "height": 800}
+NOW = "2026-11-25T06:00:00Z"  # a Wednesday
+A_NOTE = json.dumps(
+    week(Sunday={"date": "2026-11-22", "notes": "x"}, Wednesday={"date": "2026-11-25"})
+)
+
+
+@pytest.fixture
+def wednesday(page: Page) -> Page:
+    page.clock.set_fixed_time(NOW)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    return page
+
+
+def test_on_a_phone_the_page_opens_at_todays_card(wednesday: Page, complaints: list[str]) -> None:
+    page = wednesday
+    keep(page, A_NOTE)
+    open_sheet(page)
+    expect(page.locator("tr[data-today] th")).to_have_attribute("aria-current", "date")
+    expect(cell(page, "Wednesday", "Before Breakfast")).to_be_in_viewport()
+    expect(page.locator("tr[data-today] th")).to_have_text("Wednesday")
+    press(page, "Sunday to Saturday")
+    expect(cell(page, "Sunday", "Before Breakfast")).to_be_in_viewport()
+    expect(page.locator(".sheet tbody tr")).to_have_count(7)
+
+
+def test_the_first_visit_begins_at_the_top(wednesday: Page, complaints: list[str]) -> None:
+    page = wednesday
+    open_sheet(page)
+    expect(page.locator("tr[data-today]")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0
+    expect(page.locator(".private")).to_be_in_viewport()
+
+
+def test_on_a_wide_window_the_page_opens_at_the_top(page: Page, complaints: list[str]) -> None:
+    page.clock.set_fixed_time(NOW)
+    keep(page, A_NOTE)
+    open_sheet(page)
+    expect(page.locator("tr[data-today]")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0
+    expect(page.get_by_role("button", name="Sunday to Saturday")).to_be_hidden()
+
+
+def test_a_place_in_the_address_comes_before_today(wednesday: Page, complaints: list[str]) -> None:
+    page = wednesday
+    keep(page, A_NOTE)
+    page.goto("/blood-glucose-sheet#sheet-notices")
+    is_filled(page)
+    expect(cell(page, "Wednesday", "Before Breakfast")).not_to_be_in_viewport()
+
+
+def test_in_another_weeks_sheet_no_day_is_today(wednesday: Page, complaints: list[str]) -> None:
+    page = wednesday
+    keep(page, json.dumps(week(Sunday={"date": "2026-11-15", "notes": "x"})))
+    open_sheet(page)
+    expect(page.locator("tr[data-today]")).to_have_count(0)
+    expect(page.locator("#sheet-ended")).to_contain_text("that week has ended")
+
+
+def test_enter_goes_to_the_next_reading_on_the_cards(
+    wednesday: Page, complaints: list[str]
+) -> None:
+    page = wednesday
+    open_sheet(page)
+    for start, end in (
+        (("Monday", "Date"), ("Monday", "Before Breakfast")),
+        (("Monday", "Before Breakfast"), ("Monday", "After Breakfast")),
+        (("Monday", "After Sleep"), ("Tuesday", "Before Breakfast")),
+        (("Monday", "Notes"), ("Tuesday", "Before Breakfast")),
+        (("Saturday", "After Sleep"), ("Saturday", "After Sleep")),
+    ):
+        cell(page, *start).focus()
+        page.keyboard.press("Enter")
+        expect(cell(page, *end)).to_be_focused()
+    cell(page, "Tuesday", "Before Breakfast").focus()
+    page.keyboard.press("Shift+Enter")
+    expect(cell(page, "Monday", "After Sleep")).to_be_focused()
+    expect(cell(page, "Monday", "After Sleep")).to_have_attribute("enterkeyhint", "next")
