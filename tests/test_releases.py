@@ -190,7 +190,7 @@ def test_a_visitor_who_reads_on_during_a_release_misses_nothing(
                         page.on("requestfailed", complain)
                         page.goto(next(addresses))
                         page.dispatch_event("html", "pointerdown")
-                        # A page whose process ends comes back within 22 s, and there are two processes.
+                        # A page whose process ends is back within 22 s; there are two processes.
                         page.locator("html[data-ready]").wait_for(state="attached", timeout=90_000)
                 releasing = releasing or operator.submit(release)
                 rounds += releasing.done()

@@ -30,7 +30,7 @@ for page in routes.PAGES:
     main = html.split("<main")[1].split("</main>")[0]
     for empty in re.findall(r"<(dd|p|li|ol|ul|h2|h3)>\\s*</\\1>", main):
         print(page.path, "has an empty", empty)
-    words = re.sub(r"<pre.*?</pre>| data-alert=\"[^\"]*\"", "", main, flags=re.S)
+    words = re.sub('<pre.*?</pre>| data-alert="[^"]*"', "", main, flags=re.S)
     for hole in re.findall(r"[^<>]{0,30}(?:[a-z]  [a-z]| \\.(?!\\w))", words):
         print(page.path, "has a hole after", hole)
     for link in re.findall(r'href="([^"#]*)#(\\w+)"', main):
