@@ -11,6 +11,7 @@ try:
     from webapp.config.settings import read
     from webapp.contact import mail
     from webapp.server import json_logs, open_files, protocols, workers
+    from webapp.server.shutdown import REQUEST_TIMEOUT
 except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
     # Started with the machine's own Python: go on with the one that `make` has set up.
     python = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
@@ -47,6 +48,7 @@ def main() -> None:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],
+        timeout_graceful_shutdown=REQUEST_TIMEOUT,
         http=protocols.Http,
         ws=protocols.Socket,
         ws_max_size=config.socket_message_bytes,

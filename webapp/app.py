@@ -4,12 +4,14 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from reactpy.executors.asgi import ReactPyMiddleware
 from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -26,6 +28,7 @@ from webapp.contact.problem import Problem
 from webapp.pages import contact_us
 from webapp.rendering.html_writer import PageError
 from webapp.rendering.session_layout import use_session_layout
+from webapp.server import open_files, protocols
 from webapp.server.asgi import ASGI, Message, Receive, Send
 from webapp.server.json_logs import configure_reactpy_logging
 from webapp.server.middleware.access_log import AccessLogMiddleware
@@ -110,7 +113,7 @@ async def readyz(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def _background(app: Starlette) -> AsyncIterator[None]:
+async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     """Render the pages; then, while the process serves, those of a new day, and deliver mail.
 
     It ends with the mail under way.
@@ -126,7 +129,7 @@ async def _background(app: Starlette) -> AsyncIterator[None]:
     )
     try:
         with shutdown.handling_signals():
-            yield
+            yield {protocols.STATE: app.state.protocol_limits}
     finally:
         warming.cancel()
         shutdown.requested.set()
@@ -158,6 +161,16 @@ def _api(contact: Contact, origins: list[str]) -> Route:
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
 
 
+def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.ProtocolLimits:
+    return protocols.ProtocolLimits(
+        connections=open_files.most_connections(settings.connections),
+        header_bytes=settings.header_bytes,
+        request_seconds=settings.request_seconds,
+        stall_seconds=settings.stall_seconds,
+        security_headers=headers,
+    )
+
+
 def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> ASGI:
     """ReactPy's sessions, guarded, and asleep while nobody uses them."""
     scope = {"type": "websocket", "path": SESSION_PATH, "scheme": "ws", "headers": []}
@@ -184,19 +197,24 @@ def create_app(settings: Settings) -> ASGI:
         *MANIFEST_ROUTES,
         _api(contact, origins),
     ]
+    packed = [Middleware(GZipMiddleware, compresslevel=5)]  # the cache packs its own pages
     starlette = Starlette(
         lifespan=_background,
         routes=[
             *files,
-            Route(contact_us.PATH, plain_inquiry, methods=["POST"]),
-            Route("/{path:path}", page, methods=["GET"]),
+            Route(contact_us.PATH, plain_inquiry, methods=["POST"], middleware=packed),
+            Route("/{path:path}", page, methods=["GET"], middleware=packed),
         ],
         exception_handlers={Exception: renderer.on_exception},
+    )
+    headers = SecurityHeaders(
+        str(settings.api_host or ""), settings.hsts_seconds, settings.site_url.startswith("https:")
     )
     starlette.state.contact = contact
     starlette.state.shutdown = Shutdown(settings.stop_delay)
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
+    starlette.state.protocol_limits = _protocol_limits(settings, headers)
     static: ASGI = ServeStaticASGI(
         starlette,
         root=built_assets.BUILT,
@@ -219,9 +237,6 @@ def create_app(settings: Settings) -> ASGI:
     readers = frozenset((contact_us.PATH, contact_us.API_PATH))
     paths = frozenset(
         (*(file.path for file in files), *(page.path for page in renderer.pages), SESSION_PATH)
-    )
-    headers = SecurityHeaders(
-        str(settings.api_host or ""), settings.hsts_seconds, settings.site_url.startswith("https:")
     )
     limited = RequestLimitsMiddleware(site, settings, readers)
     logged = AccessLogMiddleware(limited, paths, (built_assets.PREFIX,), renderer.on_exception)

@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from email import message_from_bytes
 from email.policy import default
@@ -18,7 +18,6 @@ import pytest
 
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, inquiry
-from webapp.config.settings import settings
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
@@ -27,10 +26,9 @@ Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture
-def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[Command]:
+def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Command:
     """Runs a command inside this process, and tells what a process would."""
     monkeypatch.setenv("WEBAPP_OUTBOX_DIR", str(outbox.file.parent))
-    settings.cache_clear()
 
     def call(*arguments: str) -> "subprocess.CompletedProcess[str]":
         out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
@@ -43,8 +41,7 @@ def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[Command
         text = out.buffer.getvalue().decode()
         return subprocess.CompletedProcess(arguments, code, text, err.getvalue())
 
-    yield call
-    settings.cache_clear()
+    return call
 
 
 def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":

@@ -54,7 +54,7 @@ def test_no_answer_sets_a_cookie_and_the_log_holds_what_the_page_says(
     answer = web.post(f"{site.url}/contact-us", data=INQUIRY)
     assert answer.status_code == 303
     assert "set-cookie" not in answer.headers
-    wait_for(lambda: '"status": 303' in site.text())
+    wait_for(lambda: '"status":303' in site.text())
     lines = [json.loads(line) for line in site.text().splitlines() if line.startswith("{")]
     requests = [line for line in lines if line["message"] == "request"]
     noted = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}

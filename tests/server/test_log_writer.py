@@ -114,7 +114,7 @@ def test_a_site_whose_log_nobody_reads_goes_on_answering(
                     while answers.count(b"\r\n\r\nok") < BATCH:
                         answers += connection.recv(65_536)
             lines, told = "", 0
-            while lines.count('"message": "request"') + told < REQUESTS:
+            while lines.count('"message":"request"') + told < REQUESTS:
                 lines += os.read(pipe[0], 65_536).decode()
                 told = sum(int(number) for number in DROPPED.findall(lines))
         finally:

@@ -14,14 +14,12 @@ from uvicorn.server import ServerState
 from websockets.server import ServerProtocol
 
 from webapp.server.protocols import Http, Socket
-from webapp.server.protocols.reading import Reading
 from webapp.server.protocols.websocket import Frames
 
 HTTP = httptools_impl.HttpToolsProtocol
 OURS = {(Http, HTTP), (Socket, WebSocketsSansIOProtocol), (Frames, ServerProtocol)}
 ONLY_OURS = {
-    *("_check", "_wait", "_forget", "_refuse", "_end", "_complain", "forget_stall"),
-    *("pause_writing", "resume_writing", "connection_lost", "shutdown"),  # Reading has them
+    *("_check", "_wait", "_forget", "_refuse", "_end", "_complain"),
 }
 
 
@@ -36,12 +34,6 @@ def test_each_method_that_is_overridden_is_one_of_theirs_and_called_the_same_way
     for name, method in vars(ours).items():
         if inspect.isfunction(method) and name not in ONLY_OURS | {"__init__"}:
             assert parameters(method) == parameters(getattr(theirs, name)), name
-
-
-@pytest.mark.parametrize("theirs", [HTTP, WebSocketsSansIOProtocol])
-def test_both_protocols_hear_of_a_client_that_does_not_read_and_of_the_end(theirs: type) -> None:
-    for name in ("pause_writing", "resume_writing", "connection_lost", "shutdown"):
-        assert parameters(getattr(Reading, name)) == parameters(getattr(theirs, name)), name
 
 
 def test_the_attributes_that_are_read_are_set_by_upstream() -> None:

@@ -52,6 +52,17 @@ def test_a_page_comes_in_the_encoding_that_the_browser_takes(server: Server, pat
         assert answer.headers["cache-control"] == ("public, max-age=60, stale-while-revalidate=600")
 
 
+def test_a_page_with_a_query_is_compressed_with_gzip(server: Server) -> None:
+    path = "/body-mass-calculation-formula?weight=70&height=170"
+    plain = get(server, path, **{"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    packed = get(server, path, **{"accept-encoding": "gzip, br"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"].lower() == "accept-encoding"
+    assert gzip.decompress(packed.content) == plain.content
+    assert int(packed.headers["content-length"]) < len(plain.content) / 3
+
+
 @pytest.mark.parametrize("path", PATHS)
 def test_a_page_that_the_browser_has_is_not_sent_again(server: Server, path: str) -> None:
     etag = web.get(server.url + path).headers["etag"]

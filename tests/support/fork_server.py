@@ -92,9 +92,7 @@ def serve(address: str) -> None:
     """Answer each connection with a server process, until the input ends."""
 
     import webapp.app  # noqa: F401
-    from webapp.config.settings import settings
 
-    settings.cache_clear()  # each server reads its own
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those who watch
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)

@@ -3,7 +3,6 @@
 import os
 import re
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -212,6 +211,3 @@ def _is_redis_url(text: str) -> bool:
         return bool(url.path) and not host
     is_database = re.fullmatch(r"(/\d*)?", url.path) is not None
     return url.scheme in ("redis", "rediss") and bool(host and port) and is_database
-
-
-settings = cache(read)

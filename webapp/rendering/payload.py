@@ -1,7 +1,6 @@
 """What a session sends: ReactPy's model without what the browser shows or takes for granted."""
 
 from typing import Any
-from urllib.parse import parse_qs
 
 import orjson
 
@@ -10,11 +9,6 @@ from webapp.rendering.static_html import NAME
 
 PRERENDERED = "prerendered"
 """The query's field with which a browser says that it shows the page (static/js/ahead.js)."""
-
-
-def is_prerendered(query: bytes) -> bool:
-    """Whether the page that a session is opened for stands in the browser already."""
-    return PRERENDERED in parse_qs(query.decode())
 
 
 def trim(message: str, prerendered: bool) -> str:

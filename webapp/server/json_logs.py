@@ -1,16 +1,19 @@
 """Logs: one JSON object a line on stderr, without queries, bodies or whole client addresses."""
 
+import asyncio
 import json
 import logging
 import time
 from contextvars import ContextVar
 from typing import Any
 
+import orjson
+
 from webapp.server import client_ip, log_writer
 from webapp.server.log_writer import timestamp
 
 logger = logging.getLogger(__name__)
-request_id: ContextVar[str] = ContextVar("request_id", default="")
+request_id: ContextVar[int] = ContextVar("request_id", default=0)
 
 LOG_INTERVAL = 60.0
 """Seconds in which one line is written for each network, and for each kind of error."""
@@ -32,22 +35,27 @@ class JsonFormatter(logging.Formatter):
             "message": record.getMessage().strip(),
         }
         if request := request_id.get():
-            line["request"] = request
+            line["request"] = f"{request:012x}"
         line |= getattr(record, "fields", {})
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
-        return json.dumps(line)
+        return json.dumps(line, separators=(",", ":"))
+
+
+def requests_are_logged() -> bool:
+    """Whether each request gets a line."""
+    return logger.isEnabledFor(logging.INFO)
 
 
 def log_request(fields: dict[str, str | int | float]) -> None:
-    """Write the line of one request, if they are wanted.
+    """Write the line of one request.
 
     A page from memory is answered in less time than logging takes for a record, so this is written
     without one.
     """
-    if logger.isEnabledFor(logging.INFO):
-        line = {"time": timestamp(time.time()), "level": "info", "message": "request"}
-        log_writer.stderr.put(json.dumps({**line, "request": request_id.get(), **fields}) + "\n")
+    line = {"time": timestamp(time.time()), "level": "info", "message": "request"}
+    number = f"{request_id.get():012x}"
+    log_writer.stderr.put(orjson.dumps({**line, "request": number, **fields}).decode() + "\n")
 
 
 class QueueHandler(logging.Handler):
@@ -71,6 +79,17 @@ class InvalidRequestFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is written."""
         return record.msg != "Invalid HTTP request received."
+
+
+class CancelledFilter(logging.Filter):
+    """Leaves out the traceback that uvicorn writes for each request which shutdown has cancelled.
+
+    One line of uvicorn's own says how many they are.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is written."""
+        return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
 
 
 class AcceptErrorFilter(logging.Filter):
@@ -104,6 +123,7 @@ def config(level: str) -> dict[str, Any]:
         "disable_existing_loggers": False,
         "filters": {
             "invalid_request": {"()": InvalidRequestFilter},
+            "cancelled": {"()": CancelledFilter},
             "accept_error": {"()": AcceptErrorFilter},
         },
         "formatters": {"json": {"()": JsonFormatter}},
@@ -111,7 +131,7 @@ def config(level: str) -> dict[str, Any]:
             "stderr": {
                 "class": "webapp.server.json_logs.QueueHandler",
                 "formatter": "json",
-                "filters": ["invalid_request", "accept_error"],
+                "filters": ["invalid_request", "cancelled", "accept_error"],
             }
         },
         "root": {"level": "WARNING", "handlers": ["stderr"]},

@@ -7,6 +7,7 @@ import json
 import os
 import time
 from datetime import UTC, datetime
+from functools import lru_cache
 from threading import Condition, Event, Thread
 
 MAX_QUEUED_BYTES = 512 * 1024
@@ -19,7 +20,13 @@ FLUSH_TIMEOUT = 0.5
 
 def timestamp(seconds: float) -> str:
     """A time as it stands in each line."""
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+    whole, part = divmod(int(seconds * 1000), 1000)
+    return f"{_second(whole)}.{part:03d}+00:00"
+
+
+@lru_cache(1)
+def _second(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
 class Writer:
@@ -82,7 +89,7 @@ class Writer:
 def _told(dropped: int) -> str:
     message = f"{dropped} log lines were dropped"
     line = {"time": timestamp(time.time()), "level": "warning", "message": message}
-    return json.dumps(line) + "\n"
+    return json.dumps(line, separators=(",", ":")) + "\n"
 
 
 stderr = Writer(2)

@@ -1,27 +1,20 @@
 """Graceful shutdown: what is under way is ended, then the process.
 
 The signal is handled here first: from then on /readyz answers 503. After `stop_delay` uvicorn gets
-it: it stops listening, and closes what is open (protocols/).
+it: it stops listening, closes what is open, and after REQUEST_TIMEOUT cancels what is not done.
+What hangs even then is the service manager's (TimeoutStopSec in deploy/).
 """
 
 import asyncio
-import logging
-import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from webapp.server import log_writer
-
-logger = logging.getLogger(__name__)
-
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
-REQUEST_TIMEOUT = 5.0
+REQUEST_TIMEOUT = 5
 """Seconds for the requests under way, once the process listens no more; then they are cut off."""
-TOTAL_TIMEOUT = 9.0
-"""Seconds for everything after the delay. What hangs then ends as in a crash: nothing is lost."""
 
 
 class Shutdown:
@@ -53,20 +46,5 @@ class Shutdown:
 
     def _request(self, loop: asyncio.AbstractEventLoop, number: int, previous: Any) -> None:
         delay = self._delay if number == signal.SIGTERM and not self.requested.is_set() else 0
-        if not self.requested.is_set():
-            self.requested.set()
-            _after(delay + TOTAL_TIMEOUT, _exit)
+        self.requested.set()
         loop.call_later(delay, previous, number, None)
-
-
-def _after(seconds: float, call: Callable[[], None]) -> None:
-    """Call in a thread, which does not depend on the event loop, nor keeps the process alive."""
-    timer = threading.Timer(seconds, call)
-    timer.daemon = True
-    timer.start()
-
-
-def _exit() -> None:
-    logger.warning("This process did not stop by itself in time, and is ended")
-    log_writer.stderr.flush()
-    os._exit(1)

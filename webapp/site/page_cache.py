@@ -9,7 +9,6 @@ import gzip
 import hashlib
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from typing import Any
@@ -35,59 +34,59 @@ DAY_CHECK_SECONDS = 10.0
 """Seconds between two looks at the calendar."""
 
 
-@dataclass(frozen=True, slots=True)
 class CachedPage:
     """One document, an ASGI application: its bytes as they are, with gzip and with brotli."""
 
-    etag: bytes
-    plain: bytes
-    gzip: bytes
-    br: bytes
+    __slots__ = ("_answers", "_etag", "_unchanged")
+
+    def __init__(self, html: str) -> None:
+        plain = html.encode()
+        self._etag = b'"%s"' % hashlib.sha256(plain).hexdigest()[:16].encode()
+        self._unchanged: list[Header] = [(b"etag", self._etag), CACHE_CONTROL, VARY]
+        encoded = {
+            b"": plain,
+            b"gzip": gzip.compress(plain, 9, mtime=0),
+            b"br": brotli.compress(plain, quality=9),
+        }
+        self._answers = {name: (self._head(name, body), body) for name, body in encoded.items()}
+
+    def _head(self, encoding: bytes, body: bytes) -> list[Header]:
+        head = [*self._unchanged, TYPE, (b"content-length", b"%d" % len(body))]
+        return [*head, (b"content-encoding", encoding)] if encoding else head
+
+    @property
+    def plain(self) -> bytes:
+        """The document as it is."""
+        return bytes(self._answers[b""][1])
 
     async def __call__(self, scope: Message, receive: Any, send: Send) -> None:
         """Answer one request with this document: whole, its head, or that it has not changed."""
-        asked = dict(scope["headers"])
-        headers = [(b"etag", self.etag), CACHE_CONTROL, VARY]
-        if _is_known(self.etag, asked.get(b"if-none-match", b"")):
-            status, body = 304, b""
+        accepted = asked = b""
+        for name, value in scope["headers"]:
+            if name == b"accept-encoding":
+                accepted = value
+            elif name == b"if-none-match":
+                asked = value
+        if asked and _is_known(self._etag, asked):
+            status, headers, body = 304, self._unchanged, b""
         else:
-            status = 200
-            body, encoding = self._encoded(asked.get(b"accept-encoding", b""))
-            headers = [*headers, TYPE, (b"content-length", b"%d" % len(body)), *encoding]
+            encoding = _encoding(accepted) if len(accepted) <= MAX_ACCEPT_ENCODING else b""
+            status, (headers, body) = 200, self._answers[encoding]
         if scope["method"] == "HEAD":
             body = b""
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
-    def _encoded(self, accepted: bytes) -> tuple[bytes, list[Header]]:
-        """The bytes for this Accept-Encoding, and the header that names their encoding."""
-        offered = _encodings(accepted) if len(accepted) <= MAX_ACCEPT_ENCODING else frozenset()
-        if b"br" in offered:
-            return self.br, [(b"content-encoding", b"br")]
-        if b"gzip" in offered:
-            return self.gzip, [(b"content-encoding", b"gzip")]
-        return self.plain, []
-
 
 @lru_cache(100)
-def _encodings(accepted: bytes) -> frozenset[bytes]:
-    """The encodings that a client takes, without those that it refuses with q=0."""
+def _encoding(accepted: bytes) -> bytes:
+    """The smallest encoding that a client takes; one that it refuses with q=0 is none of them."""
     names = set()
     for part in accepted.lower().split(b","):
         name, _, weight = part.partition(b";")
         if weight.strip().replace(b" ", b"") not in (b"q=0", b"q=0.0", b"q=0.00", b"q=0.000"):
             names.add(name.strip())
-    return frozenset(names)
-
-
-def _encode(html: str) -> CachedPage:
-    plain = html.encode()
-    return CachedPage(
-        b'"%s"' % hashlib.sha256(plain).hexdigest()[:16].encode(),
-        plain,
-        gzip.compress(plain, 9, mtime=0),
-        brotli.compress(plain, quality=9),
-    )
+    return next((name for name in (b"br", b"gzip") if name in names), b"")
 
 
 class PageCache:
@@ -155,7 +154,7 @@ class PageCache:
         """Make a document for the day that it was asked for on."""
         rendering = self._rendering
         try:
-            pages[page.path] = _encode(await self._renderer.document(page))
+            pages[page.path] = CachedPage(await self._renderer.document(page))
         finally:
             del rendering[page.path]
         return pages[page.path]

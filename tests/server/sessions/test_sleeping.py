@@ -19,6 +19,7 @@ from webapp.config.settings import Settings
 from webapp.rendering.session_layout import use_session_layout
 from webapp.server.sessions import sleeping
 from webapp.server.sessions.first_messages import FirstMessages
+from webapp.server.sessions.location import OPENING, opening_of
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.site.document import ROOT_COMPONENT
 from webapp.site.root import ROUTE_TARGET
@@ -56,6 +57,7 @@ class Browser:
             "type": "websocket",
             "path": SESSION_PATH,
             "query_string": where.encode(),
+            OPENING: opening_of(where.encode()),
             "headers": [],
             SETTINGS: Settings(),
         }

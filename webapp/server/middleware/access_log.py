@@ -8,10 +8,13 @@ from secrets import randbits
 
 from webapp.server import client_ip, log_writer
 from webapp.server.asgi import ASGI, Message, Receive, Send
-from webapp.server.json_logs import log_request, request_id
+from webapp.server.json_logs import log_request, request_id, requests_are_logged
 from webapp.server.middleware.request_limits import METHODS
 
 logger = logging.getLogger(__name__)
+
+STARTS = ("http.response.start", "websocket.http.response.start")
+BODIES = ("http.response.body", "websocket.http.response.body")
 
 OnException = Callable[[object, Exception], Awaitable[ASGI]]
 
@@ -39,20 +42,20 @@ class AccessLogMiddleware:
             await self.app(scope, receive, _flushing(send))
             return
         started = time.perf_counter()
-        request_id.set(f"{next(self._numbers):012x}")
+        request_id.set(next(self._numbers))
         status, complete = 0, False
 
         async def noting(message: Message) -> None:
             nonlocal status, complete
-            match message["type"]:
-                case "http.response.start" | "websocket.http.response.start":
-                    status = message["status"]
-                case "websocket.accept":
-                    status = 101
-                case "http.response.body" | "websocket.http.response.body":
-                    complete = not message.get("more_body")
-                case "websocket.close":
-                    complete = True
+            kind = message["type"]
+            if kind in STARTS:
+                status = message["status"]
+            elif kind in BODIES:
+                complete = not message.get("more_body")
+            elif kind == "websocket.accept":
+                status = 101
+            elif kind == "websocket.close":
+                complete = True
             await send(message)
 
         try:
@@ -65,16 +68,20 @@ class AccessLogMiddleware:
                 answer = await self._on_exception(None, error)
                 await answer(scope, receive, noting)
         finally:
-            method = scope.get("method", "GET")
-            log_request(
-                {
-                    "method": method if method in METHODS else "other",
-                    "route": self._route(scope["path"]),
-                    "status": status,
-                    "ms": round((time.perf_counter() - started) * 1000, 1),
-                    "client": client_ip.truncated(client_ip.of(scope)),
-                }
-            )
+            if requests_are_logged():
+                self._log(scope, status, time.perf_counter() - started)
+
+    def _log(self, scope: Message, status: int, seconds: float) -> None:
+        method = scope.get("method", "GET")
+        log_request(
+            {
+                "method": method if method in METHODS else "other",
+                "route": self._route(scope["path"]),
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+                "client": client_ip.truncated(client_ip.of(scope)),
+            }
+        )
 
     def _route(self, path: str) -> str:
         """What a line says of a path: it never holds what a client made up."""

@@ -1,6 +1,7 @@
 """Refuses requests that no visitor sends, before anything else reads them."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from webapp.config.settings import Settings
 from webapp.server import client_ip
@@ -23,13 +24,14 @@ def host_check(settings: Settings) -> Callable[[bytes], bool]:
     names |= LOCAL
     any_host = not settings.public_url and not settings.allowed_hosts
 
-    def is_allowed(host: bytes) -> bool:
-        name = HOST.fullmatch(host.decode("latin-1")) if len(host) <= MAX_HOST_LENGTH else None
+    @lru_cache(100)
+    def is_named(host: bytes) -> bool:
+        name = HOST.fullmatch(host.decode("latin-1"))
         if not name:
             return any_host and not host
         return any_host or name[1].lower() in names
 
-    return is_allowed
+    return lambda host: len(host) <= MAX_HOST_LENGTH and is_named(host)
 
 
 class RequestLimitsMiddleware:

@@ -3,7 +3,6 @@
 import re
 from functools import lru_cache
 
-from webapp.config.settings import settings
 from webapp.server.asgi import ASGI, Header, Message, Receive, Send, header
 
 # 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
@@ -75,12 +74,3 @@ class SecurityHeadersMiddleware:
 
         is_lifespan = scope["type"] == "lifespan"
         await self.app(scope, receive, send if is_lifespan else send_with_headers)
-
-
-def security(host: bytes, secure: bool) -> tuple[Header, ...]:
-    """The headers by the settings of the environment, for the protocols."""
-    config = settings()
-    headers = SecurityHeaders(
-        str(config.api_host or ""), config.hsts_seconds, config.site_url.startswith("https:")
-    )
-    return headers.of(host, secure)

@@ -5,6 +5,7 @@ the pinned version.
 """
 
 from webapp.server.protocols.http import Http
+from webapp.server.protocols.limits import STATE, ProtocolLimits
 from webapp.server.protocols.websocket import Socket
 
-__all__ = ["Http", "Socket"]
+__all__ = ["STATE", "Http", "ProtocolLimits", "Socket"]

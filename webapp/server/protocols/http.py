@@ -9,7 +9,6 @@
 """
 
 import asyncio
-from functools import cache
 from http import HTTPStatus
 
 from uvicorn.protocols.http.httptools_impl import (
@@ -18,21 +17,12 @@ from uvicorn.protocols.http.httptools_impl import (
     RequestResponseCycle,
 )
 
-from webapp.config.settings import settings
 from webapp.server.json_logs import refusal_log
-from webapp.server.middleware.security_headers import security
-from webapp.server.open_files import most_connections
 from webapp.server.protocols.reading import Reading
 
 MOST_PIPELINED = 100
 """Requests of a connection that wait for the one before them; no browser sends any."""
 CHUNKED = (b"transfer-encoding", b"chunked")
-
-
-@cache
-def most() -> int:
-    """How many connections this process holds at most."""
-    return most_connections(settings().connections)
 
 
 BETWEEN, HEAD, BODY = range(3)
@@ -51,7 +41,7 @@ class Http(Reading, HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a client in, if there is room."""
         super().connection_made(transport)
-        if len(self.connections) > most():
+        if len(self.connections) > self.limits.connections:
             self._complain("too many connections")
             transport.abort()
         self._wait()
@@ -71,7 +61,7 @@ class Http(Reading, HttpToolsProtocol):
         self._unread = 0 if self._has_moved else self._unread + len(data)
         if (self._has_moved and self._part is BETWEEN) or self.transport.is_closing():
             return  # a request is whole, or the last one was
-        if self._unread > settings().header_bytes:
+        if self._unread > self.limits.header_bytes:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._part is not BETWEEN or not self.cycle or self.cycle.response_complete:
             self._wait()
@@ -79,7 +69,6 @@ class Http(Reading, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """From here on, the connection is a WebSocket."""
         self._forget()
-        self.forget_stall()
         super().handle_websocket_upgrade()
 
     def _unsupported_upgrade_warning(self) -> None:
@@ -146,7 +135,7 @@ class Http(Reading, HttpToolsProtocol):
                 (b"content-length", b"%d" % len(body)),
                 (b"connection", b"close"),
                 *self.server_state.default_headers,
-                *security(b"", self.scheme == "https"),
+                *self.limits.security_headers.of(b"", self.scheme == "https"),
             ]
             lines = [b"%s: %s\r\n" % header for header in headers]
             self.transport.write(b"".join([STATUS_LINE[status], *lines, b"\r\n", body]))
@@ -156,7 +145,7 @@ class Http(Reading, HttpToolsProtocol):
     def _wait(self) -> None:
         """Count the time until a request is there."""
         if not self._deadline:
-            self._deadline = self.loop.call_later(settings().request_seconds, self._end)
+            self._deadline = self.loop.call_later(self.limits.request_seconds, self._end)
 
     def _forget(self) -> None:
         if self._deadline:

@@ -19,7 +19,8 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
-from webapp.server.middleware.security_headers import security
+from webapp.server.asgi import Header
+from webapp.server.protocols.limits import limits_in
 from webapp.server.protocols.reading import Reading
 from webapp.server.sessions.rate_limit import TokenBucket
 
@@ -37,8 +38,9 @@ MESSAGE = 300
 class Frames(ServerProtocol):
     """The WebSocket protocol, with limits of what one reading may bring."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, refusal_headers: tuple[Header, ...], **options: Any) -> None:
         super().__init__(**options)
+        self._refusal_headers = refusal_headers
         self._control = TokenBucket(CONTROL_RATE, CONTROL_BURST)
         self._utf8 = getincrementaldecoder("utf-8")()
         self._unpacked = 0
@@ -68,7 +70,7 @@ class Frames(ServerProtocol):
     def reject(self, status: Any, text: str) -> Response:
         """Refuse to open a WebSocket."""
         response = super().reject(status, text)
-        for name, value in security(b"", secure=False):
+        for name, value in self._refusal_headers:
             response.headers[name.decode()] = value.decode()
         return response
 
@@ -91,7 +93,10 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             server_no_context_takeover=True, client_no_context_takeover=True
         )
         self.conn = Frames(
-            extensions=[compression], max_size=config.ws_max_size, logger=self.conn.logger
+            limits_in(app_state).security_headers.of(b"", False),
+            extensions=[compression],
+            max_size=config.ws_max_size,
+            logger=self.conn.logger,
         )
 
     def data_received(self, data: bytes) -> None:

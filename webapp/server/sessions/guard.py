@@ -7,17 +7,15 @@ logs a traceback for each message that it cannot read.
 import asyncio
 from sys import getsizeof
 from typing import Any
-from urllib.parse import parse_qs
 
 import orjson
 from pydantic import HttpUrl
 
 from webapp.config.settings import Settings
-from webapp.rendering.payload import PRERENDERED
 from webapp.server import client_ip
 from webapp.server.asgi import ASGI, Message, Receive, Send, header, refuse
 from webapp.server.json_logs import refusal_log
-from webapp.server.sessions.location import is_location
+from webapp.server.sessions.location import OPENING, opening_of
 from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 
 POLICY = 1008
@@ -115,17 +113,8 @@ class SessionGuard:
             return 403, "a session for another site"
         if len(scope["query_string"]) > MAX_OPENING_LENGTH:
             return 400, "a session with too long a location"
-        try:
-            fields = parse_qs(scope["query_string"].decode(), strict_parsing=True)
-        except ValueError:
-            return 400, "a session without a location"
-        path, query = fields.pop("path", []), fields.pop("qs", [""])
-        fields.pop(PRERENDERED, None)
-        if fields or len(path) != 1 or len(query) != 1:
-            return 400, "a session without a location"
-        if not is_location(path[0], query[0]):
-            return 400, "a session without a location"
-        return None
+        scope[OPENING] = opening_of(scope["query_string"])
+        return None if scope[OPENING] else (400, "a session without a location")
 
 
 class Session:

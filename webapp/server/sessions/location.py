@@ -1,10 +1,17 @@
 """The location that a session shows: a path and a query, as a client sends them."""
 
 from typing import Any, NamedTuple
+from urllib.parse import parse_qs
+
+from webapp.rendering.payload import PRERENDERED
 
 MAX_LOCATION_LENGTH = 1_000
 """Characters of path and query: each open page keeps several copies. The tools need 200; a link
 from elsewhere may add some of its own."""
+
+
+OPENING = "opening"
+"""The key of a WebSocket's scope under which the guard leaves its Opening."""
 
 
 class Location(NamedTuple):
@@ -12,6 +19,28 @@ class Location(NamedTuple):
 
     path: str
     query: str
+
+
+class Opening(NamedTuple):
+    """What a session is opened for. prerendered: whether the page stands in the browser already."""
+
+    location: Location
+    prerendered: bool
+
+
+def opening_of(query: bytes) -> Opening | None:
+    """What the query of a session's address says; None for anything but a location."""
+    try:
+        fields = parse_qs(query.decode(), strict_parsing=True)
+    except ValueError:
+        return None
+    path, location_query = fields.pop("path", []), fields.pop("qs", [""])
+    prerendered = fields.pop(PRERENDERED, None) is not None
+    if fields or len(path) != 1 or len(location_query) != 1:
+        return None
+    if not is_location(path[0], location_query[0]):
+        return None
+    return Opening(Location(path[0], location_query[0]), prerendered)
 
 
 def is_location(path: object, query: object) -> bool:

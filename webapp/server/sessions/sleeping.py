@@ -14,14 +14,14 @@ import asyncio
 import logging
 from collections.abc import Callable
 from secrets import token_urlsafe
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import urlencode
 
 import orjson
 
-from webapp.rendering.payload import is_prerendered, trim
+from webapp.rendering.payload import trim
 from webapp.server.asgi import ASGI, Message, Receive, Send
 from webapp.server.sessions.first_messages import FirstMessages
-from webapp.server.sessions.location import Location, location_of
+from webapp.server.sessions.location import OPENING, Opening, location_of
 
 logger = logging.getLogger(__name__)
 
@@ -65,7 +65,10 @@ class SleepingSessions:
 class _Session:
     """One WebSocket; `_awake` is ReactPy's side of it while there is one."""
 
-    __slots__ = ("_awake", "_location", "_receive", "_scope", "_send", "_sessions", "_timer")
+    __slots__ = (
+        *("_awake", "_is_prerendered", "_location", "_receive", "_scope", "_send", "_sessions"),
+        "_timer",
+    )
 
     def __init__(
         self, sessions: SleepingSessions, scope: Message, receive: Receive, send: Send
@@ -76,8 +79,8 @@ class _Session:
         self._send = send
         self._awake: _Awake | None = None
         self._timer: asyncio.TimerHandle | None = None
-        fields = parse_qs(scope["query_string"].decode())
-        self._location = Location(fields["path"][0], fields.get("qs", [""])[0])
+        opening: Opening = scope[OPENING]
+        self._location, self._is_prerendered = opening
 
     async def serve(self) -> None:
         """Until the client or the server closes it."""
@@ -86,7 +89,7 @@ class _Session:
         await self._send({"type": "websocket.accept"})
         self._scope[SESSION_ID] = token_urlsafe(6)
         try:
-            await self._begin(is_prerendered(self._scope["query_string"]))
+            await self._begin(self._is_prerendered)
             while (message := await self._receive())["type"] == "websocket.receive":
                 await self._handle(message)
         finally:
