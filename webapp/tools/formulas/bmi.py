@@ -8,6 +8,7 @@ from . import bmi_sizes
 from .bmi_sizes import Sizes
 from .numbers import half_up, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
+from .scale import Scale
 from .sources import ADA_DIAGNOSIS, ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
 
 SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, ADA_DIAGNOSIS, NHS_EATING)
@@ -61,6 +62,11 @@ _WHO_CLASSES = (
 )
 
 
+_ASIAN = (23, 27.5)
+_STRIP = (13, 40)
+_GROUPS = ("normal", "overweight", "obesity")
+
+
 def who_class(bmi_rounded: float) -> str:
     """Name the WHO's class of an adult's BMI rounded to two decimals (WHO 1995 and 2000)."""
     return _who(bmi_rounded)[0]
@@ -73,9 +79,9 @@ def _who(bmi_rounded: float) -> tuple[str, str]:
 
 def asian_class(bmi_rounded: float) -> str:
     """Place a BMI among the public-health action points 23 and 27.5 (Lancet 2004;363:157)."""
-    if bmi_rounded < 23:
+    if bmi_rounded < _ASIAN[0]:
         return "below the first action point, 23"
-    if bmi_rounded < 27.5:
+    if bmi_rounded < _ASIAN[1]:
         return "between 23 and 27.5: increased risk"
     return "27.5 or more: high risk"
 
@@ -136,6 +142,7 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         unit="",
         category=category(shown),
         category_note=_category_note(figure),
+        scale=_scale(sizes, figure) if likely else None,
         meaning=_meaning(figure) if likely else (_CHECK_FIRST, _SCREENING),
         facts=_facts(sizes, shown) if likely else (),
         cautions=_cautions(sizes),
@@ -176,6 +183,26 @@ def _meaning(figure: str) -> tuple[str, ...]:
     if float(figure) < 18.5:
         return first, _EATING, _SCREENING
     return first, _SCREENING
+
+
+def _scale(sizes: Sizes, figure: str) -> Scale:
+    """A BMI in the WHO's groups, the Asian points below, and the healthy weights of the height."""
+    shown = float(figure)
+    starts = [below for below, _, _ in _WHO_CLASSES[1:4]]
+    groups = [(start, f"{start} {_GROUPS[at]}") for at, start in enumerate(starts)]
+    low, high, _ = healthy_weights(sizes.height)
+    return Scale(
+        value=shown,
+        ends=_STRIP,
+        text=figure,
+        name=who_class(shown).removesuffix(" (pre-obesity)"),
+        bands=((_STRIP[0], "underweight"), *groups),
+        band=len([start for start in starts if start <= shown]),
+        spans=(
+            (_ASIAN[0], _ASIAN[1], f"Asian points {_ASIAN[0]}, {_ASIAN[1]}"),
+            (starts[0], starts[1], f"healthy {low} to {high} kg"),
+        ),
+    )
 
 
 def _facts(sizes: Sizes, shown: float) -> tuple[tuple[str, str], ...]:
