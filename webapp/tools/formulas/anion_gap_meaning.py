@@ -47,6 +47,7 @@ NEXT_STEPS = {
     "raised": "Speak to a doctor today, with the lab report at hand.",
     "high": "Go to a hospital now, and take the lab report with you.",
 }
+_LONGEST = 25  # letters in one line of the drawing
 _NOT_COMPARED = ("unlikely", "odd-range")
 _ABOVE = ("edge-high", "above", "raised", "high")
 
@@ -118,6 +119,7 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
         return None
     low, high = _range(numbers)
     place, kind = _place(figure, numbers), "your lab" if "low" in numbers else "classic"
+    within = f"{kind} {plain(low)} to {plain(high)}"
     beyond = min(8.0, 2 * (high - low)) or 1.0
     least, most = low - beyond, high + beyond
     return Scale(
@@ -127,7 +129,7 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
         name=f"{place} the range",
         bands=(
             (least, "below"),
-            (low, f"{kind} {plain(low)} to {plain(high)}"),
+            (low, within if len(within) <= _LONGEST else "your lab's range"),
             (high, "above"),
         ),
         band=("below", "within", "above").index(place),

@@ -11,7 +11,7 @@ from html import escape
 _LETTER = 3.5
 """The room of a letter in percent of the strip, in a window of 320 px."""
 
-_FIRST_ROW, _ROW, _BAR = 4.9, 1.3, 0.7
+_FIRST_ROW, _ROW, _BAR = 4.9, 1.3, 0.8
 """In em: where the first row of words stands, how far it is to the next, a bar above its words."""
 
 
@@ -113,7 +113,7 @@ def _bars(scale: Scale, top: float) -> str:
         begin = min(start, max(100 - len(words) * _LETTER, 0.0))
         y = top + (_ROW + _BAR) * at
         bars += (
-            f'<rect y="{y - 0.5:.1f}em" x="{_percent(start)}" width="{_percent(end - start)}"/>'
+            f'<rect y="{y - 0.6:.1f}em" x="{_percent(start)}" width="{_percent(end - start)}"/>'
             f'<text y="{y + _BAR:.1f}em" x="{_percent(begin)}">{escape(words)} </text>'
         )
     return bars
