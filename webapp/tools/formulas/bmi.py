@@ -4,11 +4,10 @@ import math
 from collections.abc import Mapping
 from decimal import ROUND_CEILING, Decimal
 
-from . import bmi_sizes
+from . import bmi_scale, bmi_sizes
 from .bmi_sizes import Sizes
 from .numbers import half_up, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
-from .scale import Scale
 from .sources import ADA_DIAGNOSIS, ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
 
 SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, ADA_DIAGNOSIS, NHS_EATING)
@@ -62,9 +61,8 @@ _WHO_CLASSES = (
 )
 
 
+_EDGES = [below for below, _, _ in _WHO_CLASSES[1:4]]
 _ASIAN = (23, 27.5)
-_STRIP = (13, 40)
-_GROUPS = ("normal", "overweight", "obesity")
 
 
 def who_class(bmi_rounded: float) -> str:
@@ -142,7 +140,11 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         unit="",
         category=category(shown),
         category_note=_category_note(figure),
-        scale=_scale(sizes, figure) if likely else None,
+        scale=bmi_scale.scale(
+            figure, who_class(shown), _EDGES, _ASIAN, healthy_weights(sizes.height)
+        )
+        if likely
+        else None,
         meaning=_meaning(figure) if likely else (_CHECK_FIRST, _SCREENING),
         facts=_facts(sizes, shown) if likely else (),
         cautions=_cautions(sizes),
@@ -183,26 +185,6 @@ def _meaning(figure: str) -> tuple[str, ...]:
     if float(figure) < 18.5:
         return first, _EATING, _SCREENING
     return first, _SCREENING
-
-
-def _scale(sizes: Sizes, figure: str) -> Scale:
-    """A BMI in the WHO's groups, the Asian points below, and the healthy weights of the height."""
-    shown = float(figure)
-    starts = [below for below, _, _ in _WHO_CLASSES[1:4]]
-    groups = [(start, f"{start} {_GROUPS[at]}") for at, start in enumerate(starts)]
-    low, high, _ = healthy_weights(sizes.height)
-    return Scale(
-        value=shown,
-        ends=_STRIP,
-        text=figure,
-        name=who_class(shown).removesuffix(" (pre-obesity)"),
-        bands=((_STRIP[0], "underweight"), *groups),
-        band=len([start for start in starts if start <= shown]),
-        spans=(
-            (_ASIAN[0], _ASIAN[1], f"Asian points {_ASIAN[0]}, {_ASIAN[1]}"),
-            (starts[0], starts[1], f"healthy {low} to {high} kg"),
-        ),
-    )
 
 
 def _facts(sizes: Sizes, shown: float) -> tuple[tuple[str, str], ...]:
