@@ -17,6 +17,7 @@ import { answerAddress, answeredEarly, beginAdoption, endAdoption } from "./earl
 import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
+import { movePoints } from "./point.js";
 import { beginAgain, markReady, markStale, openSession } from "./socket.js";
 import { trustedHtml } from "./trusted.js";
 
@@ -25,6 +26,7 @@ export { answerEarly } from "./early.js";
 export function start(ahead) {
   answerAddress();
   followLinks();
+  movePoints(container);
   openSession(ahead);
 }
 

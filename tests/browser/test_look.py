@@ -292,6 +292,7 @@ def test_the_gallery_shows_every_block_and_hides_from_search_engines(
         ".field .hint",
         "[aria-invalid]",
         ".result .figure",
+        ".scale",
         ".explanation",
         ".table",
         ".notice",

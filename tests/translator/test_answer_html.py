@@ -22,6 +22,7 @@ from webapp.config.built_assets import BUILT
 from webapp.config.company import company
 from webapp.rendering.html_writer import to_html
 from webapp.tools.formulas.outcome import Answer
+from webapp.tools.formulas.scale import drawing
 from webapp.tools.formulas.sources import ADAG, CRISES
 
 MOST = 12 * 1024
@@ -44,6 +45,7 @@ def as_elements(answer: Answer) -> tuple[str, str]:
         html.span({"className": "category-note"}, answer.category_note)
         if answer.category_note
         else None,
+        html.svg() if answer.scale else None,
         *[html.span(*with_ambulance(sentence)) for sentence in answer.meaning],
         *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
         html.span({"className": "next-step"}, *words) if words else None,
@@ -57,7 +59,10 @@ def as_elements(answer: Answer) -> tuple[str, str]:
         html.h2("For your doctor"),
         html.p({"id": "note"}, answer.note),
     ]
-    return to_html(broken[:-1]), to_html(explanation)
+    result = to_html(broken[:-1])
+    if answer.scale:
+        result = result.replace("<svg></svg>", drawing(answer.scale))
+    return result, to_html(explanation)
 
 
 def answers(count: int) -> list[Answer]:

@@ -35,9 +35,20 @@ from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.outcome import Answer
+from webapp.tools.formulas.scale import Scale
 
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
 LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
+_BANDS = ((0, "a band"), (20, "20 another"), (30, "30 and more"))
+_SPANS = ((0, 35, "a further range"), (20, 30, "one more"))
+SCALES = (
+    Scale(25, (0, 50), "25", "another", _BANDS, 1, _SPANS),
+    Scale(0, (0, 50), "0", "at the start", _BANDS, 0),
+    Scale(50, (0, 50), "50", "at the end", _BANDS, 2),
+    Scale(-5, (0, 50), "-5", "below the strip", _BANDS, 0),
+    Scale(120, (0, 50), "120", "beyond the strip", _BANDS, 2),
+    Scale(20, (0, 50), "20", "in one of four", (*_BANDS, (32, "32 words that do not fit")), 1),
+)
 
 
 @static_html
@@ -66,6 +77,7 @@ def _parts() -> Sequence[Part]:
         Part("table", "Table", _tables()),
         Part("field", "Field", (_fields(),)),
         Part("result", "Result", (_result(),)),
+        Part("scale", "Scale", tuple(_scale(sample) for sample in SCALES)),
         Part("figure", "Figure", tuple(_figure(name) for name in SCREENS)),
         Part("icons", "Icons", (facts((name, icon(name)) for name in ICONS),)),
         Part("drawings", "Drawings", (_logo(), _hero(), hills())),
@@ -181,6 +193,19 @@ def _result() -> VdomDict:
         explanation("note", sample),
         explanation_foot("note", "A study."),
     )
+
+
+def _scale(sample: Scale) -> VdomDict:
+    answer = Answer(
+        headline=f"A scale, {sample.name}",
+        figure=sample.text,
+        unit="",
+        working=(),
+        note="",
+        scale=sample,
+        meaning=("What it means, in a sentence.",),
+    )
+    return html.div({"className": "form"}, result(f"scale-{sample.text}", answer))
 
 
 def _figure(name: str) -> VdomDict:

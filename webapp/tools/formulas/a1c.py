@@ -124,6 +124,7 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
         figure=figure,
         unit="%",
         warnings=says.warnings(text, level, unit, sure=not doubtful),
+        scale=None if unusual or level in says.LOWS else says.scale(figure),
         meaning=meaning,
         facts=((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()) + (("Average glucose", other),),
         cautions=_cautions(value, unit, float(figure)),

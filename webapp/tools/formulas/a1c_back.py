@@ -65,6 +65,7 @@ def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Ans
         figure=figure,
         unit=" mg/dL",
         warnings=says.warnings(f"{figure} mg/dL", level, sure=True),
+        scale=None if cautions or level in says.LOWS else says.scale(judged, unit),
         meaning=_back_meaning(text, figure, judged, unit, level, unusual=bool(cautions)),
         facts=(("Average glucose", f"{mmol} mmol/L"), *_other_unit(percent, unit)),
         cautions=cautions,

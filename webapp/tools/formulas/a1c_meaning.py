@@ -4,6 +4,7 @@ from decimal import Decimal
 
 from . import levels
 from .levels import MG_DL, Level
+from .scale import Scale
 
 PERCENT, IFCC = "%", "mmol/mol"
 
@@ -30,6 +31,7 @@ _RANGES = {
     "prediabetes": {PERCENT: "5.7% to 6.4%", IFCC: "39 to 47 mmol/mol"},
     "diabetes": {PERCENT: "6.5% and above", IFCC: "48 mmol/mol and above"},
 }
+_STRIP = {PERCENT: (4, 10), IFCC: (20, 86)}
 
 
 def with_unit(figure: str, unit: str) -> str:
@@ -54,6 +56,21 @@ def for_both(figure: str, unit: str) -> tuple[str, str]:
         f"With diabetes: many adults aim for below {goal}; {this} {place}. Your own goal may "
         "differ.",
         f"Without a diagnosis: {this} is in the ADA's {name} range ({_RANGES[name][unit]}).",
+    )
+
+
+def scale(figure: str, unit: str = PERCENT) -> Scale:
+    """An A1C among the ADA's ranges, with its common goal."""
+    name, ends, goal = ada_range(figure, unit), _STRIP[unit], _GOAL[unit]
+    starts = {"prediabetes": _PREDIABETES[unit], "diabetes": _DIABETES[unit]}
+    return Scale(
+        value=float(figure),
+        ends=ends,
+        text=with_unit(figure, unit),
+        name=f"{name} range",
+        bands=((ends[0], "normal"), *((float(at), f"{at} {band}") for band, at in starts.items())),
+        band=list(_RANGES).index(name),
+        spans=((ends[0], float(goal), f"common goal: below {with_unit(str(goal), unit)}"),),
     )
 
 

@@ -127,6 +127,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
         figure=figure,
         unit=" mEq/L",
         warnings=says.warnings(band, figure),
+        scale=says.scale(band, figure, better, numbers),
         meaning=says.meaning(band, figure, better, numbers),
         facts=(("Corrected for albumin", f"{better} mEq/L"),) if better else (),
         cautions=_cautions(numbers, unit),

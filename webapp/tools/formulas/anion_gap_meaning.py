@@ -2,6 +2,7 @@
 
 from . import levels
 from .numbers import plain
+from .scale import Scale
 
 # Outside these hardly any lab reports a number: nothing is judged then.
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
@@ -46,6 +47,8 @@ NEXT_STEPS = {
     "raised": "Speak to a doctor today, with the lab report at hand.",
     "high": "Go to a hospital now, and take the lab report with you.",
 }
+_LONGEST = 25  # letters in one line of the drawing
+_NOT_COMPARED = ("unlikely", "odd-range")
 _ABOVE = ("edge-high", "above", "raised", "high")
 
 
@@ -53,6 +56,18 @@ def _outside(numbers: dict[str, float], limits: dict[str, tuple[int, int]]) -> b
     return any(
         name in numbers and not low <= numbers[name] <= high for name, (low, high) in limits.items()
     )
+
+
+def _range(numbers: dict[str, float]) -> tuple[float, float]:
+    """The lab's own range, or the classic one."""
+    return (numbers["low"], numbers["high"]) if "low" in numbers else _CLASSIC
+
+
+def _place(shown: str, numbers: dict[str, float]) -> str:
+    low, high = _range(numbers)
+    if float(shown) < low:
+        return "below"
+    return "above" if float(shown) > high else "within"
 
 
 def odd_range(numbers: dict[str, float]) -> bool:
@@ -72,7 +87,7 @@ def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
     gap = float(figure)
     highest = max(gap, float(better or figure))
     own = "low" in numbers
-    low, high = (numbers["low"], numbers["high"]) if own else _CLASSIC
+    low, high = _range(numbers)
     if highest > high:
         if highest >= _RAISED:
             return "high" if highest > _HIGH else "raised"
@@ -95,23 +110,45 @@ def warnings(band: str, figure: str) -> tuple[str, ...]:
     return f"{which} {_SAYS['high']} {NEXT_STEPS['high']}", emergency
 
 
+def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Scale | None:
+    """The displayed gap beside the lab's own range or the classic one, and how far it is corrected.
+
+    The strip ends twice the range's width from it, at most 8 mEq/L.
+    """
+    if band in _NOT_COMPARED:
+        return None
+    low, high = _range(numbers)
+    place, kind = _place(figure, numbers), "your lab" if "low" in numbers else "classic"
+    within = f"{kind} {plain(low)} to {plain(high)}"
+    beyond = min(8.0, 2 * (high - low)) or 1.0
+    least, most = low - beyond, high + beyond
+    return Scale(
+        value=float(figure),
+        ends=(least, most),
+        text=f"{figure} mEq/L",
+        name=f"{place} the range",
+        bands=(
+            (least, "below"),
+            (low, within if len(within) <= _LONGEST else "your lab's range"),
+            (high, "above"),
+        ),
+        band=("below", "within", "above").index(place),
+        spans=((float(figure), float(better), f"corrected: {better}"),) if better else (),
+    )
+
+
 def meaning(band: str, figure: str, better: str, numbers: dict[str, float]) -> tuple[str, ...]:
     """Place the displayed figures in the lab's own range, or in the classic one."""
-    if band in ("unlikely", "odd-range"):
+    if band in _NOT_COMPARED:
         return (_SAYS[band],)
     own = "low" in numbers
-    low, high = (numbers["low"], numbers["high"]) if own else _CLASSIC
+    low, high = _range(numbers)
     kind = "your lab's range" if own else "the classic range"
 
-    def place(shown: str) -> str:
-        if float(shown) < low:
-            return "below"
-        return "above" if float(shown) > high else "within"
-
     # What a negative or a high gap means stands before where it lies.
-    lines = [f"{figure} is {place(figure)} {kind}, {plain(low)} to {plain(high)} mEq/L."]
+    lines = [f"{figure} is {_place(figure, numbers)} {kind}, {plain(low)} to {plain(high)} mEq/L."]
     if better:
-        lines.append(f"Corrected for albumin, {better} is {place(better)} that range.")
+        lines.append(f"Corrected for albumin, {better} is {_place(better, numbers)} that range.")
     says = _WITHIN_OWN if own and band == "within" else _SAYS[band]
     if band != "high":
         first = band == "negative" or (band == "raised" and float(figure) >= _RAISED)

@@ -6,6 +6,7 @@ As React writes it: <!-- --> stands between two texts.
 from html import escape
 
 from .outcome import Answer, Outcome, Refusal
+from .scale import drawing
 from .sources import Source
 
 AMBULANCE = "an ambulance"
@@ -35,6 +36,8 @@ def result(answer: Answer, ambulance: str) -> str:
         lines.append(_span("category", f"Category: <b>{escape(answer.category)}</b>"))
     if answer.category_note:
         lines.append(_span("category-note", escape(answer.category_note)))
+    if answer.scale:
+        lines.append(drawing(answer.scale))
     for sentence in answer.meaning:
         lines.append(f"<span>{_with_ambulance(sentence, ambulance)}</span>")
     for sentence in answer.cautions:

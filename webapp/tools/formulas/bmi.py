@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping
 from decimal import ROUND_CEILING, Decimal
 
-from . import bmi_sizes
+from . import bmi_scale, bmi_sizes
 from .bmi_sizes import Sizes
 from .numbers import half_up, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
@@ -61,6 +61,10 @@ _WHO_CLASSES = (
 )
 
 
+_EDGES = [below for below, _, _ in _WHO_CLASSES[1:4]]
+_ASIAN = (23, 27.5)
+
+
 def who_class(bmi_rounded: float) -> str:
     """Name the WHO's class of an adult's BMI rounded to two decimals (WHO 1995 and 2000)."""
     return _who(bmi_rounded)[0]
@@ -73,9 +77,9 @@ def _who(bmi_rounded: float) -> tuple[str, str]:
 
 def asian_class(bmi_rounded: float) -> str:
     """Place a BMI among the public-health action points 23 and 27.5 (Lancet 2004;363:157)."""
-    if bmi_rounded < 23:
+    if bmi_rounded < _ASIAN[0]:
         return "below the first action point, 23"
-    if bmi_rounded < 27.5:
+    if bmi_rounded < _ASIAN[1]:
         return "between 23 and 27.5: increased risk"
     return "27.5 or more: high risk"
 
@@ -136,6 +140,11 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         unit="",
         category=category(shown),
         category_note=_category_note(figure),
+        scale=bmi_scale.scale(
+            figure, who_class(shown), _EDGES, _ASIAN, healthy_weights(sizes.height)
+        )
+        if likely
+        else None,
         meaning=_meaning(figure) if likely else (_CHECK_FIRST, _SCREENING),
         facts=_facts(sizes, shown) if likely else (),
         cautions=_cautions(sizes),

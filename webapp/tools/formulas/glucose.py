@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping
 
 from . import levels
+from .glucose_scale import scale
 from .glucose_words import Reading, alarm, says
 from .levels import MG_DL, MMOL_L
 from .lines import span
@@ -103,6 +104,7 @@ def _answer(reading: Reading, kind: str, converted: float) -> Answer:
         figure=figure,
         unit=f" {other}",
         warnings=(*_other_unit(reading), *(urgent.words if urgent else ())),
+        scale=scale(reading, kind),
         meaning=told.words,
         facts=(("You entered", reading.text), *_as_printed(reading, converted, other)),
         cautions=_cautions(reading),

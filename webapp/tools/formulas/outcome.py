@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from .levels import Source
+from .scale import Scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,7 @@ class Answer:
     warnings: what cannot wait, before the figure: a low, a high, an emergency.
     category: the specified category of the result, where the tool has one (BMI).
     category_note: what must be known to read the category; stands directly under it.
+    scale: where the number stands, drawn; None where no range is named.
     meaning: one plain sentence a paragraph, most important first.
     facts: (name, value) pairs beside the figure, such as ("IFCC", "53 mmol/mol").
     cautions: gentle warnings; they never stop a result.
@@ -33,6 +35,7 @@ class Answer:
     warnings: tuple[str, ...] = ()
     category: str = ""
     category_note: str = ""
+    scale: Scale | None = None
     meaning: tuple[str, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     cautions: tuple[str, ...] = ()

@@ -1,0 +1,25 @@
+// When a new result takes the place of an old one, the point moves along its scale to its new place.
+const DURATION = 400; // ms
+
+const pointIn = (nodes) => {
+  for (const node of nodes) if (node.localName === "svg") return node.querySelector("circle");
+  return null;
+};
+
+function move(point, before) {
+  const { width } = point.ownerSVGElement.getBoundingClientRect();
+  const [from, to] = [before, point].map((each) => parseFloat(each.getAttribute("cx")));
+  if (!point.animate || from === to) return;
+  const start = { transform: `translateX(${((from - to) / 100) * width}px)` };
+  point.animate([start, { transform: "none" }], { duration: DURATION, easing: "ease-out" });
+}
+
+export function movePoints(container) {
+  new MutationObserver((records) => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const { target, addedNodes, removedNodes } of records) {
+      const [point, before] = [addedNodes, removedNodes].map(pointIn);
+      if (target.localName === "output" && point && before) move(point, before);
+    }
+  }).observe(container, { childList: true, subtree: true });
+}

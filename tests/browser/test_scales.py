@@ -1,0 +1,115 @@
+"""A result on its scale as it is seen: words apart, without colours, on paper, in motion."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tools import BMI, Tool, fill
+from tests.conftest import open_ready
+
+SUGAR = "/blood-sugar-conversion?unit=mg/dL"
+RESULTS = (
+    "/a1c-conversion-calculator?eag=126",
+    "/a1c-conversion-calculator?a1c=140&a1cUnit=mmol/mol",
+    "/body-mass-calculation-formula?weight=72&height=170",
+    "/body-mass-calculation-formula?weight=30&height=190",
+    "/anion-gap-calculation?sodium=140&chloride=104&bicarbonate=20&albumin=2&low=10&high=11",
+    f"{SUGAR}&value=110&kind=fasting",
+    f"{SUGAR}&value=75&kind=before-meal",
+    f"{SUGAR}&value=590&kind=after-meal",
+    f"{SUGAR}&value=199&kind=random",
+    f"{SUGAR}&value=130&kind=pregnancy",
+)
+# Lines of words that lie over each other or beyond the form, and words of less than 15 px.
+UNREADABLE = """() => {
+  const form = document.querySelector(".scale").closest(".form").getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".scale text:not(.arrow)")].flatMap(text => {
+    const range = document.createRange();
+    return [...text.childNodes].map(node => {
+      range.selectNodeContents(node);
+      return [node.textContent, range.getBoundingClientRect()];
+    });
+  });
+  const wrong = parts.filter(([, box]) => box.left < form.left || box.right > form.right);
+  for (const [one, a] of parts) for (const [other, b] of parts) {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (a !== b && across > 1 && down > 5) wrong.push([one, other]);
+  }
+  const size = parseFloat(getComputedStyle(document.querySelector(".scale text")).fontSize);
+  return size < 15 ? [...wrong, size] : wrong;
+}"""
+# What stands behind the words, the fill and the line of each band, and those of the point.
+COLOURS = """() => {
+  const styles = [...document.querySelectorAll(".scale rect:not([y]), .scale circle")]
+    .map(part => getComputedStyle(part)).map(({ fill, stroke }) => [fill, stroke]);
+  return [getComputedStyle(document.querySelector(".scale text")).fill, ...styles];
+}"""
+COUNT_MOVES = """(() => {
+  window.moves = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    window.moves.push([this.localName, frames[0].transform]);
+    return animate.call(this, frames, options);
+  };
+})()"""
+
+
+def test_the_words_of_a_scale_stand_apart_in_the_narrowest_window(
+    page: Page, no_session: None
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 800})
+    for address in RESULTS:
+        page.goto(address)
+        expect(page.locator(".scale")).to_have_count(1)
+        assert page.evaluate(UNREADABLE) == [], address
+
+
+@pytest.mark.parametrize("way", ["forced colours", "paper"])
+def test_without_colour_the_bands_and_the_point_are_seen(
+    page: Page, no_session: None, way: str
+) -> None:
+    if way == "paper":
+        page.emulate_media(media="print")
+    else:
+        page.emulate_media(forced_colors="active")
+    page.goto(BMI.address(BMI.values))
+    words, *bands, point = page.evaluate(COLOURS)
+    fills = [fill for fill, _ in bands]
+    assert len(fills) == 4
+    assert len(set(fills)) == 2  # the band of the result is filled otherwise
+    black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"
+    assert point == [white, black]
+    assert fills[1] == black
+    if way == "paper":
+        assert words in (black, "rgb(34, 34, 34)")
+        assert {stroke for _, stroke in bands} == {white}
+    else:
+        assert words == black
+        assert {stroke for _, stroke in bands} == {black}
+
+
+def answer(page: Page, tool: Tool, values: dict[str, str], shows: str) -> None:
+    fill(page, values)
+    page.get_by_role("button", name=tool.button, exact=True).click()
+    expect(page.locator(f"{tool.output} .figure")).to_have_text(shows)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_point_moves_to_its_new_place_for_those_alone_who_like_motion(
+    page: Page, complaints: list[str], motion: str
+) -> None:
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    page.add_init_script(COUNT_MOVES)
+    open_ready(page, BMI.path)
+    answer(page, BMI, {"weight": "70"}, "24.22")
+    assert page.evaluate("moves") == []
+    answer(page, BMI, {"weight": "80"}, "27.68")
+    width = page.locator(".scale").evaluate("scale => scale.getBoundingClientRect().width")
+    moves = page.evaluate("moves")
+    if motion == "reduce":
+        assert moves == []
+        return
+    [[moved, start]] = moves
+    assert moved == "circle"
+    way = float(start.removeprefix("translateX(").removesuffix("px)"))
+    assert way == pytest.approx((41.6 - 54.4) / 100 * width, abs=1)

@@ -1,0 +1,400 @@
+"""A result on its scale: the point's place, read back from the SVG, and what is written there."""
+
+import math
+import random
+import re
+from collections.abc import Callable, Mapping
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from tests.support.calculators import CALCULATORS
+from tests.translator.inputs import inputs
+from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
+from webapp.tools.formulas.outcome import Answer, Outcome
+from webapp.tools.formulas.scale import Scale, drawing
+
+relaxed = settings(deadline=None, database=None)
+MG, MMOL = glucose.UNITS
+MOST = 900
+"""Bytes of a drawing."""
+
+
+class Drawn:
+    """What can be seen of a scale, read from its SVG: places in percent of the strip."""
+
+    def __init__(self, svg: str) -> None:
+        root = ElementTree.fromstring(svg)
+        [self.title] = [element.text or "" for element in root.iter("title")]
+        bands = [rect for rect in root.iter("rect") if "y" not in rect.attrib]
+        self.bands = [extent(rect) for rect in bands]
+        self.spans = [extent(rect) for rect in root.iter("rect") if "y" in rect.attrib]
+        [self.chosen] = [at for at, rect in enumerate(bands) if rect.get("class") == "on"]
+        [circle] = root.iter("circle")
+        self.point = percent(circle.attrib["cx"])
+        texts = list(root.iter("text"))
+        arrows = [text.text for text in texts if text.get("class") == "arrow"]
+        self.arrow = "".join(filter(None, arrows))
+        label = [" ".join((part or "").split()) for part in texts[0].itertext()]
+        self.value, self.name = [part for part in label if part]
+        rest = [text for text in texts[1:] if text.get("class") is None]
+        self.words = [" ".join("".join(text.itertext()).split()) for text in rest]
+
+
+def percent(text: str) -> float:
+    assert re.fullmatch(r"\d+(\.\d)?%", text), text
+    assert 0 <= float(text[:-1]) <= 100
+    return float(text[:-1])
+
+
+def extent(rect: ElementTree.Element) -> tuple[float, float]:
+    start = percent(rect.attrib["x"])
+    return start, start + percent(rect.attrib["width"])
+
+
+def drawn(outcome: Outcome) -> Drawn | None:
+    assert isinstance(outcome, Answer)
+    return Drawn(drawing(outcome.scale)) if outcome.scale else None
+
+
+def told(outcome: Outcome) -> str:
+    assert isinstance(outcome, Answer)
+    return " ".join(outcome.meaning)
+
+
+class Kind:
+    """One strip: the field that is put on it, its ends and edges, what the point's band is called.
+
+    says: for each band a part of what the answer says of a value in it.
+    closed: whether the last edge itself is still in the band below it.
+    """
+
+    def __init__(
+        self,
+        calculate: Callable[[Mapping[str, str]], Outcome],
+        value: str,
+        others: Mapping[str, str],
+        ends: tuple[float, float],
+        edges: tuple[float, ...],
+        says: tuple[str, ...],
+        *,
+        digits: int,
+        closed: bool = False,
+        judged: Callable[[str], float] = float,
+    ) -> None:
+        self.calculate, self.value, self.others = calculate, value, others
+        self.ends, self.edges, self.says = ends, edges, says
+        self.digits, self.closed, self.judged = digits, closed, judged
+
+    def answer(self, text: str) -> Outcome:
+        return self.calculate({**self.others, self.value: text})
+
+    def band(self, number: float) -> int:
+        last = self.edges[-1]
+        over = [edge for edge in self.edges if number >= edge]
+        return len(over) - (self.closed and number == last)
+
+
+def sugar(unit: str, kind: str) -> Mapping[str, str]:
+    return {"unit": unit, "kind": kind}
+
+
+ADA = ("ADA's normal range", "ADA's prediabetes range", "ADA's diabetes range")
+CALLED = ("calls normal", "calls prediabetes", "calls diabetes")
+PLACES = (" is below ", " is within ", " is above ")
+TARGETS = ("care team which", "care team which", "care team which", "not within any of them")
+WHO = ("range for (severe thinness|underweight)", "for normal", "for overweight", "for obesity")
+GAP = {"chloride": "100", "bicarbonate": "24"}
+KINDS = {
+    "A1C": Kind(a1c_back.calculate, "a1c", {}, (4, 10), (5.7, 6.5), ADA, digits=1),
+    "A1C, IFCC": Kind(
+        a1c_back.calculate, "a1c", {"a1cUnit": "mmol/mol"}, (20, 86), (39, 48), ADA, digits=0
+    ),
+    "average": Kind(
+        a1c.calculate,
+        "eag",
+        {},
+        (4, 10),
+        (5.7, 6.5),
+        ADA,
+        digits=0,
+        judged=lambda text: float(f"{(float(text) + 46.7) / 28.7:.1f}"),
+    ),
+    "fasting": Kind(
+        glucose.calculate, "value", sugar(MG, "fasting"), (70, 200), (100, 126), CALLED, digits=0
+    ),
+    "fasting, mmol/L": Kind(
+        glucose.calculate, "value", sugar(MMOL, "fasting"), (3.9, 11.1), (5.6, 7), CALLED, digits=1
+    ),
+    "before a meal": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MG, "before-meal"),
+        (70, 200),
+        (80, 130),
+        PLACES,
+        digits=0,
+        closed=True,
+    ),
+    "before a meal, mmol/L": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MMOL, "before-meal"),
+        (3.9, 11.1),
+        (4.4, 7.2),
+        PLACES,
+        digits=1,
+        closed=True,
+    ),
+    "after a meal": Kind(
+        glucose.calculate, "value", sugar(MG, "after-meal"), (70, 240), (180,), PLACES[1:], digits=0
+    ),
+    "after a meal, mmol/L": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MMOL, "after-meal"),
+        (3.9, 13.3),
+        (10,),
+        PLACES[1:],
+        digits=1,
+    ),
+    "any time": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MG, "random"),
+        (70, 240),
+        (200,),
+        (" is below ", "on or above"),
+        digits=0,
+    ),
+    "pregnancy": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MG, "pregnancy"),
+        (70, 200),
+        (95, 120, 140),
+        TARGETS,
+        digits=0,
+    ),
+    "pregnancy, mmol/L": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MMOL, "pregnancy"),
+        (3.9, 11.1),
+        (5.3, 6.7, 7.8),
+        TARGETS,
+        digits=1,
+    ),
+    "BMI": Kind(
+        bmi.calculate,
+        "weight",
+        {"height": "200"},
+        (13, 40),
+        (18.5, 25, 30),
+        WHO,
+        digits=0,
+        judged=lambda text: float(text) / 4,
+    ),
+    "gap": Kind(
+        anion_gap.calculate,
+        "sodium",
+        GAP,
+        (0, 20),
+        (8, 12),
+        PLACES,
+        digits=1,
+        closed=True,
+        judged=lambda text: round(float(text) - 124, 1),
+    ),
+    "gap, the lab's range": Kind(
+        anion_gap.calculate,
+        "sodium",
+        {**GAP, "low": "3", "high": "11"},
+        (-5, 19),
+        (3, 11),
+        PLACES,
+        digits=1,
+        closed=True,
+        judged=lambda text: round(float(text) - 124, 1),
+    ),
+}
+NUMBERS = {
+    "A1C": (4.1, 19.9),
+    "A1C, IFCC": (21, 195),
+    "average": (70, 500),
+    "BMI": (20, 360),
+    "gap": (100, 180),
+    "gap, the lab's range": (100, 180),
+}
+"""What is typed for the lowest and the highest that is drawn; readings from the level of a low."""
+
+
+def check(kind: Kind, text: str) -> None:
+    """The point is where its number is, in the band that the words name."""
+    outcome = kind.answer(text)
+    seen = drawn(outcome)
+    assert seen, text
+    number, (low, high) = kind.judged(text), kind.ends
+    band = kind.band(number)
+    assert seen.chosen == band, text
+    assert re.search(kind.says[band], told(outcome)), (text, told(outcome))
+    inside = min(max(number, low), high)
+    assert seen.point == pytest.approx((inside - low) / (high - low) * 100, abs=0.051)
+    assert seen.arrow == ("←" if number < low else "→" if number > high else "")
+    # A tenth of a percent is what rounding leaves: an edge itself lies at its end of two bands.
+    start, end = seen.bands[band]
+    assert start - 0.11 <= seen.point <= end + 0.11
+    edges = [(edge - low) / (high - low) * 100 for edge in kind.edges]
+    assert [start for start, _ in seen.bands] == pytest.approx([0, *edges], abs=0.051)
+    assert [end for _, end in seen.bands] == pytest.approx([*edges, 100], abs=0.11)
+    assert seen.title.startswith(f"{seen.value}: {seen.name}. Scale: ")
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_over_every_edge_the_point_is_in_the_band_that_the_words_name(name: str) -> None:
+    kind = KINDS[name]
+    step = 10.0**-kind.digits
+    low, high = NUMBERS.get(name, (kind.ends[0], 600 if kind.ends[1] > 20 else 33.3))
+    places = [low, high, *kind.ends, *kind.edges]
+    if kind.judged is not float:  # back from the number that is judged to the one that is typed
+        typed = [low + n * step for n in range(round((high - low) / step) + 1)]
+        near = {x for x in typed for p in places if abs(kind.judged(repr(x)) - p) <= 0.26}
+    else:
+        near = {place + n * step for place in places for n in (-1, 0, 1)}
+    tried = [f"{number:.{kind.digits}f}" for number in near if low <= number <= high]
+    assert len(tried) > 2 * len(kind.edges)
+    for text in tried:
+        check(kind, text)
+    bands = {kind.band(kind.judged(text)) for text in tried}
+    assert bands == set(range(len(kind.edges) + 1))
+
+
+@pytest.mark.parametrize("name", KINDS)
+@relaxed
+@given(data=st.data())
+def test_wherever_a_number_is_its_point_is_there(name: str, data: st.DataObject) -> None:
+    kind = KINDS[name]
+    low, high = NUMBERS.get(name, (kind.ends[0], 600 if kind.ends[1] > 20 else 33.3))
+    steps = 10**kind.digits
+    number = data.draw(st.integers(math.ceil(low * steps), math.floor(high * steps)))
+    check(kind, f"{number / steps:.{kind.digits}f}")
+
+
+@relaxed
+@given(
+    value=st.floats(allow_nan=False),
+    first=st.floats(-1e6, 1e6),
+    widths=st.lists(st.floats(0.1, 1e6), min_size=2, max_size=6),
+    spans=st.lists(st.tuples(st.floats(-1e7, 1e7), st.floats(-1e7, 1e7)), max_size=2),
+    words=st.text(st.characters(exclude_categories=("C",)), max_size=60),
+)
+@example(math.inf, 0, [1, 1], [], "<&>")
+@example(-math.inf, 0, [1, 1], [(2, -1)], "\"'")
+@example(5e-324, 0, [1, 1], [], "")
+def test_whatever_is_drawn_stays_on_the_strip(
+    value: float,
+    first: float,
+    widths: list[float],
+    spans: list[tuple[float, float]],
+    words: str,
+) -> None:
+    starts = [first + sum(widths[:at]) for at in range(len(widths) + 1)]
+    scale = Scale(
+        value=value,
+        ends=(first, starts[-1]),
+        text="1",
+        name="a name",
+        bands=tuple((start, words) for start in starts[:-1]),
+        band=0,
+        spans=tuple((one, other, words) for one, other in spans),
+    )
+    seen = Drawn(drawing(scale))
+    assert bool(seen.arrow) is not (first <= value <= starts[-1])
+    for (_, end), (start, _) in zip(seen.bands, seen.bands[1:], strict=False):
+        assert start == pytest.approx(end, abs=0.11)
+    for start, end in seen.spans:
+        assert start <= end <= 100.11
+
+
+@pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
+def test_a_drawing_is_small_and_every_place_in_it_is_a_number(tool: object) -> None:
+    found = 0
+    for form in inputs(tool, 1500, random.Random(random.getrandbits(64))):  # type: ignore[arg-type]
+        outcome = tool.calculate(form)  # type: ignore[attr-defined]
+        if not isinstance(outcome, Answer) or not outcome.scale:
+            continue
+        found += 1
+        svg = drawing(outcome.scale)
+        places = re.findall(r' (?:x|y|cx|dy|width|height)="([^"]*)"', svg)
+        assert all(re.fullmatch(r"\d+(\.\d)?(%|em)", place) for place in places), svg
+        if max(map(len, form.values())) < 9:
+            assert len(svg.encode()) <= MOST
+    assert found
+
+
+@pytest.mark.parametrize(
+    ("calculate", "values"),
+    [
+        (glucose.calculate, {"value": "100", "kind": "convert"}),
+        (glucose.calculate, {"value": "69", "kind": "fasting"}),
+        (glucose.calculate, {"value": "60", "kind": "pregnancy"}),
+        (glucose.calculate, {"value": "6", "kind": "before-meal"}),
+        (glucose.calculate, {"value": "601", "kind": "after-meal"}),
+        (glucose.calculate, {"value": "-5", "kind": "random"}),
+        (a1c.calculate, {"eag": "60"}),
+        (a1c.calculate, {"eag": "8"}),
+        (a1c.calculate, {"eag": "700"}),
+        (a1c_back.calculate, {"a1c": "2.9"}),
+        (a1c_back.calculate, {"a1c": "53"}),
+        (a1c_back.calculate, {"a1c": "3.9"}),
+        (anion_gap.calculate, {"sodium": "14", "chloride": "104", "bicarbonate": "24"}),
+        (anion_gap.calculate, {"sodium": "140", **GAP, "low": "8", "high": "120"}),
+        (bmi.calculate, {"weight": "70", "height": "1.7"}),
+        (bmi.calculate, {"weight": "500", "height": "170"}),
+    ],
+)
+def test_nothing_is_drawn_where_no_range_is_named(
+    calculate: Callable[[Mapping[str, str]], Outcome], values: Mapping[str, str]
+) -> None:
+    assert drawn(calculate(values)) is None
+
+
+def seen(outcome: Outcome) -> Drawn:
+    found = drawn(outcome)
+    assert found
+    return found
+
+
+def test_the_drawing_names_the_goals_the_points_and_the_weights() -> None:
+    assert "common goal: below 7%" in seen(a1c.calculate({"eag": "154"})).words
+    assert (
+        "common target 80 to 130"
+        in seen(glucose.calculate({"value": "99", "kind": "fasting"})).words
+    )
+    weights = seen(bmi.calculate({"weight": "70", "height": "170"}))
+    assert weights.words[2:] == ["Asian points 23, 27.5", "healthy 53.5 to 72.0 kg"]
+    points, healthy = weights.spans
+    assert points == pytest.approx(((23 - 13) / 0.27, (27.5 - 13) / 0.27), abs=0.11)
+    assert healthy == pytest.approx(((18.5 - 13) / 0.27, (25 - 13) / 0.27), abs=0.11)
+    assert "healthy 53.5 to 72.0 kg." in weights.title
+    lab = {"sodium": "138", **GAP, "albumin": "2", "low": "8", "high": "12"}
+    corrected = seen(anion_gap.calculate(lab))
+    assert corrected.words[-1] == "corrected: 19.0"
+    assert any("your lab 8 to 12" in words for words in corrected.words)
+    assert corrected.spans == [pytest.approx((70, 95), abs=0.11)]
+
+
+@pytest.mark.parametrize(
+    ("low", "high"), [("8", "8"), ("0", "30"), ("8.0625", "12.125"), ("10", "10.5"), ("3.5", "11")]
+)
+def test_any_range_of_a_lab_is_drawn(low: str, high: str) -> None:
+    assert (
+        low in seen(anion_gap.calculate({"sodium": "132", **GAP, "low": low, "high": high})).title
+    )
+    for sodium in ("120", "127", "132", "134.3", "150"):
+        values = {"sodium": sodium, **GAP, "low": low, "high": high}
+        found = seen(anion_gap.calculate(values))
+        start, end = found.bands[found.chosen]
+        assert start - 0.11 <= found.point <= end + 0.11

@@ -1,0 +1,35 @@
+"""A BMI on a scale."""
+
+from .scale import Scale
+
+_STRIP = (13, 40)
+_GROUPS = ("normal", "overweight", "obesity")
+
+
+def scale(
+    figure: str,
+    name: str,
+    edges: list[float],
+    asian: tuple[float, float],
+    weights: tuple[str, str, str],
+) -> Scale:
+    """A BMI in the WHO's groups, the Asian points below, and the healthy weights of the height.
+
+    name: the WHO's class. edges: where normal weight, overweight and obesity begin. weights: in kg,
+    the lowest and the highest healthy one first.
+    """
+    shown = float(figure)
+    groups = [(edge, f"{edge} {_GROUPS[at]}") for at, edge in enumerate(edges)]
+    low, high, _ = weights
+    return Scale(
+        value=shown,
+        ends=_STRIP,
+        text=figure,
+        name=name.removesuffix(" (pre-obesity)"),
+        bands=((_STRIP[0], "underweight"), *groups),
+        band=len([edge for edge in edges if edge <= shown]),
+        spans=(
+            (asian[0], asian[1], f"Asian points {asian[0]}, {asian[1]}"),
+            (edges[0], edges[1], f"healthy {low} to {high} kg"),
+        ),
+    )

@@ -1,0 +1,123 @@
+"""A result on a scale: a strip of bands with the visitor's value as a marked point, as SVG.
+
+Places are in percent of the strip's width and heights in em, so that words keep their size in a
+narrow window. Looks stand in static/css/scale.css, which also says where the strip and the point
+are from above.
+"""
+
+from dataclasses import dataclass
+from html import escape
+
+_LETTER = 3.5
+"""The room of a letter in percent of the strip, in a window of 320 px."""
+
+_FIRST_ROW, _ROW, _BAR = 4.9, 1.3, 0.8
+"""In em: where the first row of words stands, how far it is to the next, a bar above its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What is drawn; nothing of it is judged here.
+
+    value, ends: the number, and where the strip begins and ends. text: the number as it is shown,
+    with its unit. name: what it is called. bands: where each begins and its words, in order; the
+    first begins at the strip's end. band: which of them the value is in, from 0. spans: further
+    ranges, drawn as bars below the strip: from, to, words.
+    """
+
+    value: float
+    ends: tuple[float, float]
+    text: str
+    name: str
+    bands: tuple[tuple[float, str], ...]
+    band: int
+    spans: tuple[tuple[float, float, str], ...] = ()
+
+    def place(self, number: float) -> float:
+        """How far along the strip a number is, in percent; what lies beyond it is at its end."""
+        low, high = self.ends
+        return (min(max(number, low), high) - low) / (high - low) * 100
+
+
+def drawing(scale: Scale) -> str:
+    """The SVG of a scale. Its title says the same in words."""
+    rows = _rows(scale)
+    spans = len(scale.spans)
+    height = _FIRST_ROW + _ROW * (len(rows) + spans) + _BAR * spans - 0.8
+    said = [words for _, words in scale.bands] + [words for _, _, words in scale.spans]
+    title = f"{scale.text}: {scale.name}. Scale: {'; '.join(said)}."
+    lines = [
+        f'<text y="{_FIRST_ROW + _ROW * at:.1f}em">{row}</text>' for at, row in enumerate(rows)
+    ]
+    return (
+        f'<svg class="scale" role="img" height="{height:.1f}em"><title>{escape(title)}</title>'
+        + _label(scale)
+        + _strip(scale)
+        + "".join(lines)
+        + _bars(scale, _FIRST_ROW + _ROW * len(rows))
+        + "</svg>"
+    )
+
+
+def _label(scale: Scale) -> str:
+    """The value and the name of its band, above the point."""
+    place = scale.place(scale.value)
+    anchor = "start" if place < 33 else "end" if place > 67 else "middle"
+    x = _percent(place)
+    return (
+        f'<text x="{x}" y="1em" text-anchor="{anchor}">{escape(scale.text)} '
+        f'<tspan x="{x}" dy="1.2em">{escape(scale.name)} </tspan></text>'
+    )
+
+
+def _strip(scale: Scale) -> str:
+    """The bands and the point, with an arrow when the value lies beyond the strip."""
+    starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
+    bands = ""
+    for at in range(len(scale.bands)):
+        chosen = ' class="on"' if at == scale.band else ""
+        width = starts[at + 1] - starts[at]
+        bands += f'<rect{chosen} x="{_percent(starts[at])}" width="{_percent(width)}"/>'
+    x = _percent(scale.place(scale.value))
+    low, high = scale.ends
+    arrow = "←" if scale.value < low else "→" if scale.value > high else ""
+    beyond = f'<text class="arrow" x="{x}" y="3.6em">{arrow}</text>' if arrow else ""
+    return f'{bands}<circle cx="{x}"/>{beyond}'
+
+
+def _rows(scale: Scale) -> list[str]:
+    """The words of the bands, each below its start, in as many rows as keep them apart."""
+    rows: list[str] = []
+    ends: list[float] = []
+    last = len(scale.bands) - 1
+    for at, (start, words) in enumerate(scale.bands):
+        width, begin = len(words) * _LETTER, scale.place(start)
+        x = f'x="{_percent(begin)}"'
+        if begin + width > 100:
+            begin = max(100 - width, 0.0)
+            x = 'x="100%" text-anchor="end"' if at == last else f'x="{_percent(begin)}"'
+        row = next((number for number, end in enumerate(ends) if end <= begin), len(ends))
+        if row == len(ends):
+            ends.append(0.0)
+            rows.append("")
+        ends[row] = begin + width + _LETTER
+        rows[row] = f"{rows[row]}<tspan {x}>{escape(words)} </tspan>"
+    return rows
+
+
+def _bars(scale: Scale, top: float) -> str:
+    """The spans, one below the other: a bar, and its words under it."""
+    bars = ""
+    for at, (one, other, words) in enumerate(scale.spans):
+        start, end = scale.place(min(one, other)), scale.place(max(one, other))
+        begin = min(start, max(100 - len(words) * _LETTER, 0.0))
+        y = top + (_ROW + _BAR) * at
+        bars += (
+            f'<rect y="{y - 0.6:.1f}em" x="{_percent(start)}" width="{_percent(end - start)}"/>'
+            f'<text y="{y + _BAR:.1f}em" x="{_percent(begin)}">{escape(words)} </text>'
+        )
+    return bars
+
+
+def _percent(place: float) -> str:
+    return f"{place:.1f}".removesuffix(".0") + "%"
