@@ -10,41 +10,17 @@ from webapp.components.drawings import landscape
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.team import team_section
+from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.pages.it_training import COURSES
 from webapp.rendering.static_html import static_html
 
 TOOLS = (
-    Card(
-        "sheet",
-        "/blood-glucose-sheet",
-        "Weekly glucose sheet",
-        "Seven days on one page. It stays on your phone; print it for your doctor.",
-    ),
-    Card(
-        "drop",
-        "/a1c-conversion-calculator",
-        "A1C calculator",
-        "From average blood sugar to A1C and back, and what it means.",
-    ),
-    Card(
-        "arrows",
-        "/blood-sugar-conversion",
-        "Blood sugar converter",
-        "From mg/dL to mmol/L and back.",
-    ),
-    Card(
-        "scale",
-        "/body-mass-calculation-formula",
-        "BMI calculator",
-        "On the WHO scale and the Asian one, side by side.",
-    ),
-    Card(
-        "flask",
-        "/anion-gap-calculation",
-        "Anion gap calculator",
-        "From the values on a lab report, with your lab's own range.",
-    ),
+    SHEET,
+    A1C,
+    CONVERTER,
+    BMI,
+    ANION_GAP,
     Card(
         "phone",
         "/diabetes-sugar-tracking-app",

@@ -11,6 +11,7 @@ from webapp.components.blocks import Card, bullets, cards, checklist, more
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.review import REVIEWED
+from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import Source, company
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels, lines
@@ -21,30 +22,6 @@ SECTIONS = (
     ("Add Notes", "notes"),
     ("Track Weight", "weight"),
     ("Manage Medication", "medication"),
-)
-A1C = Card(
-    "drop",
-    "/a1c-conversion-calculator",
-    "A1C calculator",
-    "What an average blood sugar is as an A1C, and back.",
-)
-BMI = Card(
-    "scale",
-    "/body-mass-calculation-formula",
-    "BMI calculator",
-    "Your weight beside your height, on two scales.",
-)
-CONVERTER = Card(
-    "arrows",
-    "/blood-sugar-conversion",
-    "Blood sugar converter",
-    "From mg/dL to mmol/L, and back.",
-)
-SHEET = Card(
-    "sheet",
-    "/blood-glucose-sheet",
-    "Weekly glucose sheet",
-    "Seven days on one page, to print for your doctor.",
 )
 
 

@@ -5,12 +5,13 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Card, buttons, cards
 from webapp.components.page import Page
+from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 WAYS = (
     Card("drop", "/#tools", "Free health tools", "A1C, blood sugar, BMI, and anion gap."),
-    Card("sheet", "/blood-glucose-sheet", "Weekly glucose sheet", "Seven days on one page."),
+    SHEET,
     Card("phone", "/diabetes-sugar-tracking-app", "The app", "Our free app for the iPhone."),
     Card("cap", "/it-training", "IT training", "All our courses, and how to choose."),
     Card("bag", "/careers", "Jobs", "Our open positions."),

@@ -1,0 +1,34 @@
+"""The cards of the tools: one sentence on each, the same wherever it is offered."""
+
+from webapp.components.blocks import Card
+
+SHEET = Card(
+    "sheet",
+    "/blood-glucose-sheet",
+    "Weekly glucose sheet",
+    "Seven days on one page. It stays on your phone; print it for your doctor.",
+)
+A1C = Card(
+    "drop",
+    "/a1c-conversion-calculator",
+    "A1C calculator",
+    "From average blood sugar to A1C and back, and what it means.",
+)
+CONVERTER = Card(
+    "arrows",
+    "/blood-sugar-conversion",
+    "Blood sugar converter",
+    "From mg/dL to mmol/L and back.",
+)
+BMI = Card(
+    "scale",
+    "/body-mass-calculation-formula",
+    "BMI calculator",
+    "On the WHO scale and the Asian one, side by side.",
+)
+ANION_GAP = Card(
+    "flask",
+    "/anion-gap-calculation",
+    "Anion gap calculator",
+    "From the values on a lab report, with your lab's own range.",
+)
