@@ -6,7 +6,7 @@ SHEET = Card(
     "sheet",
     "/blood-glucose-sheet",
     "Weekly glucose sheet",
-    "Seven days on one page. It stays on your phone; print it for your doctor.",
+    "Seven days on one page, to print. It stays on your phone.",
 )
 A1C = Card(
     "drop",
