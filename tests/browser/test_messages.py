@@ -34,9 +34,10 @@ from webapp.tools.formulas.outcome import Answer
 
 pytestmark = pytest.mark.usefixtures("by_session")
 MOST_UP = 150
-MOST_DOWN = 1800  # with the next step, and words for those with a diagnosis and without
-WITH_WARNINGS = 2400  # down, where there is much to say: the words of an emergency are not cut
-MOST_ON_THE_WIRE = 1100  # down, as permessage-deflate sends it: one packet holds about 1,400
+DRAWING = 900  # of an answer on its scale
+MOST_DOWN = 1800 + DRAWING  # with the next step, and words for those with a diagnosis and without
+WITH_WARNINGS = 2400 + DRAWING  # down, where much is said: the words of an emergency are not cut
+MOST_ON_THE_WIRE = 1400  # down, as permessage-deflate sends it: what one packet holds
 
 WIDEST = [
     (A1C, {"eag": "1234567.5"}),

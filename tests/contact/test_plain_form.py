@@ -32,7 +32,7 @@ def test_the_page_thanks_nobody_for_an_address_made_up(server: Server) -> None:
         assert page.status_code == 200
         assert made_up not in page.text
         assert "<script>" not in page.text
-        assert "Thank you." not in page.text
+        assert ">Thank you." not in page.text
 
 
 def test_a_wrong_plain_form_comes_back_as_it_was_with_what_is_wrong(server: Server) -> None:

@@ -398,3 +398,10 @@ def test_any_range_of_a_lab_is_drawn(low: str, high: str) -> None:
         found = seen(anion_gap.calculate(values))
         start, end = found.bands[found.chosen]
         assert start - 0.11 <= found.point <= end + 0.11
+
+
+def test_what_is_rounded_to_minus_zero_stands_at_the_beginning() -> None:
+    outcome = anion_gap.calculate({"sodium": "100", "chloride": "80", "bicarbonate": "20.04"})
+    assert isinstance(outcome, Answer)
+    assert outcome.scale
+    assert "-0%" not in drawing(outcome.scale)

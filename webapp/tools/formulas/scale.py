@@ -120,4 +120,4 @@ def _bars(scale: Scale, top: float) -> str:
 
 
 def _percent(place: float) -> str:
-    return f"{place:.1f}".removesuffix(".0") + "%"
+    return f"{place + 0.0:.1f}".removesuffix(".0") + "%"  # -0.0 is written as 0
