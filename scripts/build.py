@@ -1,12 +1,15 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
 The pictures keep their names, since those who know them ask again: static/img/ holds their SVGs.
+The figures are drawn by webapp/components/figures/, and read their levels from the formulas.
 
 esbuild bundles our JavaScript with React and with the ReactPy client of the installed wheel, so
 that client and server are always of one version. Run by `make`; `--watch` rebuilds on change.
 """
 
+import base64
 import gzip
+import hashlib
 import json
 import os
 import shutil
@@ -26,7 +29,10 @@ from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
 from scripts.releases import MANIFEST, install  # noqa: E402
 from scripts.translator import NotInSubset, formulas  # noqa: E402
+from webapp.components.figures.catalogue import FIGURES  # noqa: E402
+from webapp.components.figures.svg import document  # noqa: E402
 from webapp.config.built_assets import PREFIX  # noqa: E402
+from webapp.config.design_tokens import DARK, LIGHT  # noqa: E402
 
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
@@ -88,6 +94,20 @@ def pictures() -> dict[str, bytes]:
     for share in sorted((IMG / "share").glob("*.svg")):
         drawn[f"share/{share.stem}.png"] = png(share.read_text("utf-8"), SHARE_WIDTH)
     return drawn
+
+
+def write_figures(new: Path) -> dict[str, str]:
+    """Draw the figures of articles and tools, light and dark: "figures/day.svg" → its file."""
+    (new / "figures").mkdir()
+    names = {}
+    for name, figure in FIGURES.items():
+        for kind, colours in (("", LIGHT), ("-dark", DARK)):
+            svg = document(figure, colours).encode()
+            digest = base64.b32encode(hashlib.blake2s(svg, digest_size=5).digest()).decode()
+            file = f"figures/{name}{kind}-{digest}.svg"
+            (new / file).write_bytes(svg)
+            names[f"figures/{name}{kind}.svg"] = file
+    return names
 
 
 def write_notices(new: Path, outputs: dict[str, Any]) -> None:
@@ -187,6 +207,7 @@ def build() -> None:
     page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     hashed = ", ".join(names.values())
     names |= build_formulas(new)
+    names |= write_figures(new)
     (new / "share").mkdir()
     for name, content in pictures().items():
         (new / name).write_bytes(content)

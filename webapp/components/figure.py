@@ -1,0 +1,39 @@
+"""A figure with its caption: components/figures/, in light or dark as the visitor's screen is."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.figures.catalogue import FIGURES
+from webapp.components.figures.svg import WIDTH
+from webapp.components.links import with_ambulance
+from webapp.config import built_assets
+from webapp.config.company import company
+
+DARK = "screen and (prefers-color-scheme: dark)"
+"""Paper stays white."""
+
+
+def figure(name: str) -> VdomDict:
+    """A figure of FIGURES. The browser fetches the picture when it comes near."""
+    drawn = FIGURES[name]
+    words = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
+    sources = company.cited(*drawn.sources)
+    links = [html.a({"href": one.url, "rel": "noopener"}, one.words) for one in sources]
+    parted = [part for link in links for part in ("; ", link)][1:]
+    return html.figure(
+        {"className": "figure"},
+        html.picture(
+            html.source({"media": DARK, "srcSet": built_assets.url(f"figures/{name}-dark.svg")}),
+            html.img(
+                {
+                    "src": built_assets.url(f"figures/{name}.svg"),
+                    "alt": drawn.alt,
+                    "width": WIDTH,
+                    "height": drawn.height,
+                    "loading": "lazy",
+                    "decoding": "async",
+                }
+            ),
+        ),
+        html.figcaption(*words, "Source: " if len(links) == 1 else "Sources: ", *parted, "."),
+    )
