@@ -8,6 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, steps
 from webapp.components.contents import Part
+from webapp.components.figure import figure
 from webapp.components.links import ambulance
 from webapp.components.page import Page
 from webapp.components.table import table
@@ -110,6 +111,7 @@ TESTS = Part(
                 ),
             )
         ),
+        figure("glucose-test"),
         html.p(
             "So two clinics can give you different answers. Ask which test you had, and keep the "
             "report. These values don't apply to a meter at home."
@@ -166,6 +168,7 @@ CHECKING = Part(
                 "Write down the number, the time, and what you ate.",
             )
         ),
+        figure("fingertip"),
         html.p(
             "Our ",
             html.a({"href": "/blood-glucose-sheet"}, "weekly blood glucose sheet"),
@@ -202,6 +205,7 @@ FOOD = Part(
                 "and sweets for feast days.",
             )
         ),
+        figure("plate"),
         html.p(
             "Do you want to fast, for Teej, Ekadashi or Ramadan? Ask your team first, because "
             "long hours without food can be risky, above all with insulin."
@@ -261,6 +265,7 @@ LOWS = Part(
                 "Back up? Eat a snack or your next meal, and tell your team that day.",
             )
         ),
+        figure("low"),
         html.p(
             "Tell your family: if you cannot swallow or do not wake up, they must put nothing "
             "into your mouth. They lay you on your side and call ",

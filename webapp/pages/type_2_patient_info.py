@@ -8,6 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets, emergency, facts, notice, steps
 from webapp.components.contents import Part
+from webapp.components.figure import figure
 from webapp.components.links import ambulance
 from webapp.components.page import Page
 from webapp.components.table import table
@@ -111,6 +112,7 @@ TESTS = Part(
             "2-hour test (OGTT) you drink something sweet first. A random test is done at any "
             "time."
         ),
+        figure("a1c"),
         table(
             "For adults who are not pregnant, by the American Diabetes Association (ADA). Sugar in "
             "mg/dL, with mmol/L in brackets.",
@@ -202,6 +204,7 @@ GOALS = Part(
                 ),
             )
         ),
+        figure("day"),
         html.p(
             "They don't suit everyone. For people who are old and frail, very ill, or often low, "
             "looser goals are safer, such as an A1C below 8%. Your own doctor decides: ask for "
@@ -221,6 +224,7 @@ LIVING = Part(
             "bhat this means a smaller heap of rice, more saag and tarkari, and a good bowl of "
             "dal. Potatoes and chiura count as rice."
         ),
+        figure("plate"),
         html.p(
             "Drink water, and tea with little sugar or none. Sweet drinks and juice raise sugar "
             "fast. Eat fruit whole, a piece at a time. At a feast, take a small plate. Before "
@@ -247,6 +251,7 @@ LIVING = Part(
             html.a({"href": "/blood-glucose-sheet"}, "weekly glucose sheet"),
             " holds seven days for your doctor.",
         ),
+        figure("fingertip"),
         html.h3("Sick days"),
         html.p(
             "Fever can push sugar up, even if you eat little. Drink often and check more often. "
@@ -288,6 +293,7 @@ LOW = Part(
                 "come back.",
             )
         ),
+        figure("low"),
         html.p(levels.CHILD_DOSE),
         html.p("No meter at hand? If it feels like a low, treat it as one."),
         notice(

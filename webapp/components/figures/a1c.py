@@ -24,7 +24,7 @@ def _parts() -> str:
         f"M{24 + 13 * (n % 10)} {150 + 13 * (n // 10)}h.1" for n in range(100) if n not in _SUGARED
     )
     marked = [disc(24 + 13 * (n % 10), 150 + 13 * (n // 10), 6, "sun") for n in _SUGARED]
-    return shape(plain, line="hill-near", width=7) + "".join(marked)
+    return shape(plain, line="line-strong", width=7) + "".join(marked)
 
 
 def _draw() -> str:
@@ -36,7 +36,7 @@ def _draw() -> str:
             _parts(),
             disc(176, 164, 6, "sun"),
             words(190, 169, "with sugar on it"),
-            shape("M176 190h.1", line="hill-near", width=7),
+            shape("M176 190h.1", line="line-strong", width=7),
             words(190, 195, "without"),
             bold(238, 238, f"A1C {_SAMPLE}%", 26),
             middle(238, 262, f"{_SAMPLE} of 100"),

@@ -4,7 +4,7 @@ from webapp.components.figures.svg import Figure, disc, element, middle, shape, 
 from webapp.tools.formulas import lines
 from webapp.tools.formulas.levels import Line
 
-_LEFT, _RIGHT = 42, 312
+_LEFT, _RIGHT = 42, 308
 # An example: hours of the day, and where the line turns, in mg/dL; no advice.
 _TURNS = ((5, 104), (7, 110), (8.4, 170), (11, 112), (12.6, 104), (14, 172), (17, 110))
 _TURNS += ((18.6, 106), (20, 212), (22.4, 124), (23, 118))
@@ -13,11 +13,11 @@ _LOOKS = (7, 12.6, 18.6, 22.4)
 
 
 def _x(hour: float) -> float:
-    return round(_LEFT + (hour - 5) * 15, 1)
+    return round(_LEFT + (hour - 5) * 14.7, 1)
 
 
 def _y(mg_dl: float) -> float:
-    return round(190 - (mg_dl - 50) * 0.75, 1)
+    return round(226 - (mg_dl - 60) * 1.05, 1)
 
 
 def _curve() -> str:
@@ -36,7 +36,7 @@ def _label(line: Line) -> str:
 
 
 def _bowl(hour: float) -> str:
-    return shape(f"M{_x(hour) - 13} 206h26a13 13 0 0 1-26 0Z", "sun", width=2)
+    return shape(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", width=2)
 
 
 def _draw() -> str:
@@ -46,26 +46,30 @@ def _draw() -> str:
     return "".join(
         (
             disc(_LEFT + 8, 18, 6, "card", "ink"),
-            words(_LEFT + 22, 23, "here the meter looks"),
-            words(4, 48, "mg/dL"),
+            words(_LEFT + 22, 23, "where the meter looks"),
+            words(240, 70, "unseen", text_anchor="end"),
+            shape("M245 66h8", width=2),
+            words(8, _y(after.mg_dl) - 27, "mg/dL"),
             element(
                 "rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="lake-wash"
             ),
-            shape(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
+            shape(
+                f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1
+            ),
             shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
             *map(_label, (low, high, after)),
-            words(_LEFT + 5, _y(after.mg_dl) - 7, "after meals: below"),
-            words(_LEFT + 5, bottom - 5, "before meals: in this band"),
+            words(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
+            words(_LEFT + 5, bottom + 17, "before meals: in this band"),
             _curve(),
             *[disc(_x(hour), _y(sugar[hour]), 6, "card", "ink") for hour in _LOOKS],
-            *[_bowl(hour) + middle(_x(hour), 238, meal) for hour, meal in _MEALS],
+            *[_bowl(hour) + middle(_x(hour), 276, meal) for hour, meal in _MEALS],
         )
     )
 
 
 FIGURE = Figure(
     name="day",
-    height=250,
+    height=290,
     draw=_draw,
     alt="A line of sugar over one day. It rises after breakfast, lunch and dinner and falls "
     "again. Four rings on it, before each meal and at bedtime, show where the meter looks. The "

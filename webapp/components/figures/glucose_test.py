@@ -6,7 +6,7 @@ from webapp.tools.formulas.lines import PREGNANCY_LINES
 _LINES = {line.key: line for line in PREGNANCY_LINES}
 _WHO = tuple(_LINES[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
 _DIPSI = _LINES["dipsi"]
-_TIMES = (48, 178, 268)
+_TIMES = (54, 162, 270)
 _HOURS = ("at the start", "1 hour", "2 hours")
 _DRINK = "75 g of glucose"
 
@@ -24,21 +24,21 @@ def _values(y: int, at: int, mg_dl: float, mmol_l: float) -> str:
 def _draw() -> str:
     return "".join(
         (
-            _glass(113, 24),
-            middle(113, 78, _DRINK.partition(" of")[0]),
-            shape("M20 92H296m-8-6 8 6-8 6", width=2.5),
+            _glass(104, 22),
+            middle(104, 78, _DRINK.partition(" of")[0]),
+            shape("M20 92H304m-8-6 8 6-8 6", width=2.5),
             *[shape(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
             *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
-            box(6, 128, 308, 92, "lake-wash", "lake"),
-            words(16, 150, "WHO: fasting. One is enough, from", font_weight=600),
+            box(8, 130, 304, 88, "lake-wash", "lake"),
+            words(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
             *[
-                _values(180, x, line.mg_dl, line.mmol_l)
+                _values(182, x, line.mg_dl, line.mmol_l)
                 for x, line in zip(_TIMES, _WHO, strict=True)
             ],
-            box(6, 228, 308, 74, "sun-wash", "gold"),
-            words(16, 250, "DIPSI: at any time", font_weight=600),
-            words(16, 270, "of day. It counts from"),
-            _values(266, _TIMES[2], _DIPSI.mg_dl, _DIPSI.mmol_l),
+            box(8, 226, 304, 76, "sun-wash", "gold"),
+            words(20, 248, "DIPSI, at any time of day: from", font_weight=600),
+            words(20, 276, "blood is taken once"),
+            _values(273, _TIMES[2], _DIPSI.mg_dl, _DIPSI.mmol_l),
             middle(160, 322, "in mg/dL (mmol/L)"),
         )
     )

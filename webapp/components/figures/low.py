@@ -11,17 +11,20 @@ _METER = box(-24, -34, 48, 68, "lake-wash", "ink") + box(-16, -26, 32, 26, "card
 _METER += shape("M0 34v12", width=8) + shape("M-9-13h.1M0-13h.1M9-13h.1", width=4.5)
 _METER += disc(0, 16, 6, "card")
 _PLATE = disc(0, 0, 34, "haze") + disc(0, 0, 23, "card")
-_PLATE += shape("M0-23V23M0 0h23", width=2) + shape("M-48-30v64M-54-30v14q6 10 12 0v-14M48 34v-64q-9 12-6 34h6")
+_PLATE += shape("M0-23V23M0 0h23", width=2) + shape(
+    "M-47-20v50M-53-20v12q6 10 12 0v-12M48 30v-56q-9 12-6 32h6"
+)
+_BELOW = f"Below {levels.LOW.text()}"
 
 
 def _panel(step: int, picture: str, *lines: str) -> str:
-    x, y = 4 + 158 * ((step - 1) % 2), 38 + 176 * ((step - 1) // 2)
+    x, y = 8 + 154 * ((step - 1) % 2), 38 + 176 * ((step - 1) // 2)
     return "".join(
         (
-            box(x, y, 154, 170, "paper", "line-strong"),
+            box(x, y, 150, 170, "paper", "line-strong"),
             number(x + 20, y + 20, str(step)),
-            group(picture, transform=f"translate({x + 82} {y + 58})"),
-            *[middle(x + 77, y + 124 + 18 * place, line) for place, line in enumerate(lines)],
+            group(picture, transform=f"translate({x + 80} {y + 62})"),
+            *[middle(x + 75, y + 124 + 18 * place, line) for place, line in enumerate(lines)],
         )
     )
 
@@ -30,10 +33,13 @@ def _draw() -> str:
     amount, of_what = levels.DOSE.split(" of ")
     return "".join(
         (
-            bold(160, 24, levels.LOW.line().capitalize().replace("mg/dl", "mg/dL"), 16),
+            bold(160, 24, _BELOW, 16),
             _panel(1, _GLASS, f"Take {amount}", f"of {of_what}"),
             _panel(2, _CLOCK, "Wait", "15 minutes"),
-            _panel(3, _METER, "Check again.", "Still low? Back", f"to 1: {levels.ROUNDS} rounds"),
+            _panel(
+                3, _METER, "Check again.", "Still low? Back to 1:", f"{levels.ROUNDS} rounds in all"
+            ),
+            shape("M147 258V190m-7 8 7-8 7 8", line="lake", width=3),
             _panel(4, _PLATE, "No longer low?", "Eat a snack or", "your next meal"),
         )
     )
@@ -41,7 +47,7 @@ def _draw() -> str:
 
 FIGURE = Figure(
     name="low",
-    height=390,
+    height=394,
     draw=_draw,
     alt=f"Four pictures for sugar {levels.LOW.line()}. A glass: take {levels.DOSE}. A clock: wait "
     "15 minutes. A meter: check again; still low, go back to the first picture, "

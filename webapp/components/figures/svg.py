@@ -76,14 +76,10 @@ def shape(
 
 def disc(x: float, y: float, r: float, fill: str | None = None, line: str | None = "ink") -> str:
     """A circle with the line of our icons; no line with None."""
-    return element(
-        "circle", cx=x, cy=y, r=r, fill=fill, stroke=line, stroke_width=line and 2.5
-    )
+    return element("circle", cx=x, cy=y, r=r, fill=fill, stroke=line, stroke_width=line and 2.5)
 
 
-def box(
-    x: float, y: float, width: float, height: float, fill: str, line: str | None = None
-) -> str:
+def box(x: float, y: float, width: float, height: float, fill: str, line: str | None = None) -> str:
     """A box with round corners."""
     return element(
         "rect",
@@ -118,7 +114,10 @@ def drop(x: float, y: float, scale: float = 1, fill: str = "lake") -> str:
     """A drop of blood that hangs down from its point at x, y; 26 units high."""
     d = f"M{x} {y}c{5 * scale} {7 * scale} {9 * scale} {11 * scale} {9 * scale} {17 * scale}"
     r = 9 * scale
-    return shape(f"{d}a{r} {r} 0 0 1-{2 * r} 0c0-{6 * scale} {4 * scale}-{10 * scale} {r}-{17 * scale}Z", fill)
+    return shape(
+        f"{d}a{r} {r} 0 0 1-{2 * r} 0c0-{6 * scale} {4 * scale}-{10 * scale} {r}-{17 * scale}Z",
+        fill,
+    )
 
 
 def number(x: float, y: float, text: str) -> str:
