@@ -17,9 +17,7 @@ def figure(name: str) -> VdomDict:
     """A figure of FIGURES. The browser fetches the picture when it comes near."""
     drawn = FIGURES[name]
     words = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
-    sources = company.cited(*drawn.sources)
-    links = [html.a({"href": one.url, "rel": "noopener"}, one.words) for one in sources]
-    parted = [part for link in links for part in ("; ", link)][1:]
+    links = [word for short, key in drawn.sources for word in ("; ", _source(short, key))][1:]
     return html.figure(
         {"className": "figure"},
         html.picture(
@@ -35,5 +33,10 @@ def figure(name: str) -> VdomDict:
                 }
             ),
         ),
-        html.figcaption(*words, "Source: " if len(links) == 1 else "Sources: ", *parted, "."),
+        html.figcaption(*words, "Source: " if len(links) == 1 else "Sources: ", *links, "."),
     )
+
+
+def _source(short: str, key: str) -> VdomDict:
+    (source,) = company.cited(key)
+    return html.a({"href": source.url, "rel": "noopener"}, f"{short}, {source.year}")

@@ -56,5 +56,5 @@ FIGURE = Figure(
         "the last two to three months, the more of it sticks. A1C counts how much of the "
         f"haemoglobin has sugar on it: here {_SAMPLE} parts of 100, an example.",
     ),
-    sources=("niddk-a1c",),
+    sources=(("NIDDK", "niddk-a1c"),),
 )

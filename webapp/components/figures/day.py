@@ -6,7 +6,15 @@ from webapp.tools.formulas.levels import Line
 
 _LEFT, _RIGHT = 42, 308
 # An example: hours of the day, and where the line turns, in mg/dL; no advice.
-_TURNS = ((5, 104), (7, 110), (8.4, 170), (11, 112), (12.6, 104), (14, 172), (17, 110))
+_TURNS: tuple[tuple[float, float], ...] = (
+    (5, 104),
+    (7, 110),
+    (8.4, 170),
+    (11, 112),
+    (12.6, 104),
+    (14, 172),
+    (17, 110),
+)
 _TURNS += ((18.6, 106), (20, 212), (22.4, 124), (23, 118))
 _MEALS = ((7, "breakfast"), (12.6, "lunch"), (18.6, "dinner"))
 _LOOKS = (7, 12.6, 18.6, 22.4)
@@ -81,5 +89,5 @@ FIGURE = Figure(
         f"pregnant: {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before meals, below "
         f"{lines.AFTER.text()} after.",
     ),
-    sources=("ada-goals",),
+    sources=(("ADA", "ada-goals"),),
 )

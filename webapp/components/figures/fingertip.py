@@ -58,5 +58,5 @@ FIGURE = Figure(
         "Where to prick: the side of a fingertip, either one. Wash your hands first and dry them, "
         "because a trace of fruit juice gives a false high reading.",
     ),
-    sources=("nice-pregnancy",),
+    sources=(("NICE", "nice-pregnancy"),),
 )

@@ -62,5 +62,5 @@ FIGURE = Figure(
         "The WHO way takes it three times, first without breakfast; one value at its line or "
         "above is enough. The Indian way, DIPSI, takes it once, two hours after the drink.",
     ),
-    sources=("who-pregnancy", "india-gestational"),
+    sources=(("WHO", "who-pregnancy"), ("Medicina", "india-gestational")),
 )

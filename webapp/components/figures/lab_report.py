@@ -51,5 +51,5 @@ FIGURE = Figure(
         "call it total CO2) are salts that the lab measures. The gap is worked out: what sodium is "
         "more than the other two together. It stands for what the lab did not measure.",
     ),
-    sources=("emmett-gap",),
+    sources=(("Emmett and Narins", "emmett-gap"),),
 )

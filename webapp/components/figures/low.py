@@ -58,5 +58,5 @@ FIGURE = Figure(
         levels.STILL_LOW,
         levels.NOT_AWAKE,
     ),
-    sources=("ada-goals", "niddk-low", "jbds-low"),
+    sources=(("ADA", "ada-goals"), ("NIDDK", "niddk-low"), ("JBDS", "jbds-low")),
 )

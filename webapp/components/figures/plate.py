@@ -3,10 +3,18 @@
 from webapp.components.figures.svg import Figure, bold, disc, element, middle, shape
 
 _X, _Y, _R = 160, 150, 132
-_LEAVES = ((70, 78), (104, 52), (78, 208), (96, 244), (136, 40))
-_FLORETS = ((112, 92), (138, 74))
-_TOMATOES = ((124, 222), (116, 256), (142, 252))
-_GRAINS = ((196, 60), (209, 47), (222, 57), (235, 67), (204, 73), (218, 76), (248, 78), (230, 84))
+_LEAVES = ((70, 78), (104, 52), (78, 208), (110, 244), (136, 40))
+_FLORETS = ((112, 92), (138, 74), (124, 216), (140, 250))
+_GRAINS: tuple[tuple[int, int], ...] = (
+    (196, 60),
+    (209, 47),
+    (222, 57),
+    (235, 67),
+    (204, 73),
+    (218, 76),
+    (248, 78),
+    (230, 84),
+)
 _GRAINS += ((186, 80), (240, 92), (212, 92), (196, 96), (226, 98), (254, 96), (184, 50), (200, 34))
 
 
@@ -41,7 +49,6 @@ def _draw() -> str:
             shape(f"M{_X} {top}v{2 * _R}M{_X} {_Y}h{_R}"),
             shape("".join(_leaf(*at) for at in _LEAVES), "lake-wash", "lake", 2),
             shape("".join(_floret(*at) for at in _FLORETS), "card", "lake", 2),
-            *[disc(x, y, 8, "sun") for x, y in _TOMATOES],
             shape("".join(_grain(*at) for at in _GRAINS), line="line-strong", width=3),
             disc(196, 244, 25, "card"),
             disc(196, 244, 18, "sun", "sun-ink"),
@@ -69,5 +76,5 @@ FIGURE = Figure(
         "Dal bhat on a plate in halves and quarters: half vegetables, a quarter rice or roti, a "
         "quarter dal, beans, egg, fish, chicken or paneer. Potatoes and chiura count as rice.",
     ),
-    sources=("niddk-4-steps",),
+    sources=(("NIDDK", "niddk-4-steps"),),
 )

@@ -19,14 +19,15 @@ _COLOUR = re.compile(r'(fill|stroke)="([a-z-]+)"')
 
 class Figure(NamedTuple):
     """A figure. draw: its inside. alt: what it shows, in words; caption: what it says, which stands
-    alone; sources: keys of company.toml, for the facts in both."""
+    alone; sources: of the
+    facts in both, each a short name and its key in company.toml."""
 
     name: str
     height: int
     draw: Callable[[], str]
     alt: str
     caption: tuple[str, ...]
-    sources: tuple[str, ...]
+    sources: tuple[tuple[str, str], ...]
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
