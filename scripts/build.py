@@ -1,15 +1,13 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
 The pictures keep their names, since those who know them ask again: static/img/ holds their SVGs.
-The figures are drawn by webapp/components/figures/, and read their levels from the formulas.
+The figures are drawn by scripts/figures.py, and read their levels from the formulas.
 
 esbuild bundles our JavaScript with React and with the ReactPy client of the installed wheel, so
 that client and server are always of one version. Run by `make`; `--watch` rebuilds on change.
 """
 
-import base64
 import gzip
-import hashlib
 import json
 import os
 import shutil
@@ -29,10 +27,7 @@ from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
 from scripts.releases import MANIFEST, install  # noqa: E402
 from scripts.translator import NotInSubset, formulas  # noqa: E402
-from webapp.components.figures.catalogue import FIGURES  # noqa: E402
-from webapp.components.figures.svg import document  # noqa: E402
 from webapp.config.built_assets import PREFIX  # noqa: E402
-from webapp.config.design_tokens import DARK, LIGHT  # noqa: E402
 
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
@@ -97,17 +92,10 @@ def pictures() -> dict[str, bytes]:
 
 
 def write_figures(new: Path) -> dict[str, str]:
-    """Draw the figures of articles and tools, light and dark: "figures/day.svg" → its file."""
-    (new / "figures").mkdir()
-    names = {}
-    for name, figure in FIGURES.items():
-        for kind, colours in (("", LIGHT), ("-dark", DARK)):
-            svg = document(figure, colours).encode()
-            digest = base64.b32encode(hashlib.blake2s(svg, digest_size=5).digest()).decode()
-            file = f"figures/{name}{kind}-{digest}.svg"
-            (new / file).write_bytes(svg)
-            names[f"figures/{name}{kind}.svg"] = file
-    return names
+    """Draw the figures of articles and tools: "figures/day.svg" → its file."""
+    command = [sys.executable, ROOT / "scripts" / "figures.py", new]
+    drawn = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return dict(json.loads(drawn))
 
 
 def write_notices(new: Path, outputs: dict[str, Any]) -> None:
@@ -227,7 +215,8 @@ def watch() -> None:
     """Build again whenever a source changes, until interrupted."""
     from watchfiles import watch as changes
 
-    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS.parent)
+    figures = ROOT / "webapp" / "components" / "figures"
+    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS.parent, figures)
     for _ in changes(*sources, raise_interrupt=False):
         try:
             build()
