@@ -1,7 +1,7 @@
 """Draws the figures of articles and tools into a folder: python scripts/figures.py FOLDER.
 
-A process of its own, so that a build under --watch draws what the code says now. Prints the names as
-JSON: "figures/day.svg" → the file with its hash. Each figure is drawn in light and in dark.
+A process of its own, so that a build under --watch draws what the code says now. Prints the names
+as JSON: "figures/day.svg" → the file with its hash. Each figure is drawn in light and in dark.
 """
 
 import base64
@@ -12,9 +12,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from webapp.components.figures.catalogue import FIGURES  # noqa: E402
-from webapp.components.figures.svg import document  # noqa: E402
-from webapp.config.design_tokens import DARK, LIGHT  # noqa: E402
+from webapp.components.figures.catalogue import FIGURES
+from webapp.components.figures.svg import document
+from webapp.config.design_tokens import DARK, LIGHT
 
 
 def write(folder: Path) -> dict[str, str]:
