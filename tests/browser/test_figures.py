@@ -14,7 +14,8 @@ OUT_OF_PLACE = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
   const texts = [...svg.querySelectorAll("text")]
     .map(text => [text.textContent, text.getBoundingClientRect()]);
   const outside = texts.filter(([, box]) => box.left < ground.left + 4
-    || box.right > ground.right - 4 || box.top < ground.top || box.bottom > ground.bottom).map(([words]) => words);
+    || box.right > ground.right - 4 || box.top < ground.top || box.bottom > ground.bottom)
+    .map(([words]) => words);
   const over = (one, other) => one.left < other.right && other.left < one.right
     && one.top + 4 < other.bottom - 4 && other.top + 4 < one.bottom - 4;
   const pairs = texts.flatMap(([words, box], n) => texts.slice(n + 1)
