@@ -188,6 +188,19 @@ def test_every_caption_ends_in_a_source_with_its_year(path: str) -> None:
         )
 
 
+@pytest.mark.parametrize("path", PAGES)
+def test_paper_shows_where_each_source_of_a_caption_is_found(path: str) -> None:
+    links = document(path).links
+    for name in PAGES[path]:
+        for source in company.cited(*(key for _, key in FIGURES[name].sources)):
+            beside = [other for other in PAGES[path] if source.url in urls(other)]
+            assert links.count(source.url) > len(beside), f"{name}: {source.url}"
+
+
+def urls(name: str) -> list[str]:
+    return [source.url for source in company.cited(*(key for _, key in FIGURES[name].sources))]
+
+
 def test_the_figures_of_the_tools_are_kept_for_a_time_without_a_connection() -> None:
     names = {name for page in routes.TOOLS for name in shown(page.path)}
     assert set(service_worker.FIGURES) == {

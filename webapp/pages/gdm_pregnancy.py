@@ -47,6 +47,7 @@ ARTICLE = Article(
         "niddk-gestational",
         "cdc-gestational",
         "niddk-low",
+        "niddk-4-steps",
         "ada-goals",
         "jbds-low",
         "cdc-ketoacidosis",
