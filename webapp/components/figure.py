@@ -29,7 +29,6 @@ def figure(name: str) -> VdomDict:
                     "width": WIDTH,
                     "height": drawn.height,
                     "loading": "lazy",
-                    "decoding": "async",
                 }
             ),
         ),

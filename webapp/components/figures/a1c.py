@@ -48,9 +48,8 @@ FIGURE = Figure(
     name="a1c",
     height=286,
     draw=_draw,
-    alt="Above, a line that goes up and down through three months. Below, a hundred dots, seven of "
-    f"them larger and ringed: they have sugar on them. Beside them: A1C {_SAMPLE}%, {_SAMPLE} of "
-    "100.",
+    alt="Sugar goes up and down through three months. Below, a hundred dots; seven are larger and "
+    f"ringed, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
     caption=(
         "What A1C measures. Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
         "the last two to three months, the more of it sticks. A1C counts how much of the "

@@ -51,9 +51,9 @@ FIGURE = Figure(
     name="fingertip",
     height=262,
     draw=_draw,
-    alt="A fingertip from its soft side. Its left and right side are hatched; an arrow with the "
-    "word here points to one of them, and a drop of blood hangs there. Three steps: wash your "
-    "hands and dry them, prick the side of a fingertip, fill the strip with the drop.",
+    alt="A fingertip from its soft side. Its two sides are hatched; an arrow points to one of "
+    "them: here. 1, wash your hands and dry them; 2, prick the side; 3, fill the strip with the "
+    "drop.",
     caption=(
         "Where to prick: the side of a fingertip, either one. Wash your hands first and dry them, "
         "because a trace of fruit juice gives a false high reading.",

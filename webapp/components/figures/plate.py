@@ -70,8 +70,8 @@ FIGURE = Figure(
     name="plate",
     height=300,
     draw=_draw,
-    alt="A plate from above. One half holds vegetables such as saag and tarkari, a quarter rice "
-    "or roti, a quarter dal, beans, egg or fish. The dal stands in a small bowl.",
+    alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
+    "quarter is dal in a small bowl, beans, egg or fish.",
     caption=(
         "Dal bhat on a plate in halves and quarters: half vegetables, a quarter rice or roti, a "
         "quarter dal, beans, egg, fish, chicken or paneer. Potatoes and chiura count as rice.",
