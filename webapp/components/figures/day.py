@@ -80,8 +80,8 @@ FIGURE = Figure(
     height=290,
     draw=_draw,
     alt="A line of sugar over one day. It rises after breakfast, lunch and dinner. Four rings, "
-    "before each meal and at bedtime, show where the meter looks. The top after dinner lies between "
-    "two rings, above the dashed line of the goal.",
+    "before each meal and at bedtime, show where the meter looks. The top after dinner lies "
+    "between two rings, above the dashed line of the goal.",
     caption=(
         "Sugar in one day, an example. It rises after each meal and falls again. A meter sees "
         "only the moments when you check, the rings. The top after dinner stays unseen: a check "

@@ -50,8 +50,8 @@ FIGURE = Figure(
     height=394,
     draw=_draw,
     alt=f"Four pictures. {_BELOW}: a glass, take {levels.DOSE}. A clock: wait 15 minutes. A "
-    f"meter: check again; still low, back to 1, {levels.ROUNDS} rounds in all. A plate: no longer low, "
-    "eat a snack or your next meal.",
+    f"meter: check again; still low, back to 1, {levels.ROUNDS} rounds in all. A plate: no longer "
+    "low, eat a snack or your next meal.",
     caption=(
         f"What an adult does when sugar is {levels.LOW.line()}: {levels.DOSE}, such as half a cup "
         "(120 mL) of juice or a big spoon of sugar, wait 15 minutes, check again, then eat.",
