@@ -14,7 +14,7 @@ def _months() -> str:
         + middle(62 + 98 * number, 90, name)
         for number, name in enumerate(_MONTHS)
     ]
-    wave = "q8-34 16 0t16 0" + "t16 0" * 14 + "t14 0"
+    wave = "q8-34 16.5 0" + "t16.5 0" * 16
     return "".join(boxes) + shape(f"M20 58{wave}", line="lake", width=3)
 
 
