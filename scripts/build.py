@@ -1,6 +1,7 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
 The pictures keep their names, since those who know them ask again: static/img/ holds their SVGs.
+The figures are drawn by scripts/figures.py, and read their levels from the formulas.
 
 esbuild bundles our JavaScript with React and with the ReactPy client of the installed wheel, so
 that client and server are always of one version. Run by `make`; `--watch` rebuilds on change.
@@ -91,6 +92,13 @@ def pictures() -> dict[str, bytes]:
     for share in sorted((IMG / "share").glob("*.svg")):
         drawn[f"share/{share.stem}.png"] = png(share.read_text("utf-8"), SHARE_WIDTH)
     return drawn
+
+
+def write_figures(new: Path) -> dict[str, str]:
+    """Draw the figures of articles and tools: "figures/day.svg" → its file."""
+    command = [sys.executable, ROOT / "scripts" / "figures.py", new]
+    drawn = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return dict(json.loads(drawn))
 
 
 def write_notices(new: Path, outputs: dict[str, Any]) -> None:
@@ -190,6 +198,7 @@ def build() -> None:
     page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     hashed = ", ".join(names.values())
     names |= build_formulas(new)
+    names |= write_figures(new)
     (new / "share").mkdir()
     for name, content in pictures().items():
         (new / name).write_bytes(content)
@@ -209,7 +218,8 @@ def watch() -> None:
     """Build again whenever a source changes, until interrupted."""
     from watchfiles import watch as changes
 
-    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS.parent)
+    figures = ROOT / "webapp" / "components" / "figures"
+    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS.parent, figures)
     for _ in changes(*sources, raise_interrupt=False):
         try:
             build()

@@ -1,6 +1,7 @@
 """The health articles as the server writes them: their words, sources, and what they admit."""
 
 import re
+from html import escape
 
 import pytest
 
@@ -41,7 +42,8 @@ def test_an_article_links_to_each_of_its_sources(article: Article) -> None:
     assert len(article.sources) == len(set(article.sources)) >= 1
     for source in article.sources:
         assert source.publisher in section
-        assert f'<a href="{source.url}" rel="noopener">{source.title}, {source.year}</a>' in section
+        words = f"{escape(source.title)}, {source.year}"
+        assert f'<a href="{source.url}" rel="noopener">{words}</a>' in section
     assert section.count("<a ") == len(article.sources)
 
 

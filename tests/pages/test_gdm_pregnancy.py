@@ -2,7 +2,8 @@
 
 from tests.conftest import run
 from tests.support.rendering import prerender
-from webapp.pages.gdm_pregnancy import ARTICLE, GUIDE_VALUES, GUIDELINES
+from webapp.pages._gdm_basics import GUIDE_VALUES, GUIDELINES
+from webapp.pages.gdm_pregnancy import ARTICLE
 from webapp.tools.formulas.numbers import to_fixed
 
 PAGE = run(prerender(ARTICLE.path)).body

@@ -28,6 +28,8 @@ from webapp.components.blocks import (
 from webapp.components.contents import Part, with_contents
 from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
+from webapp.components.figure import figure
+from webapp.components.figures.catalogue import FIGURES
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
 from webapp.components.result import explanation, explanation_foot, result
@@ -78,7 +80,8 @@ def _parts() -> Sequence[Part]:
         Part("field", "Field", (_fields(),)),
         Part("result", "Result", (_result(),)),
         Part("scale", "Scale", tuple(_scale(sample) for sample in SCALES)),
-        Part("figure", "Figure", tuple(_figure(name) for name in SCREENS)),
+        Part("figure", "Figure", tuple(figure(name) for name in FIGURES)),
+        Part("screen", "Screen", tuple(_screen(name) for name in SCREENS)),
         Part("icons", "Icons", (facts((name, icon(name)) for name in ICONS),)),
         Part("drawings", "Drawings", (_logo(), _hero(), hills())),
     )
@@ -208,7 +211,7 @@ def _scale(sample: Scale) -> VdomDict:
     return html.div({"className": "form"}, result(f"scale-{sample.text}", answer))
 
 
-def _figure(name: str) -> VdomDict:
+def _screen(name: str) -> VdomDict:
     return beside(name, html.p("Words stand beside a drawing, on a phone above it."))
 
 

@@ -16,6 +16,10 @@ FILES = (
     *("boot.js", "page.js", "site.css"),
     *("sheet.js", "chart.js", "import.js", "past.js", "report.js", "keep.js"),
 )
+# The figures of the tools, light and dark: a test compares them with those that the pages show.
+FIGURES = tuple(
+    f"figures/{name}{kind}.svg" for name in ("a1c", "day", "lab-report") for kind in ("", "-dark")
+)
 
 
 async def service_worker(renderer: Renderer, cache: PageCache) -> str:
@@ -24,7 +28,9 @@ async def service_worker(renderer: Renderer, cache: PageCache) -> str:
     Browsers ask for it at each page that they load: it is made of what the page cache has.
     """
     pages = [(await cache.get(page)).etag.decode() for page in routes.TOOLS]
-    files = [built_assets.url(name) for name in (*FILES, "icon.svg")] + built_assets.answers()
+    files = [
+        built_assets.url(name) for name in (*FILES, *FIGURES, "icon.svg")
+    ] + built_assets.answers()
     whole = "".join((*pages, renderer.offline(), *files))
     facts = {
         "RELEASE": hashlib.sha256(whole.encode()).hexdigest()[:12],

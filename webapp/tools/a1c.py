@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
+from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
@@ -68,10 +69,16 @@ def a1c() -> VdomDict:
             html.h2("From A1C to average glucose"),
             html.div({"className": "tool"}, calculator(TO_EAG)),
         ),
+        _measures(),
         _average(),
         _misleads(),
         _reference(),
     )
+
+
+@static_html
+def _measures() -> VdomDict:
+    return html.section(html.h2("What A1C measures"), figure("a1c"))
 
 
 @static_html

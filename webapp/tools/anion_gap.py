@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, emergency
 from webapp.components.fields import Field
+from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
 from webapp.components.page import Page
 from webapp.components.result import cited
@@ -49,9 +50,15 @@ def anion_gap() -> VdomDict:
             "much acid in the blood. You find the three numbers on your lab report.",
         ),
         calculator(GAP),
+        _numbers(),
         _meaning(),
         _reference(),
     )
+
+
+@static_html
+def _numbers() -> VdomDict:
+    return html.section(html.h2("What the four numbers are"), figure("lab-report"))
 
 
 @static_html

@@ -4,6 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
+from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.table import table
 from webapp.rendering.static_html import static_html
@@ -36,8 +37,14 @@ def blood_sugar() -> VdomDict:
             "it and tells you what it means.",
         ),
         calculator(CONVERTER),
+        _day(),
         _reference(),
     )
+
+
+@static_html
+def _day() -> VdomDict:
+    return html.section(html.h2("What a meter sees of a day"), figure("day"))
 
 
 @static_html

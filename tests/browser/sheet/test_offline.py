@@ -28,7 +28,7 @@ from webapp import routes
 from webapp.config import built_assets
 from webapp.site.page_cache import PageCache
 from webapp.site.renderer import Renderer
-from webapp.site.service_worker import FILES, service_worker
+from webapp.site.service_worker import FIGURES, FILES, service_worker
 
 pytestmark = pytest.mark.worker
 RELEASE = str(Path(__file__).parent.parent / "other_release.py")
@@ -270,7 +270,7 @@ def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.Monke
 def test_the_worker_keeps_only_files_of_the_page(server: Server) -> None:
     script = web.get(f"{server.url}/sw.js").text
     kept = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
-    assert len(kept) == len(FILES) + 1 + len(built_assets.answers())
+    assert len(kept) == len(FILES) + len(FIGURES) + 1 + len(built_assets.answers())
     for address in kept:
         assert web.get(server.url + address).status_code == 200, address
 

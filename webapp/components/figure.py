@@ -1,0 +1,41 @@
+"""A figure with its caption: components/figures/, in light or dark as the visitor's screen is."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.figures.catalogue import FIGURES
+from webapp.components.figures.svg import WIDTH
+from webapp.components.links import with_ambulance
+from webapp.config import built_assets
+from webapp.config.company import company
+
+DARK = "screen and (prefers-color-scheme: dark)"
+"""Paper stays white."""
+
+
+def figure(name: str) -> VdomDict:
+    """A figure of FIGURES. The browser fetches the picture when it comes near."""
+    drawn = FIGURES[name]
+    words = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
+    links = [word for short, key in drawn.sources for word in ("; ", _source(short, key))][1:]
+    return html.figure(
+        {"className": "figure"},
+        html.picture(
+            html.source({"media": DARK, "srcSet": built_assets.url(f"figures/{name}-dark.svg")}),
+            html.img(
+                {
+                    "src": built_assets.url(f"figures/{name}.svg"),
+                    "alt": drawn.alt,
+                    "width": WIDTH,
+                    "height": drawn.height,
+                    "loading": "lazy",
+                }
+            ),
+        ),
+        html.figcaption(*words, "Source: " if len(links) == 1 else "Sources: ", *links, "."),
+    )
+
+
+def _source(short: str, key: str) -> VdomDict:
+    (source,) = company.cited(key)
+    return html.a({"href": source.url, "rel": "noopener"}, f"{short}, {source.year}")

@@ -1,0 +1,93 @@
+"""How sugar rises and falls in a day, and where the meter looks."""
+
+from webapp.components.figures.svg import Figure, disc, element, middle, shape, words
+from webapp.tools.formulas import lines
+from webapp.tools.formulas.levels import Line
+
+_LEFT, _RIGHT = 42, 308
+# An example: hours of the day, and where the line turns, in mg/dL; no advice.
+_TURNS: tuple[tuple[float, float], ...] = (
+    (5, 104),
+    (7, 110),
+    (8.4, 170),
+    (11, 112),
+    (12.6, 104),
+    (14, 172),
+    (17, 110),
+)
+_TURNS += ((18.6, 106), (20, 212), (22.4, 124), (23, 118))
+_MEALS = ((7, "breakfast"), (12.6, "lunch"), (18.6, "dinner"))
+_LOOKS = (7, 12.6, 18.6, 22.4)
+
+
+def _x(hour: float) -> float:
+    return round(_LEFT + (hour - 5) * 14.7, 1)
+
+
+def _y(mg_dl: float) -> float:
+    return round(226 - (mg_dl - 60) * 1.05, 1)
+
+
+def _curve() -> str:
+    """The line of the day, level where it turns."""
+    (hour, sugar), *rest = _TURNS
+    d = f"M{_x(hour)} {_y(sugar)}"
+    for next_hour, next_sugar in rest:
+        half = _x((hour + next_hour) / 2)
+        d += f"C{half} {_y(sugar)} {half} {_y(next_sugar)} {_x(next_hour)} {_y(next_sugar)}"
+        hour, sugar = next_hour, next_sugar
+    return shape(d, line="lake", width=3.5)
+
+
+def _label(line: Line) -> str:
+    return words(_LEFT - 6, _y(line.mg_dl) + 5, f"{line.mg_dl:.0f}", text_anchor="end")
+
+
+def _bowl(hour: float) -> str:
+    return shape(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", width=2)
+
+
+def _draw() -> str:
+    low, high, after = lines.BEFORE_LOW, lines.BEFORE_HIGH, lines.AFTER
+    top, bottom = _y(high.mg_dl), _y(low.mg_dl)
+    sugar = dict(_TURNS)
+    return "".join(
+        (
+            disc(_LEFT + 8, 18, 6, "card", "ink"),
+            words(_LEFT + 22, 23, "where the meter looks"),
+            words(240, 70, "unseen", text_anchor="end"),
+            shape("M245 66h8", width=2),
+            words(8, _y(after.mg_dl) - 27, "mg/dL"),
+            element(
+                "rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="lake-wash"
+            ),
+            shape(
+                f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1
+            ),
+            shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
+            *map(_label, (low, high, after)),
+            words(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
+            words(_LEFT + 5, bottom + 17, "before meals: in this band"),
+            _curve(),
+            *[disc(_x(hour), _y(sugar[hour]), 6, "card", "ink") for hour in _LOOKS],
+            *[_bowl(hour) + middle(_x(hour), 276, meal) for hour, meal in _MEALS],
+        )
+    )
+
+
+FIGURE = Figure(
+    name="day",
+    height=290,
+    draw=_draw,
+    alt="A line of sugar over one day. It rises after breakfast, lunch and dinner. Four rings, "
+    "before each meal and at bedtime, show where the meter looks. The top after dinner lies "
+    "between two rings, above the dashed line of the goal.",
+    caption=(
+        "Sugar in one day, an example. It rises after each meal and falls again. A meter sees "
+        "only the moments when you check, the rings. The top after dinner stays unseen: a check "
+        "1 to 2 hours after the first bite would find it. Goals for many adults who are not "
+        f"pregnant: {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before meals, below "
+        f"{lines.AFTER.text()} after.",
+    ),
+    sources=(("ADA", "ada-goals"),),
+)

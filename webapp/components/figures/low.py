@@ -1,0 +1,62 @@
+"""The steps of treating a low, as a strip of pictures."""
+
+from webapp.components.figures.svg import Figure, bold, box, disc, group, middle, number, shape
+from webapp.tools.formulas import levels
+
+_GLASS = shape("M-22-30h44l-6 62h-32Z", "card") + shape("M-19-6h38l-4 38h-30Z", "sun", None)
+_GLASS += shape("M-22-30h44l-6 62h-32ZM4 24 16-44h12", width=2.5)
+_CLOCK = disc(0, 0, 34, "card") + shape("M0 0V-34A34 34 0 0 1 34 0Z", "sun")
+_CLOCK += shape("M0-34v5M34 0h-5M0 34v-5M-34 0h5", width=2.5)
+_METER = box(-24, -34, 48, 68, "lake-wash", "ink") + box(-16, -26, 32, 26, "card", "ink")
+_METER += shape("M0 34v12", width=8) + shape("M-9-13h.1M0-13h.1M9-13h.1", width=4.5)
+_METER += disc(0, 16, 6, "card")
+_PLATE = disc(0, 0, 34, "haze") + disc(0, 0, 23, "card")
+_PLATE += shape("M0-23V23M0 0h23", width=2) + shape(
+    "M-47-20v50M-53-20v12q6 10 12 0v-12M48 30v-56q-9 12-6 32h6"
+)
+_BELOW = f"Below {levels.LOW.text()}"
+
+
+def _panel(step: int, picture: str, *lines: str) -> str:
+    x, y = 8 + 154 * ((step - 1) % 2), 38 + 176 * ((step - 1) // 2)
+    return "".join(
+        (
+            box(x, y, 150, 170, "paper", "line-strong"),
+            number(x + 20, y + 20, str(step)),
+            group(picture, transform=f"translate({x + 80} {y + 62})"),
+            *[middle(x + 75, y + 124 + 18 * place, line) for place, line in enumerate(lines)],
+        )
+    )
+
+
+def _draw() -> str:
+    amount, of_what = levels.DOSE.split(" of ")
+    return "".join(
+        (
+            bold(160, 24, _BELOW, 16),
+            _panel(1, _GLASS, f"Take {amount}", f"of {of_what}"),
+            _panel(2, _CLOCK, "Wait", "15 minutes"),
+            _panel(
+                3, _METER, "Check again.", "Still low? Back to 1:", f"{levels.ROUNDS} rounds in all"
+            ),
+            shape("M147 258V190m-7 8 7-8 7 8", line="lake", width=3),
+            _panel(4, _PLATE, "No longer low?", "Eat a snack or", "your next meal"),
+        )
+    )
+
+
+FIGURE = Figure(
+    name="low",
+    height=394,
+    draw=_draw,
+    alt=f"Four pictures. {_BELOW}: a glass, take {levels.DOSE}. A clock: wait 15 minutes. A "
+    f"meter: check again; still low, back to 1, {levels.ROUNDS} rounds in all. A plate: no longer "
+    "low, eat a snack or your next meal.",
+    caption=(
+        f"What an adult does when sugar is {levels.LOW.line()}: {levels.DOSE}, such as half a cup "
+        "(120 mL) of juice or a big spoon of sugar, wait 15 minutes, check again, then eat.",
+        levels.STILL_LOW,
+        levels.NOT_AWAKE,
+    ),
+    sources=(("ADA", "ada-goals"), ("NIDDK", "niddk-low"), ("JBDS", "jbds-low")),
+)

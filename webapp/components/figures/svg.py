@@ -1,0 +1,129 @@
+"""What the figures are drawn with: SVG as text, without a style sheet, 320 units wide.
+
+A phone of 320 px shows a figure 280 px wide, where 14 units of text are 12 px. Colours are tokens:
+each figure is a light file and a dark one, since a page's styles do not reach into a picture.
+
+A new figure is a module with a FIGURE, its name in catalogue.py, `figure(name)` on a page, and a
+row in docs/health-review.md for what it states.
+"""
+
+import re
+from collections.abc import Callable
+from html import escape
+from typing import NamedTuple
+
+WIDTH = 320
+SMALL = 14
+"""The smallest text."""
+
+_FONT = "Seravek,Ubuntu,Calibri,'DejaVu Sans',sans-serif"
+_COLOUR = re.compile(r'(fill|stroke)="([a-z-]+)"')
+
+
+class Figure(NamedTuple):
+    """A figure. draw: its inside. alt: what it shows, in words; caption: what it says, which stands
+    alone; sources: of the
+    facts in both, each a short name and its key in company.toml."""
+
+    name: str
+    height: int
+    draw: Callable[[], str]
+    alt: str
+    caption: tuple[str, ...]
+    sources: tuple[tuple[str, str], ...]
+
+
+def document(figure: Figure, colours: dict[str, str]) -> str:
+    """The whole SVG file in these colours, on a ground of its own."""
+    whole = element(
+        "svg",
+        element("title", escape(figure.alt)),
+        element("rect", width=WIDTH, height=figure.height, fill="card"),
+        figure.draw(),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {figure.height}",
+        width=WIDTH,
+        height=figure.height,
+        font_family=_FONT,
+        font_size=SMALL,
+        fill="none",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+    return _COLOUR.sub(
+        lambda found: f'{found[1]}="{colours.get(found[2], found[2])}"',
+        whole,
+    )
+
+
+def element(tag: str, *inside: str, **attributes: object) -> str:
+    """An element; font_size becomes font-size, and fill and stroke may be a token's name."""
+    written = "".join(
+        f' {name.replace("_", "-")}="{value}"'
+        for name, value in attributes.items()
+        if value is not None
+    )
+    return f"<{tag}{written}>{''.join(inside)}</{tag}>" if inside else f"<{tag}{written}/>"
+
+
+def group(*inside: str, **attributes: object) -> str:
+    """Elements with attributes in common."""
+    return element("g", *inside, **attributes)
+
+
+def shape(
+    d: str, fill: str | None = None, line: str | None = "ink", width: float = 2.5, **more: object
+) -> str:
+    """A path with the line of our icons; no line with None."""
+    return element("path", d=d, fill=fill, stroke=line, stroke_width=line and width, **more)
+
+
+def disc(x: float, y: float, r: float, fill: str | None = None, line: str | None = "ink") -> str:
+    """A circle with the line of our icons; no line with None."""
+    return element("circle", cx=x, cy=y, r=r, fill=fill, stroke=line, stroke_width=line and 2.5)
+
+
+def box(x: float, y: float, width: float, height: float, fill: str, line: str | None = None) -> str:
+    """A box with round corners."""
+    return element(
+        "rect",
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        rx=8,
+        fill=fill,
+        stroke=line,
+        stroke_width=line and 2,
+    )
+
+
+def words(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
+    """A line of text from x on."""
+    large = size if size != SMALL else None
+    return element("text", escape(text), x=x, y=y, font_size=large, **{"fill": "ink", **more})
+
+
+def middle(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
+    """A line of text around x."""
+    return words(x, y, text, size, text_anchor="middle", **more)
+
+
+def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
+    """A line of bold text around x."""
+    return middle(x, y, text, size, font_weight=600, **more)
+
+
+def drop(x: float, y: float, scale: float = 1, fill: str = "lake") -> str:
+    """A drop of blood that hangs down from its point at x, y; 26 units high."""
+    d = f"M{x} {y}c{5 * scale} {7 * scale} {9 * scale} {11 * scale} {9 * scale} {17 * scale}"
+    r = 9 * scale
+    return shape(
+        f"{d}a{r} {r} 0 0 1-{2 * r} 0c0-{6 * scale} {4 * scale}-{10 * scale} {r}-{17 * scale}Z",
+        fill,
+    )
+
+
+def number(x: float, y: float, text: str) -> str:
+    """The number of a step in its circle."""
+    return disc(x, y, 12, "lake", None) + bold(x, y + 5, text, 15, fill="on-lake")
