@@ -46,7 +46,7 @@ class CachedPage:
         encoded = {
             b"": plain,
             b"gzip": gzip.compress(plain, 9, mtime=0),
-            b"br": brotli.compress(plain, quality=11),
+            b"br": brotli.compress(plain, quality=10),
         }
         self._answers = {name: (self._head(name, body), body) for name, body in encoded.items()}
 
