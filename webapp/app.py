@@ -1,6 +1,7 @@
 """Puts the site together: middleware, sessions, files, pages, the contact API."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -140,6 +141,8 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     contact: Contact = app.state.contact
     renderer: Renderer = app.state.renderer
     await cache.warm(renderer.pages)
+    gc.collect()
+    gc.freeze()  # what all requests share; else each full collection looks through it
     warming = asyncio.create_task(cache.keep_warm(renderer.pages))
     delivering = asyncio.create_task(
         delivery.run(contact.outbox, renderer.settings, shutdown.requested, contact.arrived)
