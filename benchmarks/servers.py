@@ -164,7 +164,8 @@ def everybody(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
     missing: list[str] = []
     with ExitStack() as stack:
         server = stack.enter_context(ours(folder))
-        pages = {"ours": server.url + PAGE}
+        quiet = stack.enter_context(ours(folder, "quiet", log_level="warning"))
+        pages = {"ours": server.url + PAGE, "ours, without a log": quiet.url + PAGE}
         document = folder / "static" / PAGE[1:]
         document.parent.mkdir()
         document.write_bytes(
