@@ -7,10 +7,9 @@ const pointIn = (nodes) => {
 };
 
 function move(point, before) {
-  const { width } = point.ownerSVGElement.getBoundingClientRect();
   const [from, to] = [before, point].map((each) => parseFloat(each.getAttribute("cx")));
   if (!point.animate || from === to) return;
-  const start = { transform: `translateX(${((from - to) / 100) * width}px)` };
+  const start = { transform: `translateX(${from - to}%)` }; // of the drawing's width
   point.animate([start, { transform: "none" }], { duration: DURATION, easing: "ease-out" });
 }
 

@@ -104,12 +104,13 @@ def test_the_point_moves_to_its_new_place_for_those_alone_who_like_motion(
     answer(page, BMI, {"weight": "70"}, "24.22")
     assert page.evaluate("moves") == []
     answer(page, BMI, {"weight": "80"}, "27.68")
-    width = page.locator(".scale").evaluate("scale => scale.getBoundingClientRect().width")
     moves = page.evaluate("moves")
     if motion == "reduce":
         assert moves == []
         return
     [[moved, start]] = moves
     assert moved == "circle"
-    way = float(start.removeprefix("translateX(").removesuffix("px)"))
-    assert way == pytest.approx((41.6 - 54.4) / 100 * width, abs=1)
+    way = float(start.removeprefix("translateX(").removesuffix("%)"))
+    assert way == pytest.approx(41.6 - 54.4, abs=0.1)
+    box = page.locator(".scale circle").evaluate("point => getComputedStyle(point).transformBox")
+    assert box == "view-box"  # so that percents are those of the drawing
