@@ -239,6 +239,7 @@ PREDIABETES = Page(
     lead="Keep an eye on your numbers early.",
     component=apps_for_prediabetes,
     section="app",
+    margin=True,
 )
 
 
@@ -254,4 +255,5 @@ TYPE_2_DIABETES = Page(
     lead="Your readings in one place.",
     component=app_for_type2_diabetes,
     section="app",
+    margin=True,
 )

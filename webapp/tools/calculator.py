@@ -22,7 +22,7 @@ from webapp.components.result import explanation, explanation_foot, no_result, r
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.rendering.component import handler
-from webapp.rendering.static_html import named, to_static
+from webapp.rendering.static_html import named, static_html, to_static
 from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
@@ -102,6 +102,7 @@ def calculator(tool: Calculator) -> VdomDict:
         },
         _answer(tool, outcome),
         explanation_foot(tool.note_id, tool.source, tool.sources),
+        _waiting(),
     )
 
 
@@ -142,6 +143,12 @@ def _optional(
         html.summary(summary),
         [group(item) for item in fields],
     )
+
+
+@static_html
+def _waiting() -> VdomDict:
+    """What stands on a wide window where the answer will be."""
+    return html.p({"className": "waiting"}, "Your answer appears here.")
 
 
 @component
