@@ -100,7 +100,7 @@ HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.PAGE, gallery.PAGE
 NEAR: dict[Section, tuple[Page, ...]] = {
     "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),
     "courses": (it_training.PAGE, *COURSES[:2], java_syllabus.PAGE, internship.PAGE),
-    "work": (*OPENINGS, *opening.PAGES),
+    "work": (*OPENINGS, what_we_do.PAGE, it_training.PAGE),
     "app": (*LANDING, *ARTICLES, sheet.PAGE),
 }
 """Section → the pages that the margin column leads to."""

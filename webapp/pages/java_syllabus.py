@@ -217,4 +217,5 @@ PAGE = Page(
     lead=f"{_COURSE.days} classes, one idea each.",
     component=java_syllabus,
     section="courses",
+    margin=True,
 )

@@ -88,6 +88,7 @@ def _page(opening: Opening) -> Page:
         lead=f"An opening, {opening.employment_words.lower()}.",
         component=component,
         section="work",
+        margin=True,
     )
 
 
