@@ -14,8 +14,8 @@ class Page:
     label: its name in the footer; menu_label, bar_label: its name in a menu and in the app's bar
     (its label unless given).
     heading and lead: the card that says where the visitor is.
-    section: the part of the site it belongs to: the landscape in its label card, its picture when it
-    is shared, its margin column.
+    section: the part of the site it belongs to: the landscape in its label card, its margin
+    column, its picture when it is shared.
     app_bar: whether the app's bar stands above it.
     margin: whether the margin column stands beside it (site/frame/margin.py).
     same_as: the path of the same page, when it has two.

@@ -28,15 +28,17 @@ from webapp.components.blocks import (
 from webapp.components.contents import Part, with_contents
 from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
-from webapp.components.page import Page
+from webapp.components.mastheads import strip
+from webapp.components.page import Page, Section
 from webapp.components.questions import Question, questions
-from webapp.components.result import explanation, explanation_foot, result
+from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.outcome import Answer
 
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
+SECTIONS: tuple[Section, ...] = ("courses", "health", "app", "company")
 LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
 
 
@@ -55,17 +57,19 @@ def _parts() -> Sequence[Part]:
     return (
         Part("colours", "Colours", (facts((name, _colour(name)) for name in LIGHT),)),
         Part("type", "Type", (*[_size(name) for name in SIZES], html.h3("A third heading"))),
+        Part("label-card", "Label card", tuple(_label_card(name) for name in SECTIONS)),
         Part("button", "Button", _buttons()),
         Part("links", "Links", (links(_link(text) for text in LINES), more("One alone", "/"))),
         Part("card", "Card", (cards(_cards()),)),
         Part("panel", "Panel", (_panels(), app_panel())),
+        Part("margin", "Margin column", (_course_box(),)),
         Part("lists", "Lists", (bullets(LINES), checklist(LINES), steps(LINES))),
         Part("facts", "Facts", (facts((("Length", "15 days"), ("Where", "Online"))),)),
         Part("notice", "Notice", _notices()),
         Part("questions", "Questions", (questions(_questions()),)),
         Part("table", "Table", _tables()),
         Part("field", "Field", (_fields(),)),
-        Part("result", "Result", (_result(),)),
+        Part("result", "Result", (_result(), html.div({"className": "tool"}, _no_result()))),
         Part("figure", "Figure", tuple(_figure(name) for name in SCREENS)),
         Part("icons", "Icons", (facts((name, icon(name)) for name in ICONS),)),
         Part("drawings", "Drawings", (_logo(), _hero(), hills())),
@@ -86,6 +90,22 @@ def _size(name: str) -> VdomDict:
     return html.svg(
         {"width": "100%", "height": 80, "aria-hidden": "true", "fill": "currentColor"},
         VdomDict(tagName="text", attributes=words, children=[f"{name} 7.0%"]),
+    )
+
+
+def _label_card(section: Section) -> VdomDict:
+    words = html.p("The landscape of this part of the site.")
+    return html.div(
+        {"className": "label-card"}, html.h3(section.capitalize()), words, strip(section)
+    )
+
+
+def _course_box() -> VdomDict:
+    return html.div(
+        {"className": "course-box"},
+        html.h3("Facts at hand"),
+        facts((("Price", "NR 2500"), ("Where", "Online"))),
+        button("What to do", {"href": "/"}),
     )
 
 
@@ -180,6 +200,17 @@ def _result() -> VdomDict:
         result("result", sample),
         explanation("note", sample),
         explanation_foot("note", "A study."),
+    )
+
+
+def _no_result() -> VdomDict:
+    return html.div(
+        {"className": "form"},
+        html.div(
+            {"className": "fields"}, field_group(Field("asked", "Question")), button("Answer", {})
+        ),
+        no_result("empty"),
+        waiting(),
     )
 
 

@@ -18,11 +18,11 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button
 from webapp.components.fields import Field, field_group
 from webapp.components.react import AnswerView, Form, component
-from webapp.components.result import explanation, explanation_foot, no_result, result
+from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.rendering.component import handler
-from webapp.rendering.static_html import named, static_html, to_static
+from webapp.rendering.static_html import named, to_static
 from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
@@ -102,7 +102,7 @@ def calculator(tool: Calculator) -> VdomDict:
         },
         _answer(tool, outcome),
         explanation_foot(tool.note_id, tool.source, tool.sources),
-        _waiting(),
+        waiting(),
     )
 
 
@@ -143,12 +143,6 @@ def _optional(
         html.summary(summary),
         [group(item) for item in fields],
     )
-
-
-@static_html
-def _waiting() -> VdomDict:
-    """What stands on a wide window where the answer will be."""
-    return html.p({"className": "waiting"}, "Your answer appears here.")
 
 
 @component
