@@ -9,8 +9,9 @@ from tests.support.rendering import prerender
 from webapp import routes
 from webapp.components.mastheads import strip
 from webapp.rendering.html_writer import to_html
+from webapp.tools import sheet
 
-SPECIFIED = {page.path for page in routes.LANDING}
+SPECIFIED = {page.path for page in (*routes.LANDING, sheet.PAGE)}
 """Their label and their heading are both given, word for word."""
 LARGEST_STRIP = 1_100  # bytes
 

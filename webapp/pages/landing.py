@@ -183,11 +183,15 @@ def app_for_type2_diabetes() -> VdomDict:
 
 def _landing(page: Landing) -> VdomDict:
     return html.article(
-        html.h1(page.heading),
-        html.p({"className": "lead"}, page.lead),
-        download_link("Download Now"),
-        *[html.p(words) for words in page.condition],
-        _sources(page.sources),
+        {"className": "headings-beside"},
+        html.div(
+            {"className": "intro"},
+            html.h1(page.heading),
+            html.p({"className": "lead"}, page.lead),
+            download_link("Download Now"),
+            *[html.p(words) for words in page.condition],
+            _sources(page.sources),
+        ),
         *[
             beside(drawing, html.h2(title), *[html.p(text) for text in words])
             for (title, drawing), words in zip(SECTIONS, page.words, strict=True)
@@ -239,7 +243,6 @@ PREDIABETES = Page(
     lead="Keep an eye on your numbers early.",
     component=apps_for_prediabetes,
     section="app",
-    margin=True,
 )
 
 
@@ -255,5 +258,4 @@ TYPE_2_DIABETES = Page(
     lead="Your readings in one place.",
     component=app_for_type2_diabetes,
     section="app",
-    margin=True,
 )

@@ -248,7 +248,7 @@ PAGE = Page(
     "it for your "
     "doctor, or save it as a PDF or CSV file.",
     keywords="blood glucose sheet, log, weekly, printable",
-    heading="Your week",
+    heading="Blood Glucose Sheet",
     lead="Seven days on one page.",
     component=blood_glucose_sheet,
     section="tools",

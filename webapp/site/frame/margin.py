@@ -12,49 +12,45 @@ from webapp.components.blocks import button, facts, links
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.config.course import Start
 from webapp.pages import contact_us, java_register, java_training
 from webapp.rendering.static_html import static_html
 
-
-def margin(page: Page) -> VdomDict:
-    """The margin column of this page."""
-    return _margin(page, company.java_course.start(company.today()))
+NEAR_THIS_ONE = "Pages near this one"
 
 
 @static_html
-def _margin(page: Page, start: Start) -> VdomDict:
+def margin(page: Page) -> VdomDict:
+    """The margin column of this page."""
     near = [each for each in routes.NEAR[page.section] if each is not page]
     return html.div(
         {"className": "margin"},
-        _panel(page, start),
+        _panel(page),
         html.nav(
-            {"aria-labelledby": "near"},
-            html.h2({"id": "near"}, "Pages near this one"),
+            {"aria-label": NEAR_THIS_ONE},
+            html.h2(NEAR_THIS_ONE),
             links(html.a({"href": each.path}, each.label) for each in near),
         ),
     )
 
 
-def _panel(page: Page, start: Start) -> VdomDict | None:
+def _panel(page: Page) -> VdomDict | None:
     if page in (contact_us.PAGE, java_register.PAGE):
         return None  # the page itself is what the panel would lead to
     if page.section == "app":
         return app_panel()
     if page.section == "courses":
-        return _next_course(start)
+        return _next_course()
     return _reach_us(company.careers_email if page.section == "work" else company.email)
 
 
-def _next_course(start: Start) -> VdomDict:
+def _next_course() -> VdomDict:
     course = company.java_course
     return html.aside(
-        {"className": "course-box", "aria-labelledby": "next-course"},
-        html.h2({"id": "next-course"}, f"Java in {course.days} days"),
+        {"className": "course-box", "aria-label": "Our next course"},
+        html.h2(f"Java in {course.days} days"),
         facts(
             (
                 ("Price", course.price_words),
-                ("Start", "Ask us" if start.passed else start.words),
                 ("Time", course.slot),
                 ("Where", "Online"),
             )
@@ -65,8 +61,8 @@ def _next_course(start: Start) -> VdomDict:
 
 def _reach_us(address: str) -> VdomDict:
     return html.aside(
-        {"className": "course-box", "aria-labelledby": "reach"},
-        html.h2({"id": "reach"}, "Talk to us"),
+        {"className": "course-box", "aria-label": "How to reach us"},
+        html.h2("Talk to us"),
         facts((("Phone", phone()), ("Hours", company.phone_hours), ("E-mail", mail(address)))),
         button("Write to us", {"href": "/contact-us"}),
     )
