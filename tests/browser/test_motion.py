@@ -40,3 +40,27 @@ def test_nothing_moves_for_those_who_want_less_motion(
     assert page.evaluate(MOVING) == []
     page.emulate_media(reduced_motion="no-preference")
     assert page.evaluate(MOVING) != []
+
+
+HEAR_REVEAL = """addEventListener("pagereveal", event => {
+  document.documentElement.dataset.fades = String(Boolean(event.viewTransition));
+})"""
+
+
+@pytest.mark.parametrize(
+    "fades",
+    [
+        pytest.param(
+            "true", marks=pytest.mark.browser_context_args(reduced_motion="no-preference")
+        ),
+        "false",
+    ],
+)
+def test_a_page_that_the_browser_loads_fades_in_for_those_who_like_motion(
+    page: Page, complaints: list[str], no_session: None, fades: str
+) -> None:
+    page.add_init_script(HEAR_REVEAL)
+    page.goto("/support")
+    page.locator("footer a", has_text="Accessibility").click()
+    expect(page).to_have_url("/accessibility")
+    expect(page.locator("html")).to_have_attribute("data-fades", fades)
