@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from webapp.components.page import Page
+from webapp.components.page import Page, Section
 from webapp.pages import (
     accessibility,
     app_about,
@@ -96,6 +96,14 @@ PAGES: tuple[Page, ...] = (
     *HELP,
 )
 HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.PAGE, gallery.PAGE
+
+NEAR: dict[Section, tuple[Page, ...]] = {
+    "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),
+    "courses": (it_training.PAGE, *COURSES[:2], java_syllabus.PAGE, internship.PAGE),
+    "work": (*OPENINGS, what_we_do.PAGE, it_training.PAGE),
+    "app": (*LANDING, *ARTICLES, sheet.PAGE),
+}
+"""Section → the pages that the margin column leads to."""
 
 REDIRECTS = {
     "/courses": it_training.PAGE.path,

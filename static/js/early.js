@@ -3,6 +3,7 @@
 import { answerHere, loadAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
 import { placeErrors, tell } from "./errors.js";
+import { reveal } from "./reveal.js";
 import { trustedHtml } from "./trusted.js";
 import { valuesOf } from "./values.js";
 
@@ -48,6 +49,7 @@ function show(form, made) {
   shown.set(id, made);
   placeErrors(form, made.errors || {});
   tell(form, made.alert);
+  if (!made.alert) reveal(form);
 }
 
 // A page that the service worker kept knows nothing of the values in its address.

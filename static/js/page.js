@@ -18,6 +18,7 @@ import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
 import { movePoints } from "./point.js";
+import { reveal } from "./reveal.js";
 import { beginAgain, markReady, markStale, openSession } from "./socket.js";
 import { trustedHtml } from "./trusted.js";
 
@@ -177,12 +178,15 @@ export function AnswerView({ onValues, count, alert, errors, parts }) {
     const { form, again, onAnswer } = current;
     onAnswer();
     placeErrors(form, errors || {});
-    if (!again) tell(form, alert); // asked again after a reconnect, it disturbs nobody
+    if (again) return; // after a reconnect: it disturbs nobody
+    tell(form, alert);
+    if (!alert) reveal(form);
   }, [count]);
   useEffect(() => {
     if (!here?.form) return; // none, or an early one, of which all has been said
     placeErrors(here.form, here.errors || {});
     tell(here.form, here.alert);
+    if (!here.alert) reveal(here.form);
   }, [here]);
   return partsOf(here?.parts ?? parts);
 }

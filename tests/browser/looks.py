@@ -35,6 +35,18 @@ OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, 
       return text.bottom > box.bottom + 2 || text.right > box.right + 2;
     });
   }).map(part => part.outerHTML.slice(0, 120))"""
+# Whether the right half of a page's column stays empty, from its top to its end.
+HALF_IS_EMPTY = """() => {
+  const { left, width } = document.querySelector("main").getBoundingClientRect();
+  const words = document.createRange();
+  return ![...document.querySelectorAll("main :is(p, li, a, dd, td, img, svg, input)")]
+    .filter(part => part.checkVisibility())
+    .some(part => {
+      words.selectNodeContents(part);
+      const box = (part.textContent ? words : part).getBoundingClientRect();
+      return box.left > left + width / 2 || box.right > left + width * 0.75;
+    });
+}"""
 # What is to be pressed or filled, and is lower than a finger and not a part of a sentence.
 SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
   .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))

@@ -7,6 +7,7 @@ from tests.browser.adoption import NOTHING, Held, adopted
 from tests.browser.axe import in_every_look
 from tests.browser.looks import (
     CUT,
+    HALF_IS_EMPTY,
     IS_TOO_WIDE,
     MOVING,
     ON_PAPER,
@@ -110,6 +111,8 @@ def test_a_page_is_right_for_everybody(
         with subtests.test("no scrolling sideways", width=width):
             size(page, width)
             assert not page.evaluate(IS_TOO_WIDE)
+    with subtests.test("no half of a wide window is empty"):
+        assert not page.evaluate(HALF_IS_EMPTY)
     for width in (360, 1280):
         with subtests.test("wider spacing of the text cuts and covers nothing", width=width):
             wide_spacing_cuts_and_covers_nothing(page, width)

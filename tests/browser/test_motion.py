@@ -17,7 +17,7 @@ def fades_of_a_route_change(page: Page) -> int:
     page.add_init_script(COUNT_FADES)
     open_ready(page, "/support")
     page.locator("footer a", has_text="Privacy policy").click()
-    expect(page.locator("main h1")).to_have_text("Privacy policy")
+    expect(page.locator("main h1")).to_have_text("What stays with you, and what we keep")
     expect(page).to_have_url("/privacy-policy")
     fades = page.evaluate("fades")
     assert isinstance(fades, int)
@@ -40,3 +40,27 @@ def test_nothing_moves_for_those_who_want_less_motion(
     assert page.evaluate(MOVING) == []
     page.emulate_media(reduced_motion="no-preference")
     assert page.evaluate(MOVING) != []
+
+
+HEAR_REVEAL = """addEventListener("pagereveal", event => {
+  document.documentElement.dataset.fades = String(Boolean(event.viewTransition));
+})"""
+
+
+@pytest.mark.parametrize(
+    "fades",
+    [
+        pytest.param(
+            "true", marks=pytest.mark.browser_context_args(reduced_motion="no-preference")
+        ),
+        "false",
+    ],
+)
+def test_a_page_that_the_browser_loads_fades_in_for_those_who_like_motion(
+    page: Page, complaints: list[str], no_session: None, fades: str
+) -> None:
+    page.add_init_script(HEAR_REVEAL)
+    page.goto("/support")
+    page.locator("footer a", has_text="Accessibility").click()
+    expect(page).to_have_url("/accessibility")
+    expect(page.locator("html")).to_have_attribute("data-fades", fades)

@@ -17,8 +17,10 @@ class Page:
     label: its name in the footer; menu_label, bar_label: its name in a menu and in the app's bar
     (its label unless given).
     heading and lead: the card that says where the visitor is.
-    section: the part of the site it belongs to: its picture when it is shared.
+    section: the part of the site it belongs to: the landscape in its label card, its margin
+    column, its picture when it is shared.
     app_bar: whether the app's bar stands above it.
+    margin: whether the margin column stands beside it (site/frame/margin.py).
     same_as: the path of the same page, when it has two.
     manifest: the path of its web app manifest.
     """
@@ -36,6 +38,7 @@ class Page:
     menu_label: str = ""
     bar_label: str = ""
     app_bar: bool = False
+    margin: bool = False
     same_as: str = ""
     manifest: str = MANIFEST
 

@@ -21,6 +21,12 @@ def result(result_id: str, answer: Answer) -> VdomDict:
     return _result_element(result_id, answer_html.result(answer, company.ambulance))
 
 
+@static_html
+def waiting() -> VdomDict:
+    """What stands on a wide window where the answer will be."""
+    return html.p({"className": "waiting"}, "Your answer appears here.")
+
+
 def no_result(result_id: str) -> VdomDict:
     """The place of a result that is still to come."""
     return _result_element(result_id, "")

@@ -49,6 +49,7 @@ def app_about() -> VdomDict:
 def _page(site_url: str) -> VdomDict:
     """The page; the calculators are linked by their full address under this one."""
     return html.article(
+        {"className": "headings-beside"},
         html.div(
             {"className": "app-hero with-screen"},
             html.div(

@@ -23,7 +23,7 @@ CLINIC = (
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
-        html.h1("Benefits of the app"),
+        html.h1("What the app does for you"),
         html.p(
             {"className": "lead"},
             "One reading is soon forgotten. A log shows you what your days have in common.",
@@ -94,7 +94,8 @@ PAGE = Page(
     "prepared, and keep everything in one free app.",
     keywords="diabetes app, benefits, blood sugar log",
     heading="Benefits",
-    lead="What the app does for you.",
+    lead="At home, and at the doctor's.",
     component=app_benefit,
     section="app",
+    margin=True,
 )

@@ -198,7 +198,8 @@ PAGE = Page(
     f"answers to {len(QUESTIONS)} questions about our free iPhone diabetes app.",
     keywords="diabetes app, questions, FAQ",
     heading="FAQ",
-    lead="What people ask about the app.",
+    lead="What people ask us.",
     component=app_faq,
     section="app",
+    margin=True,
 )

@@ -16,7 +16,7 @@ def app_followus() -> VdomDict:
     """The social pages, what we post, and other ways."""
     pages = [(f"Follow us on {name}", address) for name, address in company.social.items()]
     return html.article(
-        html.h1("Follow us"),
+        html.h1("News about the app"),
         html.p(
             {"className": "lead"},
             "Want to know what's new? Follow us where you already are.",
@@ -72,7 +72,8 @@ PAGE = Page(
     "this site, and our IT courses and jobs.",
     keywords="diabetes app, news, follow",
     heading="Follow us",
-    lead="News about the app.",
+    lead="On the networks you use.",
     component=app_followus,
     section="app",
+    margin=True,
 )

@@ -24,7 +24,7 @@ _IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
 def app_howitworks() -> VdomDict:
     """From the App Store to the next visit at the clinic."""
     return html.article(
-        html.h1("How the app works"),
+        html.h1("Your first entry, step by step"),
         html.p(
             {"className": "lead"},
             "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
@@ -129,7 +129,8 @@ PAGE = Page(
     "step, with a drawing of each of its four screens.",
     keywords="diabetes app, how it works, log blood sugar",
     heading="How it Works",
-    lead="Four kinds of entries, step by step.",
+    lead="Readings, notes, weight and medicine.",
     component=app_howitworks,
     section="app",
+    margin=True,
 )

@@ -108,8 +108,9 @@ PAGE = Page(
     "learn it, and "
     "the phone number to call to join.",
     keywords=f"IT training, beginners, programming course, {company.city}",
-    heading="Beginner course",
+    heading="First steps",
     lead="From the first line of code.",
     component=beginner_course,
     section="courses",
+    margin=True,
 )

@@ -48,7 +48,7 @@ def contact_us() -> VdomDict:
 def _words() -> VdomDict:
     return html.div(
         {"className": "intro"},
-        html.h1("Contact us"),
+        html.h1("Write to us, or call"),
         html.p(
             "Write to us about our courses, the app, a project, or working with us. Use the form, "
             "or reach us directly:"
@@ -128,6 +128,7 @@ PAGE = Page(
     "with your message, and when we reply.",
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
-    lead="By form, e-mail or phone.",
+    lead="A person reads every message.",
     component=contact_us,
+    margin=True,
 )

@@ -30,9 +30,10 @@ from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
 from webapp.components.figure import figure
 from webapp.components.figures.catalogue import FIGURES
-from webapp.components.page import Page
+from webapp.components.mastheads import strip
+from webapp.components.page import Page, Section
 from webapp.components.questions import Question, questions
-from webapp.components.result import explanation, explanation_foot, result
+from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
 from webapp.rendering.static_html import static_html
@@ -40,6 +41,7 @@ from webapp.tools.formulas.outcome import Answer
 from webapp.tools.formulas.scale import Scale
 
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
+SECTIONS: tuple[Section, ...] = ("courses", "health", "app", "company")
 LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
 _BANDS = ((0, "a band"), (20, "20 another"), (30, "30 and more"))
 _SPANS = ((0, 35, "a further range"), (20, 30, "one more"))
@@ -68,17 +70,19 @@ def _parts() -> Sequence[Part]:
     return (
         Part("colours", "Colours", (facts((name, _colour(name)) for name in LIGHT),)),
         Part("type", "Type", (*[_size(name) for name in SIZES], html.h3("A third heading"))),
+        Part("label-card", "Label card", tuple(_label_card(name) for name in SECTIONS)),
         Part("button", "Button", _buttons()),
         Part("links", "Links", (links(_link(text) for text in LINES), more("One alone", "/"))),
         Part("card", "Card", (cards(_cards()),)),
         Part("panel", "Panel", (_panels(), app_panel())),
+        Part("margin", "Margin column", (_course_box(),)),
         Part("lists", "Lists", (bullets(LINES), checklist(LINES), steps(LINES))),
         Part("facts", "Facts", (facts((("Length", "15 days"), ("Where", "Online"))),)),
         Part("notice", "Notice", _notices()),
         Part("questions", "Questions", (questions(_questions()),)),
         Part("table", "Table", _tables()),
         Part("field", "Field", (_fields(),)),
-        Part("result", "Result", (_result(),)),
+        Part("result", "Result", (_result(), html.div({"className": "tool"}, _no_result()))),
         Part("scale", "Scale", tuple(_scale(sample) for sample in SCALES)),
         Part("figure", "Figure", tuple(figure(name) for name in FIGURES)),
         Part("screen", "Screen", tuple(_screen(name) for name in SCREENS)),
@@ -101,6 +105,22 @@ def _size(name: str) -> VdomDict:
     return html.svg(
         {"width": "100%", "height": 80, "aria-hidden": "true", "fill": "currentColor"},
         VdomDict(tagName="text", attributes=words, children=[f"{name} 7.0%"]),
+    )
+
+
+def _label_card(section: Section) -> VdomDict:
+    words = html.p("The landscape of this part of the site.")
+    return html.div(
+        {"className": "label-card"}, html.h3(section.capitalize()), words, strip(section)
+    )
+
+
+def _course_box() -> VdomDict:
+    return html.div(
+        {"className": "course-box"},
+        html.h3("Facts at hand"),
+        facts((("Price", "NR 2500"), ("Where", "Online"))),
+        button("What to do", {"href": "/"}),
     )
 
 
@@ -195,6 +215,17 @@ def _result() -> VdomDict:
         result("result", sample),
         explanation("note", sample),
         explanation_foot("note", "A study."),
+    )
+
+
+def _no_result() -> VdomDict:
+    return html.div(
+        {"className": "form"},
+        html.div(
+            {"className": "fields"}, field_group(Field("asked", "Question")), button("Answer", {})
+        ),
+        no_result("empty"),
+        waiting(),
     )
 
 

@@ -75,7 +75,7 @@ PAGE = Page(
     keywords="gestational diabetes, pregnancy, blood sugar, guide values, GDM",
     robots="index, follow",
     heading="Pregnancy and Blood Sugar Info",
-    lead="Blood sugar in pregnancy, in plain words.",
+    lead="The targets, the test, and when to call.",
     component=gdm_pregnancy,
     section="health",
 )

@@ -94,6 +94,7 @@ PROMISES = (
 def home() -> VdomDict:
     """The company in one view."""
     return html.article(
+        {"className": "headings-beside"},
         html.div(
             {"className": "hero"},
             html.div(

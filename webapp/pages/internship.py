@@ -61,7 +61,7 @@ QUESTIONS = (
 def internship() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Internship"),
+        html.h1("Learn as you work"),
         html.p(
             {"className": "lead"},
             "As an intern, you work with experienced developers on real projects, and you learn as "
@@ -113,7 +113,8 @@ PAGE = Page(
     "we ask for, and how to apply by sending a resume.",
     keywords=f"internship, IT, {company.city}, {company.country}",
     heading="Internship",
-    lead="Learn on real projects.",
+    lead="Real projects, and people who help you.",
     component=internship,
     section="work",
+    margin=True,
 )

@@ -162,8 +162,9 @@ PAGE = Page(
     "the courses, ways of learning, and answers to common questions.",
     keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
     "mobile",
-    heading="IT training",
-    lead="Which course is yours, and how to start.",
+    heading="Find your course",
+    lead="What suits you, and how to start.",
     component=it_training,
     section="courses",
+    margin=True,
 )

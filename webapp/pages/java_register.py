@@ -130,8 +130,9 @@ PAGE = Page(
     description="Register for our online Java training in two minutes: name, e-mail, phone and the "
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
-    heading="Register",
-    lead=f"Java training, {_COURSE.days} days, online.",
+    heading="Your place",
+    lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     component=java_register,
     section="courses",
+    margin=True,
 )

@@ -61,22 +61,31 @@ def page(start: Start) -> VdomDict:
     return html.article(
         html.div(
             {"className": "course"},
-            html.div(_opening(start), _days(), _class_hour(), _needs()),
+            html.div(
+                _opening(start),
+                _days(),
+                _class_hour(),
+                _needs(),
+                lesson(),
+                _certificate(),
+                html.section(html.h2("Questions"), questions(QUESTIONS)),
+                html.section(
+                    html.h2("How to join"),
+                    call_or_write(_join(start), SUBJECT),
+                    buttons(_way_in(start)),
+                ),
+            ),
             _box(start),
         ),
-        lesson(),
-        html.section(
-            html.h2("The certificate"),
-            html.p(_COURSE.certificate) if _COURSE.certificate else None,
-            certificate(),
-        ),
-        html.section(html.h2("Questions"), questions(QUESTIONS)),
-        html.section(
-            html.h2("How to join"),
-            call_or_write(_join(start), SUBJECT),
-            buttons(_way_in(start)),
-        ),
         _bar(start),
+    )
+
+
+def _certificate() -> VdomDict:
+    return html.section(
+        html.h2("The certificate"),
+        html.p(_COURSE.certificate) if _COURSE.certificate else None,
+        certificate(),
     )
 
 
@@ -244,8 +253,8 @@ PAGE = Page(
     f"{_COURSE.price_words}, with internship, certificate and your money back if the first week "
     "disappoints you.",
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
-    heading="Java training",
-    lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
+    heading="Our next course",
+    lead=f"Online, {_COURSE.slot}.",
     component=java_training,
     section="courses",
 )

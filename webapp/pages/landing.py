@@ -160,11 +160,15 @@ def app_for_type2_diabetes() -> VdomDict:
 
 def _landing(page: Landing) -> VdomDict:
     return html.article(
-        html.h1(page.heading),
-        html.p({"className": "lead"}, page.lead),
-        download_link("Download Now"),
-        *[html.p(words) for words in page.condition],
-        _sources(page.sources),
+        {"className": "headings-beside"},
+        html.div(
+            {"className": "intro"},
+            html.h1(page.heading),
+            html.p({"className": "lead"}, page.lead),
+            download_link("Download Now"),
+            *[html.p(words) for words in page.condition],
+            _sources(page.sources),
+        ),
         *[
             beside(drawing, html.h2(title), *[html.p(text) for text in words])
             for (title, drawing), words in zip(SECTIONS, page.words, strict=True)

@@ -85,9 +85,10 @@ def _page(opening: Opening) -> Page:
         f"you would do at {company.name}, what you bring, and how to apply by e-mail.",
         keywords=f"job, {opening.title}, {company.city}, {company.country}",
         heading="Jobs",
-        lead=f"{opening.title}, {opening.employment_words.lower()}.",
+        lead=f"{opening.employment_words}, at {company.name}.",
         component=component,
         section="work",
+        margin=True,
     )
 
 

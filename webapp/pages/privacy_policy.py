@@ -26,7 +26,7 @@ def privacy_policy() -> VdomDict:
 @static_html
 def _policy(purge_days: float, *rates: str) -> VdomDict:
     opening = (
-        html.h1("Privacy policy"),
+        html.h1("What stays with you, and what we keep"),
         html.p(
             {"className": "lead"},
             "What you write about your health stays with you: in the app on your phone, and in "
@@ -282,6 +282,6 @@ PAGE = Page(
     "your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
     heading="Privacy policy",
-    lead="What stays with you, and what we keep.",
+    lead="For the app and for this website.",
     component=privacy_policy,
 )

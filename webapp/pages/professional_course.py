@@ -114,7 +114,7 @@ CHOOSE = (
 def professional_course() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Professional and starter courses"),
+        html.h1("Choose your subject and your level"),
         html.p(
             {"className": "lead"},
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full stack, "
@@ -193,4 +193,5 @@ PAGE = Page(
     lead="Java, Python, AI and ML, full stack, mobile.",
     component=professional_course,
     section="courses",
+    margin=True,
 )

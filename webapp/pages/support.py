@@ -199,10 +199,10 @@ QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
 def support() -> VdomDict:
     """The questions in their groups, and how to reach a person."""
     opening = (
-        html.h1("Support"),
+        html.h1("Help with the app and this site"),
         html.p(
             {"className": "lead"},
-            "Help with the app and with this site. If your question isn't here, ask us.",
+            "Find your question below. If it isn't here, ask us.",
         ),
         notice(
             "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
@@ -248,6 +248,6 @@ PAGE = Page(
     "site: lost phone, saving a copy, printing, larger letters.",
     keywords="support, help, questions, diabetes app, glucose sheet",
     heading="Support",
-    lead="Help with the app and this site.",
+    lead="Short answers, and how to reach us.",
     component=support,
 )

@@ -49,11 +49,11 @@ PROJECT = (
 def what_we_do() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("What we do"),
+        html.h1("Software you can rely on"),
         html.p(
             {"className": "lead"},
             "We develop Java APIs for other companies, and we build apps for healthcare and "
-            "education: software that has to be reliable, understandable and easy to maintain.",
+            "education: software that has to be understandable and easy to maintain.",
         ),
         html.section(
             html.h2("Java API development"),
@@ -122,4 +122,5 @@ PAGE = Page(
     heading="What we do",
     lead="Java API development, healthcare and education apps.",
     component=what_we_do,
+    margin=True,
 )

@@ -24,6 +24,7 @@ from webapp.site.frame.banner import sun_banner
 from webapp.site.frame.footer import footer
 from webapp.site.frame.head import head
 from webapp.site.frame.label_card import label_card
+from webapp.site.frame.margin import margin
 from webapp.site.frame.navigation import app_bar, header
 
 ROUTE_TARGET = "onHistory"
@@ -71,9 +72,11 @@ def view(page: Page) -> VdomDict:
     """One page of the route table inside the frame."""
     location = use_location()
     address = location.path + location.query_string
+    beside = [margin(page)] if page.margin else []
+    name = "wrap with-margin" if page.margin else "wrap"
     return View(
         {"location": address, "parts": _above(page, use_settings().site_url)},
-        html.main({"id": "main", "className": "wrap", "key": address}, page.component()),
+        html.main({"id": "main", "className": name, "key": address}, page.component(), *beside),
     )
 
 
@@ -81,7 +84,7 @@ def view(page: Page) -> VdomDict:
 def _above(page: Page, site_url: str) -> list[Any]:
     """What stands above the page's own part, and in the document's head."""
     bar = [app_bar(page.path)] if page.app_bar else []
-    return [*head(page, site_url), *bar, label_card(page.heading, page.lead)]
+    return [*head(page, site_url), *bar, label_card(page.heading, page.lead, page.section)]
 
 
 @cache

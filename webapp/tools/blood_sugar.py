@@ -31,7 +31,7 @@ def blood_sugar() -> VdomDict:
     return tool_page(
         PATH,
         intro(
-            "Blood sugar converter",
+            "From mg/dL to mmol/L, and back",
             "Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
             "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts "
             "it and tells you what it means.",
@@ -64,7 +64,7 @@ PAGE = Page(
     "meal and in pregnancy, and what to do next.",
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units",
     heading="Blood sugar converter",
-    lead="Between mg/dL and mmol/L.",
+    lead="The same reading in the other unit.",
     component=blood_sugar,
     section="tools",
 )

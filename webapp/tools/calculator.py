@@ -18,7 +18,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button
 from webapp.components.fields import Field, field_group
 from webapp.components.react import AnswerView, Form, component
-from webapp.components.result import explanation, explanation_foot, no_result, result
+from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.rendering.component import handler
@@ -102,6 +102,7 @@ def calculator(tool: Calculator) -> VdomDict:
         },
         _answer(tool, outcome),
         explanation_foot(tool.note_id, tool.source, tool.sources),
+        waiting(),
     )
 
 

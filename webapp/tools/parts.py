@@ -67,6 +67,7 @@ def read_on(current: str) -> VdomDict:
 def tool_page(path: str, introduction: VdomDict, form: Any, *below: Any) -> VdomDict:
     """The whole page of the tool at this path."""
     return html.div(
+        {"className": "headings-beside"},
         introduction,
         html.div({"className": "tool"}, form, app_panel()),
         *below,

@@ -29,7 +29,9 @@ PATH = "/blood-glucose-sheet"
 
 def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
-    return html.div({"className": "sheet-page"}, _intro(), _sheet(), read_on(PATH), _caution())
+    return html.div(
+        {"className": "sheet-page headings-beside"}, _intro(), _sheet(), read_on(PATH), _caution()
+    )
 
 
 @static_html

@@ -3,14 +3,17 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.mastheads import strip
+from webapp.components.page import Section
 from webapp.rendering.static_html import static_html
 
 
 @static_html
-def label_card(heading: str, lead: str) -> VdomDict:
-    """A heading and a paragraph on a coloured card."""
+def label_card(heading: str, lead: str, section: Section) -> VdomDict:
+    """A heading and a paragraph on a coloured card, with the landscape of this part of the site."""
     return html.section(
-        {"className": "wrap label-card", "aria-label": "You are here"},
+        {"className": "label-card", "aria-label": "You are here"},
         html.h2(heading),
         html.p(lead),
+        strip(section),
     )

@@ -1,0 +1,12 @@
+// Brings an answer into view where it came below the fold, as on a phone. The focus stays where it is.
+
+const LOOKED_AT = 200; // px of an answer: its figure, and the start of what it means
+
+export function reveal(form) {
+  const { top, height } = form.querySelector("output.result").getBoundingClientRect();
+  const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
+  if (height === 0 || (top >= bar - 1 && top + Math.min(height, LOOKED_AT) <= end)) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollBy({ top: top - bar, behavior: calm ? "instant" : "smooth" });
+}

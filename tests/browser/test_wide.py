@@ -1,0 +1,106 @@
+"""The composition of wide windows, and where an answer is seen on a small one."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.tools import A1C, TOOLS, WAY_BACK, Tool, fill
+from tests.conftest import answers_ready, open_ready
+
+PHONE: ViewportSize = {"width": 360, "height": 640}
+ARTICLE = "/type-2-diabetes-patient-info"
+IN_VIEW = [tool for tool in TOOLS if tool is not WAY_BACK]
+"""The second form of a page comes below its first."""
+
+
+@pytest.mark.parametrize("tool", IN_VIEW, ids=lambda tool: tool.name)
+def test_question_and_answer_stand_side_by_side_in_a_wide_window(
+    page: Page, complaints: list[str], no_session: None, tool: Tool
+) -> None:
+    page.goto(tool.address(tool.values))
+    figure, fields = page.locator(f"{tool.output} .figure"), page.locator(".fields").first
+    for width, height in ((1024, 768), (1280, 800), (1600, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(figure).to_be_in_viewport(ratio=1)
+        question, answer = fields.bounding_box(), figure.bounding_box()
+        assert question
+        assert answer
+        assert answer["x"] > question["x"] + question["width"]
+
+
+# How the window was scrolled: the headless browser itself has no smooth way.
+HEAR_SCROLLS = """(() => {
+  const scroll = window.scrollBy.bind(window);
+  window.scrolls = [];
+  window.scrollBy = options => { window.scrolls.push(options.behavior); scroll(options) };
+})()"""
+
+
+def calculate(page: Page, size: ViewportSize) -> list[str]:
+    """Press Enter in the field; how the page then scrolled."""
+    page.add_init_script(HEAR_SCROLLS)
+    page.set_viewport_size(size)
+    open_ready(page, A1C.path)
+    answers_ready(page)
+    fill(page, A1C.values)
+    field = page.locator("#eag")
+    field.press("Enter")
+    expect(page.locator("#result .figure")).to_be_in_viewport(ratio=1)
+    expect(field).to_be_focused()
+    scrolls: list[str] = page.evaluate("scrolls")
+    return scrolls
+
+
+def test_on_a_phone_the_answer_comes_into_view_and_the_focus_stays(
+    page: Page, complaints: list[str]
+) -> None:
+    assert calculate(page, PHONE) == ["instant"]
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_it_comes_into_view_gently_for_those_who_like_motion(
+    page: Page, complaints: list[str]
+) -> None:
+    assert calculate(page, PHONE) == ["smooth"]
+
+
+def test_an_answer_in_view_moves_nothing(page: Page, complaints: list[str]) -> None:
+    assert calculate(page, {"width": 1280, "height": 800}) == []
+    assert page.evaluate("scrollY") == 0
+
+
+def test_the_facts_of_the_course_stay_in_view(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto("/services/javatraining")
+    page.get_by_role("heading", name="The certificate").scroll_into_view_if_needed()
+    box = page.get_by_role("complementary", name="The course in facts")
+    expect(box.get_by_text("NR 2500")).to_be_in_viewport(ratio=1)
+
+
+def test_what_stands_in_the_margin_comes_after_the_text(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto("/what-we-do")
+    margin, article = page.locator(".margin"), page.locator("main > article")
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        beside, text = margin.bounding_box(), article.bounding_box()
+        assert beside
+        assert text
+        if width == 360:
+            assert beside["y"] >= text["y"] + text["height"]
+        else:
+            assert beside["x"] >= text["x"] + text["width"]
+            assert beside["y"] == text["y"]
+
+
+def test_a_large_screen_has_larger_words_and_keeps_little_empty(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto(ARTICLE)
+    for width in (1600, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        main = page.locator("main").bounding_box()
+        assert main
+        assert main["width"] > 0.8 * width

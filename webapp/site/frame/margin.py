@@ -1,0 +1,68 @@
+"""The margin column of a reading page: what to do next, and the pages near it.
+
+On a wide window it stands beside the text and stays in view; on a phone it comes after the text.
+"""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp import routes
+from webapp.components.app_panel import app_panel
+from webapp.components.blocks import button, facts, links
+from webapp.components.links import mail, phone
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.pages import contact_us, java_register, java_training
+from webapp.rendering.static_html import static_html
+
+NEAR_THIS_ONE = "Pages near this one"
+
+
+@static_html
+def margin(page: Page) -> VdomDict:
+    """The margin column of this page."""
+    near = [each for each in routes.NEAR[page.section] if each is not page]
+    return html.div(
+        {"className": "margin"},
+        _panel(page),
+        html.nav(
+            {"aria-label": NEAR_THIS_ONE},
+            html.h2(NEAR_THIS_ONE),
+            links(html.a({"href": each.path}, each.label) for each in near),
+        ),
+    )
+
+
+def _panel(page: Page) -> VdomDict | None:
+    if page in (contact_us.PAGE, java_register.PAGE):
+        return None  # the page itself is what the panel would lead to
+    if page.section == "app":
+        return app_panel()
+    if page.section == "courses":
+        return _next_course()
+    return _reach_us(company.careers_email if page.section == "work" else company.email)
+
+
+def _next_course() -> VdomDict:
+    course = company.java_course
+    return html.aside(
+        {"className": "course-box", "aria-label": "Our next course"},
+        html.h2(f"Java in {course.days} days"),
+        facts(
+            (
+                ("Price", course.price_words),
+                ("Time", course.slot),
+                ("Where", "Online"),
+            )
+        ),
+        button("See the course", {"href": java_training.PATH}),
+    )
+
+
+def _reach_us(address: str) -> VdomDict:
+    return html.aside(
+        {"className": "course-box", "aria-label": "How to reach us"},
+        html.h2("Talk to us"),
+        facts((("Phone", phone()), ("Hours", company.phone_hours), ("E-mail", mail(address)))),
+        button("Write to us", {"href": "/contact-us"}),
+    )
