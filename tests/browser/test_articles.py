@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.routing import is_marked, mark
 from tests.browser.tools import every_way, visit
 from tests.conftest import open_ready, ready
-from webapp.components.article import ARTICLES, TITLES, Article
+from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info
 
@@ -32,7 +32,7 @@ def shown_fold(page: Page) -> Locator:
 
 
 def expect_active(page: Page, path: str) -> None:
-    expect(page.locator("main h1")).to_have_text(TITLES[path])
+    expect(page.locator("main h1")).to_have_text(ARTICLES[path])
     active = contents(page).locator("a[aria-current='page']")
     expect(active).to_have_text([ARTICLES[path]])
     expect(active).to_be_visible()

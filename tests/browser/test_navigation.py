@@ -179,7 +179,7 @@ def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announc
     expect(page.locator("#announcement")).to_be_empty()
     expect(page.locator("h1")).not_to_be_focused()
     page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
-    expect(page.get_by_role("heading", level=1, name="Help with the app")).to_be_focused()
+    expect(page.get_by_role("heading", level=1, name="Support")).to_be_focused()
     expect(page.locator("#announcement")).to_have_text(re.compile("^Support | "))
     page.go_back()
     expect(page.locator("#announcement")).to_have_text(home)

@@ -19,10 +19,6 @@ ARTICLES = {
     "/type-2-diabetes-patient-info": "Type 2 Diabetes Patient Info",
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
 }
-TITLES = {
-    "/type-2-diabetes-patient-info": "Living with type 2 diabetes",
-    "/gdm-pregnancy": "Gestational diabetes, for you and your baby",
-}
 SOURCES = Part("sources", "Sources", ())
 
 
@@ -42,7 +38,7 @@ def article_page(article: Article) -> VdomDict:
         {"className": "with-contents"},
         _contents(article),
         html.article(
-            html.h1(TITLES[article.path]),
+            html.h1(ARTICLES[article.path]),
             *[html.p({"className": "lead"}, words) for words in article.intro],
             _reviewed(article.reviewed),
             _print(),

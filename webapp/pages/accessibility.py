@@ -96,7 +96,7 @@ PAGE = Page(
     description="How we make this website usable for everybody, which standard we aim at, what "
     "does not work well yet, and whom to tell about a barrier.",
     keywords="accessibility, WCAG, screen reader, large text",
-    heading="For everybody",
+    heading="Accessibility",
     lead="On every device, at every age.",
     component=accessibility,
     margin=True,

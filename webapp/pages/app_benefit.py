@@ -23,7 +23,7 @@ CLINIC = (
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
-        html.h1("What the app does for you"),
+        html.h1("Benefits of the app"),
         html.p(
             {"className": "lead"},
             "One reading is soon forgotten. A log shows you what your days have in common.",

@@ -16,7 +16,7 @@ def app_followus() -> VdomDict:
     """The social pages, what we post, and other ways."""
     pages = [(f"Follow us on {name}", address) for name, address in company.social.items()]
     return html.article(
-        html.h1("News about the app"),
+        html.h1("Follow us"),
         html.p(
             {"className": "lead"},
             "Want to know what's new? Follow us where you already are.",

@@ -24,7 +24,7 @@ _IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
 def app_howitworks() -> VdomDict:
     """From the App Store to the next visit at the clinic."""
     return html.article(
-        html.h1("Your first entry, step by step"),
+        html.h1("How the app works"),
         html.p(
             {"className": "lead"},
             "The app has four kinds of entries: blood sugar, notes, weight and medication. You "

@@ -108,7 +108,7 @@ PAGE = Page(
     "learn it, and "
     "the phone number to call to join.",
     keywords=f"IT training, beginners, programming course, {company.city}",
-    heading="First steps",
+    heading="Beginner course",
     lead="From the first line of code.",
     component=beginner_course,
     section="courses",

@@ -80,7 +80,7 @@ PAGE = Page(
     description="A blank weekly blood glucose sheet in large print: seven days on one A4 page, "
     "with room to write before and after meals. Print it free of charge.",
     keywords="blank blood glucose sheet, large print, printable, seniors",
-    heading="For a pen",
+    heading="Blank sheet",
     lead="A week on one page.",
     component=blank_sheet,
     section="app",

@@ -40,7 +40,7 @@ def page(today: date) -> VdomDict:
     """The page on this day: after its last day, an opening says that it is closed."""
     team = company.team
     return html.article(
-        html.h1("Work with us"),
+        html.h1("Jobs"),
         html.p(
             {"className": "lead"},
             "We are a small company, so your work shows. These positions are open:",

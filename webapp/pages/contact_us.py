@@ -48,7 +48,7 @@ def contact_us() -> VdomDict:
 def _words() -> VdomDict:
     return html.div(
         {"className": "intro"},
-        html.h1("Write to us, or call"),
+        html.h1("Contact us"),
         html.p(
             "Write to us about our courses, the app, a project, or working with us. Use the form, "
             "or reach us directly:"

@@ -37,7 +37,7 @@ JOIN = (
 def innovation_lab() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Ideas we are trying out"),
+        html.h1("Innovation lab"),
         html.p(
             {"className": "lead"},
             "Our innovation lab is where we test ideas before they become products. Some of them "

@@ -61,7 +61,7 @@ QUESTIONS = (
 def internship() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Learn as you work"),
+        html.h1("Internship"),
         html.p(
             {"className": "lead"},
             "As an intern, you work with experienced developers on real projects, and you learn as "

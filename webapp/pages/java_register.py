@@ -130,7 +130,7 @@ PAGE = Page(
     description="Register for our online Java training in two minutes: name, e-mail, phone and the "
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
-    heading="Your place",
+    heading="Register",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     component=java_register,
     section="courses",

@@ -26,7 +26,7 @@ def privacy_policy() -> VdomDict:
 @static_html
 def _policy(purge_days: float, *rates: str) -> VdomDict:
     opening = (
-        html.h1("What stays with you, and what we keep"),
+        html.h1("Privacy policy"),
         html.p(
             {"className": "lead"},
             "What you write about your health stays with you: in the app on your phone, and in "

@@ -114,7 +114,7 @@ CHOOSE = (
 def professional_course() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Choose your subject and your level"),
+        html.h1("Professional and starter courses"),
         html.p(
             {"className": "lead"},
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full stack, "

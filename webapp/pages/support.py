@@ -199,7 +199,7 @@ QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
 def support() -> VdomDict:
     """The questions in their groups, and how to reach a person."""
     opening = (
-        html.h1("Help with the app and this site"),
+        html.h1("Support"),
         html.p(
             {"className": "lead"},
             "Find your question below. If it isn't here, ask us.",

@@ -49,7 +49,7 @@ PROJECT = (
 def what_we_do() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Software you can rely on"),
+        html.h1("What we do"),
         html.p(
             {"className": "lead"},
             "We develop Java APIs for other companies, and we build apps for healthcare and "

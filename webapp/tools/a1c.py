@@ -59,7 +59,7 @@ def a1c() -> VdomDict:
     return tool_page(
         PATH,
         intro(
-            "Your average, as an A1C",
+            "A1C conversion calculator",
             "A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
             "high it was over the last two to three months. This page converts the average from "
             "your meter to A1C.",

@@ -45,7 +45,7 @@ def anion_gap() -> VdomDict:
     return tool_page(
         PATH,
         intro(
-            "Work out your anion gap",
+            "Anion gap calculator",
             "The anion gap compares salts in a blood test. Doctors use it to see if there is too "
             "much acid in the blood. You find the three numbers on your lab report.",
         ),

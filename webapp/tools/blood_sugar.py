@@ -31,7 +31,7 @@ def blood_sugar() -> VdomDict:
     return tool_page(
         PATH,
         intro(
-            "From mg/dL to mmol/L, and back",
+            "Blood sugar converter",
             "Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
             "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts "
             "it and tells you what it means.",

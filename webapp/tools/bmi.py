@@ -52,7 +52,7 @@ def bmi() -> VdomDict:
     return tool_page(
         PATH,
         intro(
-            "Body mass index",
+            "BMI calculator",
             "The body mass index (BMI) compares your weight with your height. It's a first, rough "
             "check of whether your weight suits your height.",
         ),

@@ -87,7 +87,7 @@ def test_a_link_of_a_resting_page_leads_on(page: Page, wire: Wire) -> None:
     put_to_rest(page, wire, EXPIRED)
     page.get_by_role("link", name="Contact us").first.click()
     page.clock.resume()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Write to us, or call")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Contact us")
 
 
 def test_any_other_end_is_no_rest(page: Page, wire: Wire) -> None:
