@@ -111,13 +111,6 @@ def test_head_answers_like_get_without_a_body(server: Server) -> None:
     assert int(answer.headers["content-length"]) > 1000
 
 
-def test_an_answer_is_written_in_one_piece(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), 60) as client:
-        client.sendall(b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")
-        head, _, body = client.recv(65536).partition(b"\r\n\r\n")
-    assert (head[:15], body) == (b"HTTP/1.1 200 OK", b"ok")
-
-
 def test_a_page_takes_no_post(server: Server) -> None:
     assert web.post(f"{server.url}/support").status_code == 405
 

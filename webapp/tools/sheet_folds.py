@@ -158,7 +158,7 @@ def _keep() -> VdomDict:
             {"className": "row"},
             *[
                 html.label(
-                    f"Time {number}",
+                    f"Time {number} ",
                     html.input(
                         {"type": "time", "className": "reminder-time", "autoComplete": "off"}
                     ),
