@@ -10,6 +10,7 @@ export function openFolds(sheet) {
       if (started || !fold.open) return show();
       withChunk(fold.dataset.fold, (module) => {
         started ??= module.open(sheet);
+        fold.dataset.started = "";
         show();
       });
     };

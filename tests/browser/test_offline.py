@@ -91,6 +91,7 @@ def test_with_the_network_off_every_tool_opens_and_answers(
 
 
 @pytest.mark.worker
+@pytest.mark.new_context  # with nothing in the cache of the browser
 def test_links_lead_from_tool_to_tool_with_the_network_off(
     page: Page, of_the_network: Callable[[], None]
 ) -> None:

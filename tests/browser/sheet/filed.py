@@ -68,7 +68,7 @@ def unfold(page: Page, heading: str) -> None:
     """Open one of the three parts below the sheet, and wait for its script."""
     with page.expect_response(lambda response: "/static/js/" in response.url):
         page.locator("summary", has_text=heading).click()
-    expect(page.locator("details[open]", has_text=heading)).to_be_visible()
+    expect(page.locator("details[open][data-started]", has_text=heading)).to_be_visible()
 
 
 def days_of(one: Entry) -> list[tuple[str, ...]]:
