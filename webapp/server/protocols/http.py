@@ -1,7 +1,7 @@
 """HTTP by uvicorn and httptools, with what they leave out.
 
 - time: a request that does not come whole is refused, a client that does not read is cut off
-  (reading.py), and a process that stops waits for neither
+  (limits.py)
 - size: of what is neither a body nor a whole head (a head, a chunk's extension, trailers), of the
   requests that are sent before an answer, and of the connections
 - certainty: a request has one Host and no address of another site; trailers are no headers; where
@@ -18,7 +18,7 @@ from uvicorn.protocols.http.httptools_impl import (
 )
 
 from webapp.server.json_logs import refusal_log
-from webapp.server.protocols.reading import Reading
+from webapp.server.protocols.limits import limit_buffers, limits_in
 
 MOST_PIPELINED = 100
 """Requests of a connection that wait for the one before them; no browser sends any."""
@@ -29,7 +29,7 @@ BETWEEN, HEAD, BODY = range(3)
 """Where in a request the parser is."""
 
 
-class Http(Reading, HttpToolsProtocol):
+class Http(HttpToolsProtocol):
     """One connection."""
 
     _deadline: asyncio.TimerHandle | None = None
@@ -41,6 +41,8 @@ class Http(Reading, HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a client in, if there is room."""
         super().connection_made(transport)
+        self.limits = limits_in(self.app_state)
+        limit_buffers(transport, self.limits)
         if len(self.connections) > self.limits.connections:
             self._complain("too many connections")
             transport.abort()

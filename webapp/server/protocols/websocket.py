@@ -6,6 +6,7 @@
 - security headers on a handshake that is refused
 """
 
+import asyncio
 from codecs import getincrementaldecoder
 from typing import Any
 
@@ -20,8 +21,7 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from webapp.server.asgi import Header
-from webapp.server.protocols.limits import limits_in
-from webapp.server.protocols.reading import Reading
+from webapp.server.protocols.limits import limit_buffers, limits_in
 from webapp.server.sessions.rate_limit import TokenBucket
 
 CONTROL_RATE, CONTROL_BURST = 5, 100
@@ -75,10 +75,8 @@ class Frames(ServerProtocol):
         return response
 
 
-class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
+class Socket(WebSocketsSansIOProtocol):
     """One WebSocket."""
-
-    receives = RECEIVED
 
     def __init__(
         self,
@@ -98,6 +96,11 @@ class Socket(Reading, WebSocketsSansIOProtocol):  # type: ignore[misc]
             max_size=config.ws_max_size,
             logger=self.conn.logger,
         )
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take over a connection from HTTP."""
+        super().connection_made(transport)
+        limit_buffers(transport, limits_in(self.app_state), RECEIVED)
 
     def data_received(self, data: bytes) -> None:
         """Frames, or the handshake."""
