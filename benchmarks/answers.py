@@ -9,7 +9,7 @@ from benchmarks.first_view import slow_page
 from benchmarks.servers import build_spa, nginx, ours
 from benchmarks.table import table
 from scripts.chromium import find
-from tests.conftest import answers_ready
+from tests.support.visiting import answers_ready
 from webapp.config import built_assets
 
 ROUNDS = 15

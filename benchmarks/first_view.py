@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from benchmarks.servers import Missing, nginx, ours
 from benchmarks.table import table
 from scripts.chromium import find
-from tests.conftest import ROOT, ready
+from tests.support.servers import ROOT
+from tests.support.visiting import ready
 from webapp import routes
 
 TOOL, ARTICLE = "/body-mass-calculation-formula", "/gdm-pregnancy"

@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 
-from tests.conftest import ROOT, Server, free_port
+from tests.support.servers import ROOT, Server, free_port
 
 HERE = Path(__file__).parent
 NICEGUI = HERE / ".venv/bin/python"

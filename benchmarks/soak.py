@@ -23,10 +23,10 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from benchmarks.soak_report import Life, problems, report
-from tests.conftest import Server
 from tests.contact.tools import API, inquiry, mail_server
 from tests.server.tools import event
 from tests.support.calculators import CALCULATORS, PATHS
+from tests.support.servers import Server
 from webapp import routes
 from webapp.app import SESSION_PATH
 from webapp.contact.outbox import Outbox

@@ -7,8 +7,8 @@ from collections import Counter
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
-from tests.conftest import Server
 from tests.server.tools import memory
+from tests.support.servers import Server
 from webapp.contact.outbox import Row
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 from benchmarks.table import table
-from tests.conftest import ROOT, Server
+from tests.support.servers import ROOT, Server
 
 ROUNDS = 9
 

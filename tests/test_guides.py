@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
 from tests.contact.tools import INQUIRY, inquiry
-from tests.test_deploy import certificate, needs_nginx
+from tests.support.nginx import certificate, needs_nginx
+from tests.support.servers import ROOT
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 

@@ -7,8 +7,8 @@ import pytest
 
 from scripts.build import CLIENT
 from scripts.notices import notices
-from tests.conftest import ROOT, Server
 from tests.support import web
+from tests.support.servers import ROOT, Server
 from webapp.config import built_assets
 
 

@@ -12,8 +12,8 @@ from textwrap import dedent
 
 import pytest
 
-from tests.conftest import ROOT
 from tests.support.scratch import build, copied_site
+from tests.support.servers import ROOT
 
 PAGE = (ROOT / "docs" / "adding-a-page.md").read_text("utf-8")
 TOOL = (ROOT / "docs" / "adding-a-tool.md").read_text("utf-8")

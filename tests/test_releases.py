@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Request, Response
 
 from scripts.build import CLIENT
 from scripts.releases import KEPT, RECORD, install
-from tests.conftest import ROOT, Server, free_port, run
+from tests.support.nginx import Proxy, certificate, configuration, needs_nginx, nginx
 from tests.support.scratch import build, change, copied_site
-from tests.test_deploy import Proxy, certificate, configuration, needs_nginx, nginx
+from tests.support.servers import ROOT, Server, free_port, run
 from webapp.config import built_assets
 from webapp.site.static_files import StaticFiles
 

@@ -13,9 +13,9 @@ from signal import SIGINT
 import httpx
 import pytest
 
-from tests.conftest import ROOT, free_port
 from tests.contact.tools import wait_for
 from tests.support import web
+from tests.support.servers import ROOT, free_port
 from webapp.config.company import company
 
 pytestmark = pytest.mark.process

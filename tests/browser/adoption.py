@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import MARK_NODES, PAGE_SCRIPT
-from tests.conftest import ready
+from tests.support.visiting import ready
 
 LISTEN = """
 window.violations = [];

@@ -5,7 +5,7 @@ Where nothing but colours changes, only the rules about colours are asked again.
 
 from playwright.sync_api import Page
 
-from tests.conftest import ROOT
+from tests.support.servers import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 # The tags are those of the rules to ask; none stands for all rules.

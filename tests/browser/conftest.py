@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Dialog, Page
 
 from tests.browser.tap import Tap
-from tests.conftest import Server
+from tests.support.servers import Server, running
+from webapp.contact.outbox import Outbox
 
 
 @pytest.fixture
@@ -16,6 +17,28 @@ def tap(server: Server, context: BrowserContext) -> Iterator[Tap]:
     context.close()
     tap.listener.shutdown()
     tap.listener.server_close()
+
+
+@pytest.fixture(scope="session")
+def contact_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose outbox is of the tests that send a form."""
+    with running(Server(tmp_path_factory.mktemp("contact") / "log")) as site:
+        yield site
+
+
+@pytest.fixture
+def site(contact_site: Server) -> Server:
+    """The server that takes the forms, with an empty outbox."""
+    outbox = Outbox(contact_site.outbox)
+    for row in outbox.list():
+        outbox.delete(row.reference)
+    return contact_site
+
+
+@pytest.fixture
+def outbox(site: Server) -> Outbox:
+    """What the server has stored."""
+    return Outbox(site.outbox)
 
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"

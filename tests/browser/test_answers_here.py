@@ -8,7 +8,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.tap import Tap
 from tests.browser.tools import A1C, SESSION, TOOLS, WAY_BACK, Tool, every_tool, fill, press, shows
-from tests.conftest import Frames, Server, answers_ready, open_ready, ready
+from tests.support.servers import Server
+from tests.support.visiting import Frames, answers_ready, open_ready, ready
 
 RELEASE = str(Path(__file__).parent / "other_release.py")
 

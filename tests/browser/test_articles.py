@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.routing import is_marked, mark
 from tests.browser.tools import every_way, visit
-from tests.conftest import open_ready, ready
+from tests.support.visiting import open_ready, ready
 from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info

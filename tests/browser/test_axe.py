@@ -14,7 +14,8 @@ from tests.browser.axe import AXE, WIDTHS, in_both_schemes, in_every_look
 from tests.browser.sheet.filed import as_file, entries, keep_filed
 from tests.browser.sheet.tools import KEY, filled, week
 from tests.browser.tools import A1C, CONVERTER, GAP, Tool, Wire, every_tool
-from tests.conftest import Server, open_ready
+from tests.support.servers import Server
+from tests.support.visiting import open_ready
 from webapp import routes
 
 

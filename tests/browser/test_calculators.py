@@ -25,7 +25,7 @@ from tests.browser.tools import (
     shows,
     visit,
 )
-from tests.conftest import open_ready, squeeze
+from tests.support.visiting import open_ready, squeeze
 from webapp.config.company import company
 from webapp.tools.formulas.glucose import KINDS
 

@@ -1,12 +1,12 @@
 """The contact page as a visitor uses it."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.conftest import Server, free_port, running
+from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
 
 THANKS = "Thank You For Inquiry,We will  get back to you soon"
@@ -19,21 +19,6 @@ VALUES = {
 }
 NAMES = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
 FILLED = ".contact[data-filled]"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(Server(tmp_path_factory.mktemp("contact") / "log")) as site:
-        yield site
-
-
-@pytest.fixture
-def outbox(site: Server) -> Outbox:
-    """The outbox of the site, emptied."""
-    outbox = Outbox(site.outbox)
-    for row in outbox.list():
-        outbox.delete(row.reference)
-    return outbox
 
 
 def open_form(page: Page, site: Server) -> None:

@@ -13,9 +13,10 @@ import pytest
 from playwright.sync_api import Browser, Dialog, Error, Page, expect
 
 from scripts.chromium import find
-from tests.conftest import Server, open_ready
 from tests.contact.tools import INQUIRY
 from tests.support.calculators import CALCULATORS
+from tests.support.servers import Server
+from tests.support.visiting import open_ready
 
 TESTING = Path("docs/testing.md").read_text()
 [SCRIPT] = re.findall(r"```python\n(.+?)```", TESTING, re.DOTALL)

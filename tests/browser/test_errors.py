@@ -2,9 +2,10 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.conftest import Server, open_ready
 from tests.contact.tools import wait_for
 from tests.support import web
+from tests.support.servers import Server
+from tests.support.visiting import open_ready
 
 TITLE = "Unexpected Application Error!"
 

@@ -17,7 +17,7 @@ from tests.browser.looks import (
     UNFOLD,
     colour_of_token,
 )
-from tests.conftest import Frames
+from tests.support.visiting import Frames
 from webapp import routes
 from webapp.config.company import company
 

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
 from tests.browser.tools import BMI, Wire, fill, press, shows
-from tests.conftest import Frames, open_ready, ready
+from tests.support.visiting import Frames, open_ready, ready
 from webapp import routes
 
 PATHS = [page.path for page in routes.PAGES]

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import Frames, open_ready
+from tests.support.visiting import Frames, open_ready
 from webapp.config.company import company
 
 COLUMNS = ["Company", "IT Courses", "Insights", "Join us", "Follow us"]

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.adoption import NOTHING, Held, adopted
 from tests.browser.tools import A1C, BMI, TOOLS, fill, holds, press, shows
-from tests.conftest import ready
+from tests.support.visiting import ready
 from webapp.config import built_assets
 
 ADDRESSES = [

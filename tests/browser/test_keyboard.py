@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.sheet.tools import cell, expect_value, filled, shown, week
 from tests.browser.tools import CONVERTER, GAP, Tool, error, every_tool, holds, shows
-from tests.conftest import open_ready
+from tests.support.visiting import open_ready
 from webapp import routes
 
 NARROW, WIDE = 360, 1280

@@ -7,8 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.looks import SMALL
 from tests.browser.tools import Tool, every_tool, fill
-from tests.conftest import Server, open_ready
 from tests.support import web
+from tests.support.servers import Server
+from tests.support.visiting import open_ready
 from webapp import routes
 from webapp.components.drawings import ICONS
 

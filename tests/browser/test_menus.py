@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import Frames, open_ready
+from tests.support.visiting import Frames, open_ready
 from webapp import routes
 
 SPECIFIED = {

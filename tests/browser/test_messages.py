@@ -21,7 +21,7 @@ from tests.browser.tools import (
     press,
     shows,
 )
-from tests.conftest import Frames, open_ready
+from tests.support.visiting import Frames, open_ready
 from webapp.tools.a1c import TO_A1C, TO_EAG
 from webapp.tools.anion_gap import GAP as GAP_FORM
 from webapp.tools.blood_sugar import CONVERTER as CONVERTER_FORM

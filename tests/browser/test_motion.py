@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.looks import MOVING
-from tests.conftest import open_ready
+from tests.support.visiting import open_ready
 
 COUNT_FADES = """(() => {
   const start = document.startViewTransition.bind(document);

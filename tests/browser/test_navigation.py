@@ -14,7 +14,7 @@ from tests.browser.routing import (
     mark,
     scroll_to,
 )
-from tests.conftest import Frames, open_ready
+from tests.support.visiting import Frames, open_ready
 from webapp import routes
 
 pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")

@@ -12,7 +12,8 @@ from tests.browser.routing import (
     mark,
 )
 from tests.browser.tools import PAGE_SCRIPT, SESSION
-from tests.conftest import Server, open_ready, ready
+from tests.support.servers import Server
+from tests.support.visiting import open_ready, ready
 
 
 def test_a_link_clicked_before_hydration_loads_its_page(page: Page, complaints: list[str]) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.sheet.tools import cell, mark, open_sheet, press, stored, week
 from tests.browser.tools import CONVERTER, GAP, SESSION, WAY_BACK, error, fill, shows
-from tests.conftest import open_ready
+from tests.support.visiting import open_ready
 
 ONE_NUMBER = "Please type one number only, for example 5.6."
 

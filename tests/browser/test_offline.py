@@ -1,7 +1,10 @@
 """The tools with the network off, and before React has the page: they answer."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -21,7 +24,8 @@ from tests.browser.tools import (
     press,
     shows,
 )
-from tests.conftest import Frames, Server, answers_ready, open_ready, ready
+from tests.support.servers import Server
+from tests.support.visiting import Frames, answers_ready, open_ready, ready
 
 ANSWERS = "**/static/js/answers/*"
 NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
@@ -182,6 +186,47 @@ def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
     press(page, WAY_BACK)
     shows(page, WAY_BACK, WAY_BACK.shows)
     assert not any('"layout-event"' in text for text in frames.up)
+    of_the_network()
+
+
+@contextmanager
+def gateway(port: int) -> Iterator[list[int]]:
+    """A gateway whose server is gone: it answers all with the first status of this list."""
+    statuses = [502]
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_error(statuses[0])
+
+        def log_message(self, *_: object) -> None: ...
+
+    class Gateway(ThreadingHTTPServer):
+        allow_reuse_address = True
+
+    with Gateway(("127.0.0.1", port), Answer) as listening:
+        Thread(target=listening.serve_forever, daemon=True).start()
+        try:
+            yield statuses
+        finally:
+            listening.shutdown()
+
+
+@pytest.mark.worker
+def test_behind_a_gateway_whose_server_is_gone_a_tool_opens_and_answers(
+    page: Page, of_the_network: Callable[[], None], own_server: Callable[..., Server]
+) -> None:
+    server, address = own_server(), A1C.address(A1C.values)
+    open_ready(page, server.url + A1C.path)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    server.stop()
+    with gateway(server.port) as statuses:
+        for statuses[0] in (502, 503, 504):
+            page.goto(server.url + address)
+            shows(page, A1C, A1C.shows)
+        for statuses[0], path in ((500, address), (404, address), (502, "/support?")):
+            answer = page.goto(server.url + path)
+            assert answer
+            assert answer.status == statuses[0], "what has no copy, or needs none, is as it came"
     of_the_network()
 
 

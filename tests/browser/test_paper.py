@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import open_ready
+from tests.support.visiting import open_ready
 
 ARTICLE = "/type-2-diabetes-patient-info"
 

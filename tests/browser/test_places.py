@@ -16,7 +16,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tools import TOOLS, Tool
-from tests.conftest import ROOT, ready
+from tests.support.servers import ROOT
+from tests.support.visiting import ready
 
 REFERENCES = Path(__file__).with_name("places.json")
 RENEW = "RENEW_REFERENCES" in os.environ

@@ -20,7 +20,8 @@ from tests.browser.tools import (
     press,
     shows,
 )
-from tests.conftest import Server, open_ready, ready
+from tests.support.servers import Server
+from tests.support.visiting import open_ready, ready
 
 pytestmark = pytest.mark.usefixtures("by_session")
 NOT_READY = "html:not([data-ready])"

@@ -1,32 +1,15 @@
 """The registration for the Java training as a visitor uses it."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import Server, running
+from tests.support.servers import Server
 from webapp.contact.outbox import Outbox
 
 PATH = "/services/javatraining/register"
 VALUES = {"Full name": "राम Gurung", "E-mail": "ram@example.com", "Phone": "9800000000"}
 QUESTION = "Is there anything you want to ask? (optional)"
 RESULT = "#registration-result"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(Server(tmp_path_factory.mktemp("registration") / "log")) as site:
-        yield site
-
-
-@pytest.fixture
-def outbox(site: Server) -> Outbox:
-    """The outbox of the site, emptied."""
-    outbox = Outbox(site.outbox)
-    for row in outbox.list():
-        outbox.delete(row.reference)
-    return outbox
 
 
 def fill(page: Page) -> None:

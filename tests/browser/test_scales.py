@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tools import BMI, Tool, fill
-from tests.conftest import open_ready
+from tests.support.visiting import open_ready
 
 SUGAR = "/blood-sugar-conversion?unit=mg/dL"
 RESULTS = (

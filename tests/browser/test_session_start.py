@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Request, Route, WebSocketRoute, expect
 
 from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
 from tests.browser.tools import BMI, PAGE_SCRIPT, SESSION, Wire, fill, press, shows
-from tests.conftest import Frames, open_ready, ready
+from tests.support.visiting import Frames, open_ready, ready
 
 
 def let_the_session_start(page: Page) -> None:

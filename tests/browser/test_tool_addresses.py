@@ -15,7 +15,8 @@ from tests.browser.tools import (
     GAP,
     shows,
 )
-from tests.conftest import Server, open_ready
+from tests.support.servers import Server
+from tests.support.visiting import open_ready
 
 ODD = {
     "inf": "inf",

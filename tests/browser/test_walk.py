@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import open_ready, ready
+from tests.support.visiting import open_ready, ready
 from webapp import routes
 
 PATHS = {page.path for page in routes.PAGES}

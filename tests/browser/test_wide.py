@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.tools import A1C, TOOLS, WAY_BACK, Tool, fill
-from tests.conftest import answers_ready, open_ready
+from tests.support.visiting import answers_ready, open_ready
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 ARTICLE = "/type-2-diabetes-patient-info"

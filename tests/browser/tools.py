@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.conftest import answers_ready, open_ready
+from tests.support.visiting import answers_ready, open_ready
 
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY, inquiry, is_problem, post, raw
 from tests.support import web
+from tests.support.servers import Server
 from webapp.contact.inquiry import FIELDS
 from webapp.contact.outbox import Outbox, Row
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Server, free_port
 from tests.contact.test_crashes import smtp
 from tests.contact.tools import INQUIRY, Mailbox, inquiry, is_problem, mail_server, post, wait_for
 from tests.support import web
+from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox
 
 LIBRARIES = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))

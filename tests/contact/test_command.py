@@ -16,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Server
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, inquiry, post
+from tests.support.servers import Server
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox

@@ -14,7 +14,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.conftest import Server
 from tests.contact.tools import (
     API,
     INQUIRY,
@@ -26,6 +25,7 @@ from tests.contact.tools import (
     wait_for,
 )
 from tests.support import web
+from tests.support.servers import Server
 from webapp.contact.outbox import LEASE, Outbox
 
 ROUNDS = 8

@@ -5,16 +5,25 @@ import logging
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import Server, free_port, run
+from tests.contact.bad_servers import (
+    Talk,
+    bad_server,
+    die_at_once,
+    die_in_data,
+    dribble,
+    hang,
+    take_one_and_leave,
+    talk_nonsense,
+)
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, Mailbox, inquiry, mail_server, post, wait_for
 from tests.contact.trying import attempt, is_retried, settings
+from tests.support.servers import Server, free_port, is_listening, run
 from webapp.config.settings import Settings
 from webapp.contact import delivery, smtp
 from webapp.contact.delivery import GIVE_UP_AFTER, MIN_TRIES, delay
@@ -52,67 +61,6 @@ def test_a_refusal_for_good_is_kept_as_failed_with_an_error_logged(
     [record] = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert row.reference in record.getMessage()
     assert INQUIRY["fullName"] not in caplog.text
-
-
-Talk = Callable[[socket.socket], None]
-
-
-@contextmanager
-def bad_server(talk: Talk) -> Iterator[int]:
-    """The port of a server that talks so with each that connects."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-
-        def serve() -> None:
-            while True:
-                try:
-                    connection, _ = listener.accept()
-                except OSError:
-                    return
-                with connection:
-                    connection.settimeout(30)
-                    try:
-                        talk(connection)
-                    except OSError:
-                        continue
-
-        thread = threading.Thread(target=serve)
-        thread.start()
-        try:
-            yield listener.getsockname()[1]
-        finally:
-            listener.shutdown(socket.SHUT_RDWR)
-            thread.join()
-
-
-def hang(connection: socket.socket) -> None:
-    while connection.recv(1000):
-        pass
-
-
-def die_in_data(connection: socket.socket) -> None:
-    connection.sendall(b"220 hello\r\n")
-    while line := connection.recv(1000):
-        if line.upper().startswith(b"DATA"):
-            connection.sendall(b"354 go on\r\n")
-            connection.recv(10)
-            return
-        connection.sendall(b"250 OK\r\n")
-
-
-def die_at_once(connection: socket.socket) -> None:
-    return
-
-
-def talk_nonsense(connection: socket.socket) -> None:
-    connection.sendall(b"\xff\x00 nonsense\r\n" * 10)
-    hang(connection)
-
-
-def dribble(connection: socket.socket) -> None:
-    connection.sendall(b"220-hello\r\n")
-    while True:
-        time.sleep(0.05)
-        connection.sendall(b"220-still here\r\n")
 
 
 @pytest.mark.parametrize("talk", [hang, die_in_data, die_at_once, talk_nonsense, dribble])
@@ -265,18 +213,6 @@ def test_a_server_that_takes_no_mail_at_all_is_asked_again_later(outbox: Outbox)
         assert attempt(outbox, settings(mailbox.port)).state == "delivered"
 
 
-def take_one_and_leave(connection: socket.socket) -> None:
-    connection.sendall(b"220 hello\r\n")
-    while line := connection.recv(100_000):
-        if line.upper().startswith(b"DATA"):
-            connection.sendall(b"354 go on\r\n")
-            while not line.endswith(b"\r\n.\r\n"):
-                line += connection.recv(100_000)
-            connection.sendall(b"250 OK\r\n")
-            return
-        connection.sendall(b"250 OK\r\n")
-
-
 def test_a_server_that_hangs_up_after_each_mail_gets_all_of_them(outbox: Outbox) -> None:
     for each in range(5):
         outbox.accept(Inquiry(**inquiry(comment=str(each))))
@@ -421,11 +357,6 @@ def test_a_server_that_stops_ends_with_the_mail_under_way(
         go_on.set()
         own.process.wait(30)
     assert [row.state for row in Outbox(own.outbox).list()] == ["delivered"]
-
-
-def is_listening(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def test_an_outbox_in_trouble_is_told_of_once(

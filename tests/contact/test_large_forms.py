@@ -14,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.requests import Request
 
-from tests.conftest import run
 from tests.contact.tools import API, inquiry
 from tests.support.inside import Site
+from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import bodies
 from webapp.contact.api import GIVEN_BACK

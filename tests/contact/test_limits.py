@@ -11,9 +11,9 @@ from itertools import count
 
 import pytest
 
-from tests.conftest import Server, free_port, run
 from tests.contact.tools import INQUIRY, is_problem, post, wait_for
 from tests.support import web
+from tests.support.servers import Server, free_port, run
 from webapp.config.settings import Settings
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox

@@ -11,9 +11,9 @@ import aiosmtplib
 import pytest
 from pydantic import ValidationError
 
-from tests.conftest import Server, run
 from tests.contact import hostile
 from tests.contact.tools import inquiry, mail_server
+from tests.support.servers import Server, run
 from webapp.contact import mail
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Row

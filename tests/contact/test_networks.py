@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter
 from limits.limits import RateLimitItemPerMinute
 
-from tests.conftest import run
+from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import counts
 from webapp.contact.counts import Counts

@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.conftest import ROOT, Server
 from tests.contact.tools import API, INQUIRY, inquiry, post
 from tests.support import web
+from tests.support.servers import ROOT, Server
 from webapp.config.settings import Settings
 from webapp.contact.api import MAX_KEY_LENGTH, SECONDS_HEADER, TRAP_HEADER
 from webapp.contact.inquiry import FIELDS, Inquiry

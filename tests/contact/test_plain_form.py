@@ -4,9 +4,9 @@ import re
 
 import httpx
 
-from tests.conftest import Server
 from tests.contact.tools import INQUIRY, inquiry
 from tests.support import web
+from tests.support.servers import Server
 from webapp.contact.outbox import Outbox
 
 

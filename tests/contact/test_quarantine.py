@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Server
 from tests.contact.test_crashes import post_many, until_stopped
 from tests.contact.tools import INQUIRY, inquiry, post, wait_for
 from tests.support import web
+from tests.support.servers import Server
 from webapp.contact import __main__ as command
 from webapp.contact import database, quarantine
 from webapp.contact.inquiry import Inquiry

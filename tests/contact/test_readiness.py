@@ -9,8 +9,8 @@ from contextlib import suppress
 import httpx
 import pytest
 
-from tests.conftest import run
 from tests.support.inside import Site
+from tests.support.servers import run
 from webapp.contact import readiness
 from webapp.contact.outbox import Outbox
 from webapp.contact.readiness import Probe

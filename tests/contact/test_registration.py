@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.conftest import Server, run
 from tests.contact.test_command import process
 from tests.support import web
 from tests.support.inside import Site
+from tests.support.servers import Server, run
 from webapp.contact import mail
 from webapp.contact.outbox import Outbox
 from webapp.pages.java_register import EXPERIENCE, FIELDS, SLOTS

@@ -4,10 +4,10 @@ import logging
 
 import pytest
 
-from tests.conftest import run
 from tests.contact.test_outbox import change
 from tests.contact.tools import INQUIRY, inquiry, mail_server
 from tests.contact.trying import settings
+from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import suspects
 from webapp.contact.delivery import report_suspects

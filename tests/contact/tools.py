@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 import httpx
 from aiosmtpd.controller import Controller
 
-from tests.conftest import Server, free_port
 from tests.support import web
+from tests.support.servers import Server, free_port
 
 API = "/api/web/contact-us"
 INQUIRY = {

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tests.conftest import run
 from tests.contact.test_outbox import change
 from tests.contact.tools import inquiry
+from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact.delivery import deliver
 from webapp.contact.inquiry import Inquiry

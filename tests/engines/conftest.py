@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.conftest import Server
 from tests.engines.chromium import ChromiumVisitor
 from tests.engines.firefox import Firefox, FirefoxVisitor
 from tests.engines.visitor import Visitor
 from tests.engines.webkit import WebKit, WebKitVisitor
+from tests.support.servers import Server
 
 ENGINES = ("firefox", "webkit")
 """What Chromium does is told in tests/browser, but where a module names every_engine."""

@@ -7,8 +7,8 @@ import pytest
 
 from tests.browser.test_contact import NAMES, THANKS
 from tests.browser.test_contact import VALUES as BY_LABEL
-from tests.conftest import Server
 from tests.engines.visitor import Visitor, find
+from tests.support.servers import Server
 from webapp.contact.outbox import Outbox
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.browser.tools import A1C, BMI, MARK_NODES
-from tests.conftest import Server, running
 from tests.engines.visitor import Visitor
 from tests.support import web
+from tests.support.servers import Server, running
 
 REMEMBER = (
     "(() => {"

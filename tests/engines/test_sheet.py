@@ -11,9 +11,9 @@ import pytest
 from tests.browser.sheet.filed import as_file, entries
 from tests.browser.sheet.weeks import KEY, PATH, Week, blank_week, csv, full_week
 from tests.browser.tools import A1C
-from tests.conftest import Server
 from tests.engines.visitor import Visitor, find, quote
 from tests.engines.webkit import WebKitVisitor
+from tests.support.servers import Server
 
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}
 SLOTS = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")

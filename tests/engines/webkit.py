@@ -9,9 +9,9 @@ from typing import Any
 
 import httpx
 
-from tests.conftest import free_port
 from tests.engines.actions import Acting
 from tests.engines.visitor import PATIENCE, Leaving, wait_until
+from tests.support.servers import free_port
 
 SCREEN = (1400, 1000)
 DIALOG_PATIENCE = 8  # seconds until a script without an answer has met a dialog

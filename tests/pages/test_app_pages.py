@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.conftest import run
 from tests.support.rendering import prerender
+from tests.support.servers import run
 from webapp import routes
 from webapp.components.app_screens import SCREENS, screen
 from webapp.config.company import company

@@ -6,8 +6,8 @@ from html import escape
 import pytest
 
 from scripts.pages import blocks, grade, words_in
-from tests.conftest import run
 from tests.support.rendering import prerender
+from tests.support.servers import run
 from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info

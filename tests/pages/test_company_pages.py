@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conftest import run, squeeze
 from tests.support.rendering import prerender
+from tests.support.servers import run
+from tests.support.visiting import squeeze
 from webapp import routes
 from webapp.components.links import mailto
 from webapp.config.company import Company, company

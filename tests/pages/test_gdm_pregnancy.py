@@ -1,7 +1,7 @@
 """The pregnancy article holds the specified guide values, and every guideline beside them."""
 
-from tests.conftest import run
 from tests.support.rendering import prerender
+from tests.support.servers import run
 from webapp.pages._gdm_basics import GUIDE_VALUES, GUIDELINES
 from webapp.pages.gdm_pregnancy import ARTICLE
 from webapp.tools.formulas.numbers import to_fixed

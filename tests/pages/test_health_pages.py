@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from scripts.pages import blocks
-from tests.conftest import run
 from tests.support.rendering import prerender
+from tests.support.servers import run
 from webapp import routes
 from webapp.components.links import AMBULANCE
 from webapp.components.review import REVIEWED

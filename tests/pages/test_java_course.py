@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from tests.conftest import squeeze
 from tests.support.inside import make_site
+from tests.support.visiting import squeeze
 from webapp.components.blocks import facts
 from webapp.config.company import Company, company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.support.servers import ROOT
 
 PROGRAM = """
 import asyncio, re

@@ -4,10 +4,10 @@ import json
 import sqlite3
 from collections.abc import Callable
 
-from tests.conftest import Server, run
 from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.rendering import prerender
+from tests.support.servers import Server, run
 from webapp.config.settings import Settings
 from webapp.contact import delivery, suspects
 from webapp.contact.outbox import DAY

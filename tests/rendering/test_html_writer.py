@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conftest import run
 from tests.support.react.judge import Judge
 from tests.support.rendering import model
+from tests.support.servers import run
 from webapp import routes
 from webapp.components.react import HELPERS
 from webapp.rendering.html_writer import PageError, Writer, to_html

@@ -8,7 +8,7 @@ from reactpy.core.hooks import ConnectionContext
 from reactpy.executors.asgi import middleware
 from reactpy.types import Connection, Location
 
-from tests.conftest import run
+from tests.support.servers import run
 from webapp.components.context import SETTINGS
 from webapp.config.settings import Settings
 from webapp.rendering.session_layout import use_session_layout

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.conftest import Server, running
+from tests.support.servers import Server, running
 
 LARGEST_BODY = 100
 

@@ -10,9 +10,9 @@ from playwright.sync_api import BrowserType, Page, expect
 from scripts.chromium import find
 from tests.browser.routing import is_marked, mark
 from tests.browser.tools import A1C, fill, holds, press
-from tests.conftest import Server, running
 from tests.contact.tools import INQUIRY
 from tests.server.network import Network, why_not
+from tests.support.servers import Server, running
 from webapp.contact.outbox import Outbox
 
 pytestmark = pytest.mark.process

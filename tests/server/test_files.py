@@ -8,10 +8,10 @@ from contextlib import ExitStack, suppress
 
 import pytest
 
-from tests.conftest import Server
 from tests.contact.tools import wait_for
 from tests.server.test_json_logs import lines
 from tests.server.tools import answers, open_raw, read_to_end
+from tests.support.servers import Server
 from webapp.server import json_logs, open_files
 
 LEAST = 256

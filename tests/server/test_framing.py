@@ -5,9 +5,9 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY
 from tests.server.tools import open_raw, parse, read_to_end
+from tests.support.servers import Server
 from webapp.contact.outbox import Outbox
 
 NEXT = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"

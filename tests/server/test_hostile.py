@@ -13,7 +13,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from tests.conftest import Server, run
 from tests.contact.tools import API
 from tests.server import bad_messages, bad_requests
 from tests.server.tools import (
@@ -30,6 +29,7 @@ from tests.server.tools import (
     upgrade,
 )
 from tests.support.calculators import CALCULATORS, PATHS
+from tests.support.servers import Server, run
 from webapp import routes
 from webapp.app import SESSION_PATH
 from webapp.tools.calculator import Calculator

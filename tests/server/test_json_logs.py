@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import Server, run
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.server.tools import event, exchange, open_session, refused, session, upgrade
 from tests.support import web
+from tests.support.servers import Server, run
 from webapp.app import SESSION_PATH
 from webapp.config.settings import Settings, read
 from webapp.server import client_ip

@@ -5,9 +5,9 @@ import socket
 from collections.abc import Callable, Iterator
 from string import ascii_letters
 
-from tests.conftest import Server
 from tests.contact.tools import API
 from tests.server.tools import memory, open_raw
+from tests.support.servers import Server
 from webapp.app import SESSION_PATH
 from webapp.server.middleware.security_headers import MAX_HOST_LENGTH
 

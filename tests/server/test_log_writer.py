@@ -13,10 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, free_port
-from tests.contact.test_delivery import is_listening
 from tests.contact.tools import wait_for
 from tests.server.tools import PATIENCE
+from tests.support.servers import ROOT, free_port, is_listening
 from webapp.server.log_writer import Writer
 
 DROPPED = re.compile(r"(\d+) log lines were dropped")

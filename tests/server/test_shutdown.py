@@ -16,8 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.browser.test_reconnect import NOT_READY, of_the_network
 from tests.browser.tools import A1C, Wire, fill, holds, press, shows
-from tests.conftest import Server, open_ready, ready
-from tests.contact.test_delivery import bad_server, hang, is_listening
+from tests.contact.bad_servers import bad_server, hang
 from tests.contact.tools import API, INQUIRY, inquiry, mail_server, post, wait_for
 from tests.server.tools import (
     TEXT,
@@ -30,6 +29,8 @@ from tests.server.tools import (
     visit,
 )
 from tests.support import web
+from tests.support.servers import Server, is_listening
+from tests.support.visiting import open_ready, ready
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 

@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Server
-from tests.contact.test_delivery import is_listening
 from tests.contact.tools import wait_for
 from tests.server.test_json_logs import lines
 from tests.server.tools import open_raw, visit
 from tests.support import web
+from tests.support.servers import Server, is_listening
 
 STARTED = re.compile(r"Worker (\d+) was started: (.+)")
 

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as sync_connect
 from websockets.typing import Origin
 
-from tests.conftest import Server
 from tests.support import web
+from tests.support.servers import Server
 from webapp.app import SESSION_PATH
 
 PATIENCE = 60

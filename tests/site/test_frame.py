@@ -5,8 +5,8 @@ from html import unescape
 
 import pytest
 
-from tests.conftest import run
 from tests.support.rendering import prerender
+from tests.support.servers import run
 from webapp.config.company import Company, company
 from webapp.server.middleware.security_headers import SecurityHeaders
 

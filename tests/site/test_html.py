@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from tests.browser.tools import TOOLS
-from tests.conftest import ROOT, Server
 from tests.support import web
+from tests.support.servers import ROOT, Server
 from webapp import routes
 
 JUDGE = ROOT / "node_modules/html-validate/bin/html-validate.mjs"

@@ -1,11 +1,12 @@
 """The label card of every page, beside the page's own heading."""
 
 import re
+from html import unescape
 
 import pytest
 
-from tests.conftest import run
 from tests.support.rendering import prerender
+from tests.support.servers import run
 from webapp import routes
 from webapp.components.mastheads import strip
 from webapp.rendering.html_writer import to_html
@@ -21,6 +22,16 @@ def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(page: route
     heading = re.sub("<[^>]+>", " ", found[1]).lower()
     assert page.lead.rstrip(".").lower() not in heading
     assert heading not in page.lead.lower()
+
+
+@pytest.mark.parametrize("page", routes.PAGES, ids=lambda page: page.path)
+def test_words_of_the_label_card_are_not_seen_again_as_the_heading(page: routes.Page) -> None:
+    found = re.search(r"<h1([^>]*)>(.*?)</h1>", run(prerender(page.path)).body)
+    assert found
+    label, heading = (
+        unescape(each).lower().replace("&", "and") for each in (page.heading, found[2])
+    )
+    assert label != heading or 'class="in-card"' in found[1]
 
 
 def test_each_part_of_the_site_has_a_landscape_of_its_own() -> None:

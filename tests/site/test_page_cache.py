@@ -12,10 +12,10 @@ import brotli
 import httpx
 import pytest
 
-from tests.conftest import Server, run
 from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.inside import Site
+from tests.support.servers import Server, run
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import Company, company

@@ -6,8 +6,8 @@ import subprocess
 
 import pytest
 
-from tests.conftest import Server
 from tests.support.documents import document
+from tests.support.servers import Server
 from webapp.config.company import company
 
 pytestmark = pytest.mark.skipif(

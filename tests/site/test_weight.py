@@ -3,8 +3,8 @@
 import brotli
 import pytest
 
-from tests.conftest import ROOT, run
 from tests.support.rendering import prerender
+from tests.support.servers import ROOT, run
 from webapp import routes
 from webapp.config import built_assets
 

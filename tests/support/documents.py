@@ -6,8 +6,9 @@ from html.parser import HTMLParser
 from typing import Any
 
 from scripts.pages import blocks
-from tests.conftest import run, squeeze
 from tests.support.rendering import prerender
+from tests.support.servers import run
+from tests.support.visiting import squeeze
 from webapp import routes
 from webapp.config.settings import Settings
 from webapp.site.document import document as make_document

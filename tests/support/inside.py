@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from tests.conftest import run
+from tests.support.servers import run
 from webapp.app import create_app
 from webapp.config.settings import Settings
 from webapp.contact.outbox import Outbox

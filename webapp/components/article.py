@@ -7,7 +7,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, button, links
+from webapp.components.blocks import Words, button, card_title, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
 from webapp.components.links import page_link
@@ -38,7 +38,7 @@ def article_page(article: Article) -> VdomDict:
         {"className": "with-contents"},
         _contents(article),
         html.article(
-            html.h1(ARTICLES[article.path]),
+            card_title(ARTICLES[article.path]),
             *[html.p({"className": "lead"}, words) for words in article.intro],
             _reviewed(article.reviewed),
             _print(),

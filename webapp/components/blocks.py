@@ -20,6 +20,14 @@ class Card(NamedTuple):
     text: str
 
 
+def card_title(text: str) -> VdomDict:
+    """The page's heading where the label card above it shows the same words.
+
+    On a screen it is for screen readers alone; on paper, where there is no card, it is printed.
+    """
+    return html.h1({"className": "in-card"}, text)
+
+
 def cards(items: Iterable[Card]) -> VdomDict:
     """A grid of ways to other pages. Stands under an h2: each card's name is an h3."""
     return html.ul(

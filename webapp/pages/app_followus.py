@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, notice
+from webapp.components.blocks import bullets, buttons, card_title, notice
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.config.company import company
@@ -16,7 +16,7 @@ def app_followus() -> VdomDict:
     """The social pages, what we post, and other ways."""
     pages = [(f"Follow us on {name}", address) for name, address in company.social.items()]
     return html.article(
-        html.h1("Follow us"),
+        card_title("Follow us"),
         html.p(
             {"className": "lead"},
             "Want to know what's new? Follow us where you already are.",

@@ -5,7 +5,7 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts, links, panels, steps
+from webapp.components.blocks import bullets, buttons, card_title, facts, links, panels, steps
 from webapp.components.links import mail, mailto
 from webapp.components.page import Page
 from webapp.components.team import team_section
@@ -40,7 +40,7 @@ def page(today: date) -> VdomDict:
     """The page on this day: after its last day, an opening says that it is closed."""
     team = company.team
     return html.article(
-        html.h1("Jobs"),
+        card_title("Jobs"),
         html.p(
             {"className": "lead"},
             "We are a small company, so your work shows. These positions are open:",

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import facts, notice, steps
+from webapp.components.blocks import card_title, facts, notice, steps
 from webapp.components.context import use_settings
 from webapp.components.fields import Field
 from webapp.components.links import mail, phone
@@ -48,7 +48,7 @@ def contact_us() -> VdomDict:
 def _words() -> VdomDict:
     return html.div(
         {"className": "intro"},
-        html.h1("Contact us"),
+        card_title("Contact us"),
         html.p(
             "Write to us about our courses, the app, a project, or working with us. Use the form, "
             "or reach us directly:"

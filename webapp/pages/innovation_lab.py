@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, bullets, buttons, cards, checklist, panels
+from webapp.components.blocks import Card, bullets, buttons, card_title, cards, checklist, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -37,7 +37,7 @@ JOIN = (
 def innovation_lab() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Innovation lab"),
+        card_title("Innovation lab"),
         html.p(
             {"className": "lead"},
             "Our innovation lab is where we test ideas before they become products. Some of them "

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, checklist, panels, steps
+from webapp.components.blocks import bullets, buttons, card_title, checklist, panels, steps
 from webapp.components.links import mail, mailto
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
@@ -61,7 +61,7 @@ QUESTIONS = (
 def internship() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Internship"),
+        card_title("Internship"),
         html.p(
             {"className": "lead"},
             "As an intern, you work with experienced developers on real projects, and you learn as "

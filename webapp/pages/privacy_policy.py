@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, facts
+from webapp.components.blocks import bullets, card_title, facts
 from webapp.components.contents import Part, with_contents
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
@@ -26,7 +26,7 @@ def privacy_policy() -> VdomDict:
 @static_html
 def _policy(purge_days: float, *rates: str) -> VdomDict:
     opening = (
-        html.h1("Privacy policy"),
+        card_title("Privacy policy"),
         html.p(
             {"className": "lead"},
             "What you write about your health stays with you: in the app on your phone, and in "

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts, more, notice, panels
+from webapp.components.blocks import bullets, buttons, card_title, facts, more, notice, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
@@ -114,7 +114,7 @@ CHOOSE = (
 def professional_course() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("Professional and starter courses"),
+        card_title("Professional and starter courses"),
         html.p(
             {"className": "lead"},
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full stack, "

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, facts, notice
+from webapp.components.blocks import buttons, card_title, facts, notice
 from webapp.components.contents import Part, with_contents
 from webapp.components.download import download_link
 from webapp.components.page import Page
@@ -199,7 +199,7 @@ QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
 def support() -> VdomDict:
     """The questions in their groups, and how to reach a person."""
     opening = (
-        html.h1("Support"),
+        card_title("Support"),
         html.p(
             {"className": "lead"},
             "Find your question below. If it isn't here, ask us.",

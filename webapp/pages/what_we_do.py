@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, bullets, buttons, cards, checklist, steps
+from webapp.components.blocks import Card, bullets, buttons, card_title, cards, checklist, steps
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.config.company import company
@@ -49,7 +49,7 @@ PROJECT = (
 def what_we_do() -> VdomDict:
     """The page's words."""
     return html.article(
-        html.h1("What we do"),
+        card_title("What we do"),
         html.p(
             {"className": "lead"},
             "We develop Java APIs for other companies, and we build apps for healthcare and "

@@ -6,7 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import app_panel
-from webapp.components.blocks import links
+from webapp.components.blocks import card_title, links
 from webapp.components.review import REVIEWED
 from webapp.rendering.static_html import static_html
 
@@ -15,7 +15,7 @@ from webapp.rendering.static_html import static_html
 def intro(title: str, *sentences: str) -> VdomDict:
     """The page's heading and what the tool is for."""
     return html.div(
-        {"className": "intro"}, html.h1(title), *[html.p(sentence) for sentence in sentences]
+        {"className": "intro"}, card_title(title), *[html.p(sentence) for sentence in sentences]
     )
 
 

@@ -9,7 +9,7 @@ import json
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, more
+from webapp.components.blocks import button, card_title, more
 from webapp.components.page import Page
 from webapp.components.review import REVIEWED
 from webapp.config import built_assets
@@ -38,7 +38,7 @@ def blood_glucose_sheet() -> VdomDict:
 def _intro() -> VdomDict:
     return html.div(
         {"className": "intro"},
-        html.h1("Blood Glucose Sheet"),
+        card_title("Blood Glucose Sheet"),
         html.p(
             "One week of blood sugar readings, from Sunday to Saturday. Fill it in here, or print "
             "it and use a pen."

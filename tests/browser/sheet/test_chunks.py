@@ -13,7 +13,7 @@ from tests.browser.sheet.weeks import (
     open_sheet,
     stored,
 )
-from tests.conftest import ready
+from tests.support.visiting import ready
 
 OTHER_WEEK = full_week("from the copy")
 

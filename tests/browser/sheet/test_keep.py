@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.filed import as_file, entries, keep_filed, unfold
 from tests.browser.sheet.weeks import button, cell, csv, full_week, open_sheet
-from tests.conftest import Server
 from tests.support import web
+from tests.support.servers import Server
 
 SHARES = """
     window.shared = [];

@@ -21,9 +21,10 @@ from tests.browser.sheet.weeks import (
     shown,
     stored,
 )
-from tests.conftest import Server, open_ready, ready, run
 from tests.support import web
 from tests.support.rendering import renderer
+from tests.support.servers import Server, run
+from tests.support.visiting import open_ready, ready
 from webapp import routes
 from webapp.config import built_assets
 from webapp.site.page_cache import PageCache

@@ -25,7 +25,7 @@ from tests.browser.sheet.tools import (
 from tests.browser.tap import Tap
 from tests.browser.tools import A1C, shows
 from tests.browser.tools import press as calculate
-from tests.conftest import Frames, ready
+from tests.support.visiting import Frames, ready
 
 OWN = {
     "Before meals, from": "81.0731",

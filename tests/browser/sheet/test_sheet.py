@@ -23,7 +23,7 @@ from tests.browser.sheet.tools import (
     stored,
     week,
 )
-from tests.conftest import open_ready
+from tests.support.visiting import open_ready
 from webapp.config.company import company
 
 BLOBS = """window.blobTypes = [];

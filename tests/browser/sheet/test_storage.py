@@ -11,7 +11,6 @@ from tests.browser.sheet.tools import (
     A_DAY,
     FILL_UP,
     KEY,
-    NO_WORKER,
     PATH,
     SET_ASIDE,
     STORAGE_BLOCKED,
@@ -32,7 +31,8 @@ from tests.browser.sheet.tools import (
     week,
 )
 from tests.browser.tools import PAGE_SCRIPT, SESSION
-from tests.conftest import Server, open_ready, ready
+from tests.support.servers import Server
+from tests.support.visiting import open_ready, ready
 
 OF_THE_NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
 
@@ -240,7 +240,6 @@ def test_what_the_sheet_shows_stays_when_react_adopts_the_page_later(
 
 
 def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]) -> None:
-    page.add_init_script(NO_WORKER)
     open_ready(page, "/support")
     page.evaluate("() => { window.same = true; }")
     footer = page.get_by_role("contentinfo")
@@ -285,7 +284,6 @@ def test_the_sheet_works_with_the_server_gone_and_back_again(
     page: Page, complaints: list[str], own_server: Callable[..., Server]
 ) -> None:
     server = own_server()
-    page.add_init_script(NO_WORKER)
     open_ready(page, server.url + PATH)
     filled(page)
     cell(page, "Sunday", "After Dinner").fill("190")

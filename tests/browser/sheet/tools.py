@@ -28,7 +28,6 @@ HEADER = (
 Week = list[dict[str, str]]
 
 BLANK = '<!DOCTYPE html><link rel="icon" href="data:,">'
-NO_WORKER = "delete Navigator.prototype.serviceWorker"  # so that page.route sees every request
 SET_ASIDE = "Download what was set aside"
 FILL_UP = """() => {
     for (let size = 1 << 22; size >= 1; size >>= 1)
@@ -66,8 +65,6 @@ def full_week() -> Week:
 
 
 def open_sheet(page: Page, server: str = "") -> None:
-    """Open the sheet without its service worker, which has tests of its own."""
-    page.add_init_script(NO_WORKER)
     page.goto(server + PATH)
     filled(page)
 

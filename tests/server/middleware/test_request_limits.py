@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY, raw, wait_for
 from tests.server.conftest import LARGEST_BODY
 from tests.server.tools import (
@@ -19,6 +18,7 @@ from tests.server.tools import (
     refused,
 )
 from tests.support import web
+from tests.support.servers import Server
 from webapp.config import built_assets
 
 # Requests

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
-from tests.conftest import Server
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.server.tools import exchange, parse, request, upgrade
 from tests.support import web
+from tests.support.servers import Server
 from webapp.config import built_assets
 
 HALF_A_YEAR = 15_768_000

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from tests.conftest import Server, run
+from tests.support.servers import Server, run
 from webapp.site.document import ROOT_COMPONENT
 
 

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tools import A1C, GAP, Wire, fill, holds, press, shows
-from tests.conftest import Frames, Server, open_ready, ready
+from tests.support.servers import Server
+from tests.support.visiting import Frames, open_ready, ready
 from webapp.server.sessions.guard import EXPIRED, IDLE
 
 NOT_READY = "html:not([data-ready])"

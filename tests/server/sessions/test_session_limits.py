@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from tests.conftest import Server
 from tests.contact.tools import wait_for
 from tests.server.tools import (
     CONTINUATION,
@@ -31,6 +30,7 @@ from tests.server.tools import (
     upgrade,
     visit,
 )
+from tests.support.servers import Server
 from webapp.server.sessions.guard import EXPIRED, IDLE, size_of
 
 POLICY, TOO_LARGE = 1008, 1009

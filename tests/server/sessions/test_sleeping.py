@@ -12,7 +12,7 @@ import orjson
 import pytest
 from reactpy.executors.asgi import ReactPyMiddleware
 
-from tests.conftest import run
+from tests.support.servers import run
 from webapp.app import SESSION_PATH
 from webapp.components.context import SETTINGS
 from webapp.config.settings import Settings

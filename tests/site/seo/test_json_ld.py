@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import ROOT
 from tests.support.documents import Document, document
+from tests.support.servers import ROOT
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import Company, company

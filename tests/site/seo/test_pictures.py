@@ -11,8 +11,8 @@ from playwright.sync_api import Page
 
 from scripts.build import pictures
 from scripts.rasterise import ico, png, size
-from tests.conftest import ROOT, Server
 from tests.support import web
+from tests.support.servers import ROOT, Server
 from webapp import routes
 from webapp.components.page import Section
 from webapp.config import built_assets, design_tokens

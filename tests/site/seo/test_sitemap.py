@@ -4,8 +4,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from xml.etree import ElementTree
 
-from tests.conftest import Server
 from tests.support import web
+from tests.support.servers import Server
 from webapp import routes
 from webapp.config.company import company
 from webapp.site.seo import last_modified

@@ -1,0 +1,79 @@
+"""Mail servers that misbehave."""
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+Talk = Callable[[socket.socket], None]
+
+
+@contextmanager
+def bad_server(talk: Talk) -> Iterator[int]:
+    """The port of a server that talks so with each that connects."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def serve() -> None:
+            while True:
+                try:
+                    connection, _ = listener.accept()
+                except OSError:
+                    return
+                with connection:
+                    connection.settimeout(30)
+                    try:
+                        talk(connection)
+                    except OSError:
+                        continue
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        try:
+            yield listener.getsockname()[1]
+        finally:
+            listener.shutdown(socket.SHUT_RDWR)
+            thread.join()
+
+
+def hang(connection: socket.socket) -> None:
+    while connection.recv(1000):
+        pass
+
+
+def die_in_data(connection: socket.socket) -> None:
+    connection.sendall(b"220 hello\r\n")
+    while line := connection.recv(1000):
+        if line.upper().startswith(b"DATA"):
+            connection.sendall(b"354 go on\r\n")
+            connection.recv(10)
+            return
+        connection.sendall(b"250 OK\r\n")
+
+
+def die_at_once(connection: socket.socket) -> None:
+    return
+
+
+def talk_nonsense(connection: socket.socket) -> None:
+    connection.sendall(b"\xff\x00 nonsense\r\n" * 10)
+    hang(connection)
+
+
+def dribble(connection: socket.socket) -> None:
+    connection.sendall(b"220-hello\r\n")
+    while True:
+        time.sleep(0.05)
+        connection.sendall(b"220-still here\r\n")
+
+
+def take_one_and_leave(connection: socket.socket) -> None:
+    connection.sendall(b"220 hello\r\n")
+    while line := connection.recv(100_000):
+        if line.upper().startswith(b"DATA"):
+            connection.sendall(b"354 go on\r\n")
+            while not line.endswith(b"\r\n.\r\n"):
+                line += connection.recv(100_000)
+            connection.sendall(b"250 OK\r\n")
+            return
+        connection.sendall(b"250 OK\r\n")

@@ -1,0 +1,105 @@
+"""nginx with deploy/nginx.conf before servers of a test."""
+
+import os
+import shutil
+import ssl
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.contact.tools import wait_for
+from tests.support.servers import ROOT, Server, is_listening
+
+CONFIGURATION = (ROOT / "deploy" / "nginx.conf").read_text()
+VISITOR = "set_real_ip_from 127.0.0.1; real_ip_header x-visitor;"
+"""Lets a test come from any address."""
+needs_nginx = pytest.mark.skipif(not shutil.which("nginx"), reason="apt install nginx-light")
+
+
+def adapted(text: str, changes: dict[str, str]) -> str:
+    """The file with the paths and ports of this test."""
+    for old, new in changes.items():
+        assert old in text, old
+        text = text.replace(old, new)
+    return text
+
+
+@dataclass
+class Proxy:
+    """nginx with deploy/nginx.conf, before two server processes."""
+
+    port: int
+    plain_port: int
+    servers: list[Server]
+    tls: ssl.SSLContext
+
+    @property
+    def url(self) -> str:
+        return f"https://127.0.0.1:{self.port}"
+
+    def client(self, address: str = "127.0.0.1") -> httpx.Client:
+        """A visitor who comes from this address."""
+        transport = httpx.HTTPTransport(verify=self.tls, local_address=address)
+        return httpx.Client(base_url=self.url, transport=transport, timeout=60)
+
+
+def certificate(folder: Path) -> ssl.SSLContext:
+    """Makes a certificate for 127.0.0.1 that signs itself; returns what trusts it."""
+    command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2"
+    command += " -subj /CN=test -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out cert.pem"
+    subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
+    return ssl.create_default_context(cafile=folder / "cert.pem")
+
+
+def configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
+    """deploy/nginx.conf for this folder and these ports, inside the least of an nginx.conf."""
+    site = adapted(
+        CONFIGURATION,
+        {
+            **changes,
+            "    listen [::]:80;\n": "",
+            "    listen [::]:443 ssl http2;\n": "",
+            "listen 80;": f"listen 127.0.0.1:{proxy.plain_port};",
+            "listen 443 ssl": f"listen 127.0.0.1:{proxy.port} ssl",
+            "127.0.0.1:8001": f"127.0.0.1:{proxy.servers[0].port}",
+            "127.0.0.1:8002": f"127.0.0.1:{proxy.servers[1].port}",
+            "/etc/letsencrypt/live/example.com/fullchain.pem": f"{folder}/cert.pem",
+            "/etc/letsencrypt/live/example.com/privkey.pem": f"{folder}/key.pem",
+            "/var/cache/nginx-webapp": f"{folder}/cache",
+        },
+    )
+    return written(folder, site)
+
+
+def written(folder: Path, site: str) -> Path:
+    """The least of an nginx.conf around what stands inside of its http."""
+    user = "user root;" if os.geteuid() == 0 else ""
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    folders = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
+    whole = folder / "nginx.conf"
+    whole.write_text(
+        f"{user} pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
+        f"http {{ {folders}\n{site}\n}}\n"
+    )
+    return whole
+
+
+@contextmanager
+def nginx(file: Path, port: int) -> Iterator[None]:
+    """nginx with this configuration, once it listens on the port."""
+    command = ["nginx", "-p", str(file.parent), "-c", str(file)]
+    tested = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+    assert tested.returncode == 0, tested.stderr
+    running = subprocess.Popen([*command, "-g", "daemon off;"])
+    wait_for(lambda: running.poll() is not None or is_listening(port))
+    assert running.poll() is None, (file.parent / "error.log").read_text()
+    try:
+        yield
+    finally:
+        running.terminate()
+        running.wait()

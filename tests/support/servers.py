@@ -1,0 +1,131 @@
+"""Server processes of the product, for tests."""
+
+import asyncio
+import atexit
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+
+from tests.support import web
+from tests.support.fork_server import ForkedProcess, ForkServer
+
+ROOT = Path(__file__).parents[2]
+T = TypeVar("T")
+
+
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: Playwright keeps this thread's loop running."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
+
+
+def is_listening(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+ALONE = {"LD_PRELOAD", "COVERAGE_RUN", "WEBAPP_GALLERY"}
+
+
+@cache
+def fork_server() -> ForkServer:
+    """The one of this worker."""
+    started = ForkServer()
+    atexit.register(started.close)
+    return started
+
+
+class Server:
+    """A server process of the product; `app` is "main.py" or a module with one of its own."""
+
+    def __init__(self, log: Path, *app: str, port: int = 0, **settings: str) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = log
+        self.outbox = Path(settings.get("outbox_dir", log.with_suffix(".outbox")))
+        self._app = app
+        self._environment = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "WEBAPP_PORT": str(self.port),
+            "WEBAPP_OUTBOX_DIR": str(self.outbox),
+            "WEBAPP_CONTACT_RATE": "100000/minute",
+            "WEBAPP_CONTACT_RATE_DAY": "100000/day",
+            "WEBAPP_CONTACT_RATE_TOTAL": "400000/minute",
+            **{f"WEBAPP_{name.upper()}": value for name, value in settings.items()},
+        }
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
+
+    def start(self) -> "Server":
+        self.process = self._forked() if self._can_be_forked() else self._started()
+        for _ in range(750):
+            if self.is_up():
+                return self
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        self.stop()
+        raise AssertionError(f"The server did not start:\n{self.text()}")
+
+    def _can_be_forked(self) -> bool:
+        """Not where its Python or its counting of lines is its own, nor what an import reads."""
+        given = self._environment
+        alone = given.get("WEBAPP_WORKERS", "1") == "1" and self._app[:1] in ((), ("-m",))
+        return alone and sys.platform == "linux" and not ALONE & set(given)
+
+    def _forked(self) -> ForkedProcess:
+        return fork_server().start(self._app, self._environment, self.log)
+
+    def command(self) -> tuple[str, ...]:
+        """What starts the server as a process of its own."""
+        return (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
+
+    def _started(self) -> "subprocess.Popen[bytes]":
+        with self.log.open("ab") as output:
+            return subprocess.Popen(
+                self.command(), cwd=ROOT, env=self._environment, stdout=output, stderr=output
+            )
+
+    def is_up(self) -> bool:
+        with suppress(httpx.TransportError):
+            return web.get(f"{self.url}/healthz", timeout=5).status_code == 200
+        return False
+
+    def stop(self) -> None:
+        if self.process and self.process.poll() is None:
+            if "COVERAGE_RUN" in os.environ:  # a process that is killed notes no coverage
+                self.process.terminate()
+                with suppress(subprocess.TimeoutExpired):
+                    self.process.wait(10)
+            self.process.kill()
+            self.process.wait()
+
+    def text(self) -> str:
+        return self.log.read_text() if self.log.exists() else ""
+
+
+@contextmanager
+def running(server: Server) -> Iterator[Server]:
+    """The server, started until the block ends; a traceback in its log fails the test."""
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+    assert "Traceback" not in server.text(), server.text()

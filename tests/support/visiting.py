@@ -1,0 +1,46 @@
+"""Opening a page as a visitor does, and what goes over its WebSockets."""
+
+import re
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Page, WebSocket
+
+
+@dataclass
+class Frames:
+    """What went over the page's WebSockets, in bytes; `clear()` before what is to be counted."""
+
+    up: list[str] = field(default_factory=list)
+    down: list[str] = field(default_factory=list)
+    sockets: int = 0
+
+    def clear(self) -> None:
+        self.up.clear()
+        self.down.clear()
+
+    def watch(self, opened: WebSocket) -> None:
+        self.sockets += 1
+        opened.on("framesent", lambda frame: self.up.append(str(frame)))
+        opened.on("framereceived", lambda frame: self.down.append(str(frame)))
+
+
+def answers_ready(page: Page) -> None:
+    """Wait until the page can answer by itself, too."""
+    page.locator("html[data-ready][data-answers]").wait_for(state="attached")
+
+
+def ready(page: Page) -> None:
+    """Wait until React has adopted the page and its session is open."""
+    page.locator("html[data-ready]").wait_for(state="attached")
+
+
+def open_ready(page: Page, path: str) -> None:
+    """Open a page as somebody who wants to use it at once: a session begins at the first touch."""
+    page.goto(path)
+    # In this headless engine the page is often idle only after a second (static/js/boot.js).
+    page.dispatch_event("html", "pointerdown")
+    ready(page)
+
+
+def squeeze(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip()

@@ -1,0 +1,207 @@
+"""nginx with deploy/nginx.conf, before two server processes."""
+
+import json
+import socket
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from pathlib import Path
+from signal import SIGSTOP, SIGTERM, Signals
+from threading import Event
+
+import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.contact.tools import API, INQUIRY, wait_for
+from tests.support import web
+from tests.support.nginx import Proxy, certificate, configuration, needs_nginx, nginx
+from tests.support.servers import Server, free_port
+from webapp.app import SESSION_PATH
+from webapp.config import built_assets
+
+pytestmark = [pytest.mark.process, needs_nginx]
+
+QUERY = "/a1c-conversion-calculator?eag=154"
+MOST_REQUESTS = 200  # of one address, then nginx says 429
+
+
+@pytest.fixture
+def proxy(tmp_path: Path, own_server: Callable[..., Server]) -> Iterator[Proxy]:
+    port = free_port()
+    settings = {
+        "public_url": f"https://127.0.0.1:{port}",
+        "trusted_proxies": "127.0.0.1",
+        "outbox_dir": str(tmp_path / "outbox"),
+    }
+    servers = [own_server(**settings) for _ in range(2)]
+    made = Proxy(port, free_port(), servers, certificate(tmp_path))
+    with nginx(configuration(tmp_path, made), port):
+        yield made
+
+
+def told(servers: list[Server], route: str) -> list[dict[str, object]]:
+    """What the processes logged about a route."""
+    lines = [line for server in servers for line in server.text().splitlines()]
+    requests = [json.loads(line) for line in lines if line.startswith("{")]
+    return [line for line in requests if line.get("route") == route]
+
+
+def signal_to(server: Server, number: Signals) -> None:
+    assert server.process
+    server.process.send_signal(number)
+
+
+def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
+    with proxy.client("127.1.2.3") as visitor:
+        page = visitor.get("/", headers={"accept-encoding": "br"})
+        assert (page.status_code, page.headers["content-encoding"]) == (200, "br")
+        assert f"wss://127.0.0.1:{proxy.port}" in page.headers["content-security-policy"]
+        assert "strict-transport-security" in page.headers
+        known = visitor.get("/", headers={"if-none-match": page.headers["etag"]})
+        assert known.status_code == 304
+
+        answer = visitor.get(QUERY, headers={"accept-encoding": "gzip"})
+        assert "7.0%" in answer.text
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["cache-control"] == "no-store"
+
+        script = visitor.get(built_assets.url("boot.js"))
+        assert "immutable" in script.headers["cache-control"]
+
+        claim = {"x-forwarded-for": "198.51.100.7"}
+        assert visitor.post(API, json=INQUIRY, headers=claim).status_code == 201
+        typed = {**INQUIRY, "comment": "नमस्ते" * 1_666}
+        assert visitor.post("/contact-us", data=typed).status_code == 303
+        again = visitor.post("/contact-us", data={**typed, "comment": "न" * 50_000})
+        assert again.status_code == 413
+        assert "न" * 50_000 in again.text
+        beyond = visitor.post("/contact-us", data={**typed, "comment": "न" * 1_000_000})
+        assert beyond.status_code == 413
+        assert "Press Back in your browser" in beyond.text
+        assert visitor.post(API, content=b" " * 150_000).status_code == 413
+        assert visitor.get("/healthz").text == "ok", "an open page asks whether we are there"
+        assert visitor.get("/readyz").status_code == 404
+    wait_for(lambda: told(proxy.servers, API))
+    [inquiry] = [line for line in told(proxy.servers, API) if line["status"] == 201]
+    assert inquiry["client"] == "127.1.2.0/24", "the visitor, neither nginx nor what was claimed"
+
+    address = f"wss://127.0.0.1:{proxy.port}{SESSION_PATH}?path=/"
+    with connect(address, origin=Origin(proxy.url), ssl=proxy.tls) as session:
+        assert json.loads(session.recv(timeout=60))["type"] == "layout-update"
+
+    plain = web.get(f"http://127.0.0.1:{proxy.plain_port}{QUERY}")
+    assert plain.status_code == 301
+    assert plain.headers["location"] == f"https://127.0.0.1{QUERY}"
+
+    proxy.tls.set_alpn_protocols(["h2", "http/1.1"])
+    with (
+        socket.create_connection(("127.0.0.1", proxy.port)) as connection,
+        proxy.tls.wrap_socket(connection, server_hostname="127.0.0.1") as secured,
+    ):
+        assert secured.selected_alpn_protocol() == "h2"
+
+
+def test_a_process_that_is_killed_costs_no_visitor_a_page(proxy: Proxy) -> None:
+    doomed, other = proxy.servers
+
+    def visit(address: str) -> int:
+        with proxy.client(address) as visitor:
+            return visitor.get(QUERY).status_code
+
+    with proxy.client() as visitor:
+        visitor.get(built_assets.url("site.css"))
+    signal_to(doomed, SIGSTOP)  # it takes requests and will never answer them
+    with ThreadPoolExecutor(10) as visitors:
+        visits = [visitors.submit(visit, f"127.0.0.{number}") for number in range(11, 21)]
+        wait_for(lambda: sum(each.done() for each in visits) == 5)
+        doomed.stop()
+        assert [each.result() for each in visits] == [200] * 10
+
+    other.stop()
+    with proxy.client() as visitor:
+        assert visitor.get(QUERY).status_code == 502
+        assert visitor.get(built_assets.url("site.css")).status_code == 200, (
+            "a file is kept by nginx"
+        )
+
+
+ENCODINGS = {
+    "br": "br",
+    "gzip, deflate, br, zstd": "br",
+    "gzip, deflate, BR;q=0.5": "br",
+    "gzip, deflate, br;q=0": "gzip",
+    "gzip;q=1.0": "gzip",
+    "gzip;q=0, brotli, xbr": "",
+    "identity": "",
+}
+
+
+def test_nginx_keeps_pages_by_encoding_and_none_with_a_query(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        plain = visitor.get("/support", headers={"accept-encoding": "identity"}).text
+        for accepted, encoding in [*ENCODINGS.items(), *ENCODINGS.items()]:
+            answer = visitor.get("/support", headers={"accept-encoding": accepted})
+            assert answer.headers.get("content-encoding", "") == encoding, accepted
+            assert answer.text == plain
+            known = {"accept-encoding": accepted, "if-none-match": answer.headers["etag"]}
+            assert visitor.get("/support", headers=known).status_code == 304
+        assert visitor.head("/support").headers["etag"] == answer.headers["etag"]
+        for _ in range(3):
+            assert visitor.get(f"{QUERY}0").headers["cache-control"] == "no-store"
+            assert visitor.get("/nothing").status_code == 404
+    route = QUERY.split("?")[0]
+    wait_for(lambda: len(told(proxy.servers, "/*")) == 3)
+    assert len(told(proxy.servers, route)) == 3
+    assert len(told(proxy.servers, "/support")) == 3, "once for each encoding"
+
+
+def test_readers_notice_no_restart_of_all_processes(
+    tmp_path: Path, own_server: Callable[..., Server]
+) -> None:
+    port = free_port()
+    servers = [own_server(public_url=f"https://127.0.0.1:{port}") for _ in range(2)]
+    proxy = Proxy(port, free_port(), servers, certificate(tmp_path))
+    at_once = {"ignore_headers Vary;": "ignore_headers Vary Cache-Control; proxy_cache_valid 1s;"}
+    with nginx(configuration(tmp_path, proxy, **at_once), port), proxy.client() as visitor:
+        page = visitor.get("/support")
+        old = time.monotonic() + 2
+        for server in servers:
+            server.stop()
+        wait_for(lambda: time.monotonic() > old)
+        again = visitor.get("/support")
+        assert (again.status_code, again.text) == (200, page.text)
+        assert visitor.get("/careers").status_code == 502
+        for server in servers:
+            server.start()
+        wait_for(lambda: visitor.get("/careers").status_code == 200)
+
+
+def test_a_file_that_one_process_does_not_have_comes_from_the_other(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        assert visitor.get("/static/js/nothing-ABCDEFGH.js").status_code == 404
+    wait_for(lambda: len(told(proxy.servers, f"{built_assets.PREFIX}*")) == 2)
+    assert all(told([server], f"{built_assets.PREFIX}*") for server in proxy.servers)
+
+
+def test_a_process_that_is_restarted_costs_no_visitor_a_page(proxy: Proxy) -> None:
+    stopped = Event()
+
+    def visit(address: str) -> list[int]:
+        """Ask again and again, and some twenty times more once a process has stopped."""
+        seen, after = [], count()
+        with proxy.client(address) as visitor:
+            while len(seen) < MOST_REQUESTS and (not stopped.is_set() or next(after) < 20):
+                seen.append(visitor.get(QUERY).status_code)
+        return seen
+
+    with ThreadPoolExecutor(3) as visitors:
+        visits = [visitors.submit(visit, f"127.0.0.{number}") for number in (11, 12, 13)]
+        wait_for(lambda: all(told([each], QUERY.split("?")[0]) for each in proxy.servers))
+        signal_to(proxy.servers[0], SIGTERM)
+        assert proxy.servers[0].process
+        proxy.servers[0].process.wait(60)
+        stopped.set()
+        statuses = [status for each in visits for status in each.result()]
+    assert set(statuses) == {200}
