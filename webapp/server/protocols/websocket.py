@@ -10,10 +10,8 @@ import asyncio
 from codecs import getincrementaldecoder
 from typing import Any
 
-from uvicorn.config import Config
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.exceptions import ProtocolError
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode, Frame, Opcode
@@ -78,22 +76,16 @@ class Frames(ServerProtocol):
 class Socket(WebSocketsSansIOProtocol):
     """One WebSocket."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: Any = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
         # uvicorn's own compression keeps what was said before: 47 KB for every open page.
         compression = ServerPerMessageDeflateFactory(
             server_no_context_takeover=True, client_no_context_takeover=True
         )
         self.conn = Frames(
-            limits_in(app_state).security_headers.of(b"", False),
+            limits_in(self.app_state).security_headers.of(b"", False),
             extensions=[compression],
-            max_size=config.ws_max_size,
+            max_size=self.config.ws_max_size,
             logger=self.conn.logger,
         )
 
