@@ -49,7 +49,7 @@ ENTRIES = (
     "js/report.js",
     "js/keep.js",
     "css/site.css",
-    "css/sheet-print.css",
+    "css/print.css",
 )
 SHARE_WIDTH = 1200
 ICONS = {  # the file → its drawing and its width

@@ -6,7 +6,7 @@ import { strip } from "./strip.js";
 import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
 import { headRow } from "./week_table.js";
 
-// `kind` is "week", "large" or "report": sheet-print.css lays each out.
+// `kind` is "week", "large" or "report": print-sheet.css lays each out.
 export function print(kind, sheet, ...nodes) {
   sheet.by("sheet-paper").replaceChildren(...nodes);
   const root = document.documentElement;

@@ -40,7 +40,7 @@ def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool
         f"{rendered.head}"
         f"{social_cards.head_tags(shared, urls) if shared else ''}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        f'<link rel="stylesheet" href="{built_assets.url("sheet-print.css")}" media="print"/>'
+        f'<link rel="stylesheet" href="{built_assets.url("print.css")}" media="print"/>'
         # With a size, the ICO is for those browsers only that cannot show the SVG.
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
         f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
