@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # A busy machine may be slow: only what never comes may fail a test.
 expect.set_options(timeout=30_000)
-hypothesis.settings.register_profile("site", deadline=None)
+hypothesis.settings.register_profile("site", deadline=None, max_examples=50)  # others each run
 hypothesis.settings.load_profile("site")
 
 PROCESS_FIXTURES = set(

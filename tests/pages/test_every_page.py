@@ -19,6 +19,7 @@ EXTERNAL = {
     *(source.url for source in company.sources.values()),
 }
 FILES = {route.path for route in COURSE_CALENDAR_ROUTES}
+SITE = Settings().site_url
 MAIL = {company.email, company.careers_email}
 
 
@@ -44,7 +45,7 @@ def check_landmarks(found: Document) -> None:
 
 
 def check_link(found: Document, path: str, href: str) -> None:
-    href = href.removeprefix(Settings().site_url)  # the app's pages link tools by full address
+    href = href.removeprefix(SITE)  # the app's pages link tools by full address
     parts = urlsplit(href)
     if parts.scheme == "mailto":
         assert unquote(parts.path) in MAIL
