@@ -90,7 +90,7 @@ def base_url(server: Server) -> str:
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
     arguments = """
         --no-sandbox --disable-quic --no-first-run --disable-component-update
-        --renderer-process-limit=1
+        --renderer-process-limit=1 --in-process-gpu
     """.split()
     return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
 
