@@ -19,6 +19,10 @@ run: build  ## serve the site
 dev: build .venv/dev  ## serve the site and reload on every change of a page, a style or a script
 	@$(BIN)/python scripts/dev.py
 
+# What Python compiles is kept for the next run, whatever the environment says: a run of the tests
+# compiles 280 modules in each worker, and the site in each server.
+test quick coverage: export PYTHONDONTWRITEBYTECODE :=
+
 test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium if the machine has none)
 	@$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # A busy machine may be slow: only what never comes may fail a test.
 expect.set_options(timeout=30_000)
-hypothesis.settings.register_profile("site", deadline=None)
+hypothesis.settings.register_profile("site", deadline=None, max_examples=50)  # others each run
 hypothesis.settings.load_profile("site")
 
 PROCESS_FIXTURES = set(
@@ -90,7 +90,7 @@ def base_url(server: Server) -> str:
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
     arguments = """
         --no-sandbox --disable-quic --no-first-run --disable-component-update
-        --renderer-process-limit=1
+        --renderer-process-limit=1 --in-process-gpu
     """.split()
     return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
 

@@ -6,8 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.support.rendering import prerender
-from tests.support.servers import run
+from tests.support.rendering import prerendered
 from webapp import routes
 from webapp.components.app_screens import SCREENS, screen
 from webapp.config.company import company
@@ -39,7 +38,7 @@ APP_PAGES = [page.path for page in routes.PAGES if page.section in ("app", "tool
 
 def main(path: str) -> str:
     """The HTML of the page's <main>."""
-    return run(prerender(path)).body.split("<main")[1].split("</main>")[0]
+    return prerendered(path).body.split("<main")[1].split("</main>")[0]
 
 
 def elements(html: str, tag: str) -> list[str]:

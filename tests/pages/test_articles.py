@@ -6,8 +6,7 @@ from html import escape
 import pytest
 
 from scripts.pages import blocks, grade, words_in
-from tests.support.rendering import prerender
-from tests.support.servers import run
+from tests.support.rendering import prerendered
 from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info
@@ -17,7 +16,7 @@ every_article = pytest.mark.parametrize("article", WRITTEN, ids=lambda article: 
 
 
 def body_of(article: Article) -> str:
-    return run(prerender(article.path)).body
+    return prerendered(article.path).body
 
 
 def text_of(article: Article) -> str:

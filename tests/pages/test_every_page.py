@@ -7,7 +7,6 @@ import pytest
 
 from tests.support.documents import Document, document
 from webapp import routes
-from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.pages import opening
@@ -20,6 +19,7 @@ EXTERNAL = {
     *(source.url for source in company.sources.values()),
 }
 FILES = {route.path for route in COURSE_CALENDAR_ROUTES}
+SITE = Settings().site_url
 MAIL = {company.email, company.careers_email}
 
 
@@ -45,7 +45,7 @@ def check_landmarks(found: Document) -> None:
 
 
 def check_link(found: Document, path: str, href: str) -> None:
-    href = href.removeprefix(Settings().site_url)  # the app's pages link tools by full address
+    href = href.removeprefix(SITE)  # the app's pages link tools by full address
     parts = urlsplit(href)
     if parts.scheme == "mailto":
         assert unquote(parts.path) in MAIL
@@ -60,21 +60,22 @@ def check_link(found: Document, path: str, href: str) -> None:
         assert not fragment or fragment in document(target.path).ids, f"no such part: {href}"
 
 
-@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.path)
-def test_every_page_is_well_formed_and_its_links_lead_somewhere(row: Page) -> None:
-    found = document(row.path)
-    check_headings(found)
-    check_landmarks(found)
-    assert len(set(found.ids)) == len(found.ids), "an id stands twice"
-    for href in found.links:
-        check_link(found, row.path, href)
-    assert found.title == row.title
-    assert found.metas["description"] == row.description
-    for tag, values in found.tags:
-        if tag == "svg":
-            assert values.get("aria-hidden") == "true" or values.get("aria-label"), (
-                "a nameless picture"
-            )
+def test_every_page_is_well_formed_and_its_links_lead_somewhere(subtests: pytest.Subtests) -> None:
+    for row in PAGES:
+        with subtests.test(row.path):
+            found = document(row.path)
+            check_headings(found)
+            check_landmarks(found)
+            assert len(set(found.ids)) == len(found.ids), "an id stands twice"
+            for href in found.links:
+                check_link(found, row.path, href)
+            assert found.title == row.title
+            assert found.metas["description"] == row.description
+            for tag, values in found.tags:
+                if tag == "svg":
+                    assert values.get("aria-hidden") == "true" or values.get("aria-label"), (
+                        "a nameless picture"
+                    )
 
 
 def test_every_page_is_at_most_two_taps_away_from_the_home_page() -> None:

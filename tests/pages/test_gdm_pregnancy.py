@@ -1,12 +1,11 @@
 """The pregnancy article holds the specified guide values, and every guideline beside them."""
 
-from tests.support.rendering import prerender
-from tests.support.servers import run
+from tests.support.rendering import prerendered
 from webapp.pages._gdm_basics import GUIDE_VALUES, GUIDELINES
 from webapp.pages.gdm_pregnancy import ARTICLE
 from webapp.tools.formulas.numbers import to_fixed
 
-PAGE = run(prerender(ARTICLE.path)).body
+PAGE = prerendered(ARTICLE.path).body
 
 
 def test_the_specified_guide_values_stand_on_the_page() -> None:

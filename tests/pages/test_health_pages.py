@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from scripts.pages import blocks
-from tests.support.rendering import prerender
+from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
 from webapp import routes
 from webapp.components.links import AMBULANCE
@@ -35,9 +36,10 @@ WITH_UNIT = re.compile(rf"{NUMBER}(?:(?: to |-){NUMBER})? (mg/dL|mmol/L)")
 
 
 def main(path: str) -> str:
-    return run(prerender(path)).body.split("<main")[1].split("</main>")[0]
+    return prerendered(path).body.split("<main")[1].split("</main>")[0]
 
 
+@cache
 def text_of(html: str) -> str:
     return " ".join(blocks(f"<main{html}</main>").all)
 
@@ -62,13 +64,14 @@ def part(html: str, name: str) -> str:
     return html.partition(f'<section id="{name}">')[2].partition("</section>")[0]
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(path: str) -> None:
-    text = text_of(main(path))
-    assert set(pairs(text)) <= PUBLISHED
-    known = {(pair[unit == MMOL_L], unit) for pair in PUBLISHED for unit in (MG_DL, MMOL_L)}
-    found = {(number, unit) for number, unit in figures(text) if number not in SAMPLES}
-    assert found <= known
+def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(subtests: pytest.Subtests) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            text = text_of(main(path))
+            assert set(pairs(text)) <= PUBLISHED
+            known = {(pair[unit == MMOL_L], unit) for pair in PUBLISHED for unit in (MG_DL, MMOL_L)}
+            found = {(number, unit) for number, unit in figures(text) if number not in SAMPLES}
+            assert found <= known
 
 
 @pytest.mark.parametrize(
@@ -95,12 +98,13 @@ def test_both_articles_name_the_same_number_of_rounds() -> None:
     assert "three rounds" in levels.STILL_LOW
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_wherever_an_ambulance_is_named_its_number_is_a_link(path: str) -> None:
-    # What the sheet's JavaScript writes has a test of its own.
-    html = re.sub(r' data-(config|ambulance)="[^"]*"', "", main(path))
-    number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
-    assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
+def test_wherever_an_ambulance_is_named_its_number_is_a_link(subtests: pytest.Subtests) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            # What the sheet's JavaScript writes has a test of its own.
+            html = re.sub(r' data-(config|ambulance)="[^"]*"', "", main(path))
+            number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
+            assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
 
 
 def test_both_articles_name_the_ambulance() -> None:
@@ -118,12 +122,15 @@ def test_an_answer_that_names_an_ambulance_links_its_number(query: str, words: s
     assert f'{words} (<a href="{company.ambulance_link}">{company.ambulance}</a>)' in html
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_wherever_the_danger_signs_stand_the_line_on_gliflozins_does(path: str) -> None:
-    text = text_of(main(path))
-    signs = [sign for sign in ("vomiting", "fast", "drows") if sign in text]
-    if "high sugar with" in text.lower() or len(signs) == 3:
-        assert levels.GLIFLOZIN in text
+def test_wherever_the_danger_signs_stand_the_line_on_gliflozins_does(
+    subtests: pytest.Subtests,
+) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            text = text_of(main(path))
+            signs = [sign for sign in ("vomiting", "fast", "drows") if sign in text]
+            if "high sugar with" in text.lower() or len(signs) == 3:
+                assert levels.GLIFLOZIN in text
 
 
 def test_both_articles_hold_the_line_on_gliflozins() -> None:
@@ -152,13 +159,15 @@ def test_the_faq_s_numbers_in_the_wrong_unit_look_so_by_the_table() -> None:
     assert levels.looks_other(110, MMOL_L)
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_every_page_about_health_says_who_reviewed_it(path: str) -> None:
-    text = text_of(main(path))
-    stated = [number for number, _ in figures(text) if number not in SAMPLES]
-    cites = any(source.url in main(path) for source in company.sources.values())
-    about_health = path in TOOLS_AND_ARTICLES or stated or cites
-    assert (REVIEWED in text) is bool(about_health)
+def test_every_page_about_health_says_who_reviewed_it(subtests: pytest.Subtests) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            text = text_of(main(path))
+            stated = [number for number, _ in figures(text) if number not in SAMPLES]
+            html = main(path)
+            cites = any(source.url in html for source in company.sources.values())
+            about_health = path in TOOLS_AND_ARTICLES or stated or cites
+            assert (REVIEWED in text) is bool(about_health)
 
 
 def test_the_sentence_is_plain_until_a_clinician_has_signed() -> None:
@@ -168,9 +177,12 @@ def test_the_sentence_is_plain_until_a_clinician_has_signed() -> None:
         assert "not reviewed by a doctor" in REVIEWED
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_every_link_to_a_source_ends_in_its_year(path: str) -> None:
-    addresses = {source.url for source in company.sources.values()}
-    for address, words in re.findall(r'<a href="([^"]+)" rel="noopener">([^<]*)</a>', main(path)):
-        if address in addresses:
-            assert re.search(r", (19|20)\d\d(, updated 20\d\d)?$", words), words
+def test_every_link_to_a_source_ends_in_its_year(subtests: pytest.Subtests) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            addresses = {source.url for source in company.sources.values()}
+            for address, words in re.findall(
+                r'<a href="([^"]+)" rel="noopener">([^<]*)</a>', main(path)
+            ):
+                if address in addresses:
+                    assert re.search(r", (19|20)\d\d(, updated 20\d\d)?$", words), words

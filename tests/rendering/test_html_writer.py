@@ -175,7 +175,7 @@ VOIDS = st.builds(
 MODELS = st.recursive(TEXT | HEAD | CONTROLS | VOIDS, elements, max_leaves=12)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(node=elements(MODELS))
 def test_any_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> None:
     assert ours(node) == judge.writes(node)

@@ -5,8 +5,7 @@ from html import unescape
 
 import pytest
 
-from tests.support.rendering import prerender
-from tests.support.servers import run
+from tests.support.rendering import prerendered
 from webapp import routes
 from webapp.components.mastheads import strip
 from webapp.rendering.html_writer import to_html
@@ -14,24 +13,30 @@ from webapp.rendering.html_writer import to_html
 LARGEST_STRIP = 1_100  # bytes
 
 
-@pytest.mark.parametrize("page", routes.PAGES, ids=lambda page: page.path)
-def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(page: routes.Page) -> None:
-    body = run(prerender(page.path)).body
-    found = re.search(r"<h1[^>]*>(.*?)</h1>", body)
-    assert found
-    heading = re.sub("<[^>]+>", " ", found[1]).lower()
-    assert page.lead.rstrip(".").lower() not in heading
-    assert heading not in page.lead.lower()
+def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(
+    subtests: pytest.Subtests,
+) -> None:
+    for page in routes.PAGES:
+        with subtests.test(page.path):
+            body = prerendered(page.path).body
+            found = re.search(r"<h1[^>]*>(.*?)</h1>", body)
+            assert found
+            heading = re.sub("<[^>]+>", " ", found[1]).lower()
+            assert page.lead.rstrip(".").lower() not in heading
+            assert heading not in page.lead.lower()
 
 
-@pytest.mark.parametrize("page", routes.PAGES, ids=lambda page: page.path)
-def test_words_of_the_label_card_are_not_seen_again_as_the_heading(page: routes.Page) -> None:
-    found = re.search(r"<h1([^>]*)>(.*?)</h1>", run(prerender(page.path)).body)
-    assert found
-    label, heading = (
-        unescape(each).lower().replace("&", "and") for each in (page.heading, found[2])
-    )
-    assert label != heading or 'class="in-card"' in found[1]
+def test_words_of_the_label_card_are_not_seen_again_as_the_heading(
+    subtests: pytest.Subtests,
+) -> None:
+    for page in routes.PAGES:
+        with subtests.test(page.path):
+            found = re.search(r"<h1([^>]*)>(.*?)</h1>", prerendered(page.path).body)
+            assert found
+            label, heading = (
+                unescape(each).lower().replace("&", "and") for each in (page.heading, found[2])
+            )
+            assert label != heading or 'class="in-card"' in found[1]
 
 
 def test_each_part_of_the_site_has_a_landscape_of_its_own() -> None:

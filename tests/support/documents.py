@@ -6,12 +6,13 @@ from html.parser import HTMLParser
 from typing import Any
 
 from scripts.pages import blocks
-from tests.support.rendering import prerender
+from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
 from tests.support.visiting import squeeze
 from webapp import routes
 from webapp.config.settings import Settings
 from webapp.site.document import document as make_document
+from webapp.site.prerender import Prerendered
 
 VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
 
@@ -79,14 +80,13 @@ class Document(HTMLParser):
 
 @cache
 def _document(path: str) -> Document:
-    return _fresh(path)
+    return _read(path, prerendered(path))
 
 
-def _fresh(path: str) -> Document:
-    page = routes.find(path)
-    return Document(make_document(run(prerender(path)), page, Settings().site_url))
+def _read(path: str, rendered: Prerendered) -> Document:
+    return Document(make_document(rendered, routes.find(path), Settings().site_url))
 
 
 def document(path: str, fresh: bool = False) -> Document:
     """The document of a page; kept for later tests unless it has to be fresh."""
-    return _fresh(path) if fresh else _document(path)
+    return _read(path, run(prerender(path))) if fresh else _document(path)

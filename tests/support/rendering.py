@@ -1,5 +1,8 @@
 """Pages rendered in the test's own process, with the settings of this moment."""
 
+from functools import cache
+
+from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.site import prerender as rendering
 from webapp.site.prerender import Prerendered
@@ -8,6 +11,12 @@ from webapp.site.renderer import Renderer
 
 async def prerender(path: str, query: str = "", settings: Settings | None = None) -> Prerendered:
     return await rendering.prerender(settings or Settings(), path, query)
+
+
+@cache
+def prerendered(path: str) -> Prerendered:
+    """The page with the usual settings, rendered once for all tests that only read it."""
+    return run(prerender(path))
 
 
 async def model(path: str, query: str = "") -> dict[str, object]:

@@ -68,7 +68,8 @@ def test_a_fault_in_the_browsers_arithmetic_would_be_seen(
     code = (runtime.parent / file).read_text("utf-8")
     assert code.count(right) == 1
     (runtime.parent / file).write_text(code.replace(right, wrong), "utf-8")
-    assert different(written(tmp_path, ENTRIES, runtime=runtime), calls(200), runtime)
+    # The odd inputs alone tell it.
+    assert different(written(tmp_path, ENTRIES, runtime=runtime), calls(0), runtime)
 
 
 def test_the_built_digits_are_the_same_with_every_python() -> None:

@@ -69,7 +69,12 @@ def silent(_: Route) -> None:
 
 
 FAILURES = {"missing": missing, "broken": broken, "network": cut}
-every_chunk = pytest.mark.parametrize("name", ["pdf", "chart", "import"])
+CHUNKS = ("pdf", "chart", "import")
+FOLDED = ("past", "report", "keep")
+
+
+def files(name: str) -> str:
+    return f"**/static/js/{name}-*.js*"
 
 
 def address(page: Page, name: str) -> str:
@@ -94,74 +99,74 @@ def the_rest_works(page: Page, week: Week) -> None:
     expect(page.locator(".strip table")).to_be_visible()
 
 
-@every_chunk
 @pytest.mark.parametrize("kind", FAILURES)
 def test_a_failure_is_reported_and_the_rest_works_and_another_try_brings_it(
-    page: Page, complaints: list[str], name: str, kind: str
+    page: Page, complaints: list[str], kind: str
 ) -> None:
     week = full_week()
-    files = f"**/static/js/{name}-*.js*"
-    page.route(files, FAILURES[kind])
+    for name in CHUNKS:
+        page.route(files(name), FAILURES[kind])
     open_quietly(page, complaints, week)
-    ask(page, name)
-    is_reported(page, name, kind)
-    ask(page, name)  # still failing: told again, once
-    is_reported(page, name, kind)
-    assert [text for text in complaints if "Failed to load resource" not in text] == []
-    complaints.clear()
-    the_rest_works(page, week)
-    page.unroute(files)
-    comes(page, name)
+    for name in CHUNKS:
+        ask(page, name)
+        is_reported(page, name, kind)
+        ask(page, name)  # still failing: told again, once
+        is_reported(page, name, kind)
+        assert [text for text in complaints if "Failed to load resource" not in text] == []
+        complaints.clear()
+        the_rest_works(page, week)
+        page.unroute(files(name))
+        comes(page, name)
 
 
-@every_chunk
 def test_what_has_not_come_after_two_minutes_is_reported_and_another_try_brings_it(
-    page: Page, complaints: list[str], name: str
+    page: Page, complaints: list[str]
 ) -> None:
     week = full_week()
     page.clock.install()
-    files = f"**/static/js/{name}-*.js*"
-    page.route(files, silent)
+    for name in CHUNKS:
+        page.route(files(name), silent)
     open_quietly(page, complaints, week)
-    with page.expect_request(files):
-        ask(page, name)
-    page.clock.fast_forward(119_000)
-    expect(page.get_by_role("alert")).to_have_count(0)
-    page.clock.fast_forward(1_000)
-    is_reported(page, name, "timeout")
-    the_rest_works(page, week)
-    page.unroute(files)
-    comes(page, name)
+    for name in CHUNKS:
+        with page.expect_request(files(name)):
+            ask(page, name)
+        page.clock.fast_forward(119_000)
+        expect(page.get_by_role("alert")).to_have_count(0)
+        page.clock.fast_forward(1_000)
+        is_reported(page, name, "timeout")
+        the_rest_works(page, week)
+        page.unroute(files(name))
+        comes(page, name)
 
 
-@pytest.mark.parametrize("name", ["past", "report", "keep"])
 def test_a_folded_part_that_does_not_load_is_reported_and_another_try_brings_it(
-    page: Page, complaints: list[str], name: str
+    page: Page, complaints: list[str]
 ) -> None:
-    files = f"**/static/js/{name}-*.js*"
-    page.route(files, cut)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    for name in FOLDED:
+        page.route(files(name), cut)
     open_quietly(page, complaints)
-    assert not [url for url in asked if f"/{name}-" in url]
-    heading = page.locator(f"#fold-{name} summary")
-    heading.click()
-    is_reported(page, name, "network")
-    page.unroute(files)
-    heading.click()
-    with page.expect_response(files):
+    for name in FOLDED:
+        heading = page.locator(f"#fold-{name} summary")
         heading.click()
-    expect(page.get_by_role("alert")).to_have_count(0)
-    complaints.clear()
+        is_reported(page, name, "network")
+        page.unroute(files(name))
+        heading.click()
+        with page.expect_response(files(name)):
+            heading.click()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        complaints.clear()
 
 
-@every_chunk
-def test_a_chunk_comes_only_when_it_is_asked_for(
-    page: Page, complaints: list[str], name: str
-) -> None:
+def test_a_chunk_comes_only_when_it_is_asked_for(page: Page, complaints: list[str]) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
+
+    def times(name: str) -> int:
+        return len([url for url in asked if f"/{name}-" in url])
+
     open_quietly(page, complaints)
-    assert not [url for url in asked if f"/{name}-" in url]
-    comes(page, name)
-    assert len([url for url in asked if f"/{name}-" in url]) == 1
+    assert [name for name in (*CHUNKS, *FOLDED) if times(name)] == []
+    for name in CHUNKS:
+        assert times(name) == 0
+        comes(page, name)
+        assert times(name) == 1

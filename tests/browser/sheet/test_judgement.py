@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.browser.sheet.reader import Reader
@@ -69,7 +69,6 @@ def all_words(answer: dict[str, Any]) -> str:
 
 @every_unit
 @pytest.mark.parametrize("targets", SETS)
-@settings(max_examples=150)
 @given(value=numbers)
 def test_every_reading_gets_the_level_of_the_table(
     sheet: Reader, unit: str, targets: str, value: str
@@ -377,7 +376,6 @@ def test_what_no_meter_shows_is_marked_and_left_out(
 
 @every_unit
 @pytest.mark.parametrize("targets", SETS)
-@settings(max_examples=100)
 @given(values=st.lists(numbers, max_size=56))
 def test_the_counts_add_up_and_no_summary_holds_a_doubtful_reading(
     sheet: Reader, unit: str, targets: str, values: list[str]

@@ -42,8 +42,27 @@ def open_at(page: Page, width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [320, PHONE, TABLET, DESK])
-def test_the_page_never_scrolls_sideways(page: Page, complaints: list[str], width: int) -> None:
+def test_at_every_width_nothing_is_too_wide_or_too_small_to_hit(
+    page: Page, complaints: list[str], subtests: pytest.Subtests, width: int
+) -> None:
     open_at(page, width)
+    with subtests.test("the page never scrolls sideways"):
+        never_scrolls_sideways(page, width)
+    with subtests.test("everything to press or fill is at least 44 pixels high"):
+        is_large_enough(page)
+    if width == PHONE:
+        with subtests.test("the week is seven cards under each other"):
+            is_seven_cards(page)
+        with subtests.test("a card has the day and the same inputs with their labels"):
+            has_days_and_labels(page)
+        with subtests.test("two readings of a meal stand side by side on one line"):
+            has_pairs_of_readings(page)
+    if width == DESK:
+        with subtests.test("a wide window has one table of seven rows"):
+            is_one_table(page)
+
+
+def never_scrolls_sideways(page: Page, width: int) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") == width
     assert page.evaluate("() => document.body.scrollWidth") <= width
     outside = page.locator("#sheet > *, #sheet section > *, .sheet input, .mark").evaluate_all(
@@ -55,8 +74,17 @@ def test_the_page_never_scrolls_sideways(page: Page, complaints: list[str], widt
     assert outside == []
 
 
-def test_the_week_is_seven_cards_under_each_other(page: Page, complaints: list[str]) -> None:
-    open_at(page, PHONE)
+def is_large_enough(page: Page) -> None:
+    small = page.locator("#sheet").evaluate(
+        """sheet => [...sheet.querySelectorAll("button, input, select")]
+          .filter(part => part.checkVisibility())
+          .map(part => [part.getBoundingClientRect().height, part.outerHTML])
+          .filter(([height]) => height < 44)"""
+    )
+    assert small == []
+
+
+def is_seven_cards(page: Page) -> None:
     boxes = [row.bounding_box() for row in page.locator(".sheet tbody tr").all()]
     assert len(boxes) == 7
     for above, below in pairwise(boxes):
@@ -66,10 +94,7 @@ def test_the_week_is_seven_cards_under_each_other(page: Page, complaints: list[s
         assert below["y"] > above["y"] + above["height"]
 
 
-def test_a_card_has_the_day_and_the_same_inputs_with_their_labels(
-    page: Page, complaints: list[str]
-) -> None:
-    open_at(page, PHONE)
+def has_days_and_labels(page: Page) -> None:
     for number, day in enumerate(DAYS):
         card = page.locator(".sheet tbody tr").nth(number)
         expect(card.locator("th")).to_have_text(day)
@@ -84,10 +109,7 @@ def test_a_card_has_the_day_and_the_same_inputs_with_their_labels(
     assert shown == [f'"{label}"' for label in LABELS]
 
 
-def test_two_readings_of_a_meal_stand_side_by_side_on_one_line(
-    page: Page, complaints: list[str]
-) -> None:
-    open_at(page, PHONE)
+def has_pairs_of_readings(page: Page) -> None:
     for meal in ("Breakfast", "Lunch", "Dinner", "Sleep"):
         before = cell(page, f"Monday Before {meal}").bounding_box()
         after = cell(page, f"Monday After {meal}").bounding_box()
@@ -97,29 +119,7 @@ def test_two_readings_of_a_meal_stand_side_by_side_on_one_line(
         assert before["x"] + before["width"] < after["x"]
 
 
-@pytest.mark.parametrize("width", [PHONE, DESK])
-def test_everything_to_press_or_fill_is_at_least_44_pixels_high(
-    page: Page, complaints: list[str], width: int
-) -> None:
-    open_at(page, width)
-    small = page.locator("#sheet").evaluate(
-        """sheet => [...sheet.querySelectorAll("button, input, select")]
-          .filter(part => part.checkVisibility())
-          .map(part => [part.getBoundingClientRect().height, part.outerHTML])
-          .filter(([height]) => height < 44)"""
-    )
-    assert small == []
-
-
-def test_what_is_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> None:
-    page.set_viewport_size({"width": PHONE, "height": 780})
-    open_sheet(page)
-    cell(page, "Saturday After Sleep").fill("101")
-    assert stored(page)[6]["afterSleep"] == "101"
-
-
-def test_a_wide_window_has_one_table_of_seven_rows(page: Page, complaints: list[str]) -> None:
-    open_at(page, DESK)
+def is_one_table(page: Page) -> None:
     header = ["Day", "Date (YYYY-MM-DD)", *list(LABELS)[1:]]
     expect(page.locator(".sheet thead th")).to_have_text(header)
     tops = {
@@ -128,3 +128,10 @@ def test_a_wide_window_has_one_table_of_seven_rows(page: Page, complaints: list[
         if box
     }
     assert len(tops) == 1
+
+
+def test_what_is_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> None:
+    page.set_viewport_size({"width": PHONE, "height": 780})
+    open_sheet(page)
+    cell(page, "Saturday After Sleep").fill("101")
+    assert stored(page)[6]["afterSleep"] == "101"

@@ -1,11 +1,13 @@
 """The week on paper: one landscape page, filled or blank, with nothing cut."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.weeks import (
+    KEY,
     LONG_NOTE,
     PATH,
     Week,
@@ -14,6 +16,7 @@ from tests.browser.sheet.weeks import (
     full_week,
     open_sheet,
     show_picture,
+    shown,
 )
 from webapp.tools.sheet import DAYS
 
@@ -33,7 +36,7 @@ def a_note_only() -> Week:
 
 
 WEEKS = {
-    "blank": None,
+    "blank": blank_week(),
     "full": full_week(),
     "long notes": full_week(LONG_NOTE),
     "long words": full_week("Donaudampfschifffahrt" * 5),
@@ -41,7 +44,6 @@ WEEKS = {
     "capitals": full_week("ATE LATE AND WALKED HOME. " * 4),
     "a note only": a_note_only(),
 }
-every_week = pytest.mark.parametrize("week", WEEKS)
 
 
 def pages(page: Page, paper: str) -> list[tuple[int, int]]:
@@ -62,20 +64,36 @@ def on_paper(page: Page, paper: str) -> None:
     page.set_viewport_size(size)
 
 
-@every_week
 def test_the_week_prints_on_one_landscape_page_with_nothing_cut(
-    page: Page, complaints: list[str], subtests: pytest.Subtests, week: str
+    page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
-    open_sheet(page, WEEKS[week])
-    if week == "full":
-        show_picture(page)
-    for paper in PAPERS:
-        with subtests.test("one page", paper=paper):
-            (size,) = pages(page, paper)
-            assert size == pytest.approx(PAPERS[paper][2], abs=1)
-    for paper in PAPERS:
-        with subtests.test("nothing is cut", paper=paper):
-            nothing_is_cut(page, paper)
+    open_sheet(page)
+    show_picture(page)
+    for name, week in WEEKS.items():
+        has_now(page, week)
+        for paper in PAPERS:
+            with subtests.test("one page", week=name, paper=paper):
+                (size,) = pages(page, paper)
+                assert size == pytest.approx(PAPERS[paper][2], abs=1)
+        for paper in PAPERS:
+            with subtests.test("nothing is cut", week=name, paper=paper):
+                nothing_is_cut(page, paper)
+        page.emulate_media(media="null")  # neither screen nor print: as it is
+
+
+def has_now(page: Page, week: Week) -> None:
+    """Let another tab save this week, which the sheet then shows."""
+    text = json.dumps(week)
+    page.evaluate(
+        """([key, newValue]) => {
+            localStorage.setItem(key, newValue);
+            const facts = { key, newValue, storageArea: localStorage };
+            dispatchEvent(new StorageEvent("storage", facts));
+        }""",
+        [KEY, text],
+    )
+    expect(cell(page, "Sunday Notes")).to_have_value(week[0]["notes"])
+    assert shown(page) == week
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
@@ -203,8 +221,8 @@ def test_paper_shows_the_week_and_nothing_else(page: Page, complaints: list[str]
     ):
         for found in page.locator(part).all():
             expect(found).to_be_hidden()
-    for shown in page.get_by_role("button").all():
-        expect(shown).to_be_hidden()
+    for found in page.get_by_role("button").all():
+        expect(found).to_be_hidden()
     expect(page.get_by_role("heading", name="Blood Glucose Sheet", level=1)).to_be_visible()
     expect(page.locator(".strip table")).to_be_visible()
     expect(page.locator(".strip .on-paper")).to_have_text(

@@ -232,26 +232,25 @@ def test_a_choice_of_targets_that_is_no_more_gets_the_nearest_one(
     expect(page.get_by_label("Targets", exact=True)).to_have_value(now)
 
 
-@pytest.mark.parametrize(
-    ("key", "source"),
-    [
-        ("general", "Source: ADA, Standards of Care: glycemic goals and hypoglycemia (2025)."),
-        ("older-healthy", "Sources: ADA, Standards of Care: older adults (2025); ADA, Standards"),
-        ("older-complex", "Source: ADA, Standards of Care: older adults (2025)."),
-        ("pregnancy-ada", "Source: ADA, Standards of Care: management of diabetes in pregnancy"),
-        ("pregnancy-nice", "Source: NICE guideline NG3"),
-        ("own", "Source: my doctor."),
-    ],
-)
-def test_the_strip_names_the_targets_and_their_source(
-    page: Page, complaints: list[str], key: str, source: str
-) -> None:
+SOURCES = {
+    "general": "Source: ADA, Standards of Care: glycemic goals and hypoglycemia (2025).",
+    "older-healthy": "Sources: ADA, Standards of Care: older adults (2025); ADA, Standards",
+    "older-complex": "Source: ADA, Standards of Care: older adults (2025).",
+    "pregnancy-ada": "Source: ADA, Standards of Care: management of diabetes in pregnancy",
+    "pregnancy-nice": "Source: NICE guideline NG3",
+    "own": "Source: my doctor.",
+}
+
+
+def test_the_strip_names_the_targets_and_their_source(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    choose(page, "mg/dL", key)
     cell(page, "Monday", "Before Lunch").fill("100")
-    caption = strip(page).locator("caption")
-    label = page.locator("#sheet-targets option:checked").text_content()
-    expect(caption).to_contain_text(f"Readings in mg/dL. Targets: {label}. {source}")
+    for key, source in SOURCES.items():
+        choose(page, "mg/dL", key)
+        label = page.locator("#sheet-targets option:checked").text_content()
+        expect(strip(page).locator("caption")).to_contain_text(
+            f"Readings in mg/dL. Targets: {label}. {source}"
+        )
 
 
 def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[str]) -> None:

@@ -14,7 +14,6 @@ import pytest
 from tests.support.documents import Document, document
 from tests.support.servers import ROOT
 from webapp import routes
-from webapp.components.page import Page
 from webapp.config.company import Company, company
 from webapp.config.settings import Settings
 from webapp.site.seo import last_modified
@@ -47,21 +46,22 @@ def test_every_graph_is_valid_by_the_types_of_schema_org(tmp_path: Path) -> None
     assert (done.returncode, done.stdout[:2000]) == (0, "")
 
 
-@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.path)
-def test_every_page_says_who_publishes_it_and_where_it_stands(row: Page) -> None:
-    found = document(row.path)
-    assert of_type(found, "Organization")[0]["name"] == company.name
-    assert of_type(found, "WebSite")
-    assert of_type(found, "WebPage")[0]["url"] == Settings().site_url + row.path
-    trails = of_type(found, "BreadcrumbList")
-    assert len(trails) == (0 if row.path == "/" else 1)
-    for trail in trails:
-        names = [item["name"] for item in trail["itemListElement"]]
-        assert names[0] == "Home"
-        assert names[-1] == row.label
-        assert [item["position"] for item in trail["itemListElement"]] == [
-            *range(1, len(names) + 1)
-        ]
+def test_every_page_says_who_publishes_it_and_where_it_stands(subtests: pytest.Subtests) -> None:
+    for row in PAGES:
+        with subtests.test(row.path):
+            found = document(row.path)
+            assert of_type(found, "Organization")[0]["name"] == company.name
+            assert of_type(found, "WebSite")
+            assert of_type(found, "WebPage")[0]["url"] == Settings().site_url + row.path
+            trails = of_type(found, "BreadcrumbList")
+            assert len(trails) == (0 if row.path == "/" else 1)
+            for trail in trails:
+                names = [item["name"] for item in trail["itemListElement"]]
+                assert names[0] == "Home"
+                assert names[-1] == row.label
+                assert [item["position"] for item in trail["itemListElement"]] == [
+                    *range(1, len(names) + 1)
+                ]
 
 
 @pytest.mark.parametrize(
@@ -134,18 +134,19 @@ def test_no_text_can_end_the_script_of_the_data() -> None:
         assert "<" not in raw
 
 
-@pytest.mark.parametrize("row", PAGES, ids=lambda row: row.path)
-def test_every_page_has_a_share_card(row: Page) -> None:
-    tags = document(row.path).metas
-    assert tags["og:title"] == row.title
-    assert tags["og:description"] == row.description
-    assert tags["og:url"] == Settings().site_url + row.path
-    assert tags["og:image"] == f"{Settings().site_url}/static/share/{row.section}.png"
-    assert tags["og:type"] in ("website", "article")
-    assert tags["og:image:alt"]
-    assert tags["og:site_name"] == company.name
-    assert tags["twitter:card"] == "summary_large_image"
-    assert tags["apple-itunes-app"] == f"app-id={company.app.store_id}"
+def test_every_page_has_a_share_card(subtests: pytest.Subtests) -> None:
+    for row in PAGES:
+        with subtests.test(row.path):
+            tags = document(row.path).metas
+            assert tags["og:title"] == row.title
+            assert tags["og:description"] == row.description
+            assert tags["og:url"] == Settings().site_url + row.path
+            assert tags["og:image"] == f"{Settings().site_url}/static/share/{row.section}.png"
+            assert tags["og:type"] in ("website", "article")
+            assert tags["og:image:alt"]
+            assert tags["og:site_name"] == company.name
+            assert tags["twitter:card"] == "summary_large_image"
+            assert tags["apple-itunes-app"] == f"app-id={company.app.store_id}"
 
 
 def test_the_day_of_the_last_change_is_true() -> None:

@@ -722,34 +722,36 @@ def rounded(number: Decimal, digits: int) -> str:
     return f"{float(number):.{digits}f}"
 
 
-@pytest.mark.parametrize("row", TO_A1C, ids=lambda row: row.typed)
-def test_an_average_is_answered_with_these_sentences(row: Row) -> None:
-    number, unit = row.typed.split(" ")
-    typed = Decimal(number)
-    filled = LEVELS[unit] | RANGES["%"]
-    filled |= {"a": f"{short(typed)} {unit}", "j": row.figure, "n": short(typed)}
-    filled |= {"mg": rounded(typed * 18, 0), "mmol": rounded(typed / 18, 1)}
-    check(row, a1c.calculate({"eag": number, "eagUnit": unit}), SENTENCES, filled)
+def test_an_average_is_answered_with_these_sentences(subtests: pytest.Subtests) -> None:
+    for row in TO_A1C:
+        with subtests.test(row.typed):
+            number, unit = row.typed.split(" ")
+            typed = Decimal(number)
+            filled = LEVELS[unit] | RANGES["%"]
+            filled |= {"a": f"{short(typed)} {unit}", "j": row.figure, "n": short(typed)}
+            filled |= {"mg": rounded(typed * 18, 0), "mmol": rounded(typed / 18, 1)}
+            check(row, a1c.calculate({"eag": number, "eagUnit": unit}), SENTENCES, filled)
 
 
-@pytest.mark.parametrize("row", TO_EAG, ids=lambda row: row.typed)
-def test_an_a1c_is_answered_with_these_sentences(row: Row) -> None:
-    number, unit = row.typed.split(" ")
-    typed = Decimal(number)
-    percent = unit == "%"
-    mark = "%" if percent else " mmol/mol"
-    judged = str(typed.quantize(Decimal("0.1" if percent else "1"), "ROUND_HALF_UP"))
-    filled = LEVELS["mg/dL"] | RANGES[unit]
-    filled |= {
-        "t": short(typed) + mark,
-        "f": row.figure,
-        "a": row.figure,
-        "j": judged + mark,
-        "n": short(typed),
-    }
-    filled |= {"percent": rounded((typed + Decimal("23.5")) / Decimal("10.93"), 1)}
-    filled |= {"ifcc": rounded(typed * Decimal("10.93") - Decimal("23.5"), 0)}
-    check(row, a1c_back.calculate({"a1c": number, "a1cUnit": unit}), SENTENCES, filled)
+def test_an_a1c_is_answered_with_these_sentences(subtests: pytest.Subtests) -> None:
+    for row in TO_EAG:
+        with subtests.test(row.typed):
+            number, unit = row.typed.split(" ")
+            typed = Decimal(number)
+            percent = unit == "%"
+            mark = "%" if percent else " mmol/mol"
+            judged = str(typed.quantize(Decimal("0.1" if percent else "1"), "ROUND_HALF_UP"))
+            filled = LEVELS["mg/dL"] | RANGES[unit]
+            filled |= {
+                "t": short(typed) + mark,
+                "f": row.figure,
+                "a": row.figure,
+                "j": judged + mark,
+                "n": short(typed),
+            }
+            filled |= {"percent": rounded((typed + Decimal("23.5")) / Decimal("10.93"), 1)}
+            filled |= {"ifcc": rounded(typed * Decimal("10.93") - Decimal("23.5"), 0)}
+            check(row, a1c_back.calculate({"a1c": number, "a1cUnit": unit}), SENTENCES, filled)
 
 
 def test_each_table_has_at_least_60_inputs() -> None:

@@ -541,24 +541,25 @@ ROWS = (
 INPUT = re.compile(r"(\S+) (\S+) (\S+)(?: (\S+) (g/d?L))?(?: (-?[0-9.]+)-([0-9.]*))?")
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.typed)
-def test_three_values_are_answered_with_these_sentences(row: Row) -> None:
-    found = INPUT.fullmatch(row.typed)
-    assert found
-    names = ("sodium", "chloride", "bicarbonate", "albumin", "unit", "low", "high")
-    values = {name: text for name, text in zip(names, found.groups(), strict=True) if text}
-    own = "high" in values
-    where = f"your lab's range, {values.get('low')} to {values.get('high')} mEq/L"
-    filled = {
-        "f": row.figure.removesuffix(" mEq/L"),
-        "range": where if own else "the classic range, 8 to 12 mEq/L",
-        "albumin": values.get("albumin", ""),
-    }
-    if "better" in row.meaning:
-        grams = Decimal(values["albumin"]) / (10 if values["unit"] == "g/L" else 1)
-        better = Decimal(filled["f"]) + Decimal("2.5") * (4 - grams)
-        filled["c"] = str(better.quantize(Decimal("0.1"), ROUND_HALF_UP))
-    check(row, anion_gap.calculate(values), SENTENCES, filled)
+def test_three_values_are_answered_with_these_sentences(subtests: pytest.Subtests) -> None:
+    for row in ROWS:
+        with subtests.test(row.typed):
+            found = INPUT.fullmatch(row.typed)
+            assert found
+            names = ("sodium", "chloride", "bicarbonate", "albumin", "unit", "low", "high")
+            values = {name: text for name, text in zip(names, found.groups(), strict=True) if text}
+            own = "high" in values
+            where = f"your lab's range, {values.get('low')} to {values.get('high')} mEq/L"
+            filled = {
+                "f": row.figure.removesuffix(" mEq/L"),
+                "range": where if own else "the classic range, 8 to 12 mEq/L",
+                "albumin": values.get("albumin", ""),
+            }
+            if "better" in row.meaning:
+                grams = Decimal(values["albumin"]) / (10 if values["unit"] == "g/L" else 1)
+                better = Decimal(filled["f"]) + Decimal("2.5") * (4 - grams)
+                filled["c"] = str(better.quantize(Decimal("0.1"), ROUND_HALF_UP))
+            check(row, anion_gap.calculate(values), SENTENCES, filled)
 
 
 def test_the_table_has_at_least_60_inputs() -> None:

@@ -512,8 +512,13 @@ ROWS = (
 NAMES = {"kg": "weight", "cm": "height"}
 
 
-@pytest.mark.parametrize(("row", "told"), ROWS, ids=lambda value: getattr(value, "typed", ""))
-def test_sizes_are_answered_with_these_sentences(row: Row, told: str) -> None:
+def test_sizes_are_answered_with_these_sentences(subtests: pytest.Subtests) -> None:
+    for row, told in ROWS:
+        with subtests.test(row.typed):
+            check_row(row, told)
+
+
+def check_row(row: Row, told: str) -> None:
     pairs = [part.split(" ") for part in row.typed.split(", ")]
     values = {NAMES.get(unit, unit): number for number, unit in pairs}
     category, who, asian, waist = (told.split(", ") + [""] * 3)[:4]

@@ -279,17 +279,18 @@ def sentences(names: str, value: str, unit: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: " ".join(row[:3]))
-def test_a_reading_gets_exactly_the_sentences_of_its_band(row: tuple[str, ...]) -> None:
-    value, unit, kind, figure, warnings, meaning, step, page = row
-    got = glucose.calculate({"value": value, "unit": unit, "kind": kind})
-    assert isinstance(got, Answer)
-    assert got.figure == figure
-    assert got.warnings == sentences(warnings, value, unit)
-    assert got.meaning == sentences(meaning, value, unit)
-    assert got.next_step == STEPS[step]
-    assert got.read_more is not None
-    assert got.read_more[0] == page
+def test_a_reading_gets_exactly_the_sentences_of_its_band(subtests: pytest.Subtests) -> None:
+    for row in ROWS:
+        with subtests.test(" ".join(row[:3])):
+            value, unit, kind, figure, warnings, meaning, step, page = row
+            got = glucose.calculate({"value": value, "unit": unit, "kind": kind})
+            assert isinstance(got, Answer)
+            assert got.figure == figure
+            assert got.warnings == sentences(warnings, value, unit)
+            assert got.meaning == sentences(meaning, value, unit)
+            assert got.next_step == STEPS[step]
+            assert got.read_more is not None
+            assert got.read_more[0] == page
 
 
 def test_the_table_is_long_enough_and_leaves_no_sentence_out() -> None:

@@ -1,7 +1,7 @@
 """What holds for every tool: it never raises, stays short, and never diagnoses."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 from hypothesis import example, given, settings
@@ -44,32 +44,28 @@ def visible(answer: Answer) -> str:
     return " ".join([*lines, *told, *answer.working, answer.note])
 
 
-@pytest.mark.parametrize(("calculate", "values"), ORDINARY)
-def test_an_ordinary_answer_fits_a_small_message(
-    calculate: Calculate, values: dict[str, str]
-) -> None:
-    answer = calculate(values)
-    assert isinstance(answer, Answer)
-    assert answer.cautions == ()
-    assert len(visible(answer)) < 1400
+def answers() -> Iterator[tuple[dict[str, str], Answer]]:
+    for calculate, values in ORDINARY:
+        answer = calculate(values)
+        assert isinstance(answer, Answer), values
+        yield values, answer
 
 
-@pytest.mark.parametrize(("calculate", "values"), ORDINARY)
-def test_no_answer_tells_anyone_what_they_have(
-    calculate: Calculate, values: dict[str, str]
-) -> None:
-    answer = calculate(values)
-    assert isinstance(answer, Answer)
-    assert not re.search(r"\byou(?: have|'ve| are|'re)\b", visible(answer), re.I)
+def test_an_ordinary_answer_fits_a_small_message() -> None:
+    for values, answer in answers():
+        assert answer.cautions == (), values
+        assert len(visible(answer)) < 1400, values
 
 
-@pytest.mark.parametrize(("calculate", "values"), ORDINARY)
-def test_the_working_ends_in_no_more_than_four_decimals(
-    calculate: Calculate, values: dict[str, str]
-) -> None:
-    answer = calculate(values)
-    assert isinstance(answer, Answer)
-    assert not re.search(r"\.\d{5}", " ".join(answer.working).replace("18.0156", ""))
+def test_no_answer_tells_anyone_what_they_have() -> None:
+    for values, answer in answers():
+        assert not re.search(r"\byou(?: have|'ve| are|'re)\b", visible(answer), re.I), values
+
+
+def test_the_working_ends_in_no_more_than_four_decimals() -> None:
+    for values, answer in answers():
+        working = " ".join(answer.working).replace("18.0156", "")
+        assert not re.search(r"\.\d{5}", working), values
 
 
 typed = (
