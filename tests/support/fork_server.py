@@ -5,7 +5,6 @@ start. A copy reads its settings, makes the application and serves exactly as `p
 but makes each page when it is asked for.
 """
 
-import asyncio
 import json
 import os
 import runpy
@@ -110,20 +109,15 @@ def serve(address: str) -> None:
 
 
 def prepare() -> None:
-    """Import all that a server needs, and make what is on every page."""
+    """Import all that a server needs; it shall make each page when it is asked for."""
     import uvloop  # noqa: F401
 
     import main  # noqa: F401
     import webapp.app  # noqa: F401
-    from webapp.config.settings import Settings
     from webapp.site.page_cache import PageCache
-    from webapp.site.renderer import Renderer
-
-    renderer = Renderer(Settings())
-    asyncio.run(renderer.document(renderer.pages[0]))
 
     async def make_none(*_: object) -> None:
-        """A page is made when it is asked for: most tests ask for few."""
+        pass
 
     PageCache.warm = make_none  # type: ignore[method-assign]
 

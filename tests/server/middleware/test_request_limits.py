@@ -90,21 +90,22 @@ def test_a_request_behind_another_has_the_limit_too(impatient: Server) -> None:
         assert parse(read_to_end(connection))[0] == 200
 
 
-def test_a_client_that_does_not_read_its_answers_is_cut_off(impatient: Server) -> None:
-    assert impatient.process
-    files = Path(f"/proc/{impatient.process.pid}/fd")
-    before, files_before = memory(impatient), len(list(files.iterdir()))
+def test_a_client_that_does_not_read_its_answers_is_cut_off(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server(stall_seconds="2")
+    assert own.process
+    files = Path(f"/proc/{own.process.pid}/fd")
+    before, files_before = memory(own), len(list(files.iterdir()))
     begun = f"GET {built_assets.url('pdf.js')} HTTP/1.1\r\nHost: x\r\n"
-    with (
-        open_raw(impatient, receive_buffer=4096) as kept,
-        open_raw(impatient, receive_buffer=4096) as to_be_closed,
-    ):
-        for connection, last in ((kept, ""), (to_be_closed, "Connection: close\r\n")):
+    with ExitStack() as stack:
+        for last in ("", "Connection: close\r\n"):
+            connection = stack.enter_context(open_raw(own, receive_buffer=4096))
             connection.sendall(f"{begun}\r\n{begun}\r\n{begun}{last}\r\n".encode())
         wait_for(lambda: len(list(files.iterdir())) > files_before + 1)
         wait_for(lambda: len(list(files.iterdir())) <= files_before)
-    assert answers(impatient)
-    assert memory(impatient) < before * 1.1
+    assert answers(own)
+    assert memory(own) < before * 1.1
 
 
 # Hosts
