@@ -5,8 +5,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
-import pytest
-
 from tests.contact.tools import API, INQUIRY, raw, wait_for
 from tests.server.conftest import LARGEST_BODY
 from tests.server.tools import (
