@@ -181,8 +181,23 @@ def test_readers_notice_no_restart_of_all_processes(
 def test_a_file_that_one_process_does_not_have_comes_from_the_other(proxy: Proxy) -> None:
     with proxy.client() as visitor:
         assert visitor.get("/static/js/nothing-ABCDEFGH.js").status_code == 404
-    wait_for(lambda: len(told(proxy.servers, f"{built_assets.PREFIX}*")) == 2)
-    assert all(told([server], f"{built_assets.PREFIX}*") for server in proxy.servers)
+    for server in proxy.servers:
+        wait_for(lambda server=server: told([server], f"{built_assets.PREFIX}*"))
+
+
+def test_a_process_that_is_back_stands_in_for_the_other_at_once(proxy: Proxy) -> None:
+    one, other = proxy.servers
+    with proxy.client() as visitor:
+        for _ in range(3):  # with the first of the backups, the second, and either
+            one.stop()
+            assert [visitor.get(QUERY).status_code for _ in range(3)] == [200] * 3
+            one.start()
+            one, other = other, one
+            statuses = {visitor.get(QUERY).status_code}
+            one.stop()
+            statuses |= {visitor.get(QUERY).status_code for _ in range(5)}
+            assert statuses == {200}
+            one.start()
 
 
 def test_a_process_that_is_restarted_costs_no_visitor_a_page(proxy: Proxy) -> None:

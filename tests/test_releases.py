@@ -1,21 +1,26 @@
 """A new release: what the one before it has built stays, and nobody misses anything."""
 
 import json
+import re
 import shutil
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from itertools import count, cycle
 from pathlib import Path
 from signal import SIGTERM
+from threading import Event
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Request, Response
+from playwright.sync_api import Browser, Page, Request, Response
 
 from scripts.build import CLIENT
 from scripts.releases import KEPT, RECORD, install
 from tests.support.nginx import Proxy, certificate, configuration, needs_nginx, nginx
 from tests.support.scratch import build, change, copied_site
 from tests.support.servers import ROOT, Server, free_port, run
+from tests.support.visiting import open_ready, ready
 from webapp.config import built_assets
 from webapp.site.static_files import StaticFiles
 
@@ -106,109 +111,146 @@ def test_a_file_that_is_replaced_is_served_anew_and_one_that_is_gone_is_not_foun
     assert [ask("gone.css").status_code for _ in range(2)] == [404, 404]
 
 
-# What the names of the built files depend on
+# A release that is built in another folder, with two files changed
+
+CHANGED = {"site.css", "boot.js"}
 
 
-@pytest.mark.process
-def test_the_names_of_built_files_depend_neither_on_the_folder_nor_on_the_environment(
-    tmp_path: Path,
-) -> None:
-    site = copied_site(tmp_path / "elsewhere")
-    packages = shutil.copytree(CLIENT.parent, tmp_path / "other" / "static")
+@pytest.fixture(scope="module")
+def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built files of a changed copy of the site, whose packages are in another folder too."""
+    folder = tmp_path_factory.mktemp("release")
+    site = copied_site(folder / "elsewhere")
+    packages = shutil.copytree(CLIENT.parent, folder / "other" / "static")
     change(
         site / "scripts" / "build.py",
         "CLIENT = Path(reactpy.__file__).parent",
         f"CLIENT = Path({str(packages.parent)!r})",
     )
+    change(site / "static/css/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
+    change(site / "static/js/boot.js", "\nstartMenus();", "\nstartMenus();\ndocument.title += '';")
+    shutil.rmtree(site / "static" / "built")
     build(site)
-    names = [
-        json.loads((root / "static" / "built" / "manifest.json").read_text())
-        for root in (ROOT, site)
-    ]
-    assert names[0] == names[1]
+    return site / "static" / "built"
+
+
+@pytest.mark.process
+def test_the_names_of_built_files_depend_on_what_is_in_them_alone(built_elsewhere: Path) -> None:
+    here, elsewhere = names(ROOT / "static" / "built"), names(built_elsewhere)
+    assert here.keys() == elsewhere.keys()
+    assert {name for name in here if here[name] != elsewhere[name]} == CHANGED
 
 
 # A release, as docs/deploying.md makes it
 
 
+class Visitor:
+    """Comes for the first time each time, and notes what is missing."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.asked: set[str] = set()
+        self.failed: list[str] = []
+        self._browser, self._url = browser, url
+        self._addresses = (f"{path}?visit={number}" for path, number in zip(cycle(PATHS), count()))
+
+    @contextmanager
+    def open(self) -> Iterator[Page]:
+        """A page that is ready, with nothing cached."""
+        with self._browser.new_context(ignore_https_errors=True, base_url=self._url) as context:
+            page = context.new_page()
+            page.on("response", self._look)
+            page.on("requestfailed", self._complain)
+            open_ready(page, next(self._addresses))
+            yield page
+
+    def come(self) -> None:
+        """Open one page after the other: each process has one."""
+        for _ in range(2):
+            with self.open():
+                assert self.failed == []
+
+    def _look(self, answer: Response) -> None:
+        self.asked.add(answer.url)
+        if answer.status >= 400:
+            self.failed.append(f"{answer.status} {answer.url}")
+
+    def _complain(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # what the next page has made needless
+            self.failed.append(f"{request.failure} {request.url}")
+
+
+@contextmanager
+def reader(proxy: Proxy) -> Iterator[None]:
+    """Somebody who meanwhile asks for pages with all their files, again and again."""
+    ended = Event()
+
+    def read() -> set[tuple[int, str]]:
+        seen = set()
+        with proxy.client() as client:
+            for path in cycle(PATHS):
+                page = client.get(f"{path}?read")
+                seen.add((page.status_code, path))
+                for file in re.findall(rf'"({built_assets.PREFIX}[^"]+)"', page.text):
+                    seen.add((client.get(file).status_code, file))
+                if ended.wait(0.1):  # the processes have others to answer, too
+                    break
+        return seen
+
+    with ThreadPoolExecutor(1) as thread:
+        reading = thread.submit(read)
+        try:
+            yield
+        finally:
+            ended.set()
+        assert {each for each in reading.result() if each[0] != 200} == set()
+
+
 @pytest.mark.new_context
 @needs_nginx
 def test_a_visitor_who_reads_on_during_a_release_misses_nothing(
-    tmp_path: Path, browser: Browser
+    tmp_path: Path, browser: Browser, built_elsewhere: Path
 ) -> None:
     site = copied_site(tmp_path / "site")
     port = free_port()
     url = f"https://127.0.0.1:{port}"
-    logs = (tmp_path / "8001", tmp_path / "8002")
     settings = {"public_url": url, "trusted_proxies": "127.0.0.1"}
+    logs = (tmp_path / "8001", tmp_path / "8002")
     servers = [Server(log, str(site / "main.py"), **settings) for log in logs]
     proxy = Proxy(port, free_port(), servers, certificate(tmp_path))
     unlimited = {"rate=50r/s": "rate=5000r/s", "rate=200r/s": "rate=5000r/s"}
-    failed: list[str] = []
-    asked: list[str] = []
-
-    def look(answer: Response) -> None:
-        asked.append(answer.url)
-        if answer.status >= 400:
-            failed.append(f"{answer.status} {answer.url}")
-
-    def complain(request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # what the next page has made needless
-            failed.append(f"{request.failure} {request.url}")
-
-    def release() -> None:
-        """As the guide says: build, then one process after the other."""
-        change(site / "static/css/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
-        change(
-            site / "static/js/boot.js", "\nstartMenus();", "\nstartMenus();\ndocument.title += '';"
-        )
+    visitor = Visitor(browser, url)
+    old, new = names(site / "static" / "built"), names(built_elsewhere)
+    with ExitStack() as stack:
+        for server in servers:
+            stack.callback(server.stop)
+            server.start()
+        stack.enter_context(nginx(configuration(tmp_path, proxy, **unlimited), port))
+        stack.enter_context(reader(proxy))
+        stayed = stack.enter_context(visitor.open())
+        # As the guide says: build, then one process after the other.
         change(site / "webapp/pages/careers.py", "your work shows", "all that you do shows")
-        build(site)
+        built = shutil.copytree(
+            built_elsewhere, tmp_path / "new", ignore=shutil.ignore_patterns(RECORD)
+        )
+        install(built, site / "static" / "built")
+        visitor.come()
         for server in servers:
             assert server.process
             server.process.send_signal(SIGTERM)
             server.process.wait(60)
+            visitor.come()
             server.start()
-
-    try:
-        for server in servers:
-            server.start()
-        old = names(site)
-        with (
-            nginx(configuration(tmp_path, proxy, **unlimited), port),
-            ThreadPoolExecutor(1) as operator,
-        ):
-            addresses = (f"{path}?visit={number}" for path, number in zip(cycle(PATHS), count()))
-            releasing: Future[None] | None = None
-            rounds = 0
-            while rounds < 2:
-                for _ in PATHS:
-                    # As somebody who comes for the first time: nothing is cached.
-                    with browser.new_context(ignore_https_errors=True, base_url=url) as visitor:
-                        page = visitor.new_page()
-                        page.on("response", look)
-                        page.on("requestfailed", complain)
-                        page.goto(next(addresses))
-                        page.dispatch_event("html", "pointerdown")
-                        # A page whose process ends is back within 22 s; there are two processes.
-                        page.locator("html[data-ready]").wait_for(state="attached", timeout=90_000)
-                releasing = releasing or operator.submit(release)
-                rounds += releasing.done()
-            releasing.result()
-            new = names(site)
-            assert old["site.css"] != new["site.css"]
-            assert old["boot.js"] != new["boot.js"]
-            for name in (old["site.css"], new["site.css"], old["boot.js"], new["boot.js"]):
-                assert f"{url}{built_assets.PREFIX}{name}" in asked
-                for server in servers:
-                    answer = httpx.get(server.url + built_assets.PREFIX + name)
-                    assert answer.status_code == 200, "the last release's files, too"
-    finally:
-        for server in servers:
-            server.stop()
-    assert failed == []
+            visitor.come()
+        stayed.mouse.move(100, 100, steps=2)
+        ready(stayed)
+        for name in (*(old[name] for name in CHANGED), *(new[name] for name in CHANGED)):
+            assert f"{url}{built_assets.PREFIX}{name}" in visitor.asked
+            for server in servers:
+                answer = httpx.get(server.url + built_assets.PREFIX + name)
+                assert answer.status_code == 200, "the last release's files, too"
+    assert visitor.failed == []
     assert not any("Traceback" in server.text() for server in servers)
 
 
-def names(site: Path) -> dict[str, str]:
-    return dict(json.loads((site / "static" / "built" / "manifest.json").read_text()))
+def names(built: Path) -> dict[str, str]:
+    return dict(json.loads((built / "manifest.json").read_text()))

@@ -28,7 +28,7 @@ from tests.support import web
 from tests.support.servers import Server
 from webapp.contact.outbox import LEASE, Outbox
 
-ROUNDS = 8
+ROUNDS = 4
 EACH = 10
 
 
@@ -64,7 +64,7 @@ def test_what_was_answered_with_201_outlives_many_kills(
         outbox = Outbox(own.outbox)
         for number in range(ROUNDS):
             sent = [threads.submit(send, own, f"{number}-{each}") for each in range(EACH)]
-            if number % 4 == 3:  # in some rounds, kill only after an answer
+            if number % 2:  # in some rounds, kill only after an answer
                 wait_for(lambda sent=sent: any(each.done() for each in sent))  # type: ignore[misc]
             else:
                 time.sleep(random.uniform(0, 0.25))
@@ -96,17 +96,6 @@ def test_what_was_answered_with_201_outlives_many_kills(
     assert "Traceback" not in own.text()
 
 
-@contextmanager
-def until_stopped(server: Server) -> Iterator[Server]:
-    """Stop a server with its workers, which a kill of the parent would leave behind."""
-    try:
-        yield server
-    finally:
-        assert server.process
-        server.process.terminate()
-        server.process.wait(30)
-
-
 def post_many(count: int, *servers: Server) -> list[str]:
     def send(number: int) -> str:
         answer = post(servers[number % len(servers)], inquiry(comment=str(number)))
@@ -117,16 +106,6 @@ def post_many(count: int, *servers: Server) -> list[str]:
         return sorted(threads.map(send, range(count)))
 
 
-def test_two_workers_deliver_each_inquiry_once(own_server: Callable[..., Server]) -> None:
-    with (
-        mail_server() as mailbox,
-        until_stopped(own_server(workers="2", **smtp(mailbox))) as own,
-    ):
-        sent = post_many(60, own)
-        wait_for(lambda: all_delivered(Outbox(own.outbox), 60))
-        assert mailbox.references == sent
-
-
 def test_two_servers_on_one_outbox_deliver_each_inquiry_once(
     own_server: Callable[..., Server], tmp_path: Path
 ) -> None:
@@ -134,8 +113,8 @@ def test_two_servers_on_one_outbox_deliver_each_inquiry_once(
     with mail_server() as mailbox:
         mailbox.at_data = ["451 Later"] * 10
         pair = [own_server(outbox_dir=folder, **smtp(mailbox)) for _ in range(2)]
-        sent = post_many(60, *pair)
-        wait_for(lambda: all_delivered(Outbox(Path(folder)), 60))
+        sent = post_many(20, *pair)
+        wait_for(lambda: all_delivered(Outbox(Path(folder)), 20))
     assert mailbox.references == sent
 
 
@@ -149,6 +128,7 @@ def test_a_full_disk_gives_503_and_service_again_once_there_is_room(
 ) -> None:
     flag = tmp_path / "full"
     with mail_server() as mailbox:
+        mailbox.at_data = ["451 Later"] * 4  # so there is something to write when it is full
         own = own_server("tests/contact/full_disk.py", str(flag), **smtp(mailbox))
         before = post(own, INQUIRY).json()["reference"]
         assert web.get(f"{own.url}/readyz").status_code == 200

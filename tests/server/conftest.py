@@ -37,9 +37,9 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for nobody for long."""
     impatient = Server(
         tmp_path_factory.mktemp("impatient") / "log",
-        request_seconds="2",
-        stall_seconds="4",
-        socket_idle_seconds="2",
+        request_seconds="1",
+        stall_seconds="2",
+        socket_idle_seconds="1",
         socket_rate="1000000",
         socket_burst="1000000",
         socket_address_rate="1000000",

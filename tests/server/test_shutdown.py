@@ -4,6 +4,7 @@ import asyncio
 import signal
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -13,6 +14,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from tests.browser.test_reconnect import NOT_READY, of_the_network
 from tests.browser.tools import A1C, Wire, fill, holds, press, shows
@@ -37,6 +39,7 @@ from webapp.contact.outbox import Outbox
 Servers = Callable[..., Server]
 RESTART = 1012
 PROMISED = 10  # seconds until a process is gone
+SENDING = ["sending"]
 BEGUN = (
     f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     "Content-Length: {}\r\n\r\n{{"
@@ -49,14 +52,14 @@ def tell(server: Server) -> None:
     server.process.terminate()
 
 
-def gone(server: Server) -> int:
+def gone(server: Server, seconds: float = PROMISED) -> int:
     """Its exit code, in the time that is promised."""
     assert server.process
-    return server.process.wait(PROMISED)
+    return server.process.wait(seconds)
 
 
 def test_a_process_that_is_to_stop_says_so_first_and_still_answers(own_server: Servers) -> None:
-    own = own_server(stop_delay="4")
+    own = own_server(stop_delay="300")
     assert web.get(f"{own.url}/readyz").status_code == 200
     tell(own)
     wait_for(lambda: web.get(f"{own.url}/readyz").status_code == 503)
@@ -65,12 +68,13 @@ def test_a_process_that_is_to_stop_says_so_first_and_still_answers(own_server: S
     assert post(own, INQUIRY).status_code == 201
     with visit(own, "192.0.2.1") as session:
         assert session.recv()
+    tell(own)  # who says it twice does not want to wait
     assert gone(own) == -signal.SIGTERM
     assert len(Outbox(own.outbox).list()) == 1
 
 
 def test_a_request_under_way_is_finished(own_server: Servers) -> None:
-    own = own_server()
+    own = own_server(stop_delay="1")
     body = httpx.Request("POST", own.url, json=INQUIRY).content
     with open_raw(own) as connection, open_raw(own) as idle:
         connection.sendall(BEGUN.format(len(body)).encode())
@@ -84,11 +88,15 @@ def test_a_request_under_way_is_finished(own_server: Servers) -> None:
     assert len(Outbox(own.outbox).list()) == 1
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_sessions_asleep_awake_and_waking_are_told_of_the_restart(
-    own_server: Servers, workers: str
-) -> None:
-    own = own_server(workers=workers)
+def hears_of_the_restart(session: ClientConnection) -> None:
+    with suppress(ConnectionClosed):
+        while True:
+            session.recv()
+    assert session.protocol.close_code == RESTART
+
+
+def test_sessions_asleep_awake_and_waking_are_told_of_the_restart(own_server: Servers) -> None:
+    own = own_server()
     with ExitStack() as stack:
         sessions = [stack.enter_context(visit(own, "192.0.2.1")) for _ in range(8)]
         for session in sessions:
@@ -100,32 +108,35 @@ def test_sessions_asleep_awake_and_waking_are_told_of_the_restart(
             session.recv()
         tell(own)
         for session in sessions:
-            with suppress(ConnectionClosed):
-                while True:
-                    session.recv()
-            assert session.protocol.close_code == RESTART
+            hears_of_the_restart(session)
     gone(own)
     assert "Traceback" not in own.text()
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_nobody_keeps_a_process_from_stopping(own_server: Servers, workers: str) -> None:
+def test_nobody_keeps_a_process_from_stopping(own_server: Servers) -> None:
     with bad_server(hang) as port, ExitStack() as stack:
         mail = {"smtp_host": "127.0.0.1", "smtp_port": str(port), "smtp_starttls": "false"}
         many = {"socket_rate": "100000", "socket_burst": "100000"}
-        own = own_server(workers=workers, **mail, **many)
-        post(own, INQUIRY)
-        wait_for(lambda: [row.state for row in Outbox(own.outbox).list()] == ["sending"])
-        for _ in range(4):
-            begun = stack.enter_context(open_raw(own))
-            begun.sendall(BEGUN.format(1000).encode())
-            deaf = stack.enter_context(open_session(own, receive_buffer=4096))
-            move = event("onHistory", {"path": "/blood-glucose-sheet", "query_string": ""})
-            deaf.sendall(frame(TEXT, move.encode()) * 20)
-        tell(own)
-        gone(own)
-    assert "Traceback" not in own.text()
-    assert [row.inquiry.model_dump() for row in Outbox(own.outbox).list()] == [INQUIRY]
+        servers = [own_server(workers=workers, **mail, **many) for workers in ("1", "2")]
+        sessions = [stack.enter_context(visit(own, "192.0.2.1")) for own in servers]
+        for own in servers:
+            post(own, INQUIRY)
+            wait_for(lambda own=own: [row.state for row in Outbox(own.outbox).list()] == SENDING)
+            for _ in range(4):
+                begun = stack.enter_context(open_raw(own))
+                begun.sendall(BEGUN.format(1000).encode())
+                deaf = stack.enter_context(open_session(own, receive_buffer=4096))
+                move = event("onHistory", {"path": "/blood-glucose-sheet", "query_string": ""})
+                deaf.sendall(frame(TEXT, move.encode()) * 20)
+        for own in servers:
+            tell(own)
+        end = time.monotonic() + PROMISED
+        for own, session in zip(servers, sessions, strict=True):
+            hears_of_the_restart(session)
+            gone(own, end - time.monotonic())
+    for own in servers:
+        assert "Traceback" not in own.text()
+        assert [row.inquiry.model_dump() for row in Outbox(own.outbox).list()] == [INQUIRY]
 
 
 def test_what_hangs_inside_does_not_keep_a_process_from_stopping(own_server: Servers) -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -37,44 +38,38 @@ def many(own_server: Callable[..., Server]) -> Server:
     return own
 
 
-@pytest.mark.parametrize(
-    ("number", "reason"),
-    [
-        (signal.SIGKILL, "worker {} was ended by signal 9"),
-        (signal.SIGSTOP, "worker {} did not answer for 5 s"),
-    ],
-)
-def test_a_worker_that_dies_or_hangs_is_replaced_with_a_line_that_says_why(
-    many: Server, number: signal.Signals, reason: str
-) -> None:
+def test_a_worker_that_dies_or_hangs_is_replaced_with_a_line_that_says_why(many: Server) -> None:
     first = starts(many)
     assert {why for _, why in first} == {"the first start, or asked for by a signal"}
-    os.kill(first[0][0], number)
-    wait_for(lambda: len(starts(many)) == 3)
-    assert starts(many)[2][1] == reason.format(first[0][0])
-    [warning] = [line for line in lines(many) if line["level"] != "info"]
-    assert warning["level"] == "warning"
+    for (worker, _), (number, reason) in zip(
+        first,
+        [
+            (signal.SIGKILL, "worker {} was ended by signal 9"),
+            (signal.SIGSTOP, "worker {} did not answer for 5 s"),
+        ],
+        strict=True,
+    ):
+        started = len(starts(many))
+        os.kill(worker, number)
+        wait_for(lambda started=started: len(starts(many)) == started + 1)
+        assert starts(many)[-1][1] == reason.format(worker)
+    warnings = [line["level"] for line in lines(many) if line["level"] != "info"]
+    assert warnings == ["warning"] * 2
     assert web.get(f"{many.url}/healthz").text == "ok"
 
 
 def test_a_killed_parent_leaves_no_worker_that_holds_the_port(many: Server) -> None:
+    assert many.process
+    (halted, _), (other, _) = starts(many)
     with open_raw(many), visit(many, "192.0.2.1") as session:
         session.recv()
-        assert many.process
+        os.kill(halted, signal.SIGSTOP)  # it notices nothing while its parent goes
         many.process.kill()
         many.process.wait()
+        wait_for(lambda: not is_running(other))
+        os.kill(halted, signal.SIGCONT)
         wait_for(lambda: not is_listening(many.port))
-    wait_for(lambda: not any(is_running(worker) for worker, _ in starts(many)))
+    wait_for(lambda: not is_running(halted))
     told = [line["message"] for line in lines(many) if line["level"] == "warning"]
     assert told == ["The parent of this worker is gone, and so the worker ends"] * 2
-    many.start()
-
-
-def test_a_worker_that_was_halted_meanwhile_ends_when_it_goes_on(many: Server) -> None:
-    worker = starts(many)[0][0]
-    os.kill(worker, signal.SIGSTOP)  # it notices nothing while its parent goes
-    assert many.process
-    many.process.kill()
-    many.process.wait()
-    os.kill(worker, signal.SIGCONT)
-    wait_for(lambda: not is_running(worker))
+    socket.create_server(("127.0.0.1", many.port)).close()

@@ -1,7 +1,8 @@
 """Starts servers of the tests as copies (forks) of one process that has imported the site.
 
-To import the site takes most of the processor time of a start. A copy reads its settings, makes the
-application and serves exactly as `python main.py` does.
+To import the site, and to make and compress all its pages, takes most of the processor time of a
+start. A copy reads its settings, makes the application and serves exactly as `python main.py` does,
+but makes each page when it is asked for.
 """
 
 import json
@@ -90,9 +91,7 @@ class ForkServer:
 
 def serve(address: str) -> None:
     """Answer each connection with a server process, until the input ends."""
-
-    import webapp.app  # noqa: F401
-
+    prepare()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those who watch
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
@@ -107,6 +106,20 @@ def serve(address: str) -> None:
                 listener.close()
                 watch(line)
             line.close()
+
+
+def prepare() -> None:
+    """Import all that a server needs; it shall make each page when it is asked for."""
+    import uvloop  # noqa: F401
+
+    import main  # noqa: F401
+    import webapp.app  # noqa: F401
+    from webapp.site.page_cache import PageCache
+
+    async def make_none(*_: object) -> None:
+        pass
+
+    PageCache.warm = make_none  # type: ignore[method-assign]
 
 
 def watch(line: socket.socket) -> None:

@@ -279,7 +279,7 @@ def test_messages_that_nobody_handles_do_not_pile_up(impatient: Server) -> None:
     message = frame(TEXT, event("none", "x" * 15_000).encode())
     before, taken, started = peak(impatient), 0, time.monotonic()
     with open_session(impatient) as attacker:
-        while (passed := time.monotonic() - started) < 3:
+        while (passed := time.monotonic() - started) < 1:
             attacker.sendall(message)
             taken += 1
     # What the system's own buffers hold, and no more than ReactPy gets rid of.
