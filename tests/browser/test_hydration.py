@@ -69,7 +69,7 @@ def test_what_is_typed_before_hydration_is_kept_and_used(
 
 
 def test_a_form_sent_before_hydration_is_answered_all_the_same(
-    page: Page, complaints: list[str], held_back: Callable[[], None]
+    page: Page, complaints: list[str], short_waits: None, held_back: Callable[[], None]
 ) -> None:
     page.goto(A1C.path, wait_until="domcontentloaded")
     fill(page, A1C.values)
