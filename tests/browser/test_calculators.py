@@ -7,7 +7,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.tools import (
     A1C,
-    BLOCKED,
     BMI,
     CONVERTER,
     GAP,
@@ -206,7 +205,7 @@ def test_the_note_for_the_doctor_lands_in_the_clipboard(
     assert page.evaluate("() => navigator.clipboard.readText()") == note
 
 
-@pytest.mark.parametrize("way", [HERE, LIVE, BLOCKED])
+@pytest.mark.parametrize("way", [HERE, LIVE])
 def test_both_notes_of_a_page_can_be_copied(
     page: Page, context: BrowserContext, complaints: list[str], way: str
 ) -> None:
@@ -235,7 +234,7 @@ def test_both_notes_of_a_page_can_be_copied(
     ids=lambda value: value.name if isinstance(value, Tool) else "",
 )
 def test_a_reference_table_gives_common_values_and_the_side_panel_offers_the_app(
-    page: Page, complaints: list[str], tool: Tool, row: tuple[str, ...]
+    page: Page, complaints: list[str], no_session: None, tool: Tool, row: tuple[str, ...]
 ) -> None:
     page.goto(tool.path)
     heading = page.get_by_role("rowheader", name=row[0], exact=True).first
@@ -247,7 +246,7 @@ def test_a_reference_table_gives_common_values_and_the_side_panel_offers_the_app
     expect(link).to_have_attribute("href", company.app.store_url)
 
 
-def test_bmi_is_explained(page: Page, complaints: list[str]) -> None:
+def test_bmi_is_explained(page: Page, complaints: list[str], no_session: None) -> None:
     page.goto(BMI.path)
     expect(page).to_have_title("BMI Calculator - Body Mass Index Formula & Body Mass Calculation")
     section = page.locator("section", has=page.get_by_role("heading", name="Understanding BMI"))

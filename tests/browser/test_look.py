@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.looks import SMALL
-from tests.browser.tools import BMI, Tool, every_tool, fill
+from tests.browser.tools import BMI, GAP, TOOLS, WAY_BACK, Tool, every_tool, fill
 from tests.support import web
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
@@ -185,8 +185,11 @@ def test_the_toggle_stays_where_it_is_while_the_menu_opens(
     assert toggle.bounding_box() == before
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@every_tool
+@pytest.mark.parametrize(
+    ("tool", "size"),
+    [*[(tool, PHONE) for tool in TOOLS], (WAY_BACK, DESK), (GAP, DESK)],
+    ids=lambda value: value.name if isinstance(value, Tool) else f"{value['width']}",
+)
 def test_nothing_above_a_result_moves_when_it_appears(
     page: Page, complaints: list[str], tool: Tool, size: dict[str, int]
 ) -> None:
