@@ -3,6 +3,9 @@
 Where nothing but colours changes, only the rules about colours are asked again.
 """
 
+from collections.abc import Iterable
+from typing import Literal
+
 from playwright.sync_api import Page
 
 from tests.support.servers import ROOT
@@ -17,26 +20,34 @@ RUN = """async ([part, tags]) => {
     return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => [id, node.target.join(" "), node.failureSummary].join(": ")));
 }"""
-WIDTHS = (360, 1280)
-SCHEMES: dict[str, list[str]] = {"light": [], "dark": ["cat.color"]}
+Look = tuple[int, Literal["light", "dark"], list[str]]
+"""Width, scheme, and the tags of the rules to ask."""
+COLOURS = ["cat.color"]
+LOOKS: tuple[Look, ...] = ((360, "light", []), (1280, "dark", []))
+"""Both widths and both schemes, every rule."""
+EVERY_LOOK: tuple[Look, ...] = (
+    (360, "light", []),
+    (360, "dark", COLOURS),
+    (1280, "light", COLOURS),
+    (1280, "dark", []),
+)
+"""Each width in each scheme: a style sheet may change a colour with both."""
 
 
-def in_both_schemes(page: Page, part: str = "html") -> list[str]:
-    """What axe finds in a part of the page as it stands."""
-    found = []
-    for scheme, tags in SCHEMES.items():
-        page.emulate_media(color_scheme=scheme)
-        found += [f"{scheme}: {each}" for each in page.evaluate(RUN, [part, tags])]
+def run(page: Page, part: str, tags: list[str]) -> list[str]:
+    """What axe finds in a part of the page, in the look that it has now."""
+    found: list[str] = page.evaluate(RUN, [part, tags])
     return found
 
 
-def in_every_look(page: Page, part: str = "html") -> list[str]:
-    """What axe finds in a part of the page as it stands, in every width and scheme."""
+def in_looks(page: Page, part: str = "html", looks: Iterable[Look] = LOOKS) -> list[str]:
+    """What axe finds in a part of the page as it stands, in these looks."""
     page.evaluate(AXE)
     found = []
-    for width in WIDTHS:
+    for width, scheme, tags in looks:
         page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme=scheme)
         # The header sticks: where the page is scrolled to decides what it happens to cover in part.
         page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-        found += [f"{width} {each}" for each in in_both_schemes(page, part)]
+        found += [f"{width} {scheme}: {each}" for each in run(page, part, tags)]
     return found

@@ -52,6 +52,16 @@ def no_worker(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture
+def short_waits(page: Page) -> None:
+    """The page waits a quarter of its 2 seconds or more: for a test whose subject is their end."""
+    page.add_init_script(
+        """const wait = globalThis.setTimeout;
+        globalThis.setTimeout = (done, time, ...rest) =>
+          wait(done, time >= 2000 ? time / 4 : time, ...rest);"""
+    )
+
+
+@pytest.fixture
 def dialogs(page: Page) -> list[str]:
     """The texts of the dialogs that came up, each closed at once."""
     heard: list[str] = []

@@ -26,7 +26,10 @@ CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
 # Text that runs out of the box it stands in, over what comes next.
 OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, h1, h2, h3, label")]
   .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
-  .filter(part => getComputedStyle(part).display !== "inline")
+  .filter(part => {
+    const { display, clipPath } = getComputedStyle(part);
+    return display !== "inline" && clipPath === "none";
+  })
   .filter(part => {
     const box = part.getBoundingClientRect(), words = document.createRange();
     return [...part.childNodes].filter(node => node.nodeType === 3).some(node => {

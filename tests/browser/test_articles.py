@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.routing import is_marked, mark
-from tests.browser.tools import every_way, visit
+from tests.browser.tools import BLOCKED, LIVE, PLAIN, plain, visit
 from tests.support.visiting import open_ready, ready
 from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
@@ -47,15 +47,14 @@ def expect_below_the_bar(page: Page, section: Locator) -> None:
     assert bar["y"] + bar["height"] <= heading["y"] < bar["y"] + bar["height"] + 60
 
 
-@every_way
-@every_screen
+@pytest.mark.parametrize("way", [LIVE, pytest.param(PLAIN, marks=plain), BLOCKED])
 def test_a_link_leads_to_the_other_article_and_back(
-    page: Page, complaints: list[str], way: str, screen: dict[str, int]
+    page: Page, complaints: list[str], way: str
 ) -> None:
-    page.set_viewport_size(screen)
     visit(page, TYPE_2, way)
     expect_active(page, TYPE_2)
-    for path in (PREGNANCY, TYPE_2):
+    for path, screen in ((PREGNANCY, DESK), (TYPE_2, PHONE)):
+        page.set_viewport_size(screen)
         contents(page).get_by_role("link", name=ARTICLES[path]).click()
         expect(page).to_have_url(path)
         expect_active(page, path)
@@ -72,7 +71,7 @@ def test_a_change_between_the_articles_is_no_page_load(page: Page, complaints: l
     assert is_marked(page)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESK, TALL], ids=["phone", "desk", "tall"])
+@pytest.mark.parametrize("screen", [PHONE, TALL], ids=["phone", "tall"])
 def test_each_section_link_leads_to_its_section_and_marks_it(
     page: Page, complaints: list[str], screen: dict[str, int]
 ) -> None:
@@ -154,28 +153,20 @@ def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(
     box = contents(page).bounding_box()
     assert box
     assert box["height"] <= 140
-    expect(page.locator("main h1")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".label-card h2")).to_be_in_viewport(ratio=1)
     shown_fold(page).click()
     expect(section_links(page).first).to_be_visible()
     shown_fold(page).click()
     expect(section_links(page).first).to_be_hidden()
 
 
-@pytest.mark.parametrize("path", ARTICLES)
-def test_on_a_wide_screen_the_list_is_always_open(
-    page: Page, complaints: list[str], path: str
+def test_on_a_wide_screen_the_list_is_open_and_every_link_large_enough_for_a_finger(
+    page: Page, complaints: list[str]
 ) -> None:
-    open_ready(page, path)
+    open_ready(page, TYPE_2)
     expect(shown_fold(page)).to_be_hidden()
     for link in section_links(page).all():
         expect(link).to_be_visible()
-
-
-@pytest.mark.parametrize("path", ARTICLES)
-def test_on_a_wide_screen_too_every_link_of_the_navigation_is_large_enough_for_a_finger(
-    page: Page, complaints: list[str], no_session: None, path: str
-) -> None:
-    page.goto(path)
     for target in contents(page).locator("a, summary").all():
         if target.is_visible():
             box = target.bounding_box()

@@ -31,7 +31,7 @@ def is_too_wide(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize("width", [320, 768, 1000, 1280])
+@pytest.mark.parametrize("width", [320, 1000, 1280])
 def test_no_open_menu_makes_the_page_scroll_sideways(
     page: Page, complaints: list[str], width: int
 ) -> None:
@@ -119,7 +119,7 @@ def test_the_skip_link_moves_to_the_content(
     page: Page, frames: Frames, complaints: list[str], width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
-    open_ready(page, "/support")
+    open_ready(page, "/accessibility")  # a page whose heading is not in its label card
     frames.clear()
     skip = page.locator(".skip-link")
     assert box(skip)["y"] < 0
@@ -127,7 +127,7 @@ def test_the_skip_link_moves_to_the_content(
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport(ratio=1)
     page.keyboard.press("Enter")
-    expect(page).to_have_url("/support#main")
+    expect(page).to_have_url("/accessibility#main")
     heading = page.locator("main h1")
     expect(heading).to_be_in_viewport(ratio=1)
     header = box(page.locator(".site-header"))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.adoption import NOTHING, Held, adopted
-from tests.browser.tools import A1C, BMI, TOOLS, fill, holds, press, shows
+from tests.browser.tools import A1C, BMI, CONVERTER, TOOLS, fill, holds, press, shows
 from tests.support.visiting import ready
 from webapp.config import built_assets
 
@@ -53,7 +53,7 @@ def test_an_update_before_hydration_waits_for_it(page: Page, complaints: list[st
     assert page.evaluate("() => window.recoverableErrors ?? []") == []
 
 
-@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
+@pytest.mark.parametrize("tool", [BMI, CONVERTER], ids=lambda tool: tool.name)
 def test_what_is_typed_before_hydration_is_kept_and_used(
     page: Page, complaints: list[str], held_back: Callable[[], None], tool
 ) -> None:
@@ -69,7 +69,7 @@ def test_what_is_typed_before_hydration_is_kept_and_used(
 
 
 def test_a_form_sent_before_hydration_is_answered_all_the_same(
-    page: Page, complaints: list[str], held_back: Callable[[], None]
+    page: Page, complaints: list[str], short_waits: None, held_back: Callable[[], None]
 ) -> None:
     page.goto(A1C.path, wait_until="domcontentloaded")
     fill(page, A1C.values)

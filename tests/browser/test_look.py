@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.looks import SMALL
-from tests.browser.tools import Tool, every_tool, fill
+from tests.browser.tools import BMI, GAP, TOOLS, WAY_BACK, Tool, every_tool, fill
 from tests.support import web
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
@@ -185,8 +185,11 @@ def test_the_toggle_stays_where_it_is_while_the_menu_opens(
     assert toggle.bounding_box() == before
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@every_tool
+@pytest.mark.parametrize(
+    ("tool", "size"),
+    [*[(tool, PHONE) for tool in TOOLS], (WAY_BACK, DESK), (GAP, DESK)],
+    ids=lambda value: value.name if isinstance(value, Tool) else f"{value['width']}",
+)
 def test_nothing_above_a_result_moves_when_it_appears(
     page: Page, complaints: list[str], tool: Tool, size: dict[str, int]
 ) -> None:
@@ -217,19 +220,17 @@ def test_a_tool_brings_the_keys_for_numbers_and_announces_its_result(
     assert px(announced.locator(".figure"), "font-size") >= 48
 
 
-@every_tool
-def test_the_wheel_changes_no_number_of_a_tool(
-    page: Page, complaints: list[str], tool: Tool
-) -> None:
+def test_the_wheel_changes_no_number_of_a_tool(page: Page, complaints: list[str]) -> None:
     page.set_viewport_size({"width": 1280, "height": 400})
-    open_ready(page, tool.path)
-    fill(page, tool.values)
-    number = page.locator(f"#{next(iter(tool.values))}")
-    number.hover()
-    number.focus()
-    page.mouse.wheel(0, 60)
-    expect(number).not_to_be_focused()
-    expect(number).to_have_value(tool.values[next(iter(tool.values))])
+    open_ready(page, BMI.path)
+    fill(page, BMI.values)
+    for name, value in BMI.values.items():
+        number = page.locator(f"#{name}")
+        number.hover()
+        number.focus()
+        page.mouse.wheel(0, 60)
+        expect(number).not_to_be_focused()
+        expect(number).to_have_value(value)
 
 
 # ---- colours of the system ----

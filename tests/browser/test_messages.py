@@ -89,7 +89,7 @@ def one_small_message_each_way(frames: Frames, most_down: int = MOST_DOWN) -> No
 
 
 @every_tool
-def test_a_calculation_is_one_small_message_each_way_and_typing_is_none(
+def test_a_calculation_or_a_refusal_is_one_small_message_each_way_and_typing_is_none(
     page: Page, frames: Frames, complaints: list[str], tool: Tool
 ) -> None:
     open_ready(page, tool.path)
@@ -103,13 +103,6 @@ def test_a_calculation_is_one_small_message_each_way_and_typing_is_none(
     press(page, tool)
     shows(page, tool, tool.shows)
     one_small_message_each_way(frames)
-
-
-@every_tool
-def test_a_refusal_is_one_small_message_each_way(
-    page: Page, frames: Frames, complaints: list[str], tool: Tool
-) -> None:
-    open_ready(page, tool.path)
     frames.clear()
     fill(page, tool.nothing)
     press(page, tool)
@@ -178,9 +171,8 @@ def test_no_answer_is_long(form: Calculator, choices: dict[str, tuple[str, ...]]
     assert longest[0] <= WITH_WARNINGS - AROUND, longest
 
 
-@every_tool
-def test_a_double_click_sends_one_message(page: Page, complaints: list[str], tool: Tool) -> None:
-    wire = Wire(page)
+def test_a_double_click_sends_one_message(page: Page, complaints: list[str]) -> None:
+    wire, tool = Wire(page), WAY_BACK
     open_ready(page, tool.path)
     fill(page, tool.values)
     wire.keep_answers = True

@@ -266,7 +266,7 @@ def test_a_form_whose_code_does_not_come_goes_the_plain_way(
 
 
 def test_a_page_whose_script_does_not_come_sends_its_form_the_plain_way(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], short_waits: None
 ) -> None:
     def broken(route: Route) -> None:
         route.fulfill(status=404, body="", content_type="text/javascript")

@@ -182,7 +182,6 @@ def test_a_part_that_moves_grows_comes_or_goes_is_seen() -> None:
     ("path", "width"),
     [
         ("/", 1280),
-        ("/diabetes-sugar-tracking-app", 360),
         (TOOLS[0].address(TOOLS[0].values), 360),
         ("/blood-glucose-sheet", 1280),
     ],
