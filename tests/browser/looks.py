@@ -13,23 +13,21 @@ SPACED = """* {
 }
 p { margin-bottom: 2em !important; }
 """
-# Elements that hide a part of their own text. A clipped one is hidden from the eye on purpose;
+# Elements that hide a part of their own text. A clipped or transparent one is hidden on purpose;
 # text in a drawing does not follow the page's spacing.
 CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
   const style = getComputedStyle(part);
   const holdsText = [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-  return holdsText && part.checkVisibility() && !part.closest("svg, .visually-hidden")
+  return holdsText && part.checkVisibility({ opacityProperty: true }) && !part.closest("svg, .visually-hidden")
     && style.clipPath === "none" && style.display !== "inline"
     && style.overflowX !== "visible" && style.overflowX !== "auto"
     && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
 }).map(part => part.outerHTML.slice(0, 120))"""
 # Text that runs out of the box it stands in, over what comes next.
 OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, h1, h2, h3, label")]
-  .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
-  .filter(part => {
-    const { display, clipPath } = getComputedStyle(part);
-    return display !== "inline" && clipPath === "none";
-  })
+  .filter(part => part.checkVisibility({ opacityProperty: true }))
+  .filter(part => !part.closest(".visually-hidden, .skip-link"))
+  .filter(part => getComputedStyle(part).display !== "inline")
   .filter(part => {
     const box = part.getBoundingClientRect(), words = document.createRange();
     return [...part.childNodes].filter(node => node.nodeType === 3).some(node => {
