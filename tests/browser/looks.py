@@ -18,7 +18,8 @@ p { margin-bottom: 2em !important; }
 CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
   const style = getComputedStyle(part);
   const holdsText = [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-  return holdsText && part.checkVisibility({ opacityProperty: true }) && !part.closest("svg, .visually-hidden")
+  return holdsText && part.checkVisibility({ opacityProperty: true })
+    && !part.closest("svg, .visually-hidden")
     && style.clipPath === "none" && style.display !== "inline"
     && style.overflowX !== "visible" && style.overflowX !== "auto"
     && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
