@@ -1,13 +1,13 @@
 """React adopts the served page in every engine: no node is made anew, nothing typed is lost."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from tests.browser.tools import A1C, BMI, MARK_NODES
 from tests.engines.visitor import Visitor
 from tests.support import web
-from tests.support.servers import Server, running
+from tests.support.servers import Server
 
 REMEMBER = (
     "(() => {"
@@ -24,21 +24,16 @@ REMEMBER = (
 ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
-@pytest.fixture(scope="session")
-def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    log = tmp_path_factory.mktemp("held") / "log"
-    with running(Server(log, "-m", "tests.engines.held_site")) as server:
-        yield server
-
-
 @pytest.fixture
-def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
-    """The visitor is at a site whose React does not come until this is called."""
-    web.get(f"{held_site.url}/hold")
-    visitor.site = held_site.url
+def let_go(own_server: Callable[..., Server], visitor: Visitor) -> Callable[[], None]:
+    """The visitor is at a site whose React does not come until this is called.
+
+    The site is a new one, of which the browser has cached nothing.
+    """
+    visitor.site = own_server("-m", "tests.engines.held_site").url
 
     def react_comes() -> None:
-        web.get(f"{held_site.url}/let-go")
+        web.get(f"{visitor.site}/let-go")
         visitor.wait_for("'ready' in document.documentElement.dataset")
 
     return react_comes
