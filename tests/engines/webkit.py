@@ -81,7 +81,7 @@ class WebKit:
             "HOME": str(self.place),
             "XDG_CACHE_HOME": str(self.place / "cache"),
             "LC_ALL": "C.UTF-8",
-            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",  # its layers would be drawn without a GPU
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",  # there is no GPU, and imitating one is slow
         }
         port = free_port()
         self._start("WebKitWebDriver", f"--port={port}", env=self.environment)
