@@ -28,14 +28,25 @@ def open_sheet(visitor: Visitor) -> None:
     visitor.wait_for(find("#sheet[data-filled]"))
 
 
-def write(visitor: Visitor) -> Week:
-    """Write some cells by hand; returns the week as it should be."""
+def some_readings() -> Week:
     week = blank_week()
+    for day in (0, 6):
+        week[day].update(READINGS)
+    return week
+
+
+def write_some_readings(visitor: Visitor) -> None:
+    """Write them by hand."""
     for day in (0, 6):
         for field, text in READINGS.items():
             visitor.type(cell(day, field), text)
-            week[day][field] = text
-    return week
+
+
+def open_with(visitor: Visitor, week: Week) -> None:
+    """Open a sheet that holds this week."""
+    open_sheet(visitor)
+    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
+    open_sheet(visitor)
 
 
 def is_kept(visitor: Visitor, week: Week) -> None:
@@ -59,7 +70,8 @@ def shown(visitor: Visitor) -> Week:
 
 def test_what_is_written_is_kept_comes_back_and_is_cleared_and_undone(visitor: Visitor) -> None:
     open_sheet(visitor)
-    week = write(visitor)
+    week = some_readings()
+    write_some_readings(visitor)
     is_kept(visitor, week)
     visitor.click("button", "Fill this week's dates")
     visitor.wait_for(f"{find(cell(6, 'date'))}.value")
@@ -96,8 +108,8 @@ def test_a_date_is_seen_whole_and_nothing_sticks_out(visitor: Visitor) -> None:
 
 
 def test_the_csv_and_the_pdf_are_saved(visitor: Visitor) -> None:
-    open_sheet(visitor)
-    week = write(visitor)
+    week = some_readings()
+    open_with(visitor, week)
     visitor.choose("#sheet-unit", "mmol/L")
     visitor.click("button", "Download CSV")
     assert visitor.downloaded("blood_glucose_log.csv").decode() == csv(week, "mmol/L")
@@ -116,7 +128,10 @@ def test_the_sheet_and_a_tool_open_and_work_with_the_server_gone(
     visitor.wait_for("window.kept")
     site.stop()
     open_sheet(visitor)
-    is_kept(visitor, write(visitor))
+    visitor.type(cell(0, "afterLunch"), "7.5")
+    week = blank_week()
+    week[0]["afterLunch"] = "7.5"
+    is_kept(visitor, week)
     visitor.open(A1C.address({"eag": "126"}))
     visitor.sees("#result", "6.0%")
     visitor.type("#eag", "154")
@@ -138,11 +153,9 @@ def unfold(visitor: Visitor, name: str) -> None:
 
 
 def test_a_week_is_filed_undone_filed_twice_and_put_back(visitor: Visitor) -> None:
-    open_sheet(visitor)
-    week = write(visitor)
+    week = some_readings()
     week[0]["date"] = "2026-11-01"
-    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
-    open_sheet(visitor)
+    open_with(visitor, week)
     visitor.click("button", "Start a new week")
     visitor.sees("#sheet-filing", "1 to 7 November 2026 is filed")
     assert shown(visitor)[0]["notes"] == ""
@@ -159,8 +172,7 @@ def test_a_week_is_filed_undone_filed_twice_and_put_back(visitor: Visitor) -> No
     visitor.sees("#sheet-filing", "1 to 7 November 2026 is filed")
     assert [one["days"] for one in filed(visitor)] == [week]
     # A clock set back: this week's dates are earlier than those of what is filed.
-    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
-    open_sheet(visitor)
+    open_with(visitor, week)
     visitor.evaluate(
         "(() => { const now = Date; const then = now.UTC(2026, 8, 9, 12);"
         " window.Date = class extends now {"
@@ -230,9 +242,7 @@ def test_the_week_prints_on_one_page(visitor: Visitor) -> None:
     visitor.click("button", "Print")
     visitor.wait_for("window.printed")
     assert len(pages(visitor.print_pdf())) == 1  # blank
-    week = full_week("Walked far")
-    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
-    open_sheet(visitor)
+    open_with(visitor, full_week("Walked far"))
     for landscape in (True, False):
         [(width, height)] = pages(visitor.print_pdf(landscape))
         # The page asks for landscape paper. WebKit leaves that to the visitor.
