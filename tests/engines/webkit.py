@@ -33,6 +33,7 @@ LISTEN = """(() => {
 })()"""
 
 
+# What a visitor has stored is forgotten, on a page that has no script to store it anew.
 EMPTY = """(() => {
   localStorage.clear();
   sessionStorage.clear();
