@@ -1,11 +1,14 @@
 """No string becomes HTML or a script's address, but by the two policies of trusted.js."""
 
+from collections.abc import Callable
+
 from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import TOOLS, Tool
 from tests.engines.conftest import every_engine
 from tests.engines.test_routing import is_at, start
 from tests.engines.test_tools import fill, is_as_served
 from tests.engines.visitor import Visitor, find, quote
+from tests.support.servers import Server
 
 pytestmark = every_engine
 
@@ -77,7 +80,10 @@ def answers_and_keeps_what_was_typed(visitor: Visitor, tool: Tool) -> None:
         assert typed == list(values.values())
 
 
-def test_nothing_that_the_site_does_itself_is_refused(visitor: Visitor) -> None:
+def test_nothing_that_the_site_does_itself_is_refused(
+    visitor: Visitor, own_server: Callable[..., Server]
+) -> None:
+    visitor.site = own_server().url  # whose service worker is not installed yet
     start(visitor, TOOLS[0].path)
     visitor.evaluate(NOTE)
     for tool in TOOLS:

@@ -123,8 +123,12 @@ class Visitor(ABC):
         return str(self.evaluate(f"{find(selector)}.value"))
 
     def hover(self, selector: str, words: str = "") -> None:
-        """Move the mouse onto the element, once it is there and nothing covers it."""
-        self.point(*self.wait_for_value(MIDDLE.format(element=find(selector, words))))
+        """Move the mouse onto the element, once it stands still and nothing covers it."""
+        look = MIDDLE.format(element=find(selector, words))
+        before, now = None, self.wait_for_value(look)
+        while before != now:
+            before, now = now, self.wait_for_value(look)
+        self.point(*now)
 
     def click(self, selector: str, words: str = "") -> None:
         """Click the first such element, or the first that has exactly these words."""

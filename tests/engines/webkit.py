@@ -33,18 +33,6 @@ LISTEN = """(() => {
 })()"""
 
 
-# What a visitor has stored is forgotten, on a page that has no script to store it anew.
-EMPTY = """(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  const each = (found, forget) => found.then((all) => Promise.all(all.map(forget)));
-  Promise.all([
-    each(navigator.serviceWorker.getRegistrations(), (worker) => worker.unregister()),
-    each(caches.keys(), (name) => caches.delete(name)),
-  ]).then(() => { window.isEmpty = true; });
-})()"""
-
-
 # Another WebKit prints the page: it is given what this one keeps, and told when to print.
 PRINT = """Object.assign(localStorage, {kept});
 const waiting = setInterval(() => {{
@@ -110,7 +98,7 @@ class WebKit:
         return answer.json()["value"]
 
     def session(self) -> str:
-        """The address of the session; it keeps nothing of an earlier visitor but what is cached."""
+        """The address of the session; of an earlier visitor only what is cached stays."""
         self._session = self._session or self._open_session()
         return self._session
 
@@ -135,7 +123,7 @@ class WebKit:
 
 
 class WebKitVisitor(Acting):
-    """A visitor with the one browser, which is emptied when they leave."""
+    """A visitor with the one browser; what they have stored there goes when they leave."""
 
     def __init__(self, site: str, webkit: WebKit) -> None:
         super().__init__(site)
@@ -143,7 +131,7 @@ class WebKitVisitor(Acting):
         for file in filter(Path.is_file, webkit.place.iterdir()):
             file.unlink()
         self._session = webkit.session()
-        self._exit = f"{site}/healthz"  # a page without scripts
+        self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing anew
         self.resize(1280, 800)
 
     def _ask(self, address: str, **body: Any) -> Any:
@@ -213,8 +201,7 @@ class WebKitVisitor(Acting):
             self.complaints += self.evaluate("window.heard ?? []")
             self.load(self._exit)
             self.point(1, 500)
-            self.evaluate(EMPTY)
-            self.wait_for("window.isEmpty")
+            self.evaluate("(localStorage.clear(), sessionStorage.clear())")
         except Exception:
             self._webkit.close_session()
             raise
