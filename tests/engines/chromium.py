@@ -1,15 +1,16 @@
 """Chromium, led by Playwright as in the other tests."""
 
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Download, Error
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Download, Error
 
 from tests.engines.visitor import PATIENCE, Leaving, Visitor, wait_until
 
 
 class ChromiumVisitor(Visitor):
-    def __init__(self, site: str, browser: Browser) -> None:
+    """A visitor with a page in a context that is emptied afterwards (tests/support/contexts.py)."""
+
+    def __init__(self, site: str, context: BrowserContext) -> None:
         super().__init__(site)
-        self._context = browser.new_context(viewport={"width": 1280, "height": 800})
-        self._page = self._context.new_page()
+        self._page = context.new_page()
         self._page.set_default_timeout(PATIENCE * 1000)
         self._saved: dict[str, Download] = {}
         self._page.on("download", self._save)
@@ -61,4 +62,4 @@ class ChromiumVisitor(Visitor):
         return self._page.pdf(landscape=landscape, prefer_css_page_size=True)
 
     def close(self) -> None:
-        self._context.close()
+        self._page.close()

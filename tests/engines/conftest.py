@@ -5,12 +5,12 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.engines.chromium import ChromiumVisitor
 from tests.engines.firefox import Firefox, FirefoxVisitor
 from tests.engines.visitor import Visitor
 from tests.engines.webkit import WebKit, WebKitVisitor
+from tests.support.contexts import Contexts
 from tests.support.servers import Server
 
 ENGINES = ("firefox", "webkit")
@@ -43,8 +43,11 @@ def webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebKit]:
 
 
 @pytest.fixture
-def chromium_visitor(server: Server, browser: Browser) -> Visitor:
-    return ChromiumVisitor(server.url, browser)
+def chromium_visitor(server: Server, contexts: Contexts) -> Iterator[Visitor]:
+    size = {"width": 1280, "height": 800}
+    context = contexts.get({"viewport": size, "reduced_motion": "reduce"})
+    yield ChromiumVisitor(server.url, context)
+    contexts.clear(context)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The site whose React waits for a request to /let-go, until the next /hold, for tests only."""
+"""The site whose React waits for a request to /let-go, for tests only."""
 
 import asyncio
 
@@ -19,8 +19,6 @@ def create_app(settings: Settings) -> ASGIApp:
             await free.wait()
         elif path == "/let-go":
             free.set()
-        elif path == "/hold":
-            free.clear()
         await site(scope, receive, send)
 
     return held

@@ -1,13 +1,13 @@
 """React adopts the served page in every engine: no node is made anew, nothing typed is lost."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from tests.browser.tools import A1C, BMI, MARK_NODES
 from tests.engines.visitor import Visitor
 from tests.support import web
-from tests.support.servers import Server, running
+from tests.support.servers import Server
 
 REMEMBER = (
     "(() => {"
@@ -21,24 +21,24 @@ REMEMBER = (
   return before.length;
 })()"""
 )
+IMPATIENT = """(() => {
+    const wait = setTimeout;
+    window.setTimeout = (what, time, ...rest) => wait(what, time === 3000 ? 0 : time, ...rest);
+})()"""
+"""JavaScript that ends at once what the small script waits for: React (boot.js)."""
 ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
-@pytest.fixture(scope="session")
-def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    log = tmp_path_factory.mktemp("held") / "log"
-    with running(Server(log, "-m", "tests.engines.held_site")) as server:
-        yield server
-
-
 @pytest.fixture
-def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
-    """The visitor is at a site whose React does not come until this is called."""
-    web.get(f"{held_site.url}/hold")
-    visitor.site = held_site.url
+def let_go(own_server: Callable[..., Server], visitor: Visitor) -> Callable[[], None]:
+    """The visitor is at a site whose React does not come until this is called.
+
+    The site is a new one, of which the browser has cached nothing.
+    """
+    visitor.site = own_server("-m", "tests.engines.held_site").url
 
     def react_comes() -> None:
-        web.get(f"{held_site.url}/let-go")
+        web.get(f"{visitor.site}/let-go")
         visitor.wait_for("'ready' in document.documentElement.dataset")
 
     return react_comes
@@ -93,6 +93,7 @@ def test_a_form_sent_before_hydration_is_answered_all_the_same(
     visitor: Visitor, let_go: Callable[[], None]
 ) -> None:
     open_plain(visitor, A1C.path)
+    visitor.evaluate(IMPATIENT)
     visitor.type("#eag", "154")
     visitor.key("Enter")
     visitor.wait_for("location.search.startsWith('?eag=154')")

@@ -18,10 +18,12 @@ def entries(name: str) -> str:
 
 def open_are(visitor: Visitor, *names: str) -> None:
     """Wait until exactly these menus are open, to the eye and to a screen reader."""
+    conditions = []
     for name in MENUS:
         is_open = str(name in names).lower()
-        visitor.wait_for(f"{find(button(name))}.ariaExpanded === '{is_open}'")
-        visitor.wait_for(f"{find(entries(name))}.checkVisibility() === {is_open}")
+        conditions.append(f"{find(button(name))}.ariaExpanded === '{is_open}'")
+        conditions.append(f"{find(entries(name))}.checkVisibility() === {is_open}")
+    visitor.wait_for(" && ".join(conditions))
 
 
 def has_focus(visitor: Visitor, selector: str) -> None:

@@ -9,8 +9,9 @@ def is_at(visitor: Visitor, path: str) -> None:
     """Wait until the page is there: its address, title and heading, and the focus on it."""
     page = routes.find(path)
     assert page
-    visitor.wait_for(f"location.pathname === {quote(path)}")
-    visitor.wait_for(f"document.title === {quote(page.title)}")
+    visitor.wait_for(
+        f"location.pathname === {quote(path)} && document.title === {quote(page.title)}"
+    )
     visitor.sees(".label-card h2", page.heading)
     visitor.wait_for(f"document.activeElement === {find('main h1')}")
     assert visitor.text("#announcement") == page.title

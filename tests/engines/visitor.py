@@ -5,9 +5,18 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
+T = TypeVar("T")
 PATIENCE = 30  # seconds until something that a visitor waits for counts as missing
+
+MIDDLE = """(() => {{
+    const element = {element};
+    element?.scrollIntoView({{ block: "center", behavior: "instant" }});
+    const box = element?.getBoundingClientRect();
+    const middle = box && [box.x + box.width / 2, box.y + box.height / 2];
+    return element?.contains(document.elementFromPoint(...middle)) ? middle : null;
+}})()"""
 
 COPY_FROM = """(() => {{
     const field = Object.assign(document.createElement("input"), {{ id: "copied", value: {text} }});
@@ -89,13 +98,16 @@ class Visitor(ABC):
 
     def wait_for(self, condition: str) -> None:
         """Wait until a JavaScript condition holds."""
+        self.wait_for_value(f"!!({condition})")
 
-        def holds() -> bool:
+    def wait_for_value(self, expression: str) -> Any:
+        """Wait until a JavaScript expression has a value that is true, and return it."""
+
+        def value() -> Any:
             with suppress(Leaving):
-                return bool(self.evaluate(f"!!({condition})"))
-            return False
+                return self.evaluate(expression)
 
-        wait_until(holds, condition)
+        return wait_until(value, expression)
 
     def sees(self, selector: str, text: str) -> None:
         """Wait until the element is shown and has this text in it."""
@@ -111,15 +123,12 @@ class Visitor(ABC):
         return str(self.evaluate(f"{find(selector)}.value"))
 
     def hover(self, selector: str, words: str = "") -> None:
-        """Move the mouse onto the element, once it is there and nothing covers it."""
-        element = find(selector, words)
-        self.wait_for(element)
-        self.evaluate(f"{element}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
-        box = f"{element}.getBoundingClientRect()"
-        middle = f"[{box}.x + {box}.width / 2, {box}.y + {box}.height / 2]"
-        self.wait_for(f"{element}.contains(document.elementFromPoint(...{middle}))")
-        x, y = self.evaluate(middle)
-        self.point(x, y)
+        """Move the mouse onto the element, once it stands still and nothing covers it."""
+        look = MIDDLE.format(element=find(selector, words))
+        before, now = None, self.wait_for_value(look)
+        while before != now:
+            before, now = now, self.wait_for_value(look)
+        self.point(*now)
 
     def click(self, selector: str, words: str = "") -> None:
         """Click the first such element, or the first that has exactly these words."""
@@ -150,11 +159,13 @@ class Visitor(ABC):
         self.evaluate(f"{find(selector)}.dispatchEvent({event})")
 
 
-def wait_until(holds: Callable[[], object], what: str) -> None:
+def wait_until(value: Callable[[], T], what: str) -> T:
+    """Wait until `value()` is true, and return it."""
     deadline = time.monotonic() + PATIENCE
-    while not holds():
+    while not (found := value()):
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
-        time.sleep(0.05)
+        time.sleep(0.03)
+    return found
 
 
 def quote(text: str) -> str:

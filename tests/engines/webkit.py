@@ -44,10 +44,15 @@ const waiting = setInterval(() => {{
 
 
 class WebKit:
-    """The driver and a screen for its windows."""
+    """The driver, a screen for its windows, and a session that visitors have one after another."""
 
     def __init__(self, place: Path) -> None:
         self.place = place
+        self._session = ""
+        # Fades are off: each one is drawn frame by frame.
+        settings = place / ".config/gtk-3.0/settings.ini"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[Settings]\ngtk-enable-animations=0\n")
         self._begin()
 
     def _begin(self) -> None:
@@ -65,6 +70,7 @@ class WebKit:
             "HOME": str(self.place),
             "XDG_CACHE_HOME": str(self.place / "cache"),
             "LC_ALL": "C.UTF-8",
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",  # there is no GPU, and imitating one is slow
         }
         port = free_port()
         self._start("WebKitWebDriver", f"--port={port}", env=self.environment)
@@ -91,7 +97,12 @@ class WebKit:
         answer = self._http.request(method, address, json=content, timeout=timeout)
         return answer.json()["value"]
 
-    def open_session(self) -> str:
+    def session(self) -> str:
+        """The address of the session; of an earlier visitor only what is cached stays."""
+        self._session = self._session or self._open_session()
+        return self._session
+
+    def _open_session(self) -> str:
         """The address of a new session. A driver that does not come up with one is replaced."""
         ours = {"capabilities": {"alwaysMatch": {"unhandledPromptBehavior": "accept and notify"}}}
         with suppress(httpx.TransportError):
@@ -102,23 +113,25 @@ class WebKit:
         self._begin()
         return f"/session/{self.ask('POST', '/session', **ours)['sessionId']}"
 
-    def close_session(self, session: str) -> None:
+    def close_session(self) -> None:
         with suppress(httpx.TransportError):  # the next one then asks for another driver
-            self.ask("DELETE", session)
+            self.ask("DELETE", self._session)
+        self._session = ""
 
     def close(self) -> None:
         self._open.close()
 
 
 class WebKitVisitor(Acting):
-    """A visitor with a browser of its own, which keeps nothing; it opens in half a second."""
+    """A visitor with the one browser; what they have stored there goes when they leave."""
 
     def __init__(self, site: str, webkit: WebKit) -> None:
         super().__init__(site)
         self._webkit = webkit
         for file in filter(Path.is_file, webkit.place.iterdir()):
             file.unlink()
-        self._session = webkit.open_session()
+        self._session = webkit.session()
+        self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing anew
         self.resize(1280, 800)
 
     def _ask(self, address: str, **body: Any) -> Any:
@@ -186,5 +199,9 @@ class WebKitVisitor(Acting):
     def close(self) -> None:
         try:
             self.complaints += self.evaluate("window.heard ?? []")
-        finally:
-            self._webkit.close_session(self._session)
+            self.load(self._exit)
+            self.point(1, 500)
+            self.evaluate("(localStorage.clear(), sessionStorage.clear())")
+        except Exception:
+            self._webkit.close_session()
+            raise
