@@ -62,6 +62,16 @@ def short_waits(page: Page) -> None:
 
 
 @pytest.fixture
+def long_waits(page: Page) -> None:
+    """The page waits a minute in place of 3 seconds: for a test of what does not take so long."""
+    page.add_init_script(
+        """const wait = globalThis.setTimeout;
+        globalThis.setTimeout = (done, time, ...rest) =>
+          wait(done, time >= 2000 ? time * 20 : time, ...rest);"""
+    )
+
+
+@pytest.fixture
 def dialogs(page: Page) -> list[str]:
     """The texts of the dialogs that came up, each closed at once."""
     heard: list[str] = []

@@ -76,7 +76,12 @@ ODD = {
 @pytest.mark.worker
 @pytest.mark.new_context
 def test_nothing_typed_into_any_tool_leaves_the_browser(
-    page: Page, context: BrowserContext, frames: Frames, dialogs: list[str], tap: Tap
+    page: Page,
+    context: BrowserContext,
+    frames: Frames,
+    dialogs: list[str],
+    tap: Tap,
+    long_waits: None,  # a formula that takes 3 seconds to come is one that the session stands in for
 ) -> None:
     told: list[str] = []
     context.on(
