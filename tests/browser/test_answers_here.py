@@ -81,7 +81,7 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
     frames: Frames,
     dialogs: list[str],
     tap: Tap,
-    long_waits: None,  # a formula that takes 3 seconds to come is one that the session stands in for
+    long_waits: None,  # after 3 seconds without the formula, the session answers
 ) -> None:
     told: list[str] = []
     context.on(
