@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Of pytest. A browser test often waits: three keep two cores busy. `make test WORKERS=6` on four.
+WORKERS ?= 3
 NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
@@ -25,7 +27,7 @@ test quick coverage: export PYTHONDONTWRITEBYTECODE :=
 
 test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium if the machine has none)
 	@$(BIN)/python scripts/chromium.py
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 quick: .venv/dev node_modules/.dev build  ## run the tests that need neither a browser nor a server process
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not process" $(ARGS)
@@ -33,7 +35,7 @@ quick: .venv/dev node_modules/.dev build  ## run the tests that need neither a b
 coverage: .venv/dev node_modules/.dev build  ## run all tests, and tell which lines of the site no test ran
 	@$(BIN)/python scripts/chromium.py
 	@rm -rf build/coverage* && mkdir -p build
-	$(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m coverage run -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report
 
