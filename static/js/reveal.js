@@ -2,7 +2,10 @@
 
 const LOOKED_AT = 200; // px of an answer: its figure, and the start of what it means
 
-export function reveal(form) {
+// Not at once: the answer stands in the page before its place is asked for, which lays the page out.
+export const reveal = (form) => setTimeout(bring, 0, form);
+
+function bring(form) {
   const { top, height } = form.querySelector("output.result").getBoundingClientRect();
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
