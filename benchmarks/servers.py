@@ -35,10 +35,17 @@ class Missing(Exception):
     """A peer is not on this machine; str() says what would bring it."""
 
 
+class OwnProcess(Server):
+    """The product as an operator starts it; the tests fork most of theirs, to save the imports."""
+
+    def _can_be_forked(self) -> bool:
+        return False
+
+
 @contextmanager
 def ours(folder: Path, name: str = "ours", **settings: Any) -> Iterator[Server]:
     """This product, as `python main.py` serves it, with room for thousands of visitors at once."""
-    server = Server(folder / f"{name}.log", **NO_LIMITS, **settings).start()
+    server = OwnProcess(folder / f"{name}.log", **NO_LIMITS, **settings).start()
     try:
         yield server
     finally:

@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
+from benchmarks.servers import OwnProcess
 from benchmarks.soak_report import Life, problems, report
 from tests.contact.tools import API, inquiry, mail_server
 from tests.server.tools import event
@@ -221,7 +222,7 @@ def main() -> int:
             "smtp_port": str(mailbox.port),
             "smtp_starttls": "false",
         }
-        servers = [Server(folder / f"log{number}", **given) for number in (1, 2)]
+        servers: list[Server] = [OwnProcess(folder / f"log{number}", **given) for number in (1, 2)]
         try:
             for server in servers:
                 server.start()

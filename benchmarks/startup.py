@@ -7,8 +7,9 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from benchmarks.servers import OwnProcess
 from benchmarks.table import table
-from tests.support.servers import ROOT, Server
+from tests.support.servers import ROOT
 
 ROUNDS = 9
 
@@ -17,7 +18,7 @@ def measure(folder: Path) -> str:
     """A sentence and a table, as Markdown."""
     times = []
     for number in range(ROUNDS):
-        server = Server(folder / f"start-{number}.log")
+        server = OwnProcess(folder / f"start-{number}.log")
         started = time.perf_counter()
         server.start()
         times.append((time.perf_counter() - started) * 1000)
