@@ -24,7 +24,8 @@ def fill(visitor: Visitor, values: dict[str, str]) -> None:
 NO_FORMULA = "document.querySelectorAll('form').forEach(f => f.removeAttribute('data-answers'))"
 
 
-LOADED = "performance.getEntriesByType('resource').map(({ name }) => name)"
+LOADED = """performance.getEntriesByType('resource').map(({ name }) => name)
+    .filter((name) => !name.includes('/figures/'))"""  # a figure comes when it is near
 ANSWER = """[...{output}.closest('form').querySelectorAll('output:not(:empty), div.explanation')]
     .map(part => part.outerHTML).join('')"""
 
