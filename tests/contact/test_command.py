@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import closing, redirect_stderr, redirect_stdout
 from email import message_from_bytes
 from email.policy import default
 from pathlib import Path
@@ -247,7 +247,7 @@ def test_a_backup_of_the_live_outbox_can_take_its_place(
 ) -> None:
     references = [outbox.accept(Inquiry(**INQUIRY)) for _ in range(3)]
     copy = tmp_path / "copy.sqlite3"
-    with outbox.kept_open()._open() as db:
+    with closing(sqlite3.connect(outbox.file, isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         assert command("backup", str(copy)).returncode == 0
         db.execute("COMMIT")

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 
 from tests.contact.tools import wait_for
 from tests.support import web
@@ -72,7 +73,7 @@ def test_an_inquiry_is_stored_without_the_senders_internet_address(
 ) -> None:
     site = own_server()
     web.post(f"{site.url}/contact-us", data=INQUIRY)
-    with sqlite3.connect(site.outbox / "inquiries.sqlite3") as outbox:
+    with closing(sqlite3.connect(site.outbox / "inquiries.sqlite3")) as outbox:
         [row] = outbox.execute("SELECT * FROM inquiries")
         networks = outbox.execute("SELECT network FROM senders").fetchall()
     assert "Maya" in str(row)
