@@ -24,8 +24,9 @@ def fill(visitor: Visitor, values: dict[str, str]) -> None:
 NO_FORMULA = "document.querySelectorAll('form').forEach(f => f.removeAttribute('data-answers'))"
 
 
-LOADED = """performance.getEntriesByType('resource').map(({ name }) => name)
-    .filter((name) => !name.includes('/figures/'))"""  # a figure comes when it is near
+# But for a figure, which comes when it is near, and the service worker, when the page is idle.
+LOADED = r"""performance.getEntriesByType('resource').map(({ name }) => name)
+    .filter((name) => !/\/figures\/|\/sw\.js$/.test(name))"""
 ANSWER = """[...{output}.closest('form').querySelectorAll('output:not(:empty), div.explanation')]
     .map(part => part.outerHTML).join('')"""
 
