@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Dialog, Page
 
 from tests.browser.tap import Tap
+from tests.contact.tools import empty_outbox
 from tests.support.servers import Server, running
 from webapp.contact.outbox import Outbox
 
@@ -29,9 +30,7 @@ def contact_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def site(contact_site: Server) -> Server:
     """The server that takes the forms, with an empty outbox."""
-    outbox = Outbox(contact_site.outbox)
-    for row in outbox.list():
-        outbox.delete(row.reference)
+    empty_outbox(contact_site)
     return contact_site
 
 
@@ -51,24 +50,21 @@ def no_worker(request: pytest.FixtureRequest) -> None:
         request.getfixturevalue("page").add_init_script(NO_WORKER)
 
 
+WAITS = """const wait = globalThis.setTimeout;
+globalThis.setTimeout = (done, time, ...rest) =>
+  wait(done, time >= 2000 ? time * FACTOR : time, ...rest);"""
+
+
 @pytest.fixture
 def short_waits(page: Page) -> None:
     """The page waits a quarter of its 2 seconds or more: for a test whose subject is their end."""
-    page.add_init_script(
-        """const wait = globalThis.setTimeout;
-        globalThis.setTimeout = (done, time, ...rest) =>
-          wait(done, time >= 2000 ? time / 4 : time, ...rest);"""
-    )
+    page.add_init_script(WAITS.replace("FACTOR", "0.25"))
 
 
 @pytest.fixture
 def long_waits(page: Page) -> None:
     """The page waits a minute in place of 3 seconds: for a test of what does not take so long."""
-    page.add_init_script(
-        """const wait = globalThis.setTimeout;
-        globalThis.setTimeout = (done, time, ...rest) =>
-          wait(done, time >= 2000 ? time * 20 : time, ...rest);"""
-    )
+    page.add_init_script(WAITS.replace("FACTOR", "20"))
 
 
 @pytest.fixture

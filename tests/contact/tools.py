@@ -16,6 +16,7 @@ from aiosmtpd.controller import Controller
 
 from tests.support import web
 from tests.support.servers import Server, free_port
+from webapp.contact.outbox import Outbox
 
 API = "/api/web/contact-us"
 INQUIRY = {
@@ -44,6 +45,13 @@ def wait_for(look: Callable[[], T], seconds: float = 60) -> T:
         assert time.monotonic() < end, "it never happened"
         time.sleep(0.05)
     return found
+
+
+def empty_outbox(server: Server) -> None:
+    """Delete what the server has stored."""
+    outbox = Outbox(server.outbox)
+    for row in outbox.list():
+        outbox.delete(row.reference)
 
 
 def raw(server: Server, *parts: bytes) -> tuple[int, dict[str, str], bytes]:

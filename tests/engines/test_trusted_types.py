@@ -6,7 +6,7 @@ from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import TOOLS, Tool
 from tests.engines.conftest import every_engine
 from tests.engines.test_routing import is_at, start
-from tests.engines.test_tools import fill, is_as_served
+from tests.engines.test_tools import each_answer
 from tests.engines.visitor import Visitor, find, quote
 from tests.support.servers import Server
 
@@ -69,13 +69,7 @@ def answers_and_keeps_what_was_typed(visitor: Visitor, tool: Tool) -> None:
     """React compares trusted HTML by identity: anew each time, it would empty the fields."""
     fields = f"[{', '.join(find(f'#{name}') for name in tool.values)}]"
     visitor.evaluate(f"{fields}.forEach((field) => {{ field.marked = true; }})")
-    for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
-        fill(visitor, values)
-        visitor.click("button", tool.button)
-        for text in texts:
-            visitor.sees(tool.output, text)
-        if values == tool.values:
-            is_as_served(visitor, tool)
+    for values in each_answer(visitor, tool):
         typed = visitor.evaluate(f"{fields}.map(({{ value, marked }}) => marked && value)")
         assert typed == list(values.values())
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 from scripts.chromium import find
 from tests.browser.routing import is_marked, mark
 from tests.browser.tools import A1C, fill, holds, press
-from tests.contact.tools import INQUIRY
+from tests.contact.tools import INQUIRY, empty_outbox
 from tests.server.network import Network, why_not
 from tests.support.servers import Server, running
 from webapp.contact.outbox import Outbox
@@ -70,9 +70,7 @@ def server(wires: Network, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 @pytest.fixture
 def far(server: Server) -> Server:
     """The server, while the network is a good one; its outbox is empty."""
-    outbox = Outbox(server.outbox)
-    for row in outbox.list():
-        outbox.delete(row.reference)
+    empty_outbox(server)
     return server
 
 
