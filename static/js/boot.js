@@ -11,12 +11,20 @@ import { datePrints } from "./print.js";
 
 const PATIENCE = 3000;
 const live = document.getElementById("live");
+let ahead;
 let started;
 function start() {
   if (started) return started;
-  const ahead = openAhead(live);
+  ahead ??= openAhead(live);
   started = import(live.dataset.page);
-  started.then((page) => page.start(ahead));
+  started.then(
+    (page) => page.start(ahead),
+    () => {
+      // Links and forms work the plain way until it comes.
+      started = undefined;
+      setTimeout(onIntent, PATIENCE, start);
+    },
+  );
   return started;
 }
 
@@ -38,10 +46,11 @@ if (live) {
     if (event.defaultPrevented || !event.isTrusted || !form.dataset.answers || !window.BigInt) return;
     event.preventDefault();
     const late = setTimeout(() => form.submit(), PATIENCE);
-    start().then((page) => {
+    const answer = (page) => {
       clearTimeout(late);
       page.answerEarly(form);
-    });
+    };
+    start().then(answer, () => {});
   });
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   if (!saveData && !effectiveType.includes("2g")) {

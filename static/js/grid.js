@@ -24,10 +24,15 @@ export function openGrid(part) {
     return week;
   }
 
-  // Whether every value found its place: a field refuses what is no number or date.
-  function fill(week) {
+  // The fields in which something stands, whether it can be kept or not.
+  const used = () => new Set(inputs.filter((input) => input.value || input.validity.badInput));
+
+  // Fills all fields but the `kept`. Whether every value found its place: a field refuses what is no
+  // number or date.
+  function fill(week, kept = new Set()) {
     let whole = true;
     for (const input of inputs) {
+      if (kept.has(input)) continue;
       const [day, field] = place(input);
       delete input.dataset.refused;
       input.removeAttribute("aria-invalid");
@@ -52,5 +57,5 @@ export function openGrid(part) {
     }
   }
 
-  return { read, fill, showMarks };
+  return { read, used, fill, showMarks };
 }

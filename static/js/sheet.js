@@ -22,7 +22,7 @@ import { datesAround, emptyWeek, isEmpty } from "./week.js";
 export function start(part) {
   const store = openStore();
   const table = JSON.parse(part.querySelector("[data-config]").dataset.config);
-  const { read, fill, showMarks } = openGrid(part);
+  const { read, used, fill, showMarks } = openGrid(part);
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);
   const unit = () => by("sheet-unit").value;
@@ -32,10 +32,11 @@ export function start(part) {
   const targets = targetChoice({ by, store, table, unit, changed: () => review() });
   const showToday = markToday(part, by("sheet-ended"));
 
-  function load() {
-    const { week, problem } = store.load(fill);
-    fill(week);
-    by("sheet-medicines").value = store.recall("medicines", "");
+  // The fields in `typed` and the `medicines` stay as they are.
+  function load(typed = new Set(), medicines = "") {
+    const { week, problem } = store.load((stored) => fill(stored, typed));
+    fill(week, typed);
+    by("sheet-medicines").value = medicines || store.recall("medicines", "");
     tell(problem);
     review();
   }
@@ -192,9 +193,14 @@ export function start(part) {
   addEventListener("visibilitychange", () => part.isConnected && !document.hidden && showToday(read()));
   moveWithKeys(part.querySelector("table"));
 
-  load();
+  // On a slow network a visitor writes before this module comes.
+  const typed = used();
+  const medicines = by("sheet-medicines").value;
+  load(typed, medicines);
   folds = openFolds(sheet);
-  if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
+  if (medicines) sheet.setMedicines(medicines);
+  if (typed.size) changed();
+  else if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
   // Keeps the page for the next time the network is off.
   dispatchEvent(new Event("keep"));
 }

@@ -80,6 +80,11 @@ def _sheet() -> VdomDict:
         html.noscript(
             html.p("Without JavaScript you can fill in this page and print it, but not save it.")
         ),
+        html.p(
+            {"className": "notice no-print", "role": "status", "data-missing": "", "hidden": True},
+            "A part of this page has not come yet. What you write is not kept until it is here. "
+            "We keep asking for it, so please stay on this page.",
+        ),
         _controls(),
         html.div({"id": "sheet-messages", "role": "status"}),
         html.p({"id": "sheet-ended", "className": "no-print", "role": "status"}),
