@@ -31,7 +31,7 @@ def short_retries(page: Page) -> None:
     """What is tried again is tried again at once."""
     page.add_init_script(
         """const wait = globalThis.setTimeout;
-        globalThis.setTimeout = (done, time, ...rest) => wait(done, Math.min(time, 100), ...rest);"""
+        globalThis.setTimeout = (done, time) => wait(done, Math.min(time, 100));"""
     )
 
 
