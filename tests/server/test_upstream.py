@@ -4,6 +4,7 @@ A new version that renames or calls one of these differently fails here, not und
 """
 
 import inspect
+from sys import getsizeof
 
 import pytest
 from uvicorn.config import Config
@@ -36,6 +37,11 @@ def test_each_method_that_is_overridden_is_one_of_theirs_and_called_the_same_way
             assert parameters(method) == parameters(getattr(theirs, name)), name
 
 
+def test_the_attributes_of_a_session_share_their_keys_with_those_of_others() -> None:
+    several = [Frames(()) for _ in range(3)]
+    assert getsizeof(vars(several[-1])) < 500  # 1,584 from thirty attributes on
+
+
 def test_the_attributes_that_are_read_are_set_by_upstream() -> None:
     config, state = Config(lambda: None), ServerState()
     http = HTTP(config, state, {}, object())  # type: ignore[arg-type]
@@ -53,4 +59,5 @@ def test_the_attributes_that_are_read_are_set_by_upstream() -> None:
     for word in ("disconnected", "response_started", "response_complete", "keep_alive"):
         assert f"self.{word} = " in inspect.getsource(httptools_impl.RequestResponseCycle)
     assert httptools_impl.STATUS_LINE[408] == b"HTTP/1.1 408 Request Timeout\r\n"
+    assert "self.request = event" in inspect.getsource(WebSocketsSansIOProtocol.handle_connect)
     assert issubclass(ClientDisconnected, OSError)  # which the guard waits for

@@ -261,6 +261,20 @@ def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(impatient: Serve
     assert memory(impatient) < before * 1.1
 
 
+def test_an_open_session_does_not_keep_the_headers_that_it_was_opened_with(
+    own_server: Callable[..., Server],
+) -> None:
+    own = own_server(trusted_proxies="127.0.0.1")
+    lines = {"cookie": "x" * 7_000, "accept": "x" * 7_000}
+    with ExitStack() as stack:
+        for number in range(250):
+            if number == 50:
+                before = memory(own)
+            address = f"10.0.{number}.1"
+            stack.enter_context(open_session(own, x_forwarded_for=address, **lines))
+        assert memory(own) - before < 200 * 38_000  # 28 KB each in a process just started
+
+
 def test_what_is_small_on_the_wire_is_not_large_in_memory(server: Server) -> None:
     bomb = deflated(event("none", "x" * 16_000)) * 5_000  # half a megabyte, of eighty
     before = peak(server)

@@ -55,19 +55,13 @@ class FirstMessages:
         update: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         where = urlencode({"path": path, "qs": ""}).encode()
         scope = {**self._scope, "query_string": where, "session_id": self.SESSION_ID}
-        connected = False
-
-        async def receive() -> Message:
-            nonlocal connected
-            if not connected:
-                connected = True
-                return {"type": "websocket.connect"}
-            await asyncio.wait({update})
-            return {"type": "websocket.disconnect", "code": 1000}
+        events: asyncio.Queue[Message] = asyncio.Queue()
+        events.put_nowait({"type": "websocket.connect"})
 
         async def send(message: Message) -> None:
             if message["type"] == "websocket.send" and not update.done():
                 update.set_result(message["text"])
+                events.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
-        await self._app(scope, receive, send)
+        await self._app(scope, events.get, send)
         return trim(await update, prerendered)

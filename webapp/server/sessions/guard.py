@@ -132,8 +132,7 @@ class Session:
         self._held: dict[str, int] = {}  # bytes of the last event of each target
         self._end = asyncio.get_running_loop().time() + settings.socket_life_seconds
         self._open = True
-        self._sent = asyncio.Event()
-        self._sent.set()
+        self._sending = asyncio.Lock()
 
     async def receive(self) -> Message:
         """The next event for ReactPy; after anything else the session is closed.
@@ -145,7 +144,8 @@ class Session:
         end = min(self._end, loop.time() + self._settings.socket_idle_seconds)
         try:
             async with asyncio.timeout_at(end):
-                await self._sent.wait()
+                async with self._sending:
+                    pass
                 if not self._unthrottled.take():
                     for _ in range(THROTTLE_STEPS):
                         await asyncio.sleep(THROTTLE_DELAY)
@@ -178,15 +178,13 @@ class Session:
         A visitor may leave at any moment. Without this, ReactPy logs a traceback for each page left
         while its session is opening.
         """
-        if not self._open:
-            return
-        self._sent.clear()
-        try:
-            await self._send(message)
-        except OSError:  # uvicorn's ClientDisconnected; the disconnect event ends the session
-            self._open = False
-        finally:
-            self._sent.set()
+        async with self._sending:
+            if not self._open:
+                return
+            try:
+                await self._send(message)
+            except OSError:  # uvicorn's ClientDisconnected; the disconnect event ends the session
+                self._open = False
 
     async def _close(self, code: int) -> Message:
         await self.send({"type": "websocket.close", "code": code, "reason": self.fault})
