@@ -28,10 +28,21 @@ PROCESS_FIXTURES = set(
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that need more than this process."""
+    """Mark the tests that need more than this process; put those of one engine together.
+
+    Of the workers each takes a run of tests: so one alone starts Firefox, and one alone WebKit.
+    """
     for item in items:
         if PROCESS_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
+    items.sort(key=engine_of, reverse=True)
+
+
+def engine_of(item: pytest.Item) -> str:
+    """The engine beside Chromium that the test uses, or "" for none."""
+    spec = getattr(item, "callspec", None)
+    engine = str(spec.params.get("visitor", "")) if spec else ""
+    return engine if engine != "chromium" else ""
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
