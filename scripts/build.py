@@ -26,6 +26,7 @@ from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
 from scripts.releases import MANIFEST, install  # noqa: E402
+from scripts.style import write_out  # noqa: E402
 from scripts.translator import NotInSubset, formulas  # noqa: E402
 from webapp.config.built_assets import PREFIX  # noqa: E402
 
@@ -34,6 +35,7 @@ BUILT = STATIC / "built"
 IMG = STATIC / "img"
 FORMULAS = ROOT / "webapp" / "tools" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
+CSS = ROOT / "build" / "css"
 CLIENT = Path(reactpy.__file__).parent / "static" / "index.js"
 ENTRIES = (
     "js/boot.js",
@@ -48,9 +50,8 @@ ENTRIES = (
     "js/past.js",
     "js/report.js",
     "js/keep.js",
-    "css/site.css",
-    "css/print.css",
 )
+STYLES = ("site.css", "print.css")
 SHARE_WIDTH = 1200
 ICONS = {  # the file → its drawing and its width
     "apple-touch-icon.png": ("maskable.svg", 180),
@@ -71,6 +72,23 @@ def esbuild(*arguments: str) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     program = ROOT / "node_modules" / ".bin" / "esbuild"
     subprocess.run([program, *arguments], cwd=ROOT, check=True, env={**os.environ, "PATH": path})
+
+
+def bundle(new: Path, *arguments: str) -> dict[str, Any]:
+    """Bundle into this folder; returns what esbuild says of each output."""
+    meta = new / "meta.json"
+    esbuild(
+        *arguments,
+        "--bundle",
+        "--minify",
+        f"--outdir={new}",
+        f"--metafile={meta}",
+        "--preserve-symlinks",  # node_modules may be one: the names must not tell where it is
+        "--log-level=warning",
+    )
+    outputs = dict(json.loads(meta.read_text())["outputs"])
+    meta.unlink()
+    return outputs
 
 
 def copied_client() -> Path:
@@ -126,29 +144,44 @@ def build_formulas(new: Path) -> dict[str, str]:
     for name, code in formulas(ROOT, FORMULAS, STATIC / "js", FORMULAS.parent).items():
         (TRANSLATED / name).parent.mkdir(parents=True, exist_ok=True)
         (TRANSLATED / name).write_text(code, "utf-8")
-    meta = new / "meta.json"
-    esbuild(
+    outputs = bundle(
+        new,
         *map(str, sorted((TRANSLATED / "answers").glob("*.js"))),
-        "--bundle",
         "--format=esm",
-        "--minify",
         "--charset=utf8",
         # Where there is no BigInt, which came last of all that they need, they are not loaded
         # (answer_here.js).
         "--target=es2020",
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",
-        f"--outdir={new}",
-        f"--metafile={meta}",
-        "--preserve-symlinks",  # node_modules may be one: the names must not tell where it is
-        "--log-level=warning",
     )
-    outputs = json.loads(meta.read_text())["outputs"]
-    meta.unlink()
     return {
         f"answers/{formula}.js": str((ROOT / file).relative_to(new))
         for file, output in outputs.items()
         for formula in output["exports"]
+    }
+
+
+def build_styles(new: Path) -> dict[str, str]:
+    """Bundle the style sheets: source → its file."""
+    write_out(STATIC / "css", CSS)
+    outputs = bundle(
+        new,
+        *(str(CSS / style) for style in STYLES),
+        # No charset: of two letters that are not ASCII the escapes take fewer bytes with brotli.
+        f"--target={TARGET}",
+        "--entry-names=[dir]/[name]-[hash]",
+        f"--outbase={CSS.parent}",
+    )
+    return entries(outputs, new)
+
+
+def entries(outputs: dict[str, Any], new: Path) -> dict[str, str]:
+    """What esbuild's metafile says of its outputs: the source of each entry → its file."""
+    return {
+        Path(output["entryPoint"]).name: str((ROOT / file).relative_to(new))
+        for file, output in outputs.items()
+        if "entryPoint" in output
     }
 
 
@@ -157,12 +190,10 @@ def build() -> None:
     new = STATIC / "built.new"
     shutil.rmtree(new, ignore_errors=True)
     client = copied_client()
-    meta = new / "meta.json"
-    esbuild(
+    outputs = bundle(
+        new,
         *(f"static/{entry}" for entry in ENTRIES),
-        "--bundle",
         "--format=esm",
-        "--minify",
         "--charset=utf8",
         # esbuild shuns destructuring for a corner case of Safari 13 that nothing here comes near.
         "--supported:destructuring=true",
@@ -173,10 +204,6 @@ def build() -> None:
         "--define:requestAnimationFrame=queueMicrotask",
         "--entry-names=[dir]/[name]-[hash]",
         f"--outbase={STATIC}",
-        f"--outdir={new}",
-        f"--metafile={meta}",
-        "--preserve-symlinks",  # node_modules may be one: the names must not tell where it is
-        "--log-level=warning",
         # The client keeps an eval for inline scripts, which we have none of.
         "--log-override:direct-eval=silent",
         # jsPDF would load these for pictures of HTML, which we do not make.
@@ -186,18 +213,13 @@ def build() -> None:
         "--legal-comments=external",
         f"--banner:js=/*! Licences: {PREFIX}{NOTICES} */",
     )
-    outputs = json.loads(meta.read_text())["outputs"]
-    meta.unlink()
     write_notices(new, outputs)
-    names = {
-        Path(output["entryPoint"]).name: str((ROOT / file).relative_to(new))
-        for file, output in outputs.items()
-        if "entryPoint" in output
-    }
+    names = entries(outputs, new)
     page = new / names["page.js"]
     licences, code = page.read_text("utf-8").split("\n", 1)
     page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     hashed = ", ".join(names.values())
+    names |= build_styles(new)
     names |= build_formulas(new)
     names |= write_figures(new)
     (new / "share").mkdir()

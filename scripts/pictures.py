@@ -64,15 +64,15 @@ ICON_Y, LINE = 221, 9
 LAND = "translate(-17 306) scale(1.35)"  # the summit before the sun
 BOAT = 'transform="translate(-588)"'  # so that the boat is in the picture again
 LANDSCAPE = {
-    "far": f'fill="{LIGHT["hill-far"]}"',
+    "hill-far": f'fill="{LIGHT["hill-far"]}"',
     "snow": f'fill="{LIGHT["snow"]}"',
-    "near": f'fill="{LIGHT["hill-near"]}"',
+    "hill-near": f'fill="{LIGHT["hill-near"]}"',
     "water": f'fill="{LIGHT["water"]}"',
     "ripple": f'stroke="{LIGHT["ripple"]}" stroke-width="3" stroke-linecap="round"',
-    "boat": f'fill="{LIGHT["sun"]}" {BOAT}',
+    "sun": f'fill="{LIGHT["sun"]}" {BOAT}',
     "sail": f'fill="{LIGHT["sail"]}" {BOAT}',
 }
-LOGO = {"peak": f'stroke="{LIGHT["lake"]}"', "lake": f'stroke="{LIGHT["gold"]}"'}
+LOGO = {"lake": f'stroke="{LIGHT["lake"]}"', "gold": f'stroke="{LIGHT["gold"]}"'}
 
 # The logo made simple enough for 16 pixels: the two summits as a shape, the lake as one wave.
 MOTIF = (
@@ -116,10 +116,12 @@ def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
 
 
 def dressed(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
-    """The paths of one of the site's drawings, each with the look of its class."""
+    """The paths of one of the site's drawings, each with the look of its colour's token."""
     for path in drawing["children"]:
         attributes = path["attributes"]
-        yield f'<path d="{attributes["d"]}" {looks[attributes["className"]]}/>'
+        fill = attributes["fill"]
+        colour = attributes["stroke"] if fill == "none" else fill
+        yield f'<path d="{attributes["d"]}" {looks[colour.removeprefix("var(--")[:-1]]}/>'
 
 
 def in_the_sun(placed: Placed) -> Iterable[str]:

@@ -2,6 +2,7 @@
 // its text: shapes tell before a meal (circle) from after (square), and out of target is filled.
 import { el } from "./dom.js";
 import { levelNamed, limitOf } from "./levels.js";
+import { svg } from "./svg.js";
 import { DAYS, KINDS, SLOTS } from "./week.js";
 import { leftOut, noSummary } from "./words.js";
 
@@ -9,13 +10,6 @@ const WIDEST = 980;
 const NARROWEST = 300;
 const HEIGHT = 390;
 const EDGE = { left: 46, right: 8, top: 16, bottom: 34 };
-
-function svg(tag, attributes, ...children) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
 
 // Draws the sure readings of a review, and says how many are left out, or why there is no picture.
 export function draw(place, review) {
@@ -53,6 +47,7 @@ export function draw(place, review) {
     picture.append(
       svg("rect", {
         class: "band",
+        stroke: "var(--lake)",
         x: EDGE.left,
         width: WIDTH - EDGE.left - EDGE.right,
         y: y(high),
@@ -82,11 +77,11 @@ export function draw(place, review) {
   for (const one of all) {
     const out = one.above || one.below || one.level;
     const [cx, cy] = [x(one), y(one.value)];
+    const look = { class: out ? "point out" : "point", "stroke-width": 2.5 };
     const shape =
       KINDS[one.slot] !== "after"
-        ? svg("circle", { cx, cy, r: size })
-        : svg("rect", { x: cx - size, y: cy - size, width: 2 * size, height: 2 * size });
-    shape.setAttribute("class", out ? "point out" : "point");
+        ? svg("circle", { ...look, cx, cy, r: size })
+        : svg("rect", { ...look, x: cx - size, y: cy - size, width: 2 * size, height: 2 * size });
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
     picture.append(shape);
   }

@@ -1,8 +1,21 @@
-// Draws the plain shapes of report_picture.js as SVG.
+// Makes the parts of a chart, each with its look, and draws the shapes of report_picture.js as SVG.
 
-function svg(tag, attributes, ...children) {
+// A class of the part → how it is drawn, beside what .week-chart says of all. The colours are tokens.
+const LOOKS = {
+  grid: { stroke: "var(--line)" },
+  band: { fill: "var(--lake-wash)" },
+  bar: { stroke: "var(--ink-soft)", "stroke-width": 2 },
+  limit: { stroke: "var(--lake)", "stroke-dasharray": "8 6" },
+  path: { fill: "none", stroke: "var(--line-strong)", "stroke-width": 1.5 },
+  point: { fill: "var(--card)", stroke: "var(--ink)" },
+  "point out": { stroke: "var(--ink)" },
+  "band-name": { stroke: "var(--paper)", "stroke-width": 4, "paint-order": "stroke", "font-size": 13 },
+};
+
+export function svg(tag, attributes, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const all = { ...LOOKS[attributes.class], ...attributes };
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
   element.append(...children);
   return element;
 }
@@ -10,9 +23,10 @@ function svg(tag, attributes, ...children) {
 const triangle = (x, y, size) => `${x - size},${y + size} ${x + size},${y + size} ${x},${y - size}`;
 
 function mark({ x, y, sign }) {
-  if (sign === "above") return svg("polygon", { points: triangle(x, y, 5), class: "point out" });
-  if (sign === "below") return svg("polygon", { points: triangle(x, y, -5), class: "point out" });
-  return svg("circle", { cx: x, cy: y, r: 4, class: "point" });
+  const line = { "stroke-width": 2 };
+  if (sign === "above") return svg("polygon", { points: triangle(x, y, 5), class: "point out", ...line });
+  if (sign === "below") return svg("polygon", { points: triangle(x, y, -5), class: "point out", ...line });
+  return svg("circle", { cx: x, cy: y, r: 4, class: "point", ...line });
 }
 
 const line = ({ x, y, x2, y2 }, name) => svg("line", { x1: x, y1: y, x2, y2, class: name });

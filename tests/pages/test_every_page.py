@@ -1,5 +1,6 @@
 """What holds for every page: its headings, landmarks, names, links."""
 
+import re
 from itertools import pairwise
 from urllib.parse import unquote, urldefrag, urlsplit
 
@@ -21,6 +22,19 @@ EXTERNAL = {
 FILES = {route.path for route in COURSE_CALENDAR_ROUTES}
 SITE = Settings().site_url
 MAIL = {company.email, company.careers_email}
+
+VAGUE = {
+    "click here",
+    "go",
+    "here",
+    "learn more",
+    "more",
+    "more info",
+    "read more",
+    "see more",
+    "this",
+}
+"""What says nothing of where a link leads; Lighthouse has such a list."""
 
 
 def check_headings(found: Document) -> None:
@@ -60,12 +74,18 @@ def check_link(found: Document, path: str, href: str) -> None:
         assert not fragment or fragment in document(target.path).ids, f"no such part: {href}"
 
 
+def check_link_texts(found: Document) -> None:
+    texts = re.findall(r"<a [^>]*>([^<]*)</a>", found.html)
+    assert VAGUE & {text.strip().lower() for text in texts} == set()
+
+
 def test_every_page_is_well_formed_and_its_links_lead_somewhere(subtests: pytest.Subtests) -> None:
     for row in PAGES:
         with subtests.test(row.path):
             found = document(row.path)
             check_headings(found)
             check_landmarks(found)
+            check_link_texts(found)
             assert len(set(found.ids)) == len(found.ids), "an id stands twice"
             for href in found.links:
                 check_link(found, row.path, href)

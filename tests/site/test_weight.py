@@ -1,32 +1,34 @@
-"""What a visitor loads before the first words can be seen."""
+"""What a visitor loads before the first words can be seen, in bytes with brotli as it is sent."""
 
-from functools import cache
+from collections.abc import Callable
 
-import brotli
 import pytest
 
-from tests.support.rendering import prerendered
-from tests.support.servers import ROOT
+from tests.support.inside import Site
 from webapp import routes
 from webapp.config import built_assets
 
 STYLE = 8 * 1024
+"""All style sheets, that for paper too, which no page waits for."""
 PAGE = 16 * 1024
-"""Bytes with brotli: the style sheet, and with it the part of a page that is its own."""
+"""A document, with all that stands in it, and the style sheet that it waits for."""
 
 
-@cache
-def style() -> int:
-    name = built_assets.url("site.css").removeprefix(built_assets.PREFIX)
-    return len(brotli.compress((ROOT / "static" / "built" / name).read_bytes()))
+def size(style: str) -> int:
+    name = built_assets.url(style).removeprefix(built_assets.PREFIX)
+    return (built_assets.BUILT / f"{name}.br").stat().st_size
 
 
-def test_the_style_sheet_is_small() -> None:
-    assert style() <= STYLE
+def test_the_style_sheets_are_small() -> None:
+    assert size("site.css") + size("print.css") <= STYLE
 
 
-def test_a_page_with_its_style_is_small(subtests: pytest.Subtests) -> None:
+def test_a_page_with_its_style_is_small(
+    inside: Callable[..., Site], subtests: pytest.Subtests
+) -> None:
+    site = inside()
     for page in routes.PAGES:
         with subtests.test(page.path):
-            found = prerendered(page.path)
-            assert len(brotli.compress((found.head + found.body).encode())) + style() <= PAGE
+            answer = site.ask(page.path, headers={"accept-encoding": "br"})
+            assert answer.headers["content-encoding"] == "br"
+            assert int(answer.headers["content-length"]) + size("site.css") <= PAGE

@@ -99,6 +99,28 @@ OUR_OWN = (
 )
 
 _LEFT, _RIGHT, _TOP = 24, 256, 74
+_ROUND = {"strokeLinecap": "round", "strokeLinejoin": "round"}
+_LOOKS: dict[str, dict[str, str | float]] = {
+    "body": {"fill": "var(--card)", "stroke": "var(--line-strong)", "strokeWidth": 4},
+    "top": {"fill": "var(--foot)"},
+    "badge": {"fill": "none", "stroke": "var(--sun)", "strokeWidth": 3.5, **_ROUND},
+    "title": {
+        "fill": "var(--foot-ink)",
+        "fontFamily": "var(--head)",
+        "fontSize": 22,
+        "fontWeight": 600,
+    },
+    "name": {},
+    "line": {"fill": "var(--ink)", "fontSize": 18},
+    "value": {"fill": "var(--ink)", "fontSize": 18, "fontWeight": 600, "textAnchor": "end"},
+    "big": {"fill": "var(--lake)", "fontSize": 38, "fontWeight": 600, "textAnchor": "end"},
+    "rule": {"stroke": "var(--line)", "strokeWidth": 1.5},
+    "choice": {"fill": "none", "stroke": "var(--line-strong)", "strokeWidth": 1.5},
+    "chosen": {"fill": "var(--lake)", "stroke": "var(--lake)", "strokeWidth": 1.5},
+    "word": {"fill": "var(--ink)", "textAnchor": "middle"},
+    "chosen word": {"fill": "var(--on-lake)", "fontWeight": 600, "textAnchor": "middle"},
+}
+"""How each part is drawn, beside what holds for the whole drawing."""
 
 
 def screen(name: str) -> VdomDict:
@@ -113,18 +135,12 @@ def screen(name: str) -> VdomDict:
                 "width": 280,  # for a page without its style sheet
                 "role": "img",
                 "aria-label": _label(drawn),
+                "fill": "var(--ink-soft)",
+                "fontSize": 16,
             },
             _box(3, 3, 274, height + 40, 34, "body"),
-            html.svg.path(
-                {"className": "top", "d": "M5 68V37A32 32 0 0 1 37 5h206a32 32 0 0 1 32 32v31Z"}
-            ),
-            html.svg.path(
-                {
-                    "className": "badge",
-                    "d": drawn.badge,
-                    "transform": "translate(220 20)scale(.75)",
-                }
-            ),
+            _path("top", "M5 68V37A32 32 0 0 1 37 5h206a32 32 0 0 1 32 32v31Z"),
+            _path("badge", drawn.badge, transform="translate(220 20)scale(.75)"),
             _text(_LEFT, 47, "title", drawn.title),
             *parts,
         ),
@@ -150,16 +166,16 @@ def _fields(fields: tuple[Field, ...]) -> tuple[list[VdomDict], int]:
     for field in fields:
         lines = field.value.split("\n")
         if field.choices or len(lines) > 1:
-            parts.append(_text(_LEFT, top + 22, "", field.name))
+            parts.append(_text(_LEFT, top + 22, "name", field.name))
             parts += _choices(field, top + 32) if field.choices else _lines(lines, top + 48)
             top += 76 if field.choices else 34 + 26 * len(lines)
         else:
             base = top + (44 if field.big else 28)
-            parts.append(_text(_LEFT, base, "", field.name))
+            parts.append(_text(_LEFT, base, "name", field.name))
             parts.append(_text(_RIGHT, base, "big" if field.big else "value", field.value))
             top += 60 if field.big else 42
         rules.append(f"M{_LEFT} {top}h{_RIGHT - _LEFT}")
-    parts.append(html.svg.path({"className": "rule", "d": "".join(rules[:-1])}))
+    parts.append(_path("rule", "".join(rules[:-1])))
     return parts, top + 12
 
 
@@ -173,19 +189,22 @@ def _choices(field: Field, top: int) -> Iterator[VdomDict]:
     left = float(_LEFT)
     for choice in field.choices:
         width = room * (len(choice) + 2)
-        on = " on" if choice == field.value else ""
-        yield _box(round(left) + 2, top, round(width) - 4, 32, 8, f"choice{on}")
-        yield _text(round(left + width / 2), top + 22, f"middle{on}", choice)
+        box, word = ("chosen", "chosen word") if choice == field.value else ("choice", "word")
+        yield _box(round(left) + 2, top, round(width) - 4, 32, 8, box)
+        yield _text(round(left + width / 2), top + 22, word, choice)
         left += width
 
 
 def _text(x: int, y: int, kind: str, words: str) -> VdomDict:
     # Not html.svg.text, which ReactPy takes for an element without children.
-    attributes = {"className": kind, "x": x, "y": y} if kind else {"x": x, "y": y}
+    attributes = {**_LOOKS[kind], "x": x, "y": y}
     return VdomDict(tagName="text", attributes=attributes, children=[words])
 
 
+def _path(kind: str, d: str, **more: str) -> VdomDict:
+    return html.svg.path({**_LOOKS[kind], "d": d, **more})
+
+
 def _box(x: int, y: int, width: int, height: int, rx: int, kind: str) -> VdomDict:
-    return html.svg.rect(
-        {"className": kind, "x": x, "y": y, "width": width, "height": height, "rx": rx}
-    )
+    size = {"x": x, "y": y, "width": width, "height": height, "rx": rx}
+    return html.svg.rect({**_LOOKS[kind], **size})

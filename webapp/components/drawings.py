@@ -68,6 +68,23 @@ ICONS = {
 }
 
 
+_PAINTS: dict[str, dict[str, str | int]] = {
+    "far": {"fill": "var(--hill-far)"},
+    "near": {"fill": "var(--hill-near)"},
+    "foot": {"fill": "var(--foot)"},
+    "snow": {"fill": "var(--snow)"},
+    "water": {"fill": "var(--water)"},
+    "boat": {"fill": "var(--sun)"},
+    "sail": {"fill": "var(--sail)"},
+    "ripple": {
+        "fill": "none",
+        "stroke": "var(--ripple)",
+        "strokeWidth": 3,
+        "strokeLinecap": "round",
+    },
+}
+
+
 def icon(name: str) -> VdomDict:
     """A line drawing of ICONS."""
     return html.svg(_LINE, *[html.svg.path({"d": d}) for d in ICONS[name]])
@@ -78,9 +95,16 @@ def logo() -> VdomDict:
     line = {"fill": "none", "strokeWidth": 3, "strokeLinejoin": "round", "strokeLinecap": "round"}
     return html.svg(
         {"viewBox": "0 0 48 48", "width": 48, "aria-hidden": "true"},
-        html.svg.path({**line, "className": "peak", "d": "M3 34 17 12l6 9 5-11 4 7 3-3 10 20Z"}),
-        html.svg.path({**line, "className": "lake", "d": "M6 40c6-3 10 3 16 0s10 3 20 0"}),
+        html.svg.path(
+            {**line, "stroke": "var(--lake)", "d": "M3 34 17 12l6 9 5-11 4 7 3-3 10 20Z"}
+        ),
+        html.svg.path({**line, "stroke": "var(--gold)", "d": "M6 40c6-3 10 3 16 0s10 3 20 0"}),
     )
+
+
+def shape(paint: str, d: str) -> VdomDict:
+    """A shape of a landscape, in the colour of the tokens that belongs to it."""
+    return html.svg.path({**_PAINTS[paint], "d": d})
 
 
 def hills() -> VdomDict:
@@ -92,18 +116,11 @@ def hills() -> VdomDict:
             "aria-hidden": "true",
             "className": "hills",
         },
-        html.svg.path(
-            {
-                "className": "far",
-                "d": "M0 86 160 40 300 74 470 12 560 52 690 4 730 26 762 14 830 48 980 24 1120 68 1290 36 1440 80V120H0Z",
-            }
+        shape(
+            "far",
+            "M0 86 160 40 300 74 470 12 560 52 690 4 730 26 762 14 830 48 980 24 1120 68 1290 36 1440 80V120H0Z",
         ),
-        html.svg.path(
-            {
-                "className": "near",
-                "d": "M0 104 220 72 420 98 640 66 860 100 1100 70 1440 104V120H0Z",
-            }
-        ),
+        shape("foot", "M0 104 220 72 420 98 640 66 860 100 1100 70 1440 104V120H0Z"),
     )
 
 
@@ -116,28 +133,14 @@ def landscape() -> VdomDict:
             "aria-hidden": "true",
             "className": "landscape",
         },
-        html.svg.path(
-            {
-                "className": "far",
-                "d": "M0 150 160 96 300 140 470 52 560 104 690 18 730 52 762 34 830 96 980 62 1120 128 1290 84 1440 140V240H0Z",
-            }
+        shape(
+            "far",
+            "M0 150 160 96 300 140 470 52 560 104 690 18 730 52 762 34 830 96 980 62 1120 128 1290 84 1440 140V240H0Z",
         ),
-        html.svg.path(
-            {
-                "className": "snow",
-                "d": "M640 60 690 18 730 52 762 34 800 70 770 64 742 88 712 70 680 92Z",
-            }
-        ),
-        html.svg.path(
-            {
-                "className": "near",
-                "d": "M0 176 220 132 420 172 640 126 860 176 1100 134 1440 178V240H0Z",
-            }
-        ),
-        html.svg.path({"className": "water", "d": "M0 200c200-22 420 14 700 0s520-18 740 2v38H0Z"}),
-        html.svg.path(
-            {"className": "ripple", "d": "M90 216h160M420 224h230M820 214h180M1130 226h150"}
-        ),
-        html.svg.path({"className": "boat", "d": "M860 206c18 10 62 10 84 0l-8 14h-66Z"}),
-        html.svg.path({"className": "sail", "d": "M898 204v-26l22 22Z"}),
+        shape("snow", "M640 60 690 18 730 52 762 34 800 70 770 64 742 88 712 70 680 92Z"),
+        shape("near", "M0 176 220 132 420 172 640 126 860 176 1100 134 1440 178V240H0Z"),
+        shape("water", "M0 200c200-22 420 14 700 0s520-18 740 2v38H0Z"),
+        shape("ripple", "M90 216h160M420 224h230M820 214h180M1130 226h150"),
+        shape("boat", "M860 206c18 10 62 10 84 0l-8 14h-66Z"),
+        shape("sail", "M898 204v-26l22 22Z"),
     )

@@ -6,9 +6,10 @@ They take the colours of the home page's landscape, and are hidden from readers.
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.drawings import shape
 from webapp.components.page import Section
 
-Shape = tuple[str, str]  # the class that colours it, the path
+Shape = tuple[str, str]  # its paint, its path
 
 _LAKE: tuple[Shape, ...] = (
     ("far", "M0 74 90 40l60 18 82-46 30 24 26-14 60 34 72-16 60 22v34H0Z"),
@@ -61,5 +62,5 @@ def strip(section: Section) -> VdomDict:
             "aria-hidden": "true",
             "className": "landscape",
         },
-        *[html.svg.path({"className": name, "d": d}) for name, d in _OF_SECTION[section]],
+        *[shape(paint, d) for paint, d in _OF_SECTION[section]],
     )

@@ -38,7 +38,9 @@ _QUESTIONS = (
         f"Each class builds on the one before. {_COURSE.recordings} Then ask the teacher what is "
         "still unclear.".replace("  ", " "),
     ),
-    Question("What is the internship?", _COURSE.internship, ("Read more", "/internship")),
+    Question(
+        "What is the internship?", _COURSE.internship, ("Read about the internship", "/internship")
+    ),
     Question("How do I pay?", f"{_COURSE.payment}." if _COURSE.payment else ""),
     Question(
         "What will I not learn?",

@@ -181,37 +181,29 @@ def pregnancy_article(page: Page, urls: Urls) -> list[Node]:
 
 
 def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
-    about = {"@type": "MedicalCondition", "name": condition}
+    """The page's own node says more of itself, by its name; the sources are named by their address.
+
+    Their titles and publishers stand in the page, and what every page says is not said again.
+    """
+    the_page = urls.node_id(page.canonical, "page")
+    company_node = urls.node_id("/", "organization")
     return [
         {
             "@type": "MedicalWebPage",
-            "url": urls.address(page.canonical),
-            "name": page.heading,
-            "about": about,
+            **the_page,
+            "about": {"@type": "MedicalCondition", "name": condition},
             "audience": {"@type": "Patient"},
             "lastReviewed": article.reviewed.isoformat(),
-            "citation": [
-                {
-                    "@type": "CreativeWork",
-                    "name": source.title,
-                    "url": source.url,
-                    "publisher": {"@type": "Organization", "name": source.publisher},
-                }
-                for source in article.sources
-            ],
+            "citation": [{"@id": source.url} for source in article.sources],
         },
         {
             "@type": "Article",
             "headline": page.heading,
-            "description": page.description,
             "image": urls.share_picture(page),
-            "url": urls.address(page.canonical),
-            "about": about,
+            "mainEntityOfPage": the_page,
             "dateModified": changed(page).isoformat(),
-            "author": urls.node_id("/", "organization"),
-            "publisher": urls.node_id("/", "organization"),
-            "isAccessibleForFree": True,
-            "inLanguage": "en",
+            "author": company_node,
+            "publisher": company_node,
         },
     ]
 

@@ -1,0 +1,54 @@
+"""The style sheets: what the build makes of their tokens, and that nothing is left over."""
+
+import re
+
+from scripts.style import constants
+from tests.support.servers import ROOT
+from webapp.config import built_assets
+
+TOKENS = """
+:root {
+  --ink: #10302f;
+  --head: Charter, serif;
+  --space: 0.25rem; /* a step */
+  --gutter: clamp(1rem, 4vw, 2.5rem);
+  --size: 1rem;
+}
+"""
+PAPER = """
+:root {
+  --size: 9pt;
+}
+"""
+
+
+def built(style: str) -> str:
+    name = built_assets.url(style).removeprefix(built_assets.PREFIX)
+    return (built_assets.BUILT / name).read_text("utf-8")
+
+
+def test_a_length_that_nothing_sets_again_is_a_constant() -> None:
+    assert constants([TOKENS, PAPER]) == {
+        "--space": "0.25rem",
+        "--gutter": "clamp(1rem, 4vw, 2.5rem)",
+    }
+
+
+def sources() -> str:
+    """What draws and makes elements: all Python of the site and all JavaScript."""
+    files = (*(ROOT / "webapp").rglob("*.py"), *(ROOT / "static" / "js").rglob("*.js"))
+    return " ".join(file.read_text("utf-8") for file in files)
+
+
+def test_every_token_is_set_and_used() -> None:
+    css = built("site.css") + built("print.css")
+    used = set(re.findall(r"var\((--[\w-]+)\)", css + sources()))
+    assert used == set(re.findall(r"[{;](--[\w-]+):", css))
+
+
+def test_every_class_of_a_style_sheet_is_one_that_something_has() -> None:
+    sheets = "".join(file.read_text("utf-8") for file in (ROOT / "static/css").glob("*.css"))
+    rules = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
+    selectors = " ".join(re.findall(r"([^{}]+)\{", rules))
+    named = set(re.findall(r"[\w-]+", sources()))
+    assert set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors)) - named == set()
