@@ -69,7 +69,7 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
         else:
             wait = delay(row.tries, settings.smtp_retry_seconds)
             await asyncio.to_thread(outbox.later, row.reference, _words(error), wait)
-            if row.tries == 1:  # once, so that a wrong password is noticed before five days are over
+            if row.tries == 1:  # once: a wrong password shows before five days are over
                 name = type(error).__name__
                 logger.warning("Inquiry %s is not mailed yet, but kept: %s", row.reference, name)
     else:
