@@ -46,6 +46,12 @@ def test_systemd_takes_the_unit_and_finds_it_well_locked_in(tmp_path: Path) -> N
     assert rated.returncode == 0, rated.stdout
 
 
+def test_systemd_goes_on_to_start_a_process_whatever_often_it_ends() -> None:
+    unit, service = UNIT.partition("[Service]")[::2]
+    assert "\nStartLimitIntervalSec=0\n" in unit
+    assert "\nRestart=always\n" in service
+
+
 def test_the_unit_bounds_memory_above_what_the_open_pages_of_a_process_take() -> None:
     most = {name: int(size) for name, size in re.findall(r"Memory(High|Max)=(\d+)M", UNIT)}
     pages = Settings.model_fields["socket_connections"].default * 98 / 1024  # docs/scaling.md

@@ -73,6 +73,29 @@ def test_inquiries_are_read_deleted_copied_and_brought_back_as_the_guide_says(
     assert len(list(copies.iterdir())) == 1, "this one is of today"
 
 
+STUBS = """
+git() { :; }
+make() { return BUILT; }
+systemctl() { echo "$2"; }
+sleep() { :; }
+curl() { echo "$2"; started=$((${started:-0} + 1)); test $started -gt 1; }
+"""
+
+
+def test_a_release_restarts_each_process_when_it_is_built_and_none_when_it_is_not() -> None:
+    script = commands(DEPLOYING, "## A new release").replace("/srv/webapp", str(ROOT))
+    asked = ["webapp@8001", *["localhost:8001/readyz"] * 2, "webapp@8002", "localhost:8002/readyz"]
+    for built, said in ((0, asked), (2, [])):
+        # Without -e: as pasted into a terminal, where a failed command does not end the rest.
+        done = subprocess.run(
+            ["sh", "-c", STUBS.replace("BUILT", str(built)) + script],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.stdout.split(), done.stderr) == (said, "")
+
+
 DEBIANS = """pid NGINX/pid; error_log NGINX/error.log;
 include /etc/nginx/modules-enabled/*.conf;
 events {

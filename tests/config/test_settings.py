@@ -54,6 +54,8 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
         ("CONTACT_RATE", "often"),
         ("REDIS_URL", "http://localhost"),
         ("SMTP_STARTTLS", "maybe"),
+        ("SMTP_CA_FILE", "/nowhere/ca.pem"),
+        ("SMTP_CA_FILE", __file__),
         ("LOG_LEVEL", "loud"),
     ],
 )

@@ -76,6 +76,20 @@ def test_an_inquiry_outlives_a_bad_mail_server(
     assert len(mailbox.mails) == 1
 
 
+def test_the_log_says_once_that_an_inquiry_is_not_mailed_yet_without_the_words_of_anybody(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    with mail_server() as mailbox:
+        mailbox.at_data = ["451 words of the server"] * 2
+        rows = [attempt(outbox, settings(mailbox.port)) for _ in range(2)]
+    assert [row.tries for row in rows] == [1, 2]
+    [record] = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert record.levelno == logging.WARNING
+    assert rows[0].reference in record.getMessage()
+    assert "SMTPDataError" in record.getMessage()
+    assert "words of the server" not in caplog.text
+
+
 def test_a_try_ends_before_another_process_may_claim_the_row() -> None:
     assert delivery.TRY_TIMEOUT < delivery.LEASE - 60
 

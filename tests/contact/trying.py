@@ -1,5 +1,6 @@
 """One try at delivering an inquiry, as the delivery task makes it."""
 
+import asyncio
 from typing import Any
 
 from tests.contact.test_outbox import change
@@ -35,6 +36,16 @@ async def _deliver(row: Row, outbox: Outbox, given: Settings) -> None:
         await deliver(row, outbox, given, server)
     finally:
         await server.close()
+        await _connections_gone()
+
+
+async def _connections_gone() -> None:
+    """Wait until this loop has no connection: TLS says good-bye after `close`, and what a loop that
+    ends leaves open fails some later test."""
+    watched = asyncio.get_running_loop()._selector  # type: ignore[attr-defined]
+    async with asyncio.timeout(60):
+        while len(watched.get_map()) > 1:  # its own, which wakes it
+            await asyncio.sleep(0.01)
 
 
 def is_retried(row: Row) -> bool:

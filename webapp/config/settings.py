@@ -2,6 +2,7 @@
 
 import os
 import re
+import ssl
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
@@ -155,6 +156,16 @@ class Settings(BaseSettings):
         if value and not _is_redis_url(value.get_secret_value()):
             raise ValueError(REDIS)
         return value
+
+    @field_validator("smtp_ca_file")
+    @classmethod
+    def _holds_certificates(cls, file: Path | None) -> Path | None:
+        if file:
+            try:
+                ssl.create_default_context(cafile=file)
+            except OSError as error:
+                raise ValueError(f"no certificates can be read from it: {error}") from error
+        return file
 
     @field_validator("public_url", "allowed_origins")
     @classmethod

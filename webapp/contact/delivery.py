@@ -69,6 +69,9 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
         else:
             wait = delay(row.tries, settings.smtp_retry_seconds)
             await asyncio.to_thread(outbox.later, row.reference, _words(error), wait)
+            if row.tries == 1:  # once: a wrong password shows before five days are over
+                name = type(error).__name__
+                logger.warning("Inquiry %s is not mailed yet, but kept: %s", row.reference, name)
     else:
         await asyncio.to_thread(outbox.delivered, row.reference)
 
