@@ -39,12 +39,12 @@ REMEMBER = (
 
 
 class Held:
-    """Keeps React from loading until it is let go."""
+    """Keeps what the page asks for, React for one, from coming until it is let go."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, address: str = PAGE_SCRIPT) -> None:
         self._waiting: list[Route] = []
         self._free = False
-        page.route(PAGE_SCRIPT, self._asked)
+        page.route(address, self._asked)
 
     def _asked(self, route: Route) -> None:
         if self._free:

@@ -2,9 +2,9 @@
 
 import json
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.adoption import Held
 from tests.browser.sheet.tools import (
     A_DAY,
     PATH,
@@ -26,29 +26,18 @@ def fails(route: Route) -> None:
     route.fulfill(status=503)
 
 
-@pytest.fixture
-def short_retries(page: Page) -> None:
-    """What is tried again is tried again at once."""
-    page.add_init_script(
-        """const wait = globalThis.setTimeout;
-        globalThis.setTimeout = (done, time) => wait(done, Math.min(time, 100));"""
-    )
-
-
 def test_what_is_written_before_the_sheet_has_loaded_stays_and_is_kept(
     page: Page, complaints: list[str], short_waits: None
 ) -> None:
-    held: list[Route] = []
     keep(page, json.dumps([A_DAY] * 7))
-    page.route(SHEET_SCRIPT, lambda route: held.append(route))
+    held = Held(page, SHEET_SCRIPT)
     page.goto(PATH)
     cell(page, "Sunday", "Before Breakfast").fill("145")
     cell(page, "Monday", "Notes").fill("typed early")
     page.get_by_label("Medicines this week").evaluate("field => { field.value = 'metformin'; }")
     cell(page, "Friday", "Notes").focus()
     expect(page.get_by_text(NOT_YET)).to_be_visible()
-    for route in held:
-        route.continue_()
+    held.let_go()
     filled(page)
     expect(page.get_by_text(NOT_YET)).to_be_hidden()
     expect(cell(page, "Friday", "Notes")).to_be_focused()
@@ -59,24 +48,21 @@ def test_what_is_written_before_the_sheet_has_loaded_stays_and_is_kept(
     assert week[0] == {**A_DAY, "beforeBreakfast": "145"}
     assert week[1] == {**A_DAY, "notes": "typed early"}
     assert week[2:] == [A_DAY] * 5
-    page.unroute(SHEET_SCRIPT)
     page.reload()
     filled(page)
     assert page.get_by_label("Medicines this week").input_value() == "metformin"
 
 
 def test_a_number_written_before_the_sheet_has_loaded_is_judged(page: Page) -> None:
-    held: list[Route] = []
-    page.route(SHEET_SCRIPT, lambda route: held.append(route))
+    held = Held(page, SHEET_SCRIPT)
     page.goto(PATH)
     cell(page, "Sunday", "Before Breakfast").fill("45")
-    for route in held:
-        route.continue_()
+    held.let_go()
     expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
 
 
 def test_a_sheet_whose_script_fails_says_so_and_loads_it_again(
-    page: Page, short_retries: None
+    page: Page, short_waits: None
 ) -> None:
     page.route(SHEET_SCRIPT, fails)
     page.goto(PATH)
@@ -93,7 +79,7 @@ def test_a_sheet_that_loads_says_nothing_of_it(page: Page, complaints: list[str]
     expect(page.get_by_text(NOT_YET)).to_be_hidden()
 
 
-def test_a_page_whose_script_fails_is_live_once_it_comes(page: Page, short_retries: None) -> None:
+def test_a_page_whose_script_fails_is_live_once_it_comes(page: Page, short_waits: None) -> None:
     page.route(PAGE_SCRIPT, fails)
     with page.expect_response(PAGE_SCRIPT):
         page.goto("/a1c-conversion-calculator")
