@@ -15,10 +15,10 @@ from uvicorn.server import ServerState
 from websockets.server import ServerProtocol
 
 from webapp.server.protocols import Http, Socket
-from webapp.server.protocols.websocket import Frames
+from webapp.server.protocols.websocket import FrameLimits, Frames
 
 HTTP = httptools_impl.HttpToolsProtocol
-OURS = {(Http, HTTP), (Socket, WebSocketsSansIOProtocol), (Frames, ServerProtocol)}
+OURS = {(Http, HTTP), (Socket, WebSocketsSansIOProtocol), (FrameLimits, ServerProtocol)}
 ONLY_OURS = {
     *("_check", "_wait", "_forget", "_refuse", "_end", "_complain"),
 }
@@ -39,12 +39,7 @@ def test_each_method_that_is_overridden_is_one_of_theirs_and_called_the_same_way
 
 
 def test_the_attributes_of_a_session_share_their_keys_with_those_of_others() -> None:
-    class Fresh(Frames):
-        """A class of its own: what other tests set on a session counts for the keys of all."""
-
-        __slots__ = ()
-
-    several = [Fresh(()) for _ in range(3)]
+    several = [Frames(()) for _ in range(3)]
     assert getsizeof(vars(several[-1])) < 500  # 1,584 from thirty attributes on
 
 

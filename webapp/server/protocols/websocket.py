@@ -37,7 +37,7 @@ COMPRESSION = ServerPerMessageDeflateFactory(
 """uvicorn's own keeps what was said before: 47 KB for every open page."""
 
 
-class Frames(ServerProtocol):
+class FrameLimits(ServerProtocol):
     """The WebSocket protocol, with limits of what one reading may bring."""
 
     # Beside those of websockets they would be thirty, from which on CPython shares no keys: 1.3 KB.
@@ -78,6 +78,16 @@ class Frames(ServerProtocol):
         for name, value in self._refusal_headers:
             response.headers[name.decode()] = value.decode()
         return response
+
+
+class Frames(FrameLimits):
+    """One connection's protocol.
+
+    A class of its own, since Python 3.13 keeps a key for each attribute that a class sets in its
+    methods, those in slots too: with them they would be more than can be shared.
+    """
+
+    __slots__ = ()
 
 
 class Socket(WebSocketsSansIOProtocol):
