@@ -118,6 +118,7 @@ def test_the_csv_and_the_pdf_are_saved(visitor: Visitor) -> None:
     assert len(pages(visitor.downloaded("blood_glucose_log.pdf"))) == 1
 
 
+@pytest.mark.worker
 def test_the_sheet_and_a_tool_open_and_work_with_the_server_gone(
     visitor: Visitor, own_server: Callable[..., Server]
 ) -> None:

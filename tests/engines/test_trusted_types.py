@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import TOOLS, Tool
 from tests.engines.conftest import every_engine
@@ -74,6 +76,7 @@ def answers_and_keeps_what_was_typed(visitor: Visitor, tool: Tool) -> None:
         assert typed == list(values.values())
 
 
+@pytest.mark.worker
 def test_nothing_that_the_site_does_itself_is_refused(
     visitor: Visitor, own_server: Callable[..., Server]
 ) -> None:

@@ -10,12 +10,16 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 PATIENCE = 30  # seconds until something that a visitor waits for counts as missing
 
+# Scrolled only where it must be: each time, all that is seen is drawn anew.
 MIDDLE = """(() => {{
     const element = {element};
-    element?.scrollIntoView({{ block: "center", behavior: "instant" }});
-    const box = element?.getBoundingClientRect();
-    const middle = box && [box.x + box.width / 2, box.y + box.height / 2];
-    return element?.contains(document.elementFromPoint(...middle)) ? middle : null;
+    const middle = () => {{
+        const box = element.getBoundingClientRect();
+        const place = [box.x + box.width / 2, box.y + box.height / 2];
+        return element.contains(document.elementFromPoint(...place)) ? place : null;
+    }};
+    const center = () => element.scrollIntoView({{ block: "center", behavior: "instant" }});
+    return element && (middle() ?? (center(), middle()));
 }})()"""
 
 COPY_FROM = """(() => {{

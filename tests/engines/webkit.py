@@ -70,7 +70,9 @@ class WebKit:
             "HOME": str(self.place),
             "XDG_CACHE_HOME": str(self.place / "cache"),
             "LC_ALL": "C.UTF-8",
-            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",  # there is no GPU, and imitating one is slow
+            # There is no GPU: to imitate one is slow, and so is to copy whole windows through it.
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
+            "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
         }
         port = free_port()
         self._start("WebKitWebDriver", f"--port={port}", env=self.environment)
