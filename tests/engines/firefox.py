@@ -2,7 +2,6 @@
 
 import base64
 import json
-import os
 import subprocess
 import time
 from collections.abc import Callable
@@ -36,8 +35,7 @@ class Firefox:
         self.listener: Callable[[str, Message], None] = lambda kind, details: None
         self._count = 0
         self._open = ExitStack()
-        extra = Path(os.environ.get("PREFS", "/dev/null")).read_text()
-        (place / "user.js").write_text(SETTINGS.read_text() + extra)
+        (place / "user.js").write_text(SETTINGS.read_text())
         self._tab = ""
         quiet = subprocess.DEVNULL
         browser = subprocess.Popen([*COMMAND, str(place)], stdout=quiet, stderr=quiet)
@@ -161,10 +159,12 @@ class FirefoxVisitor(Acting):
         wait_until(lambda: self.evaluate("true") and name in self._saved, f"the file {name}")
         return self._saved[name].read_bytes()
 
-    def print_pdf(self, landscape: bool = True) -> bytes:
-        paper = "landscape" if landscape else "portrait"
-        printed = self._ask("browsingContext.print", context=self._tab, orientation=paper)
-        return base64.b64decode(printed["data"])
+    def print_pdfs(self) -> tuple[bytes, bytes]:
+        across, upright = (
+            self._ask("browsingContext.print", context=self._tab, orientation=paper)
+            for paper in ("landscape", "portrait")
+        )
+        return base64.b64decode(across["data"]), base64.b64decode(upright["data"])
 
     def close(self) -> None:
         try:

@@ -7,7 +7,7 @@ user_pref("fission.autostart", false);
 user_pref("network.process.enabled", false);
 user_pref("media.rdd-process.enabled", false);
 user_pref("media.utility-process.enabled", false);
-// No fades, and no more pictures in a second than a test can tell apart.
+// No fades, and no search for a GPU.
 user_pref("ui.prefersReducedMotion", 1);
 user_pref("general.smoothScroll", false);
 user_pref("toolkit.cosmeticAnimations.enabled", false);
@@ -30,6 +30,7 @@ user_pref("extensions.formautofill.addresses.enabled", false);
 user_pref("extensions.formautofill.creditCards.enabled", false);
 user_pref("signon.rememberSignons", false);
 user_pref("layout.spellcheckDefault", 0);
+user_pref("pdfjs.disabled", true); // else a saved PDF is opened
 user_pref("places.history.enabled", false);
 user_pref("accessibility.force_disabled", 1);
 // Nothing over the network, or written down: updates, telemetry, lists of bad sites, settings from afar.

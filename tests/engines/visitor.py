@@ -79,8 +79,8 @@ class Visitor(ABC):
         """The content of the file that was saved under this name, once it is there."""
 
     @abstractmethod
-    def print_pdf(self, landscape: bool = True) -> bytes:
-        """The page as it prints on the paper that the visitor has chosen."""
+    def print_pdfs(self) -> tuple[bytes, bytes]:
+        """The page as it prints where the visitor has chosen landscape paper, and upright paper."""
 
     @abstractmethod
     def close(self) -> None:
