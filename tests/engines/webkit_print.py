@@ -72,23 +72,23 @@ def main(address: str, script: str, landscape_file: str, portrait_file: str) -> 
     gtk.gtk_init(None, None)
     papers = [(PORTRAIT, portrait_file), (LANDSCAPE, landscape_file)]
 
-    def print_next(view: Pointer) -> None:
+    def print_next(operation: Pointer) -> None:
         orientation, file = papers.pop()
-        operation = webkit.webkit_print_operation_new(view)
         webkit.webkit_print_operation_set_page_setup(operation, page_setup(orientation))
         webkit.webkit_print_operation_set_print_settings(operation, print_settings(file))
         connect(operation, b"finished", finished)
         webkit.webkit_print_operation_print(operation)
 
-    def on_print(_view: int, _operation: int, _: int) -> int:
-        print_next(view)
+    def on_print(_view: int, operation_address: int, _: int) -> int:
+        operation = Pointer(operation_address)
+        gobject.g_object_ref(operation)
+        print_next(operation)
         return 1  # no dialog
 
     def on_finished(_operation: int, _: int) -> None:
-        print_next(view) if papers else gtk.gtk_main_quit()
+        print_next(webkit.webkit_print_operation_new(view)) if papers else gtk.gtk_main_quit()
 
     finished = FINISHED(on_finished)
-
     printed = PRINT(on_print)
     window, view = gtk.gtk_offscreen_window_new(), webkit.webkit_web_view_new()
     gtk.gtk_container_add(window, view)
