@@ -59,3 +59,5 @@ user_pref("services.settings.server", "");
 user_pref("toolkit.telemetry.enabled", false);
 user_pref("toolkit.telemetry.server", "");
 user_pref("toolkit.telemetry.unified", false);
+// Scrolled by the page alone: the compositor at times scrolls back what the page has just scrolled.
+user_pref("layers.async-pan-zoom.enabled", false);
