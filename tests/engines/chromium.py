@@ -58,8 +58,12 @@ class ChromiumVisitor(Visitor):
         wait_until(lambda: self.evaluate("true") and name in self._saved, f"the file {name}")
         return self._saved[name].path().read_bytes()
 
-    def print_pdf(self, landscape: bool = True) -> bytes:
-        return self._page.pdf(landscape=landscape, prefer_css_page_size=True)
+    def print_pdfs(self) -> tuple[bytes, bytes]:
+        across, upright = (
+            self._page.pdf(landscape=landscape, prefer_css_page_size=True)
+            for landscape in (True, False)
+        )
+        return across, upright
 
     def close(self) -> None:
         self._page.close()

@@ -51,8 +51,9 @@ def chromium_visitor(server: Server, contexts: Contexts) -> Iterator[Visitor]:
 
 
 @pytest.fixture
-def firefox_visitor(server: Server, firefox: Firefox) -> Visitor:
-    return FirefoxVisitor(server.url, firefox)
+def firefox_visitor(request: pytest.FixtureRequest, server: Server, firefox: Firefox) -> Visitor:
+    worker = request.node.get_closest_marker("worker")
+    return FirefoxVisitor(server.url, firefox, worker=worker is not None)
 
 
 @pytest.fixture

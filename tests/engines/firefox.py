@@ -21,6 +21,8 @@ NOTICE = """(() => {
     window.isPressed = false;
     addEventListener("pointerdown", () => (window.isPressed = true), { capture: true, once: true });
 })()"""
+SETTINGS = Path(__file__).with_name("user.js")
+NO_WORKER = "() => { delete Navigator.prototype.serviceWorker; }"
 Message = dict[str, Any]
 
 
@@ -28,10 +30,13 @@ class Firefox:
     """A running Firefox and the line to it; `listener` is told what happens in it."""
 
     def __init__(self, place: Path) -> None:
-        self.place = place
+        self.saved = place / "saved"
+        self.saved.mkdir()
         self.listener: Callable[[str, Message], None] = lambda kind, details: None
         self._count = 0
         self._open = ExitStack()
+        (place / "user.js").write_text(SETTINGS.read_text())
+        self._tab = ""
         quiet = subprocess.DEVNULL
         browser = subprocess.Popen([*COMMAND, str(place)], stdout=quiet, stderr=quiet)
         self._open.enter_context(browser)
@@ -47,6 +52,7 @@ class Firefox:
         ours = {"unhandledPromptBehavior": {"default": "ignore"}}  # dialogs are for us to close
         self.ask("session.new", capabilities={"alwaysMatch": ours})
         self.ask("session.subscribe", events=[DIALOG, LOG, SAVED])
+        self._no_worker = ""
 
     def send(self, method: str, **parameters: Any) -> int:
         self._count += 1
@@ -64,25 +70,48 @@ class Firefox:
                 assert message["type"] == "success", message
                 return dict(message["result"])
 
+    def tab(self) -> str:
+        """The one tab; of an earlier visitor only what is cached stays."""
+        if not self._tab:
+            user = self.ask("browser.createUserContext")["userContext"]
+            opened = self.ask("browsingContext.create", type="tab", userContext=user)
+            self._tab = str(opened["context"])
+            there = {"type": "allowed", "destinationFolder": str(self.saved)}
+            self.ask("browser.setDownloadBehavior", downloadBehavior=there, userContexts=[user])
+        return self._tab
+
+    def close_tab(self) -> None:
+        """The next visitor is given another, in a container of its own."""
+        self.ask("browsingContext.close", context=self._tab)
+        self._tab = ""
+
+    def allow_worker(self, allowed: bool) -> None:
+        """A service worker fetches six pages: none is installed but where it is asked for."""
+        if allowed and self._no_worker:
+            self.ask("script.removePreloadScript", script=self._no_worker)
+            self._no_worker = ""
+        elif not allowed and not self._no_worker:
+            added = self.ask("script.addPreloadScript", functionDeclaration=NO_WORKER)
+            self._no_worker = added["script"]
+
     def close(self) -> None:
         self._open.close()
 
 
 class FirefoxVisitor(Acting):
-    """A visitor with a container of its own, empty at first."""
+    """A visitor with the one tab; what they have stored there goes when they leave."""
 
-    def __init__(self, site: str, firefox: Firefox) -> None:
+    def __init__(self, site: str, firefox: Firefox, worker: bool = False) -> None:
         super().__init__(site)
+        self._firefox = firefox
         self._ask, self._send = firefox.ask, firefox.send
+        self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing anew
         self._saved: dict[str, Path] = {}
+        for file in firefox.saved.iterdir():
+            file.unlink()
         firefox.listener = self._happened
-        self._user = self._ask("browser.createUserContext")["userContext"]
-        opened = self._ask("browsingContext.create", type="tab", userContext=self._user)
-        self._tab = opened["context"]
-        folder = firefox.place / self._user
-        folder.mkdir()
-        there = {"type": "allowed", "destinationFolder": str(folder)}
-        self._ask("browser.setDownloadBehavior", downloadBehavior=there, userContexts=[self._user])
+        firefox.allow_worker(worker)
+        self._tab = firefox.tab()
         self.resize(1280, 800)
 
     def _happened(self, kind: str, details: Message) -> None:
@@ -130,10 +159,17 @@ class FirefoxVisitor(Acting):
         wait_until(lambda: self.evaluate("true") and name in self._saved, f"the file {name}")
         return self._saved[name].read_bytes()
 
-    def print_pdf(self, landscape: bool = True) -> bytes:
-        paper = "landscape" if landscape else "portrait"
-        printed = self._ask("browsingContext.print", context=self._tab, orientation=paper)
-        return base64.b64decode(printed["data"])
+    def print_pdfs(self) -> tuple[bytes, bytes]:
+        across, upright = (
+            self._ask("browsingContext.print", context=self._tab, orientation=paper)
+            for paper in ("landscape", "portrait")
+        )
+        return base64.b64decode(across["data"]), base64.b64decode(upright["data"])
 
     def close(self) -> None:
-        self._ask("browser.removeUserContext", userContext=self._user)
+        try:
+            self.load(self._exit)
+            self.evaluate("(localStorage.clear(), sessionStorage.clear())")
+        except Exception:
+            self._firefox.close_tab()
+            raise

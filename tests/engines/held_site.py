@@ -1,8 +1,12 @@
-"""The site whose React waits for a request to /let-go, for tests only."""
+"""The site whose React waits from a request to /hold until one to /let-go, for tests only.
+
+Neither the browser nor a service worker keeps it: each page must wait anew.
+"""
 
 import asyncio
 
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from webapp import app
 from webapp.config.settings import Settings
@@ -14,11 +18,21 @@ def create_app(settings: Settings) -> ASGIApp:
     site, free = make(settings), asyncio.Event()
 
     async def held(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_uncached(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["cache-control"] = "no-store"
+            await send(message)
+
         path = scope.get("path", "")
-        if path.startswith("/static/js/page-"):
-            await free.wait()
+        if path == "/hold":
+            free.clear()
         elif path == "/let-go":
             free.set()
+        elif path == "/sw.js":
+            scope = {**scope, "path": "/no-service-worker"}
+        elif path.startswith("/static/js/page-"):
+            await free.wait()
+            return await site(scope, receive, send_uncached)
         await site(scope, receive, send)
 
     return held

@@ -1,13 +1,13 @@
 """React adopts the served page in every engine: no node is made anew, nothing typed is lost."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from tests.browser.tools import A1C, BMI, MARK_NODES
 from tests.engines.visitor import Visitor
 from tests.support import web
-from tests.support.servers import Server
+from tests.support.servers import Server, running
 
 REMEMBER = (
     "(() => {"
@@ -29,13 +29,19 @@ IMPATIENT = """(() => {
 ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
-@pytest.fixture
-def let_go(own_server: Callable[..., Server], visitor: Visitor) -> Callable[[], None]:
-    """The visitor is at a site whose React does not come until this is called.
+@pytest.fixture(scope="session")
+def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A site whose React waits to be let go; the browser caches nothing of React there."""
+    log = tmp_path_factory.mktemp("held") / "log"
+    with running(Server(log, "-m", "tests.engines.held_site")) as site:
+        yield site
 
-    The site is a new one, of which the browser has cached nothing.
-    """
-    visitor.site = own_server("-m", "tests.engines.held_site").url
+
+@pytest.fixture
+def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
+    """The visitor is at a site whose React does not come until this is called."""
+    visitor.site = held_site.url
+    web.get(f"{visitor.site}/hold")
 
     def react_comes() -> None:
         web.get(f"{visitor.site}/let-go")
@@ -51,11 +57,8 @@ def open_plain(visitor: Visitor, path: str) -> None:
     assert visitor.evaluate("'ready' in document.documentElement.dataset") is False
 
 
-@pytest.mark.parametrize("path", ["/", "/blood-glucose-sheet"])
-def test_react_adopts_every_node_of_the_page(
-    visitor: Visitor, let_go: Callable[[], None], path: str
-) -> None:
-    open_plain(visitor, path)
+def test_react_adopts_every_node_of_the_page(visitor: Visitor, let_go: Callable[[], None]) -> None:
+    open_plain(visitor, "/blood-glucose-sheet")
     assert visitor.evaluate(REMEMBER) > 50
     let_go()
     assert visitor.evaluate("window.compare()") == ADOPTED

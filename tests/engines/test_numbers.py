@@ -15,34 +15,28 @@ TWO_THINGS = "1,234 can mean two things. Please write 1234 or 1.234."
 WHICH = "12,345 can mean two things. Please write 12345 or 12.345."
 MEANT = {
     "5,6": "5.6",
-    "12,8": "12.8",
-    "7,2": "7.2",
     "७.२": "7.2",
     "७,२": "7.2",
-    "१२८": "128",
     "৭.২": "7.2",
     "۱۲٫۸": "12.8",
     "５．６": "5.6",
     "٧٫٢": "7.2",
     "−3": "-3",
-    "–3": "-3",
     "0,125": "0.125",
     "1.234": "1.234",
     " 154 ": "154",
     "+5": "5",
     "1e2": "1e2",
-    "5.6": "5.6",
 }
 REFUSED = {
     "abc": ONE_NUMBER,
     "1O0": ONE_NUMBER,
     "5..6": ONE_NUMBER,
     "1 234": ONE_NUMBER,
-    "120/80": ONE_NUMBER,
-    "1.234,5": ONE_NUMBER,
     "1,234": TWO_THINGS,
 }
-# What is pasted is read as a whole: one text of each kind (tests/tools/formulas/test_digits.py).
+# What is pasted is read as a whole. Here one text of each kind; tests/tools/formulas/test_digits.py
+# has them all.
 PASTED = {text: MEANT[text] for text in ("5,6", "७,२", "۱۲٫۸", "５．６", "−3", "1.234", " 154 ")}
 NOT_READ = {"abc": ONE_NUMBER, "5,6 mmol/L": ONE_NUMBER, "1,234": TWO_THINGS, "12,345": WHICH}
 FIELD, LINE, ANSWER = "#a1c", "#a1c-error", WAY_BACK.output
@@ -68,19 +62,12 @@ def is_refused(visitor: Visitor, sentence: str) -> None:
     assert visitor.evaluate(f"[...{told}, {find(FIELD)}.ariaInvalid]") == [sentence] * 2 + ["true"]
 
 
-def test_what_is_typed_is_read_as_it_is_meant(visitor: Visitor) -> None:
-    visitor.open_ready(WAY_BACK.path)
+def test_what_is_typed_or_pasted_is_read_as_it_is_meant(visitor: Visitor) -> None:
+    start(visitor, "/")
+    go(visitor, WAY_BACK.path)  # the fields came with another page
     for typed, value in MEANT.items():
         type_over(visitor, typed)
         is_read(visitor, value)
-    visitor.type(FIELD, "7,2")
-    visitor.click("button", WAY_BACK.button)
-    visitor.sees(ANSWER, "160 mg/dL")
-    assert "Did you mean" not in visitor.text("main")
-
-
-def test_what_is_pasted_is_read_as_it_is_meant(visitor: Visitor) -> None:
-    visitor.open_ready(WAY_BACK.path)
     for pasted, value in PASTED.items():
         type_over(visitor, "9")
         visitor.paste(FIELD, pasted)
@@ -88,10 +75,11 @@ def test_what_is_pasted_is_read_as_it_is_meant(visitor: Visitor) -> None:
     visitor.paste(FIELD, "७,२")
     visitor.click("button", WAY_BACK.button)
     visitor.sees(ANSWER, "160 mg/dL")
+    assert "Did you mean" not in visitor.text("main")
 
 
 def test_what_is_no_number_is_told_beside_the_field_and_by_its_answer(visitor: Visitor) -> None:
-    visitor.open_ready(WAY_BACK.path)
+    start(visitor, WAY_BACK.path)
     for typed, sentence in REFUSED.items():
         type_over(visitor, typed)
         is_refused(visitor, sentence)
@@ -107,28 +95,22 @@ def test_what_is_no_number_is_told_beside_the_field_and_by_its_answer(visitor: V
     visitor.key("Backspace")  # takes back what was wrong
     visitor.write("3")
     is_read(visitor, "7.3")
+    go(visitor, CONVERTER.path)
+    for typed in ("1O0", "1 234"):
+        what_is_left_is_not_calculated(visitor, typed)
 
 
-def test_what_is_left_of_a_refused_number_is_never_calculated(visitor: Visitor) -> None:
-    visitor.open_ready(CONVERTER.path)
-    for typed in ("1O0", "5..6", "1 234"):
-        visitor.type("#value", typed)
-        visitor.sees("#value-error", ONE_NUMBER)
-        visitor.evaluate("document.activeElement.blur()")
-        visitor.click("button", CONVERTER.button)
-        visitor.wait_for("document.activeElement.matches('#value[aria-invalid=true]')")
-        assert visitor.text(CONVERTER.output) == ""
-        visitor.type("#value", "१००")
-        visitor.click("button", CONVERTER.button)
-        visitor.sees(CONVERTER.output, "5.56 mmol/L")
-        assert visitor.text("#value-error") == ""
-
-
-def test_a_field_that_came_with_another_page_understands_too(visitor: Visitor) -> None:
-    start(visitor, "/")
-    go(visitor, WAY_BACK.path)
-    visitor.type(FIELD, "७,२")
-    is_read(visitor, "7.2")
+def what_is_left_is_not_calculated(visitor: Visitor, typed: str) -> None:
+    visitor.type("#value", typed)
+    visitor.sees("#value-error", ONE_NUMBER)
+    visitor.evaluate("document.activeElement.blur()")
+    visitor.click("button", CONVERTER.button)
+    visitor.wait_for("document.activeElement.matches('#value[aria-invalid=true]')")
+    assert visitor.text(CONVERTER.output) == ""
+    visitor.type("#value", "१००")
+    visitor.click("button", CONVERTER.button)
+    visitor.sees(CONVERTER.output, "5.56 mmol/L")
+    assert visitor.text("#value-error") == ""
 
 
 def test_the_cells_of_the_sheet_understand_and_keep_no_half_number(visitor: Visitor) -> None:

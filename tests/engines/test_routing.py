@@ -44,7 +44,9 @@ def test_links_change_the_page_without_a_load_and_back_and_forward_too(visitor: 
     is_at(visitor, "/what-we-do")
 
 
-def test_a_link_to_a_place_on_the_page_scrolls_there_and_back_returns(visitor: Visitor) -> None:
+def test_a_link_to_a_place_scrolls_there_on_this_page_or_another_and_back_returns(
+    visitor: Visitor,
+) -> None:
     start(visitor, "/privacy-policy")
     visitor.evaluate(f"{find('.logo')}.focus()")
     visitor.click("footer a", "Back to the start")
@@ -59,10 +61,6 @@ def test_a_link_to_a_place_on_the_page_scrolls_there_and_back_returns(visitor: V
     visitor.evaluate("history.back()")
     visitor.wait_for("location.hash === '' && scrollY === 0")
     assert visitor.evaluate("window.marker") == 1
-
-
-def test_a_link_to_a_place_on_another_page_goes_there(visitor: Visitor) -> None:
-    start(visitor, "/what-we-do")
     visitor.evaluate(f"{find('footer a')}.setAttribute('href', '/privacy-policy#main')")
     visitor.click("footer a")
     is_at(visitor, "/privacy-policy")

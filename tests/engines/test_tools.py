@@ -1,15 +1,14 @@
-"""A tool in the page and one by the session: the answers, and how an empty form is refused.
+"""A tool by the session: its answers, and how an empty form is refused.
 
-test_trusted_types.py has every tool answer in every engine.
+In the page answer A1C (test_hydration.py), the way back from it (test_numbers.py), and the anion
+gap and BMI (test_trusted_types.py).
 """
 
 import re
 from collections.abc import Iterator
 from html import unescape
 
-import pytest
-
-from tests.browser.tools import CONVERTER, GAP, Tool
+from tests.browser.tools import CONVERTER, Tool
 from tests.engines.visitor import Visitor, find
 from tests.support import web
 
@@ -52,19 +51,22 @@ def each_answer(visitor: Visitor, tool: Tool) -> Iterator[dict[str, str]]:
         yield values
 
 
-@pytest.mark.parametrize(
-    ("tool", "here"), [(GAP, True), (CONVERTER, False)], ids=["in the page", "by the session"]
-)
-def test_a_tool_answers_answers_again_and_refuses_an_empty_form(
-    visitor: Visitor, tool: Tool, here: bool
+def test_the_session_answers_answers_again_and_an_empty_form_is_refused_either_way(
+    visitor: Visitor,
 ) -> None:
-    visitor.open_ready(tool.path)
+    visitor.open_ready(CONVERTER.path)
     visitor.wait_for("'answers' in document.documentElement.dataset")
-    if not here:
-        visitor.evaluate(NO_FORMULA)
     before = visitor.evaluate(LOADED)
-    assert [*each_answer(visitor, tool)] == [tool.values, tool.other]
-    assert visitor.alerts == []
+    refuses_the_empty_form(visitor, CONVERTER)
+    visitor.evaluate(NO_FORMULA)
+    assert [*each_answer(visitor, CONVERTER)] == [CONVERTER.values, CONVERTER.other]
+    assert visitor.alerts == [CONVERTER.alert]
+    refuses_the_empty_form(visitor, CONVERTER)
+    assert visitor.evaluate(LOADED) == before
+    assert visitor.alerts == [CONVERTER.alert] * 2
+
+
+def refuses_the_empty_form(visitor: Visitor, tool: Tool) -> None:
     fill(visitor, tool.nothing)
     visitor.click("button", tool.button)
     first = next(iter(tool.empty))
@@ -72,5 +74,3 @@ def test_a_tool_answers_answers_again_and_refuses_an_empty_form(
     for name, error in tool.empty.items():
         assert visitor.text(f"#{name}-error").startswith(error)
     assert visitor.text(tool.output) == ""
-    assert visitor.evaluate(LOADED) == before
-    assert visitor.alerts == ([tool.alert] if tool.alert else [])

@@ -10,12 +10,16 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 PATIENCE = 30  # seconds until something that a visitor waits for counts as missing
 
+# Scrolled only where it must be: each time, all that is seen is drawn anew.
 MIDDLE = """(() => {{
     const element = {element};
-    element?.scrollIntoView({{ block: "center", behavior: "instant" }});
-    const box = element?.getBoundingClientRect();
-    const middle = box && [box.x + box.width / 2, box.y + box.height / 2];
-    return element?.contains(document.elementFromPoint(...middle)) ? middle : null;
+    const middle = () => {{
+        const box = element.getBoundingClientRect();
+        const place = [box.x + box.width / 2, box.y + box.height / 2];
+        return element.contains(document.elementFromPoint(...place)) ? place : null;
+    }};
+    const center = () => element.scrollIntoView({{ block: "center", behavior: "instant" }});
+    return element && (middle() ?? (center(), middle()));
 }})()"""
 
 COPY_FROM = """(() => {{
@@ -75,8 +79,8 @@ class Visitor(ABC):
         """The content of the file that was saved under this name, once it is there."""
 
     @abstractmethod
-    def print_pdf(self, landscape: bool = True) -> bytes:
-        """The page as it prints on the paper that the visitor has chosen."""
+    def print_pdfs(self) -> tuple[bytes, bytes]:
+        """The page as it prints where the visitor has chosen landscape paper, and upright paper."""
 
     @abstractmethod
     def close(self) -> None:

@@ -18,9 +18,13 @@ DIALOG_PATIENCE = 8  # seconds until a script without an answer has met a dialog
 PRINTER = Path(__file__).with_name("webkit_print.py")
 
 
-# The driver tells nothing of the console, so the page itself remembers what it said.
+# The driver tells nothing of the console, so the page itself remembers what it said. Shadows are
+# off: without a GPU they take longer to draw than all else on the page, at each letter typed.
 LISTEN = """(() => {
   if (window.heard) return;
+  const flat = new CSSStyleSheet();
+  flat.replaceSync("* { box-shadow: none !important; }");
+  document.adoptedStyleSheets.push(flat);
   window.heard = [];
   for (const kind of ["error", "warn"]) {
     const say = console[kind];
@@ -70,7 +74,9 @@ class WebKit:
             "HOME": str(self.place),
             "XDG_CACHE_HOME": str(self.place / "cache"),
             "LC_ALL": "C.UTF-8",
-            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",  # there is no GPU, and imitating one is slow
+            # There is no GPU: to imitate one is slow, and so is to copy whole windows through it.
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
+            "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
         }
         port = free_port()
         self._start("WebKitWebDriver", f"--port={port}", env=self.environment)
@@ -187,14 +193,14 @@ class WebKitVisitor(Acting):
         wait_until(lambda: file.exists() and file.stat().st_size, f"the file {name}")
         return file.read_bytes()
 
-    def print_pdf(self, landscape: bool = True) -> bytes:
+    def print_pdfs(self) -> tuple[bytes, bytes]:
         address, kept = self.evaluate("[location.href, JSON.stringify(localStorage)]")
-        paper = "landscape" if landscape else "portrait"
-        file = self._webkit.place / "printed.pdf"
-        program = (sys.executable, str(PRINTER), address, PRINT.format(kept=kept), paper, str(file))
+        across, upright = (self._webkit.place / f"{paper}.pdf" for paper in ("across", "upright"))
+        script = PRINT.format(kept=kept)
+        program = (sys.executable, str(PRINTER), address, script, str(across), str(upright))
         environment = self._webkit.environment
         subprocess.run(program, env=environment, check=True, timeout=2 * PATIENCE)
-        return file.read_bytes()
+        return across.read_bytes(), upright.read_bytes()
 
     def close(self) -> None:
         try:

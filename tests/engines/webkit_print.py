@@ -1,6 +1,6 @@
 """Prints a page with WebKitGTK, whose driver cannot.
 
-python webkit_print.py ADDRESS SCRIPT landscape|portrait FILE
+python webkit_print.py ADDRESS SCRIPT LANDSCAPE_FILE PORTRAIT_FILE
 
 SCRIPT runs in the page from its start, and is to call window.print() sooner or later. By ctypes:
 the driver's package brings these libraries along, but no binding for Python.
@@ -10,7 +10,7 @@ import ctypes
 import sys
 
 MM, AT_START = 3, 0  # GTK_UNIT_MM; WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
-ORIENTATIONS = {"portrait": 0, "landscape": 1}
+PORTRAIT, LANDSCAPE = 0, 1  # GTK_PAGE_ORIENTATION_...
 PRINT = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
 FINISHED = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
 
@@ -39,14 +39,15 @@ webkit = library(
     "webkit_web_view_new",
     "webkit_web_view_get_user_content_manager",
     "webkit_user_script_new",
+    "webkit_print_operation_new",
 )
 gobject = library("libgobject-2.0.so.0")
 
 
-def page_setup(orientation: str) -> Pointer:
+def page_setup(orientation: int) -> Pointer:
     setup = gtk.gtk_page_setup_new()
     gtk.gtk_page_setup_set_paper_size(setup, gtk.gtk_paper_size_new(b"iso_a4"))
-    gtk.gtk_page_setup_set_orientation(setup, ORIENTATIONS[orientation])
+    gtk.gtk_page_setup_set_orientation(setup, orientation)
     for side in ("top", "right", "bottom", "left"):
         gtk[f"gtk_page_setup_set_{side}_margin"](setup, ctypes.c_double(9), MM)
     return setup
@@ -67,19 +68,27 @@ def connect(instance: Pointer, signal: bytes, callback: object) -> None:
     gobject.g_signal_connect_data(instance, signal, callback, None, None, 0)
 
 
-def main(address: str, script: str, orientation: str, file: str) -> None:
+def main(address: str, script: str, landscape_file: str, portrait_file: str) -> None:
     gtk.gtk_init(None, None)
-    finished = FINISHED(lambda _operation, _: gtk.gtk_main_quit())
+    papers = [(PORTRAIT, portrait_file), (LANDSCAPE, landscape_file)]
+
+    def print_next(operation: Pointer) -> None:
+        orientation, file = papers.pop()
+        webkit.webkit_print_operation_set_page_setup(operation, page_setup(orientation))
+        webkit.webkit_print_operation_set_print_settings(operation, print_settings(file))
+        connect(operation, b"finished", finished)
+        webkit.webkit_print_operation_print(operation)
 
     def on_print(_view: int, operation_address: int, _: int) -> int:
         operation = Pointer(operation_address)
-        webkit.webkit_print_operation_set_page_setup(operation, page_setup(orientation))
-        webkit.webkit_print_operation_set_print_settings(operation, print_settings(file))
         gobject.g_object_ref(operation)
-        connect(operation, b"finished", finished)
-        webkit.webkit_print_operation_print(operation)
+        print_next(operation)
         return 1  # no dialog
 
+    def on_finished(_operation: int, _: int) -> None:
+        print_next(webkit.webkit_print_operation_new(view)) if papers else gtk.gtk_main_quit()
+
+    finished = FINISHED(on_finished)
     printed = PRINT(on_print)
     window, view = gtk.gtk_offscreen_window_new(), webkit.webkit_web_view_new()
     gtk.gtk_container_add(window, view)
