@@ -303,7 +303,7 @@ def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
 
 
 def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
-    """Tab from `before` to each of these entries, press Enter, and see its page marked as current."""
+    """Tab from `before` to these entries, press Enter, and see the page marked as current."""
     for name, path in ENTRIES:
         before.focus()
         for other, links in MENUS.items():

@@ -81,6 +81,7 @@ def test_with_the_network_off_every_tool_opens_and_answers(
         expect(explanation).to_contain_text(tool.working)
         page.get_by_role("button", name="Copy for my doctor").click()
         note = page.locator(f"{tool.output}-note").inner_text()
+        assert page.locator(f"{tool.output} .figure").inner_text() in note
         assert page.evaluate("() => navigator.clipboard.readText()") == note
         refused_once(page, tool, dialogs)
         expect(explanation).to_have_count(0)
