@@ -52,6 +52,10 @@ class Held:
         else:
             self._waiting.append(route)
 
+    def hold(self) -> None:
+        """Keep it from the next page too."""
+        self._free = False
+
     def let_go(self) -> None:
         self._free = True
         for route in self._waiting:

@@ -41,23 +41,40 @@ def listen(page: Page) -> list[str]:
 
 
 @every_tool
-def test_nothing_is_sent_when_the_page_answers(
+def test_nothing_is_sent_when_the_page_answers_and_its_html_is_that_of_session_and_server(
     page: Page, frames: Frames, complaints: list[str], dialogs: list[str], tool: Tool
 ) -> None:
     open_here(page, tool.path)
     requests = listen(page)
     frames.clear()
-    for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
-        fill(page, values)
-        press(page, tool)
-        shows(page, tool, texts)
-    fill(page, tool.nothing)
-    press(page, tool)
-    expect(page.locator("[aria-invalid]").first).to_be_focused()
-    expect(page.locator(tool.output)).to_be_empty()
-    assert (frames.up, frames.down, requests) == ([], [], [])
-    assert dialogs == ([tool.alert] if tool.alert else [])
+    asked = ((tool.values, tool.shows), (tool.nothing, ()), (tool.other, tool.other_shows))
+    made, answers = [], []
+    for values, texts in asked:
+        ask(page, tool, values, texts)
+        made.append(form_of(page, tool))
+        answers.append(answer_of(page, tool))
+    said = [tool.alert] if tool.alert else []
+    assert (frames.up, frames.down, requests, dialogs) == ([], [], [], said)
     assert "?" not in page.url
+    page.add_init_script("delete globalThis.BigInt")
+    open_ready(page, tool.path)
+    for (values, texts), here in zip(asked, made, strict=True):
+        ask(page, tool, values, texts)
+        assert form_of(page, tool) == here
+    assert dialogs == said * 2
+    for values, answer in zip((tool.values, tool.other), answers[::2], strict=True):
+        page.goto(tool.address(values))
+        assert answer_of(page, tool) == answer
+
+
+def ask(page: Page, tool: Tool, values: dict[str, str], texts: tuple[str, ...]) -> None:
+    """Ask for an answer with these texts, or for the refusal of an empty form."""
+    fill(page, values)
+    press(page, tool)
+    if not texts:
+        expect(page.locator("[aria-invalid]").first).to_be_focused()
+        expect(page.locator(tool.output)).to_be_empty()
+    shows(page, tool, texts)
 
 
 ODD = {
@@ -151,36 +168,6 @@ def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> 
     press(page, A1C)
     shows(page, A1C, A1C.shows)
     expect(page.locator("#result-note")).not_to_contain_text("release")
-
-
-@every_tool
-def test_the_page_makes_the_html_that_the_session_and_the_server_send(
-    page: Page, complaints: list[str], dialogs: list[str], tool: Tool
-) -> None:
-    open_here(page, tool.path)
-    made, answers = [], []
-    for values in (tool.values, tool.nothing, tool.other):
-        fill(page, values)
-        press(page, tool)
-        made.append(form_of(page, tool))
-        answers.append(answer_of(page, tool))
-    page.add_init_script("delete globalThis.BigInt")
-    open_ready(page, tool.path)
-    for values, texts, here in zip(
-        (tool.values, tool.nothing, tool.other),
-        (tool.shows, (), tool.other_shows),
-        made,
-        strict=True,
-    ):
-        fill(page, values)
-        press(page, tool)
-        if not texts:
-            expect(page.locator("[aria-invalid]").first).to_be_focused()
-        shows(page, tool, texts)
-        assert form_of(page, tool) == here
-    for values, answer in zip((tool.values, tool.other), answers[::2], strict=True):
-        page.goto(tool.address(values))
-        assert answer_of(page, tool) == answer
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """What travels over the session: one small message up for a calculation, one small one down."""
 
 import zlib
-from itertools import product
+from itertools import groupby, product
 from urllib.parse import urlencode
 
 import orjson
@@ -110,18 +110,24 @@ def test_a_calculation_or_a_refusal_is_one_small_message_each_way_and_typing_is_
     one_small_message_each_way(frames)
 
 
-@pytest.mark.parametrize(("tool", "values"), WIDEST)
 def test_a_form_filled_in_to_the_last_field_is_still_a_small_message(
-    page: Page, frames: Frames, complaints: list[str], tool: Tool, values: dict[str, str]
+    page: Page, frames: Frames, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
-    open_ready(page, tool.path)
-    if tool is GAP:
-        page.locator("summary").click()
-    frames.clear()
-    fill(page, values)
-    press(page, tool)
-    expect(page.locator(f"{tool.output} .figure")).to_be_visible()
-    one_small_message_each_way(frames, WITH_WARNINGS)
+    for path, rows in groupby(WIDEST, key=lambda row: row[0].path):
+        open_ready(page, path)
+        if path == GAP.path:
+            page.locator("summary").click()
+        for tool, values in rows:
+            with subtests.test(tool.name, values=values):
+                if page.locator(f"{tool.output} .figure").count():  # of the row before
+                    fill(page, tool.nothing)
+                    press(page, tool)
+                    expect(page.locator(tool.output)).to_be_empty()
+                frames.clear()
+                fill(page, values)
+                press(page, tool)
+                expect(page.locator(f"{tool.output} .figure")).to_be_visible()
+                one_small_message_each_way(frames, WITH_WARNINGS)
 
 
 NUMBERS = ("-5", "0", "1.7", "5.5", "20", "29.9", "45", "69.5", "130", "241", "620", "1e9")

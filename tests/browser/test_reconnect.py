@@ -14,7 +14,6 @@ from tests.browser.tools import (
     WAY_BACK,
     Tool,
     Wire,
-    every_tool,
     fill,
     holds,
     press,
@@ -43,11 +42,12 @@ def restart(page: Page, server: Server) -> None:
     page.locator("html[data-ready]").wait_for(state="attached")
 
 
-def test_a_restart_brings_the_result_back_and_keeps_what_is_typed(
+def test_a_restart_brings_the_results_of_both_forms_back_and_keeps_what_is_typed(
     page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     server = own_server()
-    open_ready(page, server.url + A1C.path)
+    open_ready(page, server.url + A1C.address(A1C.other))
+    shows(page, A1C, A1C.other_shows)
     mark(page, patient=False)
     fill(page, A1C.values)
     press(page, A1C)
@@ -57,26 +57,16 @@ def test_a_restart_brings_the_result_back_and_keeps_what_is_typed(
     shows(page, A1C, A1C.shows)
     expect(page.locator(WAY_BACK.output)).to_be_empty()
     holds(page, {"eag": "199", "a1c": "6.1"})
-    press(page, A1C)
+    for tool, texts in ((A1C, ("8.6%",)), (WAY_BACK, WAY_BACK.shows)):
+        if tool is WAY_BACK:
+            fill(page, tool.values)
+        press(page, tool)
+        shows(page, tool, texts)
+    restart(page, server)
     shows(page, A1C, ("8.6%",))
+    shows(page, WAY_BACK, WAY_BACK.shows)
     expect(page.locator("#connection")).to_be_empty()
     assert is_marked(page)
-    of_the_network(complaints)
-
-
-def test_a_restart_brings_back_the_results_of_both_forms(
-    page: Page, complaints: list[str], own_server: Servers
-) -> None:
-    server = own_server()
-    open_ready(page, server.url + A1C.address(A1C.other))
-    shows(page, A1C, A1C.other_shows)
-    for tool in (A1C, WAY_BACK):
-        fill(page, tool.values)
-        press(page, tool)
-        shows(page, tool, tool.shows)
-    restart(page, server)
-    for tool in (A1C, WAY_BACK):
-        shows(page, tool, tool.shows)
     of_the_network(complaints)
 
 
@@ -165,7 +155,8 @@ def test_a_silent_socket_is_answered_the_plain_way(page: Page, complaints: list[
     assert len([message for message in wire.sent if "layout-event" in message]) == 1
 
 
-@every_tool
+# Without JavaScript each tool goes the plain way (test_calculators.py): it is the same way.
+@pytest.mark.parametrize("tool", [WAY_BACK, GAP], ids=lambda tool: tool.name)
 def test_a_socket_cut_off_after_hydration_leaves_the_plain_way(
     page: Page, complaints: list[str], tool: Tool
 ) -> None:

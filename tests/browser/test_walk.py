@@ -11,23 +11,21 @@ from webapp import routes
 PATHS = {page.path for page in routes.PAGES}
 
 
+# Open what is folded (those of the sheet lead nowhere, and fetch scripts), click the first link in
+# sight to a page not yet seen, and tell its path.
+STEP = """found => {
+    for (const part of document.querySelectorAll("details:not([id^=fold])")) part.open = true;
+    const link = [...document.querySelectorAll("a[href^='/']")].find(
+        (link) => !link.hash && !found.includes(link.pathname)
+            && link.checkVisibility({ visibilityProperty: true }));
+    link?.click();
+    return link?.pathname;
+}"""
+
+
 def walk(page: Page, found: set[str]) -> None:
-    """Click a link to a page not yet seen, for as long as there is one; open what is folded."""
-    while True:
-        for summary in page.locator("details:not([open]) > summary:visible").all()[::-1]:
-            summary.click()
-        here = page.locator("a[href^='/']:visible")
-        paths = here.evaluate_all("links => links.map((link) => link.pathname)")
-        hrefs = here.evaluate_all("links => links.map((link) => link.getAttribute('href'))")
-        new = [
-            index
-            for index, (path, href) in enumerate(zip(paths, hrefs, strict=True))
-            if path in PATHS - found and "#" not in href
-        ]
-        if not new:
-            return
-        path = paths[new[0]]
-        here.nth(new[0]).click()
+    """Click a link to a page not yet seen, for as long as there is one."""
+    while path := page.evaluate(STEP, list(found)):
         expect(page).to_have_url(re.compile(re.escape(path) + "$"))
         row = routes.find(path)
         assert row

@@ -16,10 +16,11 @@ MINUTE = 60_000
 
 def put_to_rest(page: Page, wire: Wire, code: int) -> None:
     """End the session as the server does; all timers of a minute run out, and nothing happens."""
+    before = len(wire.sockets)
     wire.sockets[-1].close(code=code)
     page.locator(NOT_READY).wait_for(state="attached")
     page.clock.run_for(MINUTE)
-    assert len(wire.sockets) == 1
+    assert len(wire.sockets) == before
     expect(page.locator("#connection")).to_be_empty()
 
 
@@ -40,37 +41,54 @@ SIGNS: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("sign", SIGNS)
 def test_a_resting_page_connects_at_the_next_sign_of_intent(
-    page: Page, wire: Wire, sign: str
+    page: Page, wire: Wire, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, A1C.path)
-    put_to_rest(page, wire, IDLE)
-    SIGNS[sign](page)
-    page.clock.run_for(MINUTE)
-    ready(page)
-    assert len(wire.sockets) == 2
+    for count, (name, sign) in enumerate(SIGNS.items(), start=2):
+        with subtests.test(name):
+            put_to_rest(page, wire, IDLE)
+            sign(page)
+            page.clock.run_for(MINUTE)
+            ready(page)
+            assert len(wire.sockets) == count
 
 
-@pytest.mark.parametrize("code", [IDLE, EXPIRED, 1008, 1009])
 def test_what_was_typed_and_answered_is_there_after_a_rest(
-    page: Page, wire: Wire, code: int
+    page: Page, wire: Wire, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, A1C.path)
     page.evaluate("window.same = true")
-    fill(page, A1C.values)
-    press(page, A1C)
-    shows(page, A1C, A1C.shows)
-    fill(page, A1C.other)
-    put_to_rest(page, wire, code)
-    page.mouse.move(100, 100, steps=2)
+    for code in (IDLE, EXPIRED, 1008, 1009):
+        with subtests.test(code=code):
+            fill(page, A1C.values)
+            press(page, A1C)
+            shows(page, A1C, A1C.shows)
+            fill(page, A1C.other)
+            put_to_rest(page, wire, code)
+            page.mouse.move(100, 100, steps=2)
+            page.clock.run_for(MINUTE)
+            ready(page)
+            holds(page, A1C.other)
+            shows(page, A1C, A1C.shows)
+            press(page, A1C)
+            shows(page, A1C, A1C.other_shows)
+    assert page.evaluate("window.same")
+
+
+def test_any_other_end_is_no_rest_and_a_link_of_a_resting_page_leads_on(
+    page: Page, wire: Wire
+) -> None:
+    open_ready(page, A1C.path)
+    wire.sockets[-1].close(code=1012)
+    page.locator(NOT_READY).wait_for(state="attached")
     page.clock.run_for(MINUTE)
     ready(page)
-    holds(page, A1C.other)
-    shows(page, A1C, A1C.shows)
-    press(page, A1C)
-    shows(page, A1C, A1C.other_shows)
-    assert page.evaluate("window.same")
+    assert len(wire.sockets) == 2
+    put_to_rest(page, wire, EXPIRED)
+    page.get_by_role("link", name="Contact us").first.click()
+    page.clock.resume()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Contact us")
 
 
 def test_a_form_of_a_resting_page_is_answered(page: Page, wire: Wire) -> None:
@@ -81,22 +99,6 @@ def test_a_form_of_a_resting_page_is_answered(page: Page, wire: Wire) -> None:
     page.clock.resume()
     shows(page, GAP, GAP.shows)
     holds(page, GAP.values)
-
-
-def test_a_link_of_a_resting_page_leads_on(page: Page, wire: Wire) -> None:
-    open_ready(page, A1C.path)
-    put_to_rest(page, wire, EXPIRED)
-    page.get_by_role("link", name="Contact us").first.click()
-    page.clock.resume()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Contact us")
-
-
-def test_any_other_end_is_no_rest(page: Page, wire: Wire) -> None:
-    open_ready(page, A1C.path)
-    wire.sockets[-1].close(code=1012)
-    page.clock.run_for(MINUTE)
-    ready(page)
-    assert len(wire.sockets) == 2
 
 
 def test_a_session_that_the_server_ends_for_idling_comes_back(
