@@ -16,10 +16,11 @@ MINUTE = 60_000
 
 def put_to_rest(page: Page, wire: Wire, code: int) -> None:
     """End the session as the server does; all timers of a minute run out, and nothing happens."""
+    sockets = len(wire.sockets)
     wire.sockets[-1].close(code=code)
     page.locator(NOT_READY).wait_for(state="attached")
     page.clock.run_for(MINUTE)
-    assert len(wire.sockets) == 1
+    assert len(wire.sockets) == sockets
     expect(page.locator("#connection")).to_be_empty()
 
 
@@ -40,36 +41,38 @@ SIGNS: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("sign", SIGNS)
 def test_a_resting_page_connects_at_the_next_sign_of_intent(
-    page: Page, wire: Wire, sign: str
+    page: Page, wire: Wire, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, A1C.path)
-    put_to_rest(page, wire, IDLE)
-    SIGNS[sign](page)
-    page.clock.run_for(MINUTE)
-    ready(page)
-    assert len(wire.sockets) == 2
+    for rests, (sign, come) in enumerate(SIGNS.items(), 1):
+        with subtests.test(sign):
+            put_to_rest(page, wire, IDLE)
+            come(page)
+            page.clock.run_for(MINUTE)
+            ready(page)
+            assert len(wire.sockets) == 1 + rests
 
 
-@pytest.mark.parametrize("code", [IDLE, EXPIRED, 1008, 1009])
 def test_what_was_typed_and_answered_is_there_after_a_rest(
-    page: Page, wire: Wire, code: int
+    page: Page, wire: Wire, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, A1C.path)
     page.evaluate("window.same = true")
-    fill(page, A1C.values)
-    press(page, A1C)
-    shows(page, A1C, A1C.shows)
-    fill(page, A1C.other)
-    put_to_rest(page, wire, code)
-    page.mouse.move(100, 100, steps=2)
-    page.clock.run_for(MINUTE)
-    ready(page)
-    holds(page, A1C.other)
-    shows(page, A1C, A1C.shows)
-    press(page, A1C)
-    shows(page, A1C, A1C.other_shows)
+    for code in (IDLE, EXPIRED, 1008, 1009):
+        with subtests.test(code=code):
+            fill(page, A1C.values)
+            press(page, A1C)
+            shows(page, A1C, A1C.shows)
+            fill(page, A1C.other)
+            put_to_rest(page, wire, code)
+            page.mouse.move(100 + code % 7, 100, steps=2)  # elsewhere than the time before
+            page.clock.run_for(MINUTE)
+            ready(page)
+            holds(page, A1C.other)
+            shows(page, A1C, A1C.shows)
+            press(page, A1C)
+            shows(page, A1C, A1C.other_shows)
     assert page.evaluate("window.same")
 
 
