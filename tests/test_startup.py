@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from signal import SIGINT
 
@@ -23,17 +24,19 @@ pytestmark = pytest.mark.process
 COURSE = "/services/javatraining"
 
 
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
+def copied(copy: Path) -> Path:
     """A copy of the product that a test may change."""
-    copy = tmp_path / "checkout"
-    junk = shutil.ignore_patterns("__pycache__")
     for folder in ("webapp", "static", "scripts"):
-        shutil.copytree(ROOT / folder, copy / folder, ignore=junk)
+        shutil.copytree(ROOT / folder, copy / folder)  # with what Python has compiled
     for file in ("main.py", "company.toml"):
         shutil.copy(ROOT / file, copy)
     (copy / "node_modules").symlink_to(ROOT / "node_modules")
     return copy
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    return copied(tmp_path / "checkout")
 
 
 def change(file: Path, old: str, new: str) -> None:
@@ -119,21 +122,30 @@ def test_who_asks_for_it_gets_the_traceback_too(checkout: Path) -> None:
     assert lines[-1].startswith("Mistake in webapp/pages/support.py, line ")
 
 
-@pytest.fixture
-def dev(checkout: Path, tmp_path: Path) -> Iterator[str]:
-    """`make dev` in the copy; its address."""
+@dataclass
+class Dev:
+    """`make dev` in a copy of the product: its address, the copy, and what is told."""
+
+    url: str
+    checkout: Path
+    log: Path
+
+
+@pytest.fixture(scope="module")
+def dev(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dev]:
+    folder = tmp_path_factory.mktemp("dev")
     port = free_port()
-    environment = {**os.environ, "WEBAPP_PORT": str(port)}
-    with (tmp_path / "log").open("w") as log:
+    dev = Dev(f"http://127.0.0.1:{port}", copied(folder / "checkout"), folder / "log")
+    with dev.log.open("w") as log:
         running = subprocess.Popen(
             [sys.executable, "scripts/dev.py"],
-            cwd=checkout,
-            env=environment,
+            cwd=dev.checkout,
+            env={**os.environ, "WEBAPP_PORT": str(port)},
             stdout=log,
             stderr=log,
             start_new_session=True,  # Ctrl+C reaches each process of a terminal
         )
-    yield f"http://127.0.0.1:{port}"
+    yield dev
     os.killpg(running.pid, SIGINT)
     running.wait()
 
@@ -146,11 +158,10 @@ def get(address: str) -> str:
         return ""
 
 
-def test_a_new_price_shows_everywhere_without_a_restart(
-    dev: str, checkout: Path, tmp_path: Path
-) -> None:
-    course, company_file = dev + COURSE, checkout / "company.toml"
+def test_a_new_price_shows_everywhere_without_a_restart(dev: Dev) -> None:
+    course, company_file = dev.url + COURSE, dev.checkout / "company.toml"
     wait_for(lambda: company.java_course.price_words in get(course))
+    before = len(dev.log.read_text())
     change(company_file, r"^price = .*", "price = 4321")
     wait_for(lambda: "NR 4321" in get(course))
     page = get(course)
@@ -161,28 +172,28 @@ def test_a_new_price_shows_everywhere_without_a_restart(
     assert company.java_course.price_words not in page
 
     change(company_file, r"^price = .*", 'price = "cheap"')
-    log = tmp_path / "log"
-    wait_for(lambda: "Mistake in company.toml: java_course.price" in log.read_text())
+    wait_for(lambda: "Mistake in company.toml: java_course.price" in dev.log.read_text())
     change(company_file, r"^price = .*", "price = 5432")
     wait_for(lambda: "NR 5432" in get(course))
-    assert "<h1>Gallery" in get(f"{dev}/_gallery")
-    assert "Traceback" not in log.read_text()
+    assert "<h1>Gallery" in get(f"{dev.url}/_gallery")
+    assert "Traceback" not in dev.log.read_text()[before:]
 
 
-def test_an_error_of_a_page_is_told_in_a_line_with_a_plain_traceback(
-    checkout: Path, dev: str, tmp_path: Path
-) -> None:
-    change(checkout / "webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
-    log = tmp_path / "log"
-    wait_for(lambda: "ZeroDivisionError" in get(f"{dev}/support") + log.read_text())
+def test_an_error_of_a_page_is_told_in_a_line_with_a_plain_traceback(dev: Dev) -> None:
+    support, module = f"{dev.url}/support", dev.checkout / "webapp/pages/support.py"
+    wait_for(lambda: "Find your question below" in get(support))
+    change(module, r"^    return ", "    return 1 / 0 or ")
+    wait_for(lambda: "ZeroDivisionError" in get(support) + dev.log.read_text())
     wait_for(
         lambda: re.search(
-            r"^Error: .*: ZeroDivisionError: division by zero$", log.read_text(), re.M
+            r"^Error: .*: ZeroDivisionError: division by zero$", dev.log.read_text(), re.M
         )
     )
-    lines = log.read_text().splitlines()
+    lines = dev.log.read_text().splitlines()
     assert "Traceback (most recent call last):" in lines
     assert any('webapp/pages/support.py", line' in line for line in lines)
+    change(module, r"return 1 / 0 or ", "return ")
+    wait_for(lambda: "Find your question below" in get(support))
 
 
 def test_make_format_formats_although_a_rule_cannot_be_mended(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
     for name, value in {
         "LD_PRELOAD": str(LIBRARIES[0]),
         "FAKETIME_TIMESTAMP_FILE": str(clock.file),
-        "FAKETIME_NO_CACHE": "1",
+        "FAKETIME_CACHE_DURATION": "1",  # seconds: else it reads the file at each look at the clock
         "FAKETIME_DONT_FAKE_MONOTONIC": "1",
     }.items():
         monkeypatch.setenv(name, value)

@@ -10,16 +10,19 @@ COPIED = "company.toml main.py package.json pyproject.toml LICENSE static webapp
 
 
 def copied_site(folder: Path, *more: str) -> Path:
-    """The site in this new folder, with its built files; `more` is what else is copied."""
+    """The site in this new folder, with its built files; `more` is what else is copied.
+
+    What Python has compiled of it is copied too: it is good for a file of the same time and size.
+    """
     folder.mkdir()
-    ignored = shutil.ignore_patterns("__pycache__", "built.new")
+    ignored = shutil.ignore_patterns("built.new")
     for name in (*COPIED, *more):
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, folder / name, ignore=ignored)
         else:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(source, folder / name)
+            shutil.copy2(source, folder / name)
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
     return folder
 

@@ -121,9 +121,8 @@ def test_a_file_that_is_not_surely_a_copy_is_refused_with_the_reason(
     assert reason in reader.answers(text=text)["refused"]
 
 
-@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
 def test_a_saved_copy_comes_back_with_its_unit_and_every_letter(
-    page: Page, complaints: list[str], unit: str
+    page: Page, complaints: list[str]
 ) -> None:
     week = full_week()
     for day, note in zip(week, AWKWARD, strict=True):
@@ -131,17 +130,18 @@ def test_a_saved_copy_comes_back_with_its_unit_and_every_letter(
     week[6]["afterSleep"] = ""
     week[5]["date"] = ""
     open_sheet(page, week)
-    page.get_by_label("Unit", exact=True).select_option(unit)
-    copy = downloaded(page, "Download CSV")
-    assert copy.decode() == csv(week, unit)
-    button(page, "Clear All").click()
-    page.get_by_label("Unit", exact=True).select_option("mg/dL")
-    choose(page, copy)
-    button(page, REPLACE).click()
-    assert shown(page) == week
-    assert stored(page) == week
-    expect(page.get_by_label("Unit", exact=True)).to_have_value(unit)
-    expect(preview(page)).to_be_empty()
+    for unit in ("mg/dL", "mmol/L"):
+        page.get_by_label("Unit", exact=True).select_option(unit)
+        copy = downloaded(page, "Download CSV")
+        assert copy.decode() == csv(week, unit)
+        button(page, "Clear All").click()
+        page.get_by_label("Unit", exact=True).select_option("mg/dL")
+        choose(page, copy)
+        button(page, REPLACE).click()
+        assert shown(page) == week
+        assert stored(page) == week
+        expect(page.get_by_label("Unit", exact=True)).to_have_value(unit)
+        expect(preview(page)).to_be_empty()
 
 
 def test_a_preview_shows_the_copy_and_changes_nothing(page: Page, complaints: list[str]) -> None:
@@ -152,22 +152,17 @@ def test_a_preview_shows_the_copy_and_changes_nothing(page: Page, complaints: li
     expect(preview(page)).to_contain_text("in mmol/L")
     monday = preview(page).locator("tbody tr").nth(1).locator("th, td")
     expect(monday).to_have_text(["Monday", *[copy[1][field] for field in FIELDS]])
-    assert shown(page) == mine
-    assert stored(page) == mine
-    expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
-    expect(button(page, "Undo")).to_be_hidden()
-
-
-def test_keeping_the_sheet_closes_the_preview_and_changes_nothing(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page, full_week("mine"))
-    choose(page, csv(full_week("other"), "mmol/L"))
-    button(page, KEEP).click()
+    is_as_it_was(page)
+    button(page, KEEP).click()  # closes the preview
     expect(preview(page)).to_be_empty()
+    is_as_it_was(page)
+
+
+def is_as_it_was(page: Page) -> None:
     assert shown(page) == full_week("mine")
     assert stored(page) == full_week("mine")
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
+    expect(button(page, "Undo")).to_be_hidden()
 
 
 def test_undo_brings_back_what_the_copy_replaced(page: Page, complaints: list[str]) -> None:
@@ -176,30 +171,25 @@ def test_undo_brings_back_what_the_copy_replaced(page: Page, complaints: list[st
     button(page, REPLACE).click()
     assert stored(page) == full_week("other")
     button(page, "Undo").click()
-    assert shown(page) == full_week("mine")
-    assert stored(page) == full_week("mine")
-    expect(button(page, "Undo")).to_be_hidden()
+    is_as_it_was(page)
 
 
-@pytest.mark.parametrize(
-    ("content", "reason"),
-    [
-        REFUSED["a line break in a note"],
-        REFUSED["far too large"],
-        (bytes(range(256)) * 40, "not a copy of this sheet"),
-    ],
-    ids=["line break", "huge", "binary"],
-)
 def test_a_refusal_is_said_on_the_page_and_changes_nothing(
-    page: Page, complaints: list[str], content: str | bytes, reason: str
+    page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     open_sheet(page, full_week("mine"))
-    choose(page, content)
-    expect(preview(page)).to_contain_text(reason)
-    expect(preview(page)).to_contain_text("Nothing was changed.")
-    expect(button(page, REPLACE)).to_have_count(0)
-    assert shown(page) == full_week("mine")
-    assert stored(page) == full_week("mine")
+    for name, (content, reason) in {
+        "line break": REFUSED["a line break in a note"],
+        "huge": REFUSED["far too large"],
+        "binary": (bytes(range(256)) * 40, "not a copy of this sheet"),
+    }.items():
+        with subtests.test(name):
+            choose(page, content)
+            expect(preview(page)).to_contain_text(reason)
+            expect(preview(page)).to_contain_text("Nothing was changed.")
+            expect(button(page, REPLACE)).to_have_count(0)
+            assert shown(page) == full_week("mine")
+            assert stored(page) == full_week("mine")
 
 
 def test_the_same_file_can_be_chosen_again_after_it_was_mended(

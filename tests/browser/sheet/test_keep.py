@@ -74,13 +74,19 @@ def test_a_browser_that_cannot_share_says_what_to_do_instead(
     expect(button(page, "Share the week as PDF")).to_be_hidden()
 
 
-@pytest.mark.parametrize("which", ["Print large", "Print an empty large sheet"])
 def test_large_print_is_two_pages_with_nothing_cut(
-    page: Page, complaints: list[str], which: str
+    page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     page.add_init_script("window.print = () => {}")
     open_sheet(page, full_week("Felt tired after the long walk to the lake"))
     unfold(page, "Keep and share")
+    for which in ("Print large", "Print an empty large sheet"):
+        with subtests.test(which):
+            is_two_pages_with_nothing_cut(page, which)
+        page.emulate_media(media="null")
+
+
+def is_two_pages_with_nothing_cut(page: Page, which: str) -> None:
     button(page, which).click()
     for paper in ("A4", "Letter"):
         assert len(PAGES.findall(page.pdf(format=paper, landscape=True))) == 2

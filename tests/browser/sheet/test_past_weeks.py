@@ -74,6 +74,10 @@ def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     page: Page, complaints: list[str]
 ) -> None:
     page.clock.set_fixed_time(SATURDAY)
+    open_with(page, a_week())
+    press(page, NEW)
+    expect_value(page, "Sunday", "Date", "2026-11-22")  # after this week comes the next
+    page.evaluate("localStorage.clear()")
     open_sheet(page)
     press(page, "Fill this week's dates")
     cell(page, "Saturday", "After Dinner").fill("131")
@@ -94,14 +98,6 @@ def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     expect(page.locator("tr[data-today] th")).to_have_text("Sunday")
 
 
-@KATHMANDU
-def test_after_this_week_comes_the_next(page: Page, complaints: list[str]) -> None:
-    page.clock.set_fixed_time(SATURDAY)
-    open_with(page, a_week())
-    press(page, NEW)
-    expect_value(page, "Sunday", "Date", "2026-11-22")
-
-
 def test_undo_brings_the_week_back_and_takes_it_off_the_past_ones(
     page: Page, complaints: list[str]
 ) -> None:
@@ -109,6 +105,9 @@ def test_undo_brings_the_week_back_and_takes_it_off_the_past_ones(
     open_with(page, days)
     press(page, NEW)
     expect_value(page, "Monday", "Notes", "")
+    # The week itself stays seven entries of ten texts.
+    assert [len(day) for day in stored(page)] == [10] * 7
+    assert set(page.evaluate("() => Object.keys(localStorage)")) == {WEEK_KEY, KEY}
     press(page, "Undo")
     expect_value(page, "Monday", "Notes", "walked")
     assert (shown(page), stored(page), filed(page)) == (days, days, [])
@@ -201,24 +200,26 @@ def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None
     expect(table).to_have_count(0)
 
 
-@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
 def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
-    page: Page, complaints: list[str], unit: str
+    page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     page.add_init_script("window.print = () => {}")
-    keep_filed(page, as_file([{**entries(1, unit)[0], "medicines": "Metformin 500 mg"}]))
-    open_with(page, a_week("2026-11-22"))
-    unfold(page, "Past weeks")
-    page.get_by_role("button", name="Print: ").click()
-    for paper in ("A4", "Letter"):
-        assert page.pdf(format=paper, landscape=True).count(b"/MediaBox") == 1
-    page.emulate_media(media="print")
-    expect(page.locator("#sheet > .sheet")).to_be_hidden()
-    lines = page.locator("#sheet-paper .sheet-lines")
-    expect(lines).to_contain_text("Week 15 to 21 November 2026")
-    expect(lines).to_contain_text("Metformin 500 mg")
-    expect(lines).to_contain_text(f"Unit{unit}")
-    expect(page.locator("#sheet-paper .strip")).to_contain_text("All readings")
+    for unit in ("mg/dL", "mmol/L"):
+        keep(page, as_file([{**entries(1, unit)[0], "medicines": "Metformin 500 mg"}]), KEY)
+        open_with(page, a_week("2026-11-22"))
+        unfold(page, "Past weeks")
+        page.get_by_role("button", name="Print: ").click()
+        with subtests.test(unit):
+            for paper in ("A4", "Letter"):
+                assert page.pdf(format=paper, landscape=True).count(b"/MediaBox") == 1
+            page.emulate_media(media="print")
+            expect(page.locator("#sheet > .sheet")).to_be_hidden()
+            lines = page.locator("#sheet-paper .sheet-lines")
+            expect(lines).to_contain_text("Week 15 to 21 November 2026")
+            expect(lines).to_contain_text("Metformin 500 mg")
+            expect(lines).to_contain_text(f"Unit{unit}")
+            expect(page.locator("#sheet-paper .strip")).to_contain_text("All readings")
+        page.emulate_media(media="null")
 
 
 def test_a_line_about_medicines_is_not_lost_to_a_week_without_one(
@@ -288,17 +289,19 @@ def test_what_cannot_be_read_is_set_aside_and_what_can_is_kept(
     assert download(page, SET_ASIDE)[1].decode() == text
 
 
-@pytest.mark.parametrize("text", ["", "null", "{broken", '{"version":1}'])
 def test_a_damaged_archive_never_stops_the_sheet(
-    page: Page, complaints: list[str], text: str
+    page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
-    keep(page, text, KEY)
-    open_with(page, a_week())
-    press(page, NEW)
-    expect_value(page, "Monday", "Notes", "")
-    assert len(filed(page)) == 1
-    kept = page.evaluate("() => Object.values(localStorage)")
-    assert text in kept
+    for text in ("", "null", "{broken", '{"version":1}'):
+        with subtests.test(text):
+            keep(page, text, KEY)
+            open_with(page, a_week())
+            press(page, NEW)
+            expect_value(page, "Monday", "Notes", "")
+            assert len(filed(page)) == 1
+            kept = page.evaluate("() => Object.values(localStorage)")
+            assert text in kept
+            page.evaluate("localStorage.clear()")
 
 
 def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page, complaints: list[str]) -> None:
@@ -375,13 +378,3 @@ def test_the_unit_of_the_last_filed_week_is_offered_and_not_taken(
     press(page, "Use mmol/L")
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
     expect(page.locator("#sheet-unit-offer")).to_be_empty()
-
-
-def test_the_week_itself_stays_seven_entries_of_ten_texts(
-    page: Page, complaints: list[str]
-) -> None:
-    open_with(page, a_week())
-    press(page, NEW)
-    expect_value(page, "Monday", "Notes", "")
-    assert [len(day) for day in stored(page)] == [10] * 7
-    assert set(page.evaluate("() => Object.keys(localStorage)")) == {WEEK_KEY, KEY}

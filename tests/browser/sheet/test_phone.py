@@ -41,25 +41,25 @@ def open_at(page: Page, width: int) -> None:
     button(page, "Undo").click()
 
 
-@pytest.mark.parametrize("width", [320, PHONE, TABLET, DESK])
 def test_at_every_width_nothing_is_too_wide_or_too_small_to_hit(
-    page: Page, complaints: list[str], subtests: pytest.Subtests, width: int
+    page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
-    open_at(page, width)
-    with subtests.test("the page never scrolls sideways"):
-        never_scrolls_sideways(page, width)
-    with subtests.test("everything to press or fill is at least 44 pixels high"):
-        is_large_enough(page)
-    if width == PHONE:
-        with subtests.test("the week is seven cards under each other"):
-            is_seven_cards(page)
-        with subtests.test("a card has the day and the same inputs with their labels"):
-            has_days_and_labels(page)
-        with subtests.test("two readings of a meal stand side by side on one line"):
-            has_pairs_of_readings(page)
-    if width == DESK:
-        with subtests.test("a wide window has one table of seven rows"):
-            is_one_table(page)
+    for width in (320, TABLET, PHONE, DESK):
+        open_at(page, width)
+        with subtests.test("the page never scrolls sideways", width=width):
+            never_scrolls_sideways(page, width)
+        with subtests.test("everything to press or fill is at least 44 pixels high", width=width):
+            is_large_enough(page)
+        if width == PHONE:
+            with subtests.test("the week is seven cards under each other"):
+                is_seven_cards(page)
+            with subtests.test("a card has the day and the same inputs with their labels"):
+                has_days_and_labels(page)
+            with subtests.test("two readings of a meal stand side by side on one line"):
+                has_pairs_of_readings(page)
+        if width == DESK:
+            with subtests.test("a wide window has one table of seven rows"):
+                is_one_table(page)
 
 
 def never_scrolls_sideways(page: Page, width: int) -> None:

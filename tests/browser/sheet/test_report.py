@@ -6,15 +6,17 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.filed import as_file, entries, entry, keep_filed, made_up, unfold
+from tests.browser.sheet.filed import KEY, as_file, entries, entry, keep_filed, made_up, unfold
 from tests.browser.sheet.test_pdf import texts
+from tests.browser.sheet.tools import keep
 from tests.browser.sheet.weeks import button, cell, open_sheet
 
+UNITS = ("mg/dL", "mmol/L")
 PAGES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
 
 
 def open_report(page: Page, weeks: int = 13, unit: str = "mg/dL") -> None:
-    keep_filed(page, as_file(entries(weeks, unit)))
+    keep(page, as_file(entries(weeks, unit)), KEY)
     page.add_init_script("window.print = () => { window.printed = true; }")
     open_sheet(page)
     unfold(page, "Report")
@@ -111,9 +113,17 @@ def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week(
     assert picture.locator("polygon").count() > 0  # above or below, told by the shape
 
 
-@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
-def test_thirteen_weeks_print_on_one_page(page: Page, complaints: list[str], unit: str) -> None:
-    open_report(page, 13, unit)
+def test_thirteen_weeks_print_on_one_page(
+    page: Page, complaints: list[str], subtests: pytest.Subtests
+) -> None:
+    for unit in UNITS:
+        open_report(page, 13, unit)
+        with subtests.test(unit):
+            prints_on_one_page(page)
+        page.emulate_media(media="null")
+
+
+def prints_on_one_page(page: Page) -> None:
     page.get_by_label("Number of weeks").select_option("13")
     page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest words
     button(page, "Print the report").click()
@@ -128,7 +138,6 @@ def test_thirteen_weeks_print_on_one_page(page: Page, complaints: list[str], uni
     expect(page.locator("#sheet-paper")).to_be_hidden()
 
 
-@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
 @pytest.mark.parametrize(
     "page_size",
     [
@@ -139,9 +148,15 @@ def test_thirteen_weeks_print_on_one_page(page: Page, complaints: list[str], uni
     ],
 )
 def test_thirteen_weeks_are_a_pdf_of_one_page_with_every_word_on_it(
-    page: Page, complaints: list[str], unit: str, page_size: tuple[int, int]
+    page: Page, complaints: list[str], page_size: tuple[int, int], subtests: pytest.Subtests
 ) -> None:
-    open_report(page, 13, unit)
+    for unit in UNITS:
+        open_report(page, 13, unit)
+        with subtests.test(unit):
+            is_a_pdf_of_one_page(page, page_size)
+
+
+def is_a_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
     page.get_by_label("Number of weeks").select_option("13")
     page.get_by_label("Targets", exact=True).select_option("older-healthy")
     expect(page.locator(".by-week tbody tr")).to_have_count(13)

@@ -108,11 +108,6 @@ def test_the_stored_week_is_there_when_the_sheet_is_opened(
     assert shown(page) == values
 
 
-def test_opening_the_sheet_writes_no_week(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    assert raw(page) is None
-
-
 def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
     page: Page, complaints: list[str]
 ) -> None:
@@ -189,8 +184,13 @@ def test_the_unit_changes_no_value_and_saves_nothing(page: Page, complaints: lis
             expect_value(page, "Friday", column, "")
 
 
-def test_the_csv_of_an_empty_week_is_a_blank_form(page: Page, complaints: list[str]) -> None:
+def test_a_sheet_that_is_only_opened_writes_no_week_and_its_csv_is_a_blank_form(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
+    expect(page.get_by_text("It is not medical advice")).to_be_visible()
+    expect(page.get_by_text("Nothing you type here is kept")).to_have_count(0)
+    assert raw(page) is None
     _, content = download(page, "Download CSV")
     empty = ",".join(['""'] * 10)
     assert content.decode() == "\n".join(["Unit: mg/dL", HEADER, *[empty] * 7])
@@ -203,9 +203,3 @@ def test_the_sheet_works_the_same_once_react_has_adopted_the_page(
     cell(page, "Tuesday", "Before Sleep").fill("101")
     assert stored(page)[2]["beforeSleep"] == "101"
     expect(page.locator("#sheet-strip")).to_contain_text("101")
-
-
-def test_the_sheet_does_not_say_that_nothing_is_kept(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    expect(page.get_by_text("It is not medical advice")).to_be_visible()
-    expect(page.get_by_text("Nothing you type here is kept")).to_have_count(0)

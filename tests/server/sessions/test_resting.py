@@ -66,7 +66,7 @@ def test_what_was_typed_and_answered_is_there_after_a_rest(
             shows(page, A1C, A1C.shows)
             fill(page, A1C.other)
             put_to_rest(page, wire, code)
-            page.mouse.move(100, 100, steps=2)
+            page.mouse.move(100 + code % 7, 100, steps=2)  # elsewhere than the time before
             page.clock.run_for(MINUTE)
             ready(page)
             holds(page, A1C.other)
