@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.contact.tools import wait_for
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
 
@@ -177,9 +178,10 @@ def test_a_double_click_and_a_second_enter_send_one_inquiry(
     expect(page.locator("form.contact")).to_have_attribute("aria-busy", "true")
     expect(page.get_by_role("button", name="Sending")).to_have_attribute("aria-disabled", "true")
     page.get_by_label("Full name").press("Enter")
-    assert len(waiting) == 1
+    wait_for(lambda: page.evaluate("true") and waiting)
     waiting[0].continue_()
     expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert len(waiting) == 1
     assert len(stored(outbox)) == 1
 
 
