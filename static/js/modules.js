@@ -18,6 +18,7 @@ async function startModule(part, delay = RETRY.first) {
   const late = setTimeout(() => (missing.hidden = false), PATIENCE);
   try {
     const module = await loadChunk(part.dataset.module);
+    if (!part.isConnected) return; // the visitor is on another page by now
     missing.hidden = true;
     module.start(part);
     part.dataset.filled = "";

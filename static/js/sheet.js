@@ -115,9 +115,10 @@ export function start(part) {
   async function withChunk(name, use) {
     for (const old of by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
     try {
-      await use(await loadChunk(part.dataset[name]));
+      const module = await loadChunk(part.dataset[name]);
+      if (part.isConnected) await use(module);
     } catch (error) {
-      report(error);
+      if (part.isConnected) report(error);
     }
   }
 

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.adoption import Held
@@ -16,7 +17,7 @@ from tests.browser.sheet.tools import (
     stored,
 )
 from tests.browser.tools import PAGE_SCRIPT
-from tests.support.visiting import ready
+from tests.support.visiting import open_ready, ready
 
 SHEET_SCRIPT = "**/static/js/sheet-*.js*"
 NOT_YET = "What you write is not kept until it is here."
@@ -89,3 +90,20 @@ def test_a_page_whose_script_fails_is_live_once_it_comes(page: Page, short_waits
     page.evaluate("setInterval(() => document.body.dispatchEvent(new Event('keydown')), 50)")
     ready(page)
     expect(field).to_have_value("7")
+
+
+@pytest.mark.parametrize("script", [SHEET_SCRIPT, "**/static/js/past-*.js*"])
+def test_a_script_that_comes_after_the_visitor_has_left_its_page_does_nothing(
+    page: Page, complaints: list[str], script: str
+) -> None:
+    held = Held(page, script)
+    open_ready(page, PATH)
+    if script != SHEET_SCRIPT:
+        filled(page)
+        page.locator("#fold-past summary").click()
+    page.get_by_role("link", name="Support", exact=True).first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Support")
+    with page.expect_response(script):
+        held.let_go()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("new Promise((done) => setTimeout(done))")

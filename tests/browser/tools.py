@@ -220,7 +220,6 @@ class Wire:
 HERE = "answered in the page"
 LIVE, PLAIN, BLOCKED = "answered by the session", "without JavaScript", "with the socket blocked"
 plain = pytest.mark.browser_context_args(java_script_enabled=False)
-every_way = pytest.mark.parametrize("way", [HERE, LIVE, pytest.param(PLAIN, marks=plain), BLOCKED])
 # Of the session, test_answers_here.py shows for each tool that it sends what the page makes.
 every_tool_and_way = pytest.mark.parametrize(
     ("tool", "way"),
