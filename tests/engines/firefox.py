@@ -22,6 +22,7 @@ NOTICE = """(() => {
     addEventListener("pointerdown", () => (window.isPressed = true), { capture: true, once: true });
 })()"""
 SETTINGS = Path(__file__).with_name("user.js")
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
 NO_WORKER = "() => { delete Navigator.prototype.serviceWorker; }"
 Message = dict[str, Any]
 
@@ -135,6 +136,10 @@ class FirefoxVisitor(Acting):
         answer = self._ask("script.evaluate", expression=expression, **here)
         assert answer["type"] == "success", answer  # and not "exception"
         return str(answer["result"]["value"])
+
+    def wait_for_picture(self) -> None:
+        here = {"target": {"context": self._tab}, "awaitPromise": True}
+        self._ask("script.evaluate", expression=DRAWN, **here)
 
     def act(self, source: Message) -> None:
         self._ask("input.performActions", context=self._tab, actions=[source])

@@ -126,11 +126,16 @@ class Visitor(ABC):
     def value(self, selector: str) -> str:
         return str(self.evaluate(f"{find(selector)}.value"))
 
+    def wait_for_picture(self) -> None:
+        """Wait until the page is drawn as it is now, where a press would else come to what was."""
+        return  # only Firefox is so far behind
+
     def hover(self, selector: str, words: str = "") -> None:
         """Move the mouse onto the element, once it stands still and nothing covers it."""
         look = MIDDLE.format(element=find(selector, words))
         before, now = None, self.wait_for_value(look)
         while before != now:
+            self.wait_for_picture()
             before, now = now, self.wait_for_value(look)
         self.point(*now)
 
