@@ -35,23 +35,26 @@ def words(pdf: bytes) -> str:
     return " ".join(texts(pdf))
 
 
-@pytest.mark.parametrize("week", [None, full_week(LONG_NOTE)], ids=["blank", "full"])
-def test_the_pdf_is_one_landscape_page(
-    page: Page, complaints: list[str], week: Week | None
-) -> None:
-    pdf = pdf_of(page, week)
+def test_the_pdf_is_one_landscape_page(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    with page.expect_download() as download:
+        button(page, "Download PDF").click()
+    assert download.value.suggested_filename == "blood_glucose_log.pdf"
+    blank = download.value.path().read_bytes()
+    is_one_landscape_page(blank)
+    found = texts(blank)
+    assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+_{5,}", found[1])  # left to the pen
+    assert set(DAYS) <= set(found)
+    assert "For your doctor" not in " ".join(found)
+    is_one_landscape_page(pdf_of(page, full_week(LONG_NOTE)))
+
+
+def is_one_landscape_page(pdf: bytes) -> None:
     assert pdf.startswith(b"%PDF-")
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
     assert b"/Subtype /Image" not in pdf
     (box,) = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
     assert [round(float(side)) for side in box] == [842, 595]
-
-
-def test_the_pdf_is_named_like_the_copy(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    with page.expect_download() as download:
-        button(page, "Download PDF").click()
-    assert download.value.suggested_filename == "blood_glucose_log.pdf"
 
 
 def test_the_pdf_holds_the_lines_to_write_on_and_every_cell(
@@ -70,13 +73,6 @@ def test_the_pdf_holds_the_lines_to_write_on_and_every_cell(
         start = found.index(name)
         assert found[start : start + 11] == [name, *[day[field] for field in FIELDS]]
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_blank_pdf_leaves_the_unit_to_the_pen(page: Page, complaints: list[str]) -> None:
-    found = texts(pdf_of(page))
-    assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+_{5,}", found[1])
-    assert set(DAYS) <= set(found)
-    assert "For your doctor" not in " ".join(found)
 
 
 def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
@@ -103,7 +99,7 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
     assert "No A1C estimate" in said
 
 
-def test_every_word_of_the_pdf_is_on_the_paper(
+def test_every_word_of_the_pdf_is_on_the_paper_and_one_that_is_too_long_is_told(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     open_sheet(page, full_week(LONG_NOTE))
@@ -112,6 +108,13 @@ def test_every_word_of_the_pdf_is_on_the_paper(
         pdf = downloaded(page, "Download PDF")
         with subtests.test(targets.key):
             every_word_is_on_the_paper(pdf)
+    with subtests.test("a note too long for the PDF is told"):
+        assert LONG_NOTE in words(pdf)
+        expect(page.get_by_role("alert")).to_have_count(0)
+        page.get_by_label("Sunday Notes").fill(LONG_NOTE * 3)
+        assert LONG_NOTE * 2 not in words(downloaded(page, "Download PDF"))
+        expect(page.get_by_role("alert")).to_have_count(1)
+        expect(page.get_by_role("alert")).to_contain_text("too long for the PDF")
 
 
 def every_word_is_on_the_paper(pdf: bytes) -> None:
@@ -208,13 +211,3 @@ def test_the_medicines_stand_on_the_pdf_on_paper_and_not_in_the_csv(
     page.reload()
     page.emulate_media(media="print")
     expect(page.locator(".sheet-lines small")).to_have_text("Medicines this weekMetformin 500 mg")
-
-
-def test_a_note_too_long_for_the_pdf_is_told(page: Page, complaints: list[str]) -> None:
-    open_sheet(page, full_week(LONG_NOTE))
-    assert LONG_NOTE in words(downloaded(page, "Download PDF"))
-    expect(page.get_by_role("alert")).to_have_count(0)
-    page.get_by_label("Sunday Notes").fill(LONG_NOTE * 3)
-    assert LONG_NOTE * 2 not in words(downloaded(page, "Download PDF"))
-    expect(page.get_by_role("alert")).to_have_count(1)
-    expect(page.get_by_role("alert")).to_contain_text("too long for the PDF")
