@@ -5,8 +5,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, Route, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
+from tests.browser.adoption import Held
 from tests.browser.sheet.tools import (
     A_DAY,
     FILL_UP,
@@ -30,7 +31,7 @@ from tests.browser.sheet.tools import (
     stored,
     week,
 )
-from tests.browser.tools import PAGE_SCRIPT, SESSION
+from tests.browser.tools import SESSION
 from tests.support.servers import Server
 from tests.support.visiting import open_ready, ready
 
@@ -210,15 +211,12 @@ def test_foreign_settings_beside_the_week_do_no_harm(page: Page, complaints: lis
 def test_what_the_sheet_shows_stays_when_react_adopts_the_page_later(
     page: Page, complaints: list[str]
 ) -> None:
-    held: list[Route] = []
+    held = Held(page)
     keep(page, json.dumps([{**A_DAY, "beforeBreakfast": "45"}] * 3))
-    page.route(PAGE_SCRIPT, lambda route: held.append(route))
     open_sheet(page)
     cell(page, "Friday", "Notes").fill("typed early")
     expect(page.locator("html[data-ready]")).to_have_count(0)
-    assert held
-    for route in held:
-        route.continue_()
+    held.let_go()
     ready(page)
     expect_value(page, "Friday", "Notes", "typed early")
     expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
