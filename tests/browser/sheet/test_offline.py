@@ -21,6 +21,7 @@ from tests.browser.sheet.weeks import (
     shown,
     stored,
 )
+from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.rendering import renderer
 from tests.support.servers import Server, run
@@ -165,18 +166,11 @@ def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: l
     open_ready(page, "/support")
     page.get_by_role("contentinfo").get_by_role("link", name="Blood glucose sheet").click()
     is_filled(page)
-    state = page.evaluate(
-        """async path => {
-          let registration;
-          while (!registration?.active) {
-            registration = await navigator.serviceWorker.getRegistration(path);
-            await new Promise(done => setTimeout(done, 50));
-          }
-          return new URL(registration.scope).pathname;
-        }""",
-        PATH,
-    )
-    assert state == "/"
+    scope = """async path => {
+        const registration = await navigator.serviceWorker.getRegistration(path);
+        return registration?.active && new URL(registration.scope).pathname;
+    }"""
+    assert wait_for(lambda: page.evaluate(scope, PATH)) == "/"
     page.context.set_offline(True)
     page.goto(PATH)
     is_filled(page)
@@ -199,19 +193,10 @@ def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
     is_filled(page)
     expect(live).to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
     ready(page)
-    left = page.evaluate(
-        """async old => {
-          let names;
-          do {
-            await new Promise(done => setTimeout(done, 50));
-            names = await caches.keys();
-          } while (names.includes(old));
-          return names;
-        }""",
-        old,
-    )
+    names = "async () => await caches.keys()"
+    left = wait_for(lambda: [*{*page.evaluate(names)} - {old}])
+    wait_for(lambda: page.evaluate(names) == left)
     assert len(left) == 1
-    assert left != [old]
     second.stop()
     page.reload()
     is_filled(page)
