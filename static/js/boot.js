@@ -20,7 +20,8 @@ function start() {
   started.then(
     (page) => page.start(ahead),
     () => {
-      // Links and forms work the plain way until it comes.
+      // Links and forms work the plain way until it comes, under the same address: ReactPy's client
+      // imports it by that, and a second copy of it could not take over (page.js).
       started = undefined;
       setTimeout(onIntent, PATIENCE, start);
     },

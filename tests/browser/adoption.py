@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.tools import MARK_NODES, PAGE_SCRIPT
+from tests.browser.tools import MARK_NODES, Held
 from tests.support.visiting import ready
 
 LISTEN = """
@@ -36,31 +36,6 @@ REMEMBER = (
   });
 }"""
 )
-
-
-class Held:
-    """Keeps what the page asks for, React for one, from coming until it is let go."""
-
-    def __init__(self, page: Page, address: str = PAGE_SCRIPT) -> None:
-        self._waiting: list[Route] = []
-        self._free = False
-        page.route(address, self._asked)
-
-    def _asked(self, route: Route) -> None:
-        if self._free:
-            route.continue_()
-        else:
-            self._waiting.append(route)
-
-    def hold(self) -> None:
-        """Keep it from the next page too."""
-        self._free = False
-
-    def let_go(self) -> None:
-        self._free = True
-        for route in self._waiting:
-            route.continue_()
-        self._waiting.clear()
 
 
 def adopted(page: Page, held: Held, address: str) -> dict[str, Any]:

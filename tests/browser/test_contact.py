@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.contact.tools import wait_for
+from tests.browser.tools import Held
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
 
@@ -170,18 +170,16 @@ def test_a_double_click_and_a_second_enter_send_one_inquiry(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
     hear(page)
-    waiting: list[Route] = []
     open_form(page, site)
-    page.route("**/api/web/contact-us", lambda route: waiting.append(route))
+    held = Held(page, "**/api/web/contact-us")
     fill(page)
     page.get_by_role("button", name="Send inquiry").dblclick()
     expect(page.locator("form.contact")).to_have_attribute("aria-busy", "true")
     expect(page.get_by_role("button", name="Sending")).to_have_attribute("aria-disabled", "true")
     page.get_by_label("Full name").press("Enter")
-    wait_for(lambda: page.evaluate("true") and waiting)
-    waiting[0].continue_()
+    held.let_go()
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert len(waiting) == 1
+    assert held.count == 1
     assert len(stored(outbox)) == 1
 
 

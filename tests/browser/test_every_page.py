@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.adoption import NOTHING, Held, adopted
+from tests.browser.adoption import NOTHING, adopted
 from tests.browser.axe import EVERY_LOOK, WITHOUT_FRAME, in_looks
 from tests.browser.looks import (
     CUT,
@@ -19,6 +19,7 @@ from tests.browser.looks import (
     UNFOLD,
     colour_of_token,
 )
+from tests.browser.tools import Held
 from tests.support.documents import VOID, document
 from tests.support.visiting import Frames
 from webapp import routes

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.adoption import NOTHING, Held, adopted
-from tests.browser.tools import A1C, BMI, CONVERTER, GAP, WAY_BACK, fill, holds, press, shows
+from tests.browser.adoption import NOTHING, adopted
+from tests.browser.tools import A1C, BMI, CONVERTER, GAP, WAY_BACK, Held, fill, holds, press, shows
 from tests.support.visiting import ready
 from webapp.config import built_assets
 

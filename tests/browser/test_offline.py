@@ -9,7 +9,6 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.adoption import Held
 from tests.browser.tools import (
     A1C,
     BMI,
@@ -17,6 +16,7 @@ from tests.browser.tools import (
     PAGE_SCRIPT,
     TOOLS,
     WAY_BACK,
+    Held,
     Tool,
     fill,
     holds,

@@ -1,10 +1,10 @@
 """When a page opens its session, and what it does while there is none."""
 
 import pytest
-from playwright.sync_api import Page, Request, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, Request, WebSocketRoute, expect
 
 from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
-from tests.browser.tools import BMI, PAGE_SCRIPT, SESSION, Wire, fill, press, shows
+from tests.browser.tools import BMI, SESSION, Held, Wire, fill, press, shows
 from tests.support.visiting import Frames, open_ready, ready
 
 
@@ -49,19 +49,16 @@ def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
 def test_the_socket_opens_while_react_is_on_its_way_and_is_replaced_if_it_ends(
     page: Page, complaints: list[str], by_session: None, is_cut: bool
 ) -> None:
-    scripts: list[Route] = []
-    page.route(PAGE_SCRIPT, lambda route: scripts.append(route))
+    held = Held(page)
     wire = Wire(page)
     page.goto(BMI.path)
     # Asking whether the page is ready lets Playwright hear of the socket.
     is_ready = page.locator("html[data-ready]")
-    eventually(lambda: (is_ready.count(), len(wire.sockets), bool(scripts)), (0, 1, True))
+    eventually(lambda: (is_ready.count(), len(wire.sockets), held.count), (0, 1, 1))
     if is_cut:
         eventually(lambda: (is_ready.count(), wire.answers), (0, 1))
         wire.sockets[0].close()
-    for script in scripts:
-        script.continue_()
-    page.unroute(PAGE_SCRIPT)
+    held.let_go()
     ready(page)
     fill(page, BMI.values)
     press(page, BMI)

@@ -5,7 +5,6 @@ import json
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.adoption import Held
 from tests.browser.sheet.tools import (
     A_DAY,
     PATH,
@@ -16,7 +15,7 @@ from tests.browser.sheet.tools import (
     open_sheet,
     stored,
 )
-from tests.browser.tools import PAGE_SCRIPT
+from tests.browser.tools import PAGE_SCRIPT, Held
 from tests.support.visiting import open_ready, ready
 
 SHEET_SCRIPT = "**/static/js/sheet-*.js*"

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.support.visiting import answers_ready, open_ready
 
@@ -215,6 +215,34 @@ class Wire:
         self.cut = True
         for browser in self.sockets:
             browser.close()
+
+
+class Held:
+    """Keeps what the page asks for, React for one, from coming until it is let go."""
+
+    def __init__(self, page: Page, address: str = PAGE_SCRIPT) -> None:
+        self._waiting: list[Route] = []
+        self._free = False
+        self.count = 0
+        """How often it was asked for."""
+        page.route(address, self._asked)
+
+    def _asked(self, route: Route) -> None:
+        self.count += 1
+        if self._free:
+            route.continue_()
+        else:
+            self._waiting.append(route)
+
+    def hold(self) -> None:
+        """Keep it from the next page too."""
+        self._free = False
+
+    def let_go(self) -> None:
+        self._free = True
+        for route in self._waiting:
+            route.continue_()
+        self._waiting.clear()
 
 
 HERE = "answered in the page"

@@ -1,12 +1,14 @@
-"""One try at delivering an inquiry, as the delivery task makes it."""
+"""The delivery task, run until something has happened; and one try of it at one inquiry."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from tests.contact.test_outbox import change
 from tests.contact.tools import inquiry
 from tests.support.servers import run
 from webapp.config.settings import Settings
+from webapp.contact import delivery
 from webapp.contact.delivery import deliver
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox, Row
@@ -28,6 +30,25 @@ def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
     run(_deliver(row, outbox, given))
     [after] = outbox.list()
     return after
+
+
+def deliver_until(outbox: Outbox, given: Settings, end: Callable[[], bool]) -> None:
+    """Run the delivery task until `end()` is true."""
+
+    async def go() -> None:
+        stopping = asyncio.Event()
+        task = asyncio.create_task(delivery.run(outbox, given, stopping, asyncio.Event()))
+        while not end():
+            assert not task.done()
+            await asyncio.sleep(0.02)
+        stopping.set()
+        await task
+
+    run(asyncio.wait_for(go(), 60))
+
+
+def all_delivered(outbox: Outbox) -> bool:
+    return {row.state for row in outbox.list()} == {"delivered"}
 
 
 async def _deliver(row: Row, outbox: Outbox, given: Settings) -> None:

@@ -7,12 +7,14 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.sheet.tools import keep, open_sheet
 from tests.browser.sheet.weeks import FIELDS, Week, blank_week
 from webapp.tools.sheet import SLOTS
 
 KEY = "bloodGlucoseWeeks"
 NAME = "blood_glucose_weeks.json"
 Entry = dict[str, Any]
+NEW = "Start a new week"
 
 
 def made_up(random: Random, start: str, unit: str = "mg/dL", share: float = 0.8) -> Week:
@@ -73,3 +75,25 @@ def unfold(page: Page, heading: str) -> None:
 
 def days_of(one: Entry) -> list[tuple[str, ...]]:
     return [tuple(day[field] for field in FIELDS) for day in one["days"]]
+
+
+def a_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str]]:
+    days = blank_week()
+    for number, day in enumerate(days):
+        day["date"] = f"2026-11-{int(start[-2:]) + number:02}"
+    days[1].update(readings or {"beforeLunch": "104", "notes": "walked"})
+    return days
+
+
+def open_with(page: Page, days: list[dict[str, str]] | None = None) -> None:
+    if days:
+        keep(page, json.dumps(days))
+    open_sheet(page)
+
+
+def filing(page: Page) -> str:
+    return page.locator("#sheet-filing").inner_text()
+
+
+def weeks_listed(page: Page) -> list[str]:
+    return page.locator("#past-list h3").all_inner_texts()

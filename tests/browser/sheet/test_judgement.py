@@ -1,68 +1,22 @@
-"""What the sheet says of a week, asked in Node: levels, doubts, the unit, counts, advice."""
-
-from collections.abc import Iterator
-from typing import Any
+"""What the sheet says of readings, asked in Node: levels and their advice, and targets."""
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.browser.sheet.reader import Reader
-from tests.browser.sheet.weeks import Week, blank_week
+from tests.browser.sheet.reviewer import (
+    SETS,
+    all_words,
+    every_unit,
+    keys,
+    numbers,
+    says,
+    usual_week,
+    week_of,
+)
 from webapp.tools.formulas import levels
 from webapp.tools.formulas.levels import MG_DL, MMOL_L
 from webapp.tools.sheet import SLOTS
-from webapp.tools.sheet_table import table
-
-TABLE = table()
-SETS = TABLE["targets"]["sets"]
-UNITS = (MG_DL, MMOL_L)
-OTHER = {MG_DL: MMOL_L, MMOL_L: MG_DL}
-# Weeks as people have them in each unit.
-USUAL = {MG_DL: ("95", "150", "120", "178"), MMOL_L: ("5.3", "8.3", "6.7", "9.9")}
-
-every_unit = pytest.mark.parametrize("unit", UNITS)
-numbers = st.one_of(
-    st.integers(-20, 1300).map(str),
-    st.decimals(0, 45, places=1).map(str),
-    st.sampled_from(["0", "12345", "1e2", "54", "70", "200", "240", "3.0", "3.9", "11.1", "13.3"]),
-)
-
-
-@pytest.fixture(scope="module")
-def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    started = Reader(tmp_path_factory.mktemp("reviewer"), "reviewer.mjs")
-    yield started
-    started.close()
-
-
-def week_of(*rows: dict[str, str]) -> Week:
-    week = blank_week()
-    for day, row in zip(week, rows, strict=False):
-        day.update(row)
-    return week
-
-
-def usual_week(unit: str) -> Week:
-    """24 readings that nothing has to be said about, but that some are above target."""
-    slots = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
-    return week_of(*[dict(zip(slots, USUAL[unit], strict=True))] * 6)
-
-
-def says(sheet: Reader, week: Week, unit: str = MG_DL, targets: str = "general") -> dict[str, Any]:
-    chosen = SETS[targets]
-    targets_then = {**chosen, "label": chosen["labels"][unit]}
-    return sheet.answers(week=week, unit=unit, targets=targets_then, table=TABLE)
-
-
-def keys(answer: dict[str, Any]) -> list[str]:
-    return [group["key"] for group in answer["advice"]]
-
-
-def all_words(answer: dict[str, Any]) -> str:
-    groups = answer["advice"]
-    return " ".join(" ".join([group["title"], group["where"], *group["says"]]) for group in groups)
-
 
 # ---- levels ----
 
@@ -197,7 +151,6 @@ def test_above_target_twice_in_a_row_in_pregnancy_is_a_call_to_the_clinic(
 
 BEFORE, AFTER = "beforeLunch", "afterLunch"
 BELOW, ABOVE, LOW, HIGH = "▼ below target", "▲ above target", "▼ low", "▲▲ high"
-
 # set, unit → slot → value: its mark, at and around every number of the set
 CASES = {
     ("general", "mg/dL"): {
@@ -272,136 +225,3 @@ def test_every_target_set_marks_what_is_out_of_it_to_the_number(
 
 def test_every_set_has_cases() -> None:
     assert list(SETS) == list(dict.fromkeys(key for key, _ in CASES))
-
-
-# ---- the wrong unit ----
-
-
-@every_unit
-def test_a_week_in_the_other_unit_is_asked_about_and_never_judged(sheet: Reader, unit: str) -> None:
-    other = OTHER[unit]
-    week = usual_week(other)
-    answer = says(sheet, week, unit)
-    assert answer["wrongUnit"] == other
-    assert answer["advice"] == answer["judged"] == answer["sure"] == []
-    assert answer["rows"][-1]["count"] == "0"
-    assert answer["noSummary"] == (
-        f"No summary: these readings look like {other}, but the sheet is set to {unit}."
-    )
-    right = says(sheet, week, other)
-    assert right["wrongUnit"] == ""
-    assert right["rows"][-1]["count"] == "24"
-    assert right["advice"] == []
-
-
-@pytest.mark.parametrize(
-    ("rows", "wrong"),
-    [
-        ([{"beforeLunch": "5.6"}], MMOL_L),
-        ([{"beforeLunch": "5.6", "afterLunch": "100"}], ""),  # half is not most
-        ([{"beforeLunch": "5.6", "afterLunch": "8", "beforeDinner": "100"}], MMOL_L),
-        ([{"beforeLunch": "5.6", "afterLunch": "0", "beforeDinner": "12345"}], MMOL_L),
-        ([{"beforeLunch": "25"}], ""),  # may be a real low
-        ([{"beforeLunch": "25", "afterLunch": "28"}], ""),
-        ([{"beforeLunch": "25", "afterLunch": "6.1"}], MMOL_L),
-        ([{"beforeLunch": "25", "afterLunch": "28", "beforeDinner": "21"}], MMOL_L),
-        ([{"beforeLunch": "0", "afterLunch": "-5"}], ""),
-    ],
-)
-def test_most_readings_decide_whether_the_unit_looks_wrong(
-    sheet: Reader, rows: list[dict[str, str]], wrong: str
-) -> None:
-    assert says(sheet, week_of(*rows))["wrongUnit"] == wrong
-
-
-@every_unit
-@given(values=st.lists(numbers, max_size=20))
-def test_the_switch_never_asks_to_switch_back(sheet: Reader, unit: str, values: list[str]) -> None:
-    week = blank_week()
-    for place, value in enumerate(values):
-        week[place % 7][list(SLOTS)[place // 7]] = value
-    if says(sheet, week, unit)["wrongUnit"]:
-        assert says(sheet, week, OTHER[unit])["wrongUnit"] == ""
-
-
-def test_a_real_low_that_looks_like_the_other_unit_still_says_what_to_do(sheet: Reader) -> None:
-    for week in (week_of({"beforeLunch": "25"}), [*usual_week(MG_DL)[:6], *week_of()[:1]]):
-        week[6]["beforeLunch"] = week[0]["beforeLunch"] = "25"
-        (group,) = says(sheet, week)["advice"]
-        assert group["title"] == "Did you mean mmol/L? This sheet is set to mg/dL."
-        assert levels.statement(levels.VERY_LOW, "25 mg/dL", MG_DL, sure=False) in group["says"]
-
-
-def test_a_number_that_only_the_other_unit_has_is_asked_about_alone(sheet: Reader) -> None:
-    week = usual_week(MG_DL)
-    week[6]["beforeLunch"] = "5.6"
-    answer = says(sheet, week)
-    (group,) = answer["advice"]
-    assert (group["where"], group["says"]) == ("Saturday: before lunch 5.6", [])
-    assert answer["judged"][-1]["mark"] == ["?", "5.6 mmol/L?"]
-
-
-# ---- what is doubtful ----
-
-
-@pytest.mark.parametrize(
-    ("unit", "value", "shows"),
-    [
-        (MG_DL, "-5", "LO"),
-        (MG_DL, "0", "LO"),
-        (MG_DL, "601", "HI"),
-        (MG_DL, "12345", "HI"),
-        (MMOL_L, "-0.5", "LO"),
-        (MMOL_L, "1", "LO"),
-        (MMOL_L, "601", "HI"),
-    ],
-)
-def test_what_no_meter_shows_is_marked_and_left_out(
-    sheet: Reader, unit: str, value: str, shows: str
-) -> None:
-    week = usual_week(unit)
-    usual = says(sheet, week, unit)
-    week[6]["beforeLunch"] = value
-    answer = says(sheet, week, unit)
-    assert answer["rows"] == usual["rows"]
-    assert answer["judged"][-1]["mark"] == ["?", "Is this right?"]
-    assert answer["leftOut"] == (
-        "1 reading, marked with a question mark, is left out until it is checked."
-    )
-    (group,) = answer["advice"]
-    assert group["title"].startswith("Is this right? Most meters show LO below ")
-    level = levels.LO if shows == "LO" else levels.HI
-    assert group["says"] == [f"If your meter shows {shows}: {level.does}"]
-
-
-@every_unit
-@pytest.mark.parametrize("targets", SETS)
-@given(values=st.lists(numbers, max_size=56))
-def test_the_counts_add_up_and_no_summary_holds_a_doubtful_reading(
-    sheet: Reader, unit: str, targets: str, values: list[str]
-) -> None:
-    week = blank_week()
-    for place, value in enumerate(values):
-        week[place % 7][list(SLOTS)[place // 7]] = value
-    answer = says(sheet, week, unit, targets)
-    *rows, total = answer["rows"]
-    judged = not answer["wrongUnit"]
-    doubtful = [text for text in values if levels.doubtful(float(text), unit)]
-    sure = [float(text) for text in values if text not in doubtful] if judged else []
-    assert len(answer["sure"]) + len(answer["doubtful"]) == (len(values) if judged else 0)
-    assert int(total["count"]) == len(sure) == sum(int(row["count"]) for row in rows)
-    named = [int(row["above"]) for row in rows if row["above"] != "–"]
-    assert int(total["above"]) == sum(named)
-    if sure:
-        assert float(total["lowest"]) == min(sure)
-        assert float(total["highest"]) == max(sure)
-        assert min(sure) - 0.5 <= float(total["average"]) <= max(sure) + 0.5
-    else:
-        assert (total["average"], total["lowest"], total["highest"]) == ("–", "–", "–")
-    low = sum(levels.LOW.reached(value, unit) for value in sure)
-    assert f": {low}, of which" in answer["lows"]
-    assert (f"{len(doubtful)} reading" in answer["leftOut"]) is bool(judged and doubtful)
-    # And nothing is said of what was not reached.
-    for key, level in (("low", levels.LOW), ("very-low", levels.VERY_LOW), ("high", levels.HIGH)):
-        if key in keys(answer):
-            assert any(level.reached(value, unit) for value in sure)

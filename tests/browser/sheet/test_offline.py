@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.routing import eventually
 from tests.browser.sheet.weeks import (
     PATH,
     button,
@@ -21,7 +22,6 @@ from tests.browser.sheet.weeks import (
     shown,
     stored,
 )
-from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.rendering import renderer
 from tests.support.servers import Server, run
@@ -170,7 +170,7 @@ def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: l
         const registration = await navigator.serviceWorker.getRegistration(path);
         return registration?.active && new URL(registration.scope).pathname;
     }"""
-    assert wait_for(lambda: page.evaluate(scope, PATH)) == "/"
+    eventually(lambda: page.evaluate(scope, PATH), "/")
     page.context.set_offline(True)
     page.goto(PATH)
     is_filled(page)
@@ -194,9 +194,7 @@ def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
     expect(live).to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
     ready(page)
     names = "async () => await caches.keys()"
-    left = wait_for(lambda: [*{*page.evaluate(names)} - {old}])
-    wait_for(lambda: page.evaluate(names) == left)
-    assert len(left) == 1
+    eventually(lambda: [len(page.evaluate(names)), old in page.evaluate(names)], [1, False])
     second.stop()
     page.reload()
     is_filled(page)

@@ -1,26 +1,25 @@
-"""Weeks are filed, looked at, put back, deleted and merged, and none is ever lost."""
-
-import json
+"""Weeks are filed, looked at, put back and deleted, and none is ever lost."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.sheet.filed import (
     KEY,
-    NAME,
+    NEW,
+    a_week,
     as_file,
     entries,
     entry,
     filed,
+    filing,
     keep_filed,
+    open_with,
     unfold,
+    weeks_listed,
 )
 from tests.browser.sheet.tools import (
     DAYS,
-    SET_ASIDE,
-    STORAGE_BLOCKED,
     cell,
-    download,
     expect_value,
     keep,
     open_sheet,
@@ -32,41 +31,10 @@ from tests.browser.sheet.tools import (
     week,
 )
 from tests.browser.sheet.tools import KEY as WEEK_KEY
-from tests.browser.sheet.weeks import blank_week
 
-NEW = "Start a new week"
 SATURDAY = "2026-11-21T18:10:00Z"  # five minutes before midnight in Nepal
 SUNDAY = "2026-11-21T18:20:00Z"
 KATHMANDU = pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
-ONLY_FILED_FULL = f"""(() => {{
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {{
-        if (key.startsWith("{KEY}")) throw new DOMException("Full.", "QuotaExceededError");
-        set.call(this, key, text);
-    }};
-}})()"""
-
-
-def a_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str]]:
-    days = blank_week()
-    for number, day in enumerate(days):
-        day["date"] = f"2026-11-{int(start[-2:]) + number:02}"
-    days[1].update(readings or {"beforeLunch": "104", "notes": "walked"})
-    return days
-
-
-def open_with(page: Page, days: list[dict[str, str]] | None = None) -> None:
-    if days:
-        keep(page, json.dumps(days))
-    open_sheet(page)
-
-
-def filing(page: Page) -> str:
-    return page.locator("#sheet-filing").inner_text()
-
-
-def weeks_listed(page: Page) -> list[str]:
-    return page.locator("#past-list h3").all_inner_texts()
 
 
 @KATHMANDU
@@ -255,117 +223,12 @@ def test_two_tabs_agree_on_what_is_filed(
     assert len(filed(page)) == 1
 
 
-@pytest.mark.parametrize(
-    ("script", "words"),
-    [(STORAGE_BLOCKED, "does not let the page keep anything"), (ONLY_FILED_FULL, "is full")],
-    ids=["blocked", "full"],
-)
-def test_a_week_that_cannot_be_filed_stays_in_the_sheet_with_a_copy_to_save(
-    page: Page, complaints: list[str], script: str, words: str
-) -> None:
-    page.add_init_script(script)
-    open_sheet(page)
-    cell(page, "Monday", "Notes").fill("still here")
-    press(page, NEW)
-    expect(page.locator("#sheet-filing")).to_contain_text(words)
-    expect(page.locator("#sheet-filing")).to_contain_text("So the week was not filed")
-    expect_value(page, "Monday", "Notes", "still here")
-    assert b"still here" in download(page, "Save a copy of this week")[1]
-
-
-def test_what_cannot_be_read_is_set_aside_and_what_can_is_kept(
-    page: Page, complaints: list[str]
-) -> None:
-    good, bad = entries(2)
-    text = as_file([good, {**bad, "unit": "mg"}])
-    keep_filed(page, text)
-    open_with(page, a_week("2026-11-22"))
-    unfold(page, "Past weeks")
-    expect(page.locator("#past-problem")).to_contain_text("nothing was thrown away")
-    press(page, NEW)
-    expect_value(page, "Monday", "Notes", "")
-    assert [one["start"] for one in filed(page)] == [good["start"], "2026-11-22"]
-    page.reload()
-    assert download(page, SET_ASIDE)[1].decode() == text
-
-
-def test_a_damaged_archive_never_stops_the_sheet(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
-) -> None:
-    for text in ("", "null", "{broken", '{"version":1}'):
-        with subtests.test(text):
-            keep(page, text, KEY)
-            open_with(page, a_week())
-            press(page, NEW)
-            expect_value(page, "Monday", "Notes", "")
-            assert len(filed(page)) == 1
-            kept = page.evaluate("() => Object.values(localStorage)")
-            assert text in kept
-            page.evaluate("localStorage.clear()")
-
-
-def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page, complaints: list[str]) -> None:
-    newer = json.dumps({"version": 2, "weeks": [], "more": "x"})
-    keep(page, newer, KEY)
-    open_with(page, a_week())
-    press(page, NEW)
-    expect(page.locator("#sheet-filing")).to_contain_text("newer version of this page")
-    expect_value(page, "Monday", "Notes", "walked")
-    assert raw(page, KEY) == newer
-
-
 def test_a_blank_week_is_not_filed(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     press(page, NEW)
     expect(page.locator("#sheet-filing")).to_contain_text("The sheet is now for")
     press(page, NEW)
     assert raw(page, KEY) is None
-
-
-def test_all_weeks_go_into_one_file_and_come_back(
-    page: Page, complaints: list[str], browser_name: str
-) -> None:
-    keep_filed(page, as_file(entries(3)))
-    open_with(page, a_week("2026-11-22"))
-    unfold(page, "Past weeks")
-    name, content = download(page, "Save all weeks")
-    assert name == NAME
-    told = json.loads(content)
-    assert (told["version"], len(told["weeks"])) == (1, 4)
-    other = entries(3)
-    other[0]["days"][0]["beforeLunch"] = "77"
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, as_file(other[:2])])
-    files = {"name": name, "mimeType": "application/json", "buffer": content}
-    page.locator("#past-file").set_input_files(files)
-    preview = page.locator("#past-preview")
-    expect(preview).to_contain_text("The file holds 4 weeks: 2 new, 1 that differ from yours.")
-    expect(preview.locator("tbody td").nth(0)).to_have_text("77")
-    assert len(filed(page)) == 2
-    press(page, "Add these weeks")
-    expect(page.locator("#past-list > li")).to_have_count(4)
-    assert len(filed(page)) == 5
-    page.locator("#past-file").set_input_files(files)
-    expect(preview).to_contain_text("0 new, 0 that differ")
-    press(page, "Leave everything as it is")
-    assert len(filed(page)) == 5
-
-
-def test_a_file_that_is_not_whole_changes_nothing(page: Page, complaints: list[str]) -> None:
-    open_with(page, a_week())
-    unfold(page, "Past weeks")
-    partly = as_file([entries(1)[0], {"unit": "<img>"}])
-    for content, words in (
-        ("not ours", "This is not a file of saved weeks."),
-        ('{"version":9,"weeks":[]}', "newer version"),
-        ('{"version":1,"weeks":[]}', "This is not a file of saved weeks."),
-        (partly, "Part of the file cannot be read"),
-    ):
-        page.locator("#past-file").set_input_files(
-            {"name": "a.json", "mimeType": "application/json", "buffer": content.encode()}
-        )
-        expect(page.locator("#past-preview")).to_contain_text(words)
-        expect(page.locator("#past-preview")).to_contain_text("Nothing was changed.")
-        assert raw(page, KEY) is None
 
 
 def test_the_unit_of_the_last_filed_week_is_offered_and_not_taken(

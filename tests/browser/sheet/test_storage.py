@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from tests.browser.adoption import Held
 from tests.browser.sheet.tools import (
     A_DAY,
     FILL_UP,
@@ -31,7 +30,7 @@ from tests.browser.sheet.tools import (
     stored,
     week,
 )
-from tests.browser.tools import SESSION
+from tests.browser.tools import SESSION, Held
 from tests.support.servers import Server
 from tests.support.visiting import open_ready, ready
 

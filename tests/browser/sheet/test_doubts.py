@@ -1,0 +1,153 @@
+"""What the sheet says of readings that may be wrong, asked in Node: the other unit, no meter."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.reviewer import (
+    OTHER,
+    SETS,
+    every_unit,
+    keys,
+    numbers,
+    says,
+    usual_week,
+    week_of,
+)
+from tests.browser.sheet.weeks import blank_week
+from webapp.tools.formulas import levels
+from webapp.tools.formulas.levels import MG_DL, MMOL_L
+from webapp.tools.sheet import SLOTS
+
+# ---- the wrong unit ----
+
+
+@every_unit
+def test_a_week_in_the_other_unit_is_asked_about_and_never_judged(sheet: Reader, unit: str) -> None:
+    other = OTHER[unit]
+    week = usual_week(other)
+    answer = says(sheet, week, unit)
+    assert answer["wrongUnit"] == other
+    assert answer["advice"] == answer["judged"] == answer["sure"] == []
+    assert answer["rows"][-1]["count"] == "0"
+    assert answer["noSummary"] == (
+        f"No summary: these readings look like {other}, but the sheet is set to {unit}."
+    )
+    right = says(sheet, week, other)
+    assert right["wrongUnit"] == ""
+    assert right["rows"][-1]["count"] == "24"
+    assert right["advice"] == []
+
+
+@pytest.mark.parametrize(
+    ("rows", "wrong"),
+    [
+        ([{"beforeLunch": "5.6"}], MMOL_L),
+        ([{"beforeLunch": "5.6", "afterLunch": "100"}], ""),  # half is not most
+        ([{"beforeLunch": "5.6", "afterLunch": "8", "beforeDinner": "100"}], MMOL_L),
+        ([{"beforeLunch": "5.6", "afterLunch": "0", "beforeDinner": "12345"}], MMOL_L),
+        ([{"beforeLunch": "25"}], ""),  # may be a real low
+        ([{"beforeLunch": "25", "afterLunch": "28"}], ""),
+        ([{"beforeLunch": "25", "afterLunch": "6.1"}], MMOL_L),
+        ([{"beforeLunch": "25", "afterLunch": "28", "beforeDinner": "21"}], MMOL_L),
+        ([{"beforeLunch": "0", "afterLunch": "-5"}], ""),
+    ],
+)
+def test_most_readings_decide_whether_the_unit_looks_wrong(
+    sheet: Reader, rows: list[dict[str, str]], wrong: str
+) -> None:
+    assert says(sheet, week_of(*rows))["wrongUnit"] == wrong
+
+
+@every_unit
+@given(values=st.lists(numbers, max_size=20))
+def test_the_switch_never_asks_to_switch_back(sheet: Reader, unit: str, values: list[str]) -> None:
+    week = blank_week()
+    for place, value in enumerate(values):
+        week[place % 7][list(SLOTS)[place // 7]] = value
+    if says(sheet, week, unit)["wrongUnit"]:
+        assert says(sheet, week, OTHER[unit])["wrongUnit"] == ""
+
+
+def test_a_real_low_that_looks_like_the_other_unit_still_says_what_to_do(sheet: Reader) -> None:
+    for week in (week_of({"beforeLunch": "25"}), [*usual_week(MG_DL)[:6], *week_of()[:1]]):
+        week[6]["beforeLunch"] = week[0]["beforeLunch"] = "25"
+        (group,) = says(sheet, week)["advice"]
+        assert group["title"] == "Did you mean mmol/L? This sheet is set to mg/dL."
+        assert levels.statement(levels.VERY_LOW, "25 mg/dL", MG_DL, sure=False) in group["says"]
+
+
+def test_a_number_that_only_the_other_unit_has_is_asked_about_alone(sheet: Reader) -> None:
+    week = usual_week(MG_DL)
+    week[6]["beforeLunch"] = "5.6"
+    answer = says(sheet, week)
+    (group,) = answer["advice"]
+    assert (group["where"], group["says"]) == ("Saturday: before lunch 5.6", [])
+    assert answer["judged"][-1]["mark"] == ["?", "5.6 mmol/L?"]
+
+
+# ---- what is doubtful ----
+
+
+@pytest.mark.parametrize(
+    ("unit", "value", "shows"),
+    [
+        (MG_DL, "-5", "LO"),
+        (MG_DL, "0", "LO"),
+        (MG_DL, "601", "HI"),
+        (MG_DL, "12345", "HI"),
+        (MMOL_L, "-0.5", "LO"),
+        (MMOL_L, "1", "LO"),
+        (MMOL_L, "601", "HI"),
+    ],
+)
+def test_what_no_meter_shows_is_marked_and_left_out(
+    sheet: Reader, unit: str, value: str, shows: str
+) -> None:
+    week = usual_week(unit)
+    usual = says(sheet, week, unit)
+    week[6]["beforeLunch"] = value
+    answer = says(sheet, week, unit)
+    assert answer["rows"] == usual["rows"]
+    assert answer["judged"][-1]["mark"] == ["?", "Is this right?"]
+    assert answer["leftOut"] == (
+        "1 reading, marked with a question mark, is left out until it is checked."
+    )
+    (group,) = answer["advice"]
+    assert group["title"].startswith("Is this right? Most meters show LO below ")
+    level = levels.LO if shows == "LO" else levels.HI
+    assert group["says"] == [f"If your meter shows {shows}: {level.does}"]
+
+
+@every_unit
+@pytest.mark.parametrize("targets", SETS)
+@given(values=st.lists(numbers, max_size=56))
+def test_the_counts_add_up_and_no_summary_holds_a_doubtful_reading(
+    sheet: Reader, unit: str, targets: str, values: list[str]
+) -> None:
+    week = blank_week()
+    for place, value in enumerate(values):
+        week[place % 7][list(SLOTS)[place // 7]] = value
+    answer = says(sheet, week, unit, targets)
+    *rows, total = answer["rows"]
+    judged = not answer["wrongUnit"]
+    doubtful = [text for text in values if levels.doubtful(float(text), unit)]
+    sure = [float(text) for text in values if text not in doubtful] if judged else []
+    assert len(answer["sure"]) + len(answer["doubtful"]) == (len(values) if judged else 0)
+    assert int(total["count"]) == len(sure) == sum(int(row["count"]) for row in rows)
+    named = [int(row["above"]) for row in rows if row["above"] != "–"]
+    assert int(total["above"]) == sum(named)
+    if sure:
+        assert float(total["lowest"]) == min(sure)
+        assert float(total["highest"]) == max(sure)
+        assert min(sure) - 0.5 <= float(total["average"]) <= max(sure) + 0.5
+    else:
+        assert (total["average"], total["lowest"], total["highest"]) == ("–", "–", "–")
+    low = sum(levels.LOW.reached(value, unit) for value in sure)
+    assert f": {low}, of which" in answer["lows"]
+    assert (f"{len(doubtful)} reading" in answer["leftOut"]) is bool(judged and doubtful)
+    # And nothing is said of what was not reached.
+    for key, level in (("low", levels.LOW), ("very-low", levels.VERY_LOW), ("high", levels.HIGH)):
+        if key in keys(answer):
+            assert any(level.reached(value, unit) for value in sure)

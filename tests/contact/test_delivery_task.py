@@ -1,0 +1,211 @@
+"""The task that delivers: what wakes it, and what it outlives."""
+
+import asyncio
+import logging
+import socket
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.contact.bad_servers import (
+    bad_server,
+)
+from tests.contact.test_outbox import change
+from tests.contact.tools import INQUIRY, Mailbox, mail_server, post, wait_for
+from tests.contact.trying import deliver_until, settings
+from tests.support.servers import Server, free_port, is_listening, run
+from webapp.config.settings import Settings
+from webapp.contact import delivery
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox
+
+
+@pytest.mark.parametrize("fields", ["no JSON", "{}", "[]", "[" * 100_000, "7", '{"fullName": "x"}'])
+def test_an_inquiry_of_which_no_mail_can_be_made_fails_at_once_and_stops_no_other(
+    outbox: Outbox, caplog: pytest.LogCaptureFixture, fields: str
+) -> None:
+    broken = outbox.accept(Inquiry(**INQUIRY))
+    change(outbox, f"fields = '{fields}'")
+    good = outbox.accept(Inquiry(**INQUIRY))
+    with mail_server() as mailbox:
+        deliver_until(outbox, settings(mailbox.port), lambda: bool(mailbox.mails))
+    assert mailbox.references == [good]
+    assert [(row.reference, row.state) for row in outbox.list()] == [
+        (broken, "failed"),
+        (good, "delivered"),
+    ]
+    [record] = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert broken in record.getMessage()
+
+
+def test_the_task_goes_on_after_trouble_with_the_disk(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(delivery, "PAUSE", 0.01)
+    folder = outbox.file.parent
+    elsewhere = folder.rename(folder.with_name("elsewhere"))
+    accepted: list[str] = []
+
+    def end() -> bool:
+        if not accepted and "cannot be used" in caplog.text:
+            elsewhere.rename(folder)
+            accepted.append(outbox.accept(Inquiry(**INQUIRY)))
+        return bool(mailbox.mails)
+
+    with mail_server() as mailbox:
+        deliver_until(outbox, settings(mailbox.port), end)
+    assert mailbox.references == accepted
+
+
+def test_delivery_wakes_when_an_inquiry_arrives(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = threading.Event()
+    seconds_to_next = Outbox.seconds_to_next
+
+    def look(self: Outbox) -> float:
+        looked.set()
+        return seconds_to_next(self)
+
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 10_000)
+    monkeypatch.setattr(Outbox, "seconds_to_next", look)
+
+    async def go(mailbox: Mailbox) -> None:
+        stopping, arrived = asyncio.Event(), asyncio.Event()
+        given = settings(mailbox.port)
+        task = asyncio.create_task(delivery.run(outbox, given, stopping, arrived))
+        for count in (1, 2):
+            await asyncio.to_thread(looked.wait, 60)
+            looked.clear()
+            outbox.accept(Inquiry(**INQUIRY))
+            arrived.set()
+            while len(mailbox.mails) < count:
+                await asyncio.sleep(0.01)
+        stopping.set()
+        await task
+
+    with mail_server() as mailbox:
+        run(asyncio.wait_for(go(mailbox), 60))
+
+
+def test_delivery_wakes_when_an_inquiry_is_due_again(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 10_000)
+    outbox.accept(Inquiry(**INQUIRY))
+    with mail_server() as mailbox:
+        mailbox.at_data = ["451 Later"] * 2
+        given = settings(mailbox.port, smtp_retry_seconds=0.1)
+        deliver_until(outbox, given, lambda: bool(mailbox.mails))
+    assert [row.tries for row in outbox.list()] == [3]
+
+
+def test_delivery_finds_what_another_process_has_stored(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 0.05)
+    stored: list[str] = []
+
+    def end() -> bool:
+        if not stored:
+            stored.append(outbox.accept(Inquiry(**INQUIRY)))
+        return bool(mailbox.mails)
+
+    with mail_server() as mailbox:
+        deliver_until(outbox, settings(mailbox.port), end)
+
+
+def test_what_is_old_is_purged_and_what_is_young_is_not(outbox: Outbox) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    change(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
+    kept = outbox.accept(Inquiry(**INQUIRY))
+    deliver_until(
+        outbox,
+        Settings(purge_days=10),
+        lambda: [row.reference for row in outbox.list()] == [kept],
+    )
+
+
+def test_without_a_mail_server_an_inquiry_waits(own_server: Callable[..., Server]) -> None:
+    own = own_server()
+    reference = post(own, INQUIRY).json()["reference"]
+    time.sleep(1.5)  # the task has been told of it
+    [row] = Outbox(own.outbox).list()
+    assert (row.reference, row.state, row.tries) == (reference, "accepted", 0)
+    assert own.text().count("No mail server is set") == 1
+
+
+def test_a_server_delivers_to_a_mail_server_that_comes_up_only_later(
+    own_server: Callable[..., Server],
+) -> None:
+    port = free_port()
+    own = own_server(
+        smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false", smtp_retry_seconds="0.2"
+    )
+    outbox = Outbox(own.outbox)
+    good = [post(own, INQUIRY).json()["reference"] for _ in range(3)]
+    bot = post(own, INQUIRY, form_trap="filled").json()["reference"]
+    wait_for(lambda: all(row.tries > 1 for row in outbox.list() if row.reference != bot))
+    with mail_server(port) as mailbox:
+        wait_for(lambda: [row.state for row in outbox.list()] == ["delivered"] * 3 + ["suspect"])
+    assert mailbox.references == sorted(good)
+    assert "No mail server is set" not in own.text()
+    assert "Traceback" not in own.text()
+
+
+def test_a_server_that_stops_ends_with_the_mail_under_way(
+    own_server: Callable[..., Server],
+) -> None:
+    under_way, go_on = threading.Event(), threading.Event()
+
+    def slow(connection: socket.socket) -> None:
+        connection.sendall(b"220 hello\r\n")
+        body = False
+        while line := connection.recv(100_000):
+            if body and line.endswith(b"\r\n.\r\n"):
+                under_way.set()
+                go_on.wait(30)
+                body = False
+            elif line.upper().startswith(b"DATA"):
+                connection.sendall(b"354 go on\r\n")
+                body = True
+                continue
+            if not body:
+                connection.sendall(b"250 OK\r\n")
+
+    with bad_server(slow) as port:
+        own = own_server(smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false")
+        post(own, INQUIRY)
+        assert under_way.wait(30)
+        assert own.process
+        own.process.terminate()
+        wait_for(lambda: not is_listening(own.port))
+        go_on.set()
+        own.process.wait(30)
+    assert [row.state for row in Outbox(own.outbox).list()] == ["delivered"]
+
+
+def test_an_outbox_in_trouble_is_told_of_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(delivery, "PAUSE", 0.001)
+
+    async def try_five_times() -> None:
+        stopping = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        tries = iter(range(5))
+
+        class Broken(Outbox):
+            def purge(self, state: str, days: float) -> int:
+                if next(tries) == 4:
+                    loop.call_soon_threadsafe(stopping.set)
+                raise OSError("the disk is gone")
+
+        await delivery.run(Broken(Path("nowhere")), Settings(), stopping, asyncio.Event())
+
+    run(try_five_times())
+    told = [text for text in caplog.messages if "cannot be used" in text]
+    assert told == ["The outbox cannot be used just now: the disk is gone"]

@@ -1,0 +1,220 @@
+"""The strips that results are drawn on, what each says, and a drawing read back from its SVG."""
+
+import re
+from collections.abc import Callable, Mapping
+from xml.etree import ElementTree
+
+from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
+from webapp.tools.formulas.outcome import Answer, Outcome
+from webapp.tools.formulas.scale import drawing
+
+MG, MMOL = glucose.UNITS
+
+
+class Drawn:
+    """What can be seen of a scale, read from its SVG: places in percent of the strip."""
+
+    def __init__(self, svg: str) -> None:
+        root = ElementTree.fromstring(svg)
+        [self.title] = [element.text or "" for element in root.iter("title")]
+        bands = [rect for rect in root.iter("rect") if "y" not in rect.attrib]
+        self.bands = [extent(rect) for rect in bands]
+        self.spans = [extent(rect) for rect in root.iter("rect") if "y" in rect.attrib]
+        [self.chosen] = [at for at, rect in enumerate(bands) if rect.get("class") == "on"]
+        [circle] = root.iter("circle")
+        self.point = percent(circle.attrib["cx"])
+        texts = list(root.iter("text"))
+        arrows = [text.text for text in texts if text.get("class") == "arrow"]
+        self.arrow = "".join(filter(None, arrows))
+        label = [" ".join((part or "").split()) for part in texts[0].itertext()]
+        self.value, self.name = [part for part in label if part]
+        rest = [text for text in texts[1:] if text.get("class") is None]
+        self.words = [" ".join("".join(text.itertext()).split()) for text in rest]
+
+
+def percent(text: str) -> float:
+    assert re.fullmatch(r"\d+(\.\d)?%", text), text
+    assert 0 <= float(text[:-1]) <= 100
+    return float(text[:-1])
+
+
+def extent(rect: ElementTree.Element) -> tuple[float, float]:
+    start = percent(rect.attrib["x"])
+    return start, start + percent(rect.attrib["width"])
+
+
+def drawn(outcome: Outcome) -> Drawn | None:
+    assert isinstance(outcome, Answer)
+    return Drawn(drawing(outcome.scale)) if outcome.scale else None
+
+
+def told(outcome: Outcome) -> str:
+    assert isinstance(outcome, Answer)
+    return " ".join(outcome.meaning)
+
+
+class Kind:
+    """One strip: the field that is put on it, its ends and edges, what the point's band is called.
+
+    says: for each band a part of what the answer says of a value in it.
+    closed: whether the last edge itself is still in the band below it.
+    """
+
+    def __init__(
+        self,
+        calculate: Callable[[Mapping[str, str]], Outcome],
+        value: str,
+        others: Mapping[str, str],
+        ends: tuple[float, float],
+        edges: tuple[float, ...],
+        says: tuple[str, ...],
+        *,
+        digits: int,
+        closed: bool = False,
+        judged: Callable[[str], float] = float,
+    ) -> None:
+        self.calculate, self.value, self.others = calculate, value, others
+        self.ends, self.edges, self.says = ends, edges, says
+        self.digits, self.closed, self.judged = digits, closed, judged
+
+    def answer(self, text: str) -> Outcome:
+        return self.calculate({**self.others, self.value: text})
+
+    def band(self, number: float) -> int:
+        last = self.edges[-1]
+        over = [edge for edge in self.edges if number >= edge]
+        return len(over) - (self.closed and number == last)
+
+
+def sugar(unit: str, kind: str) -> Mapping[str, str]:
+    return {"unit": unit, "kind": kind}
+
+
+ADA = ("ADA's normal range", "ADA's prediabetes range", "ADA's diabetes range")
+CALLED = ("calls normal", "calls prediabetes", "calls diabetes")
+PLACES = (" is below ", " is within ", " is above ")
+TARGETS = ("care team which", "care team which", "care team which", "not within any of them")
+WHO = ("range for (severe thinness|underweight)", "for normal", "for overweight", "for obesity")
+GAP = {"chloride": "100", "bicarbonate": "24"}
+KINDS = {
+    "A1C": Kind(a1c_back.calculate, "a1c", {}, (4, 10), (5.7, 6.5), ADA, digits=1),
+    "A1C, IFCC": Kind(
+        a1c_back.calculate, "a1c", {"a1cUnit": "mmol/mol"}, (20, 86), (39, 48), ADA, digits=0
+    ),
+    "average": Kind(
+        a1c.calculate,
+        "eag",
+        {},
+        (4, 10),
+        (5.7, 6.5),
+        ADA,
+        digits=0,
+        judged=lambda text: float(f"{(float(text) + 46.7) / 28.7:.1f}"),
+    ),
+    "fasting": Kind(
+        glucose.calculate, "value", sugar(MG, "fasting"), (70, 200), (100, 126), CALLED, digits=0
+    ),
+    "fasting, mmol/L": Kind(
+        glucose.calculate, "value", sugar(MMOL, "fasting"), (3.9, 11.1), (5.6, 7), CALLED, digits=1
+    ),
+    "before a meal": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MG, "before-meal"),
+        (70, 200),
+        (80, 130),
+        PLACES,
+        digits=0,
+        closed=True,
+    ),
+    "before a meal, mmol/L": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MMOL, "before-meal"),
+        (3.9, 11.1),
+        (4.4, 7.2),
+        PLACES,
+        digits=1,
+        closed=True,
+    ),
+    "after a meal": Kind(
+        glucose.calculate, "value", sugar(MG, "after-meal"), (70, 240), (180,), PLACES[1:], digits=0
+    ),
+    "after a meal, mmol/L": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MMOL, "after-meal"),
+        (3.9, 13.3),
+        (10,),
+        PLACES[1:],
+        digits=1,
+    ),
+    "any time": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MG, "random"),
+        (70, 240),
+        (200,),
+        (" is below ", "on or above"),
+        digits=0,
+    ),
+    "pregnancy": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MG, "pregnancy"),
+        (70, 200),
+        (95, 120, 140),
+        TARGETS,
+        digits=0,
+    ),
+    "pregnancy, mmol/L": Kind(
+        glucose.calculate,
+        "value",
+        sugar(MMOL, "pregnancy"),
+        (3.9, 11.1),
+        (5.3, 6.7, 7.8),
+        TARGETS,
+        digits=1,
+    ),
+    "BMI": Kind(
+        bmi.calculate,
+        "weight",
+        {"height": "200"},
+        (13, 40),
+        (18.5, 25, 30),
+        WHO,
+        digits=0,
+        judged=lambda text: float(text) / 4,
+    ),
+    "gap": Kind(
+        anion_gap.calculate,
+        "sodium",
+        GAP,
+        (0, 20),
+        (8, 12),
+        PLACES,
+        digits=1,
+        closed=True,
+        judged=lambda text: round(float(text) - 124, 1),
+    ),
+    "gap, the lab's range": Kind(
+        anion_gap.calculate,
+        "sodium",
+        {**GAP, "low": "3", "high": "11"},
+        (-5, 19),
+        (3, 11),
+        PLACES,
+        digits=1,
+        closed=True,
+        judged=lambda text: round(float(text) - 124, 1),
+    ),
+}
+NUMBERS = {
+    "A1C": (4.1, 19.9),
+    "A1C, IFCC": (21, 195),
+    "average": (70, 500),
+    "BMI": (20, 360),
+    "gap": (100, 180),
+    "gap, the lab's range": (100, 180),
+}
+"""What is typed for the lowest and the highest that is drawn; readings from the level of a low."""
