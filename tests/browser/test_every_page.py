@@ -177,10 +177,8 @@ def test_a_page_is_right_for_everybody(
         assert page.evaluate(ON_PAPER) == []
     page.emulate_media(media="screen")
     with subtests.test("axe finds nothing"):
-        assert in_looks(page, looks=EVERY_LOOK[:1]) == []
-        if path in OF_EVERY_KIND:  # home shows the frame in each look
-            part = "html" if path == "/" else WITHOUT_FRAME
-            assert in_looks(page, part, EVERY_LOOK[1:]) == []
+        part = "html" if path == "/" else WITHOUT_FRAME
+        assert in_looks(page, part, EVERY_LOOK if path in OF_EVERY_KIND else EVERY_LOOK[:1]) == []
     if path == NO_SUCH_PAGE:  # Chromium reports the status of the page itself
         assert [text for text in complaints if "404" not in text] == []
         complaints.clear()
