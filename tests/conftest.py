@@ -108,7 +108,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dic
     arguments = f"""
         --no-sandbox --disable-quic --no-first-run --disable-component-update
         --renderer-process-limit=1 --in-process-gpu
-        --disable-features={','.join(features)}
+        --disable-features={",".join(features)}
     """.split()
     return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
 
