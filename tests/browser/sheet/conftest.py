@@ -6,6 +6,20 @@ import pytest
 
 from tests.browser.sheet.reader import Reader
 
+ALONE = """document.addEventListener("readystatechange", () => {
+    document.getElementById("live")?.remove();
+}, { once: true })"""
+
+
+@pytest.fixture(autouse=True)
+def no_react(request: pytest.FixtureRequest) -> None:
+    """Neither a session nor React, but for a test with the mark `react`: the sheet needs neither.
+
+    The page is one that has no session to join (static/js/boot.js).
+    """
+    if "page" in request.fixturenames and not request.node.get_closest_marker("react"):
+        request.getfixturevalue("page").add_init_script(ALONE)
+
 
 @pytest.fixture(scope="module")
 def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:

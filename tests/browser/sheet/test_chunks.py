@@ -13,14 +13,12 @@ from tests.browser.sheet.weeks import (
     open_sheet,
     stored,
 )
-from tests.support.visiting import ready
 
 OTHER_WEEK = full_week("from the copy")
 
 
 def open_quietly(page: Page, complaints: list[str], week: Week | None = None) -> None:
     open_sheet(page, week)
-    ready(page)
 
 
 def import_a_copy(page: Page) -> None:

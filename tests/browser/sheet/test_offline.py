@@ -59,6 +59,7 @@ def script_of(site: Renderer) -> str:
     return run(service_worker(site, PageCache(site)))
 
 
+@pytest.mark.react
 def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: list[str]) -> None:
     week = full_week()
     open_sheet(page, week)
@@ -128,6 +129,7 @@ def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> No
     of_the_network(complaints)
 
 
+@pytest.mark.react
 @pytest.mark.new_context  # in one that is used again the pages may be cached
 def test_other_pages_lead_to_those_that_work_without_a_network(
     page: Page, complaints: list[str]
@@ -162,6 +164,7 @@ def test_other_pages_lead_to_those_that_work_without_a_network(
     of_the_network(complaints)
 
 
+@pytest.mark.react
 def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/support")
     page.get_by_role("contentinfo").get_by_role("link", name="Blood glucose sheet").click()
@@ -177,6 +180,7 @@ def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: l
     of_the_network(complaints)
 
 
+@pytest.mark.react
 def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
     page: Page, complaints: list[str], own_server: Servers, tmp_path: Path
 ) -> None:

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.sheet.tools import save_elsewhere
 from tests.browser.sheet.weeks import (
-    KEY,
     LONG_NOTE,
     PATH,
     Week,
@@ -95,15 +95,7 @@ def nothing_is_cut_upright(page: Page) -> None:
 
 def has_now(page: Page, week: Week) -> None:
     """Let another tab save this week, which the sheet then shows."""
-    text = json.dumps(week)
-    page.evaluate(
-        """([key, newValue]) => {
-            localStorage.setItem(key, newValue);
-            const facts = { key, newValue, storageArea: localStorage };
-            dispatchEvent(new StorageEvent("storage", facts));
-        }""",
-        [KEY, text],
-    )
+    save_elsewhere(page, json.dumps(week))
     expect(cell(page, "Sunday Notes")).to_have_value(week[0]["notes"])
     assert shown(page) == week
 

@@ -95,6 +95,7 @@ def through_the_weeks(page: Page, values: Week) -> None:
     assert len(filed(page)) == 1
 
 
+@pytest.mark.react
 @pytest.mark.worker
 @pytest.mark.new_context
 def test_no_value_ever_leaves_the_browser(
@@ -181,6 +182,7 @@ def test_no_value_ever_leaves_the_browser(
     assert hosts == {tap.url.split("/")[2]}
 
 
+@pytest.mark.react
 def test_typing_into_the_sheet_causes_no_frame_and_no_request(
     page: Page, complaints: list[str], frames: Frames
 ) -> None:

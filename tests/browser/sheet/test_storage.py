@@ -153,6 +153,7 @@ def test_undo_is_there_until_the_next_change_or_until_the_page_is_left(
 
 
 def test_a_full_storage_is_told_and_the_page_works_on(page: Page, complaints: list[str]) -> None:
+    page.goto("/healthz")
     keep(page, json.dumps(week(Sunday={"notes": "old"})))
     page.evaluate(FILL_UP)
     open_sheet(page)
@@ -207,6 +208,7 @@ def test_foreign_settings_beside_the_week_do_no_harm(page: Page, complaints: lis
     complaints[:] = [text for text in complaints if "The specified value" not in text]
 
 
+@pytest.mark.react
 def test_what_the_sheet_shows_stays_when_react_adopts_the_page_later(
     page: Page, complaints: list[str]
 ) -> None:
@@ -225,6 +227,7 @@ def test_what_the_sheet_shows_stays_when_react_adopts_the_page_later(
     assert stored(page)[5]["notes"] == "typed late"
 
 
+@pytest.mark.react
 def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/support")
     page.evaluate("() => { window.same = true; }")
@@ -254,6 +257,7 @@ def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]
     assert page.evaluate("window.same === true")
 
 
+@pytest.mark.react
 def test_the_sheet_works_with_the_socket_blocked(page: Page, complaints: list[str]) -> None:
     page.route_web_socket(SESSION, lambda socket: socket.close())
     open_sheet(page)
@@ -266,6 +270,7 @@ def test_the_sheet_works_with_the_socket_blocked(page: Page, complaints: list[st
     expect_value(page, "Sunday", "After Dinner", "190")
 
 
+@pytest.mark.react
 def test_the_sheet_works_with_the_server_gone_and_back_again(
     page: Page, complaints: list[str], own_server: Callable[..., Server]
 ) -> None:

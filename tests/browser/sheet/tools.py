@@ -75,9 +75,24 @@ def filled(page: Page) -> None:
 
 def keep(page: Page, text: str, key: str = KEY) -> None:
     """Put a text into the storage as if it had been there before; call before open_sheet."""
-    if page.url == "about:blank":
-        page.goto("/healthz")
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+    if page.url == "about:blank":  # when the first page comes, and never again in this tab
+        name = json.dumps(key)
+        page.add_init_script(f"sessionStorage[{name}] ??= localStorage[{name}] = {json.dumps(text)}")
+    else:
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+
+
+def save_elsewhere(page: Page, text: str) -> None:
+    """Let another tab save this text in place of all there is: the open sheet loads it at once."""
+    page.evaluate(
+        """([key, newValue]) => {
+            localStorage.clear();
+            localStorage.setItem(key, newValue);
+            const facts = { key, newValue, storageArea: localStorage };
+            dispatchEvent(new StorageEvent("storage", facts));
+        }""",
+        [KEY, text],
+    )
 
 
 def cell(page: Page, day: str, column: str) -> Locator:
@@ -100,10 +115,22 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def fill_week(page: Page, values: Week) -> None:
-    for day, entry in zip(DAYS, values, strict=True):
-        for field, value in entry.items():
-            cell(page, day, COLUMNS[field]).fill(value)
+def fill_week(page: Page, values: Week) -> list[Any]:
+    """Write into each empty cell, day by day: what the storage holds after each of them."""
+    texts: list[str] = page.locator("#sheet [data-field]").evaluate_all(
+        """(cells, [key, values]) => cells.map(cell => {
+            const text = values[cell.dataset.day][cell.dataset.field];
+            cell.focus();
+            if (cell.type !== "date") document.execCommand("insertText", false, text);
+            else {  // its parts can be typed one by one only
+                cell.value = text;
+                cell.dispatchEvent(new Event("input", { bubbles: true }));
+            }
+            return localStorage.getItem(key);
+        })""",
+        [KEY, values],
+    )
+    return [json.loads(text) for text in texts]
 
 
 def shown(page: Page) -> Week:
