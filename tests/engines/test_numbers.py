@@ -8,8 +8,6 @@ from tests.engines.test_sheet import cell, is_kept, open_sheet
 from tests.engines.test_trusted_types import go
 from tests.engines.visitor import Visitor, find
 
-pytestmark = every_engine
-
 ONE_NUMBER = "Please type one number only, for example 5.6."
 TWO_THINGS = "1,234 can mean two things. Please write 1234 or 1.234."
 WHICH = "12,345 can mean two things. Please write 12345 or 12.345."
@@ -58,9 +56,19 @@ def is_refused(visitor: Visitor, sentence: str) -> None:
     assert visitor.evaluate(f"[...{told}, {find(FIELD)}.ariaInvalid]") == [sentence] * 2 + ["true"]
 
 
-def test_what_is_typed_or_pasted_is_read_as_it_is_meant(visitor: Visitor) -> None:
+@every_engine
+def test_what_is_a_number_is_read_and_what_is_none_is_told_beside_the_field_and_by_its_answer(
+    visitor: Visitor,
+) -> None:
     start(visitor, "/")
     go(visitor, WAY_BACK.path)  # the fields came with another page
+    numbers_are_read_as_they_are_meant(visitor)
+    what_is_none_is_told(visitor)
+    go(visitor, CONVERTER.path)
+    what_is_left_is_not_calculated(visitor)
+
+
+def numbers_are_read_as_they_are_meant(visitor: Visitor) -> None:
     for typed, value in MEANT.items():
         type_over(visitor, typed)
         is_read(visitor, value)
@@ -73,8 +81,7 @@ def test_what_is_typed_or_pasted_is_read_as_it_is_meant(visitor: Visitor) -> Non
     assert "Did you mean" not in visitor.text("main")
 
 
-def test_what_is_no_number_is_told_beside_the_field_and_by_its_answer(visitor: Visitor) -> None:
-    start(visitor, WAY_BACK.path)
+def what_is_none_is_told(visitor: Visitor) -> None:
     for typed, sentence in REFUSED.items():
         type_over(visitor, typed)
         is_refused(visitor, sentence)
@@ -90,8 +97,6 @@ def test_what_is_no_number_is_told_beside_the_field_and_by_its_answer(visitor: V
     visitor.key("Backspace")  # takes back what was wrong
     visitor.write("3")
     is_read(visitor, "7.3")
-    go(visitor, CONVERTER.path)
-    what_is_left_is_not_calculated(visitor)
 
 
 def what_is_left_is_not_calculated(visitor: Visitor) -> None:

@@ -5,10 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.sheet.reader import Reader
-
-ALONE = """document.addEventListener("readystatechange", () => {
-    document.getElementById("live")?.remove();
-}, { once: true })"""
+from tests.browser.sheet.tools import ALONE
 
 
 @pytest.fixture(autouse=True)

@@ -60,13 +60,18 @@ def script_of(site: Renderer) -> str:
 
 
 @pytest.mark.react
-def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: list[str]) -> None:
+def test_the_sheet_opens_looks_the_same_and_works_with_the_network_off(
+    page: Page, complaints: list[str]
+) -> None:
     week = full_week()
     open_sheet(page, week)
     is_kept(page)
+    look = "() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0)"
+    online = page.evaluate(look)
     page.context.set_offline(True)
     page.goto(PATH)
     is_filled(page)
+    assert page.evaluate(look) == online > 50
     assert shown(page) == week
     expect(page.locator("#sheet")).to_have_css("display", "block")
     expect(page.locator(".sheet thead th").first).to_be_visible()
@@ -82,33 +87,16 @@ def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: 
     page.reload()
     is_filled(page)
     assert shown(page) == full_week("copy")
+    past_weeks_and_report_work(page)
     of_the_network(complaints)
 
 
-def test_past_weeks_and_report_work_with_the_network_off(page: Page, complaints: list[str]) -> None:
-    open_sheet(page, full_week())
-    is_kept(page)
-    page.context.set_offline(True)
-    page.reload()
-    is_filled(page)
+def past_weeks_and_report_work(page: Page) -> None:
     for part in ("past", "report", "keep"):
         page.locator(f"#fold-{part} summary").click()
     expect(page.locator("#report-view table").first).to_be_visible()
     button(page, "Start a new week").click()
     expect(page.locator("#past-list h3")).to_have_text("15 to 21 November 2026")
-    of_the_network(complaints)
-
-
-def test_the_sheet_looks_the_same_with_the_network_off(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    is_kept(page)
-    look = "() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0)"
-    online = page.evaluate(look)
-    page.context.set_offline(True)
-    page.reload()
-    is_filled(page)
-    assert page.evaluate(look) == online > 50
-    of_the_network(complaints)
 
 
 @pytest.mark.new_context
