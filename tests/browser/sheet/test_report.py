@@ -71,8 +71,7 @@ def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
     expect(page.locator(".by-week tbody tr")).to_have_count(13)
 
 
-def test_fasting_only_leaves_two_meals(page: Page, complaints: list[str]) -> None:
-    open_report(page, 3)
+def fasting_only_leaves_two_meals(page: Page) -> None:
     page.get_by_label("Fasting readings only").check()
     expect(page.locator(".by-week thead th")).to_have_text(
         ["Week", "Before Breakfast", "After Sleep"]
@@ -107,7 +106,7 @@ def test_weeks_in_another_unit_are_left_out_and_said(page: Page, complaints: lis
     expect(page.locator(".by-week tbody tr")).to_have_count(1)
 
 
-def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week(
+def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week_and_fasting_leaves_two(
     page: Page, complaints: list[str]
 ) -> None:
     open_report(page, 3)
@@ -116,6 +115,8 @@ def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week(
     expect(picture.locator(".bar")).to_have_count(24)
     expect(picture.locator(".point")).to_have_count(24)
     assert picture.locator("polygon").count() > 0  # above or below, told by the shape
+    fasting_only_leaves_two_meals(page)
+    expect(picture.locator(".bar")).to_have_count(6)
 
 
 def test_thirteen_weeks_are_one_page_on_paper_and_as_a_pdf_with_every_word_on_it(

@@ -114,6 +114,11 @@ def test_the_stored_week_is_there_when_the_sheet_is_opened(
     keep(page, json.dumps(values))
     open_sheet(page)
     assert shown(page) == values
+    cell(page, "Sunday", "Notes").fill("changed")
+    page.reload()
+    expect_value(page, "Sunday", "Notes", "changed")
+    values[0]["notes"] = "changed"
+    assert shown(page) == stored(page) == values
 
 
 def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
