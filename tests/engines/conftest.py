@@ -14,7 +14,7 @@ from tests.support.contexts import Contexts
 from tests.support.servers import Server
 
 ENGINES = ("firefox", "webkit")
-"""What Chromium does is told in tests/browser, but where a module names every_engine."""
+"""What Chromium does is told in tests/browser, but where a test names every_engine."""
 every_engine = pytest.mark.parametrize("visitor", ["chromium", *ENGINES], indirect=True)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.browser.tools import A1C, BMI, MARK_NODES
+from tests.browser.tools import A1C, MARK_NODES, WAY_BACK
 from tests.engines.visitor import Visitor
 from tests.support import web
 from tests.support.servers import Server, running
@@ -64,32 +64,22 @@ def test_react_adopts_every_node_of_the_page(visitor: Visitor, let_go: Callable[
     assert visitor.evaluate("window.compare()") == ADOPTED
 
 
-def test_what_is_typed_before_hydration_is_kept_and_used(
-    visitor: Visitor, let_go: Callable[[], None]
-) -> None:
-    open_plain(visitor, BMI.path)
-    visitor.evaluate(REMEMBER)
-    for name, value in BMI.other.items():
-        visitor.type(f"#{name}", value)
-    let_go()
-    assert visitor.evaluate("window.compare()") == ADOPTED
-    assert {name: visitor.value(f"#{name}") for name in BMI.other} == BMI.other
-    visitor.click("button", BMI.button)
-    for text in BMI.other_shows:
-        visitor.sees(BMI.output, text)
-
-
-def test_a_form_sent_before_hydration_is_answered_in_the_page(
+def test_what_is_typed_or_sent_before_hydration_is_kept_used_and_answered_in_the_page(
     visitor: Visitor, let_go: Callable[[], None]
 ) -> None:
     open_plain(visitor, A1C.path)
+    visitor.evaluate(REMEMBER)
+    visitor.type("#a1c", "6")
     visitor.type("#eag", "154")
     visitor.key("Enter")
     let_go()
     visitor.sees("#result", "7.0%")
     visitor.sees("#result-note", "Estimated A1C 7.0%")
     assert visitor.evaluate("location.search") == ""
-    assert visitor.evaluate("window.recoverableErrors ?? []") == []
+    assert visitor.evaluate("[compare().lost, compare().errors]") == [[], []]
+    assert (visitor.value("#a1c"), visitor.value("#eag")) == ("6", "154")
+    visitor.click("button", WAY_BACK.button)
+    visitor.sees(WAY_BACK.output, "126 mg/dL")
 
 
 def test_a_form_sent_before_hydration_is_answered_all_the_same(

@@ -15,6 +15,7 @@ from tests.engines.visitor import Visitor, find, quote
 from tests.engines.webkit import WebKitVisitor
 from tests.support.servers import Server
 
+FILED = "bloodGlucoseWeeks"
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}
 SLOTS = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
 
@@ -43,9 +44,10 @@ def write_some_readings(visitor: Visitor) -> None:
 
 
 def open_with(visitor: Visitor, week: Week) -> None:
-    """Open a sheet that holds this week."""
-    open_sheet(visitor)
-    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
+    """Open a sheet that holds this week, and thirteen filed ones."""
+    visitor.open("/healthz")
+    for key, text in {KEY: as_javascript(week), FILED: as_file(entries(13))}.items():
+        visitor.evaluate(f"localStorage.setItem({quote(key)}, {quote(text)})")
     open_sheet(visitor)
 
 
@@ -70,8 +72,10 @@ def shown(visitor: Visitor) -> Week:
 
 def test_what_is_written_is_kept_comes_back_and_is_cleared_and_undone(visitor: Visitor) -> None:
     open_sheet(visitor)
+    half_a_number_is_told(visitor)
     week = some_readings()
     write_some_readings(visitor)
+    enter_goes_down_and_the_arrows_go_around(visitor)
     is_kept(visitor, week)
     visitor.click("button", "Fill this week's dates")
     visitor.wait_for(f"{find(cell(6, 'date'))}.value")
@@ -103,29 +107,29 @@ def dates_are_seen_whole_and_nothing_sticks_out(visitor: Visitor) -> None:
         visitor.evaluate(f"{date}.style.width = ''")
 
 
-def test_the_csv_and_the_pdfs_of_week_and_report_are_saved_and_the_week_is_filed(
+def test_the_week_prints_on_one_page_is_saved_as_csv_and_pdf_beside_a_report_and_filed(
     visitor: Visitor,
 ) -> None:
-    open_sheet(visitor)
-    week = some_readings()
-    week[0]["date"] = "2026-11-01"
-    past = quote(as_file(entries(13)))
-    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
-    visitor.evaluate(f"localStorage.setItem('bloodGlucoseWeeks', {past})")
-    open_sheet(visitor)
+    week = full_week("Walked far")
+    for number, day in enumerate(week):
+        day["date"] = f"2026-11-{22 + number}"
+    week[0]["notes"] = READINGS["notes"]
+    open_with(visitor, week)
+    prints_on_one_page(visitor)
     unfold(visitor, "report")
     visitor.choose("#report-weeks", "13")
     visitor.wait_for("document.querySelectorAll('.by-week tbody tr').length === 13")
     visitor.click("button", "Report as PDF")
+    visitor.click("button", "PDF without these notes")  # one is in Nepali
     assert len(pages(visitor.downloaded("blood_glucose_report.pdf"))) == 1
     visitor.choose("#sheet-unit", "mmol/L")
     visitor.click("button", "Download CSV")
     assert visitor.downloaded("blood_glucose_log.csv").decode() == csv(week, "mmol/L")
     visitor.click("button", "Download PDF")
-    visitor.click("button", "PDF without these notes")  # one is in Nepali
+    visitor.click("button", "PDF without these notes")
     assert len(pages(visitor.downloaded("blood_glucose_log.pdf"))) == 1
     visitor.click("button", "Start a new week")
-    visitor.sees("#sheet-filing", "1 to 7 November 2026 is filed")
+    visitor.sees("#sheet-filing", "22 to 28 November 2026 is filed")
     assert shown(visitor)[0]["notes"] == ""
     assert [one["days"] for one in filed(visitor)].count(week) == 1
 
@@ -156,7 +160,7 @@ def test_the_sheet_and_a_tool_open_and_work_with_the_server_gone(
 
 
 def filed(visitor: Visitor) -> list[dict[str, Any]]:
-    text = visitor.evaluate("localStorage.getItem('bloodGlucoseWeeks')")
+    text = visitor.evaluate(f"localStorage.getItem('{FILED}')")
     return list(json.loads(text)["weeks"]) if text else []
 
 
@@ -165,17 +169,19 @@ def unfold(visitor: Visitor, name: str) -> None:
     visitor.wait_for(f"{find(f'#fold-{name}')}.open")
 
 
-def test_half_a_number_is_told_enter_goes_down_and_the_arrows_go_around(visitor: Visitor) -> None:
-    open_sheet(visitor)
+def half_a_number_is_told(visitor: Visitor) -> None:
     visitor.type(cell(0, "beforeBreakfast"), "1e")
     visitor.sees("#mark-0-beforeBreakfast", "not a number, not kept")
     is_kept(visitor, blank_week())
-    visitor.click(cell(0, "afterLunch"))
+
+
+def enter_goes_down_and_the_arrows_go_around(visitor: Visitor) -> None:
+    visitor.click(cell(0, "afterDinner"))
     for key, day, field in (
-        ("Enter", 1, "afterLunch"),
-        ("ArrowRight", 1, "beforeDinner"),
-        ("ArrowUp", 0, "beforeDinner"),
-        ("ArrowLeft", 0, "afterLunch"),
+        ("Enter", 1, "afterDinner"),
+        ("ArrowRight", 1, "beforeSleep"),
+        ("ArrowUp", 0, "beforeSleep"),
+        ("ArrowLeft", 0, "afterDinner"),
     ):
         visitor.key(key)
         visitor.wait_for(f"document.activeElement === {find(cell(day, field))}")
@@ -193,8 +199,7 @@ def pages(pdf: bytes) -> list[tuple[int, int]]:
     return [(round(float(width)), round(float(height))) for width, height in boxes]
 
 
-def test_the_week_prints_on_one_page(visitor: Visitor) -> None:
-    open_with(visitor, full_week("Walked far"))
+def prints_on_one_page(visitor: Visitor) -> None:
     visitor.evaluate("window.print = () => { window.printed = true; }")
     visitor.click("button", "Print")
     visitor.wait_for("window.printed")

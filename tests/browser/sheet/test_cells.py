@@ -2,7 +2,6 @@
 
 from datetime import date, timedelta
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sheet.tools import (
@@ -12,6 +11,8 @@ from tests.browser.sheet.tools import (
     mark,
     open_sheet,
     press,
+    set_time,
+    set_zone,
     shown,
     stored,
     week,
@@ -76,24 +77,23 @@ def test_a_cell_that_is_moved_to_is_selected_and_typing_replaces_it(
     expect_value(page, "Monday", "Before Dinner", "120")
 
 
-@pytest.mark.parametrize(
-    "viewport", [{"width": 1280, "height": 800}, {"width": 500, "height": 800}]
-)
-def test_no_key_and_no_wheel_ever_changes_a_number(
-    page: Page, complaints: list[str], viewport: dict[str, int]
-) -> None:
-    page.set_viewport_size(viewport)  # type: ignore[arg-type]
+def no_key_changes(page: Page, number: Locator, *modifiers: str) -> None:
+    number.fill("100")
+    for modifier in modifiers:
+        for key in ("ArrowUp", "ArrowDown", "PageUp"):
+            number.focus()
+            page.keyboard.press(modifier + key)
+            expect(number).to_have_value("100")
+
+
+def test_no_key_and_no_wheel_ever_changes_a_number(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    # On cards the keys are the same.
-    for day in ("Sunday", "Wednesday", "Saturday") if viewport["width"] > 1000 else ("Wednesday",):
-        number = cell(page, day, "After Lunch")
-        number.fill("100")
-        for modifier in ("", "Shift+", "Control+", "Alt+", "Meta+"):
-            for key in ("ArrowUp", "ArrowDown", "PageUp"):
-                number.focus()
-                page.keyboard.press(modifier + key)
-                expect(number).to_have_value("100")
     number = cell(page, "Wednesday", "After Lunch")
+    no_key_changes(page, number, "", "Shift+", "Control+", "Alt+", "Meta+")
+    for day in ("Sunday", "Saturday"):  # where no cell is above or below
+        no_key_changes(page, cell(page, day, "After Lunch"), "", "Shift+")
+    page.set_viewport_size({"width": 500, "height": 800})
+    no_key_changes(page, number, "")  # on cards the keys are the same
     number.hover()
     number.focus()
     top = page.evaluate("scrollY")
@@ -196,6 +196,12 @@ def test_what_is_no_whole_number_or_date_is_told_beside_the_cell(
     number.press("Backspace")
     expect(mark(page, "Sunday", "beforeBreakfast")).not_to_contain_text("not kept")
     assert stored(page)[0]["beforeBreakfast"] == "12"
+    cell(page, "Tuesday", "After Lunch").press_sequentially("७,२")
+    cell(page, "Tuesday", "After Dinner").press_sequentially("1,234")
+    expect(mark(page, "Tuesday", "afterDinner")).to_have_text(
+        "? 1,234 can mean two things. Please write 1234 or 1.234. Not kept."
+    )
+    assert (stored(page)[2]["afterLunch"], stored(page)[2]["afterDinner"]) == ("7.2", "")
     assert aside(page) == []
 
 
@@ -229,25 +235,25 @@ WEEKS = {
 }
 
 
-@pytest.mark.parametrize(
-    "zone",
-    [
-        pytest.param(zone, marks=pytest.mark.browser_context_args(timezone_id=zone))
-        for zone in WEEKS
-    ],
-)
 def test_fill_this_weeks_dates_puts_in_the_week_from_sunday_by_the_visitors_own_clock(
-    page: Page, complaints: list[str], zone: str
+    page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
     cell(page, "Friday", "Before Lunch").fill("100")
-    for name, moments, sunday in WEEKS[zone]:
+    developer = page.context.new_cdp_session(page)
+    for zone, cases in WEEKS.items():
+        set_zone(developer, zone)
+        fills_the_dates(page, cases)
+
+
+def fills_the_dates(page: Page, cases: list[tuple[str, list[str], str]]) -> None:
+    for name, moments, sunday in cases:
         dates = [str(date.fromisoformat(sunday) + timedelta(number)) for number in range(7)]
         wanted = week(Friday={"beforeLunch": "100"})
         for entry, day in zip(wanted, dates, strict=True):
             entry["date"] = day
         for moment in moments:
-            page.clock.set_fixed_time(moment)
+            set_time(page, moment)
             cell(page, "Monday", "Date").fill("")
             press(page, "Fill this week's dates")
             expect_value(page, "Monday", "Date", dates[1])

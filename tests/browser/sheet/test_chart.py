@@ -164,10 +164,12 @@ def test_what_is_doubtful_is_left_out_of_the_picture_and_that_is_said(
 def test_the_words_of_the_picture_are_as_large_on_a_phone(
     page: Page, complaints: list[str]
 ) -> None:
+    open_sheet(page, full_week())
+    show_picture(page)
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 800})
-        open_sheet(page, full_week())
-        show_picture(page)
+        button(page, "Clear All").click()  # with the next change it is drawn anew
+        button(page, "Undo").click()
         heights = page.locator(f"{PICTURE} text").evaluate_all(
             "texts => texts.map(text => text.getBoundingClientRect().height)"
         )

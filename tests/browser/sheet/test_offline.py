@@ -59,13 +59,19 @@ def script_of(site: Renderer) -> str:
     return run(service_worker(site, PageCache(site)))
 
 
-def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: list[str]) -> None:
+@pytest.mark.react
+def test_the_sheet_opens_looks_the_same_and_works_with_the_network_off(
+    page: Page, complaints: list[str]
+) -> None:
     week = full_week()
     open_sheet(page, week)
     is_kept(page)
+    look = "() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0)"
+    online = page.evaluate(look)
     page.context.set_offline(True)
     page.goto(PATH)
     is_filled(page)
+    assert page.evaluate(look) == online > 50
     assert shown(page) == week
     expect(page.locator("#sheet")).to_have_css("display", "block")
     expect(page.locator(".sheet thead th").first).to_be_visible()
@@ -81,33 +87,16 @@ def test_the_sheet_opens_and_works_with_the_network_off(page: Page, complaints: 
     page.reload()
     is_filled(page)
     assert shown(page) == full_week("copy")
+    past_weeks_and_report_work(page)
     of_the_network(complaints)
 
 
-def test_past_weeks_and_report_work_with_the_network_off(page: Page, complaints: list[str]) -> None:
-    open_sheet(page, full_week())
-    is_kept(page)
-    page.context.set_offline(True)
-    page.reload()
-    is_filled(page)
+def past_weeks_and_report_work(page: Page) -> None:
     for part in ("past", "report", "keep"):
         page.locator(f"#fold-{part} summary").click()
     expect(page.locator("#report-view table").first).to_be_visible()
     button(page, "Start a new week").click()
     expect(page.locator("#past-list h3")).to_have_text("15 to 21 November 2026")
-    of_the_network(complaints)
-
-
-def test_the_sheet_looks_the_same_with_the_network_off(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    is_kept(page)
-    look = "() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0)"
-    online = page.evaluate(look)
-    page.context.set_offline(True)
-    page.reload()
-    is_filled(page)
-    assert page.evaluate(look) == online > 50
-    of_the_network(complaints)
 
 
 @pytest.mark.new_context
@@ -128,6 +117,7 @@ def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> No
     of_the_network(complaints)
 
 
+@pytest.mark.react
 @pytest.mark.new_context  # in one that is used again the pages may be cached
 def test_other_pages_lead_to_those_that_work_without_a_network(
     page: Page, complaints: list[str]
@@ -162,6 +152,7 @@ def test_other_pages_lead_to_those_that_work_without_a_network(
     of_the_network(complaints)
 
 
+@pytest.mark.react
 def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/support")
     page.get_by_role("contentinfo").get_by_role("link", name="Blood glucose sheet").click()
@@ -177,6 +168,7 @@ def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: l
     of_the_network(complaints)
 
 
+@pytest.mark.react
 def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
     page: Page, complaints: list[str], own_server: Servers, tmp_path: Path
 ) -> None:

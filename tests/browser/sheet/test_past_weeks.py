@@ -26,22 +26,24 @@ from tests.browser.sheet.tools import (
     other_tab,
     press,
     raw,
+    set_time,
+    set_zone,
     shown,
     stored,
     week,
 )
 from tests.browser.sheet.tools import KEY as WEEK_KEY
 
+UNITS = {"mg/dL": "8 to 14 November 2026", "mmol/L": "15 to 21 November 2026"}
 SATURDAY = "2026-11-21T18:10:00Z"  # five minutes before midnight in Nepal
 SUNDAY = "2026-11-21T18:20:00Z"
-KATHMANDU = pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
 
 
-@KATHMANDU
 def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     page: Page, complaints: list[str]
 ) -> None:
-    page.clock.set_fixed_time(SATURDAY)
+    set_zone(page.context.new_cdp_session(page), "Asia/Kathmandu")
+    set_time(page, SATURDAY)
     open_with(page, a_week())
     press(page, NEW)
     expect_value(page, "Sunday", "Date", "2026-11-22")  # after this week comes the next
@@ -50,7 +52,7 @@ def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     press(page, "Fill this week's dates")
     cell(page, "Saturday", "After Dinner").fill("131")
     expect(page.locator("tr[data-today] th")).to_have_text("Saturday")
-    page.clock.set_fixed_time(SUNDAY)
+    set_time(page, SUNDAY)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
     expect(page.locator("#sheet-ended")).to_contain_text("15 to 21 November 2026")
     expect(page.locator("tr[data-today]")).to_have_count(0)
@@ -172,18 +174,19 @@ def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     page.add_init_script("window.print = () => {}")
-    for unit in ("mg/dL", "mmol/L"):
-        keep(page, as_file([{**entries(1, unit)[0], "medicines": "Metformin 500 mg"}]), KEY)
-        open_with(page, a_week("2026-11-22"))
-        unfold(page, "Past weeks")
-        page.get_by_role("button", name="Print: ").click()
+    one, other = entries(2)[:1], entries(1, "mmol/L")
+    keep(page, as_file([{**filed, "medicines": "Metformin 500 mg"} for filed in one + other]), KEY)
+    open_with(page, a_week("2026-11-22"))
+    unfold(page, "Past weeks")
+    for unit, dates in UNITS.items():
+        page.get_by_role("button", name=f"Print: {dates}").click()
         with subtests.test(unit):
             for paper in ("A4", "Letter"):
                 assert page.pdf(format=paper, landscape=True).count(b"/MediaBox") == 1
             page.emulate_media(media="print")
             expect(page.locator("#sheet > .sheet")).to_be_hidden()
             lines = page.locator("#sheet-paper .sheet-lines")
-            expect(lines).to_contain_text("Week 15 to 21 November 2026")
+            expect(lines).to_contain_text(f"Week {dates}")
             expect(lines).to_contain_text("Metformin 500 mg")
             expect(lines).to_contain_text(f"Unit{unit}")
             expect(page.locator("#sheet-paper .strip")).to_contain_text("All readings")

@@ -22,9 +22,8 @@ PHONE, TABLET, DESK = 360, 768, 1280
 LABELS = ("Date", *SLOTS.values(), "Notes")
 
 
-def open_at(page: Page, width: int) -> None:
-    """The sheet with everything it can show."""
-    page.set_viewport_size({"width": width, "height": 780})
+def open_full(page: Page) -> None:
+    """Open the sheet with everything it can show."""
     week = full_week(LONG_NOTE)
     week[3]["notes"] = "Donaudampfschifffahrt" * 12
     open_sheet(page, week)
@@ -37,6 +36,11 @@ def open_at(page: Page, width: int) -> None:
     expect(page.locator("#sheet-notices")).not_to_be_empty()
     expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
     expect(page.locator(".strip table")).to_be_visible()
+
+
+def widen(page: Page, width: int) -> None:
+    """Show it in such a window; what is drawn for a width is drawn anew at the next change."""
+    page.set_viewport_size({"width": width, "height": 780})
     button(page, "Clear All").click()
     button(page, "Undo").click()
 
@@ -44,8 +48,10 @@ def open_at(page: Page, width: int) -> None:
 def test_at_every_width_nothing_is_too_wide_or_too_small_to_hit(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
+    page.set_viewport_size({"width": 320, "height": 780})
+    open_full(page)
     for width in (320, TABLET, PHONE, DESK):
-        open_at(page, width)
+        widen(page, width)
         with subtests.test("the page never scrolls sideways", width=width):
             never_scrolls_sideways(page, width)
         with subtests.test("everything to press or fill is at least 44 pixels high", width=width):

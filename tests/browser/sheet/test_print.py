@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.sheet.tools import save_elsewhere
 from tests.browser.sheet.weeks import (
-    KEY,
     LONG_NOTE,
     PATH,
     Week,
@@ -69,7 +69,8 @@ def test_the_week_prints_on_one_landscape_page_with_nothing_cut(
     show_picture(page)
     for name, week in WEEKS.items():
         has_now(page, week)
-        for paper in PAPERS:
+        # Of the others the layout of each paper, below, says that they fit.
+        for paper in PAPERS if name in ("blank", "long notes") else ():
             with subtests.test("one page", week=name, paper=paper):
                 (size,) = pages(page, paper)
                 assert size == pytest.approx(PAPERS[paper][2], abs=1)
@@ -95,15 +96,7 @@ def nothing_is_cut_upright(page: Page) -> None:
 
 def has_now(page: Page, week: Week) -> None:
     """Let another tab save this week, which the sheet then shows."""
-    text = json.dumps(week)
-    page.evaluate(
-        """([key, newValue]) => {
-            localStorage.setItem(key, newValue);
-            const facts = { key, newValue, storageArea: localStorage };
-            dispatchEvent(new StorageEvent("storage", facts));
-        }""",
-        [KEY, text],
-    )
+    save_elsewhere(page, json.dumps(week))
     expect(cell(page, "Sunday Notes")).to_have_value(week[0]["notes"])
     assert shown(page) == week
 
@@ -124,18 +117,15 @@ def nothing_is_cut(page: Page, paper: str) -> None:
     assert cut == []
 
 
-def test_paper_has_lines_for_name_week_and_unit(page: Page, complaints: list[str]) -> None:
-    open_sheet(page, full_week())
+def has_lines_for_name_week_and_unit(page: Page) -> None:
     lines = page.locator(".sheet-lines span")
-    expect(lines.first).to_be_hidden()
-    on_paper(page, "A4")
     expect(lines).to_have_text(["Name", "Week", "Unitmg/dL"])
     for line in lines.all():
         expect(line).to_be_visible()
         expect(line).not_to_have_css("border-bottom-width", "0px")
 
 
-def test_a_blank_sheet_has_room_for_a_pen_and_names_no_unit_and_no_summary(
+def test_a_blank_sheet_has_room_for_a_pen_no_unit_no_summary_and_no_fields(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -148,13 +138,17 @@ def test_a_blank_sheet_has_room_for_a_pen_and_names_no_unit_and_no_summary(
         assert min(heights) >= 15 * MM, paper
     expect(page.locator(".sheet-lines span")).to_have_text(["Name", "Week", "Unit"])
     expect(page.locator(".strip")).to_be_hidden()
+    paper_gets_texts_and_no_fields(page)
 
 
-def test_paper_gets_texts_and_no_fields(page: Page, complaints: list[str]) -> None:
+def paper_gets_texts_and_no_fields(page: Page) -> None:
     """A field would cut what is wider than it, and an empty date would print its pattern."""
-    open_sheet(page)
-    cell(page, "Monday Date").fill("2026-11-16")
-    on_paper(page, "Letter")
+    cell(page, "Monday Date").evaluate(
+        """field => {
+            field.value = "2026-11-16";
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+        }"""
+    )
     expect(page.locator(".sheet input:visible")).to_have_count(0)
     dates = page.locator(".sheet td:nth-child(2)")
     for day, date in zip(DAYS, dates.all(), strict=True):
@@ -195,7 +189,9 @@ def test_paper_shows_the_week_and_nothing_else(page: Page, complaints: list[str]
     open_sheet(page, full_week())
     show_picture(page)
     expect(page.locator("#sheet-notices")).not_to_be_empty()
+    expect(page.locator(".sheet-lines span").first).to_be_hidden()
     on_paper(page, "A4")
+    has_lines_for_name_week_and_unit(page)
     for part in (
         "header",
         "footer",

@@ -25,6 +25,7 @@ from tests.browser.sheet.tools import (
 from tests.browser.tap import Tap
 from tests.browser.tools import A1C, shows
 from tests.browser.tools import press as calculate
+from tests.support.documents import document
 from tests.support.visiting import Frames, ready
 
 OWN = {
@@ -95,6 +96,7 @@ def through_the_weeks(page: Page, values: Week) -> None:
     assert len(filed(page)) == 1
 
 
+@pytest.mark.react
 @pytest.mark.worker
 @pytest.mark.new_context
 def test_no_value_ever_leaves_the_browser(
@@ -181,6 +183,7 @@ def test_no_value_ever_leaves_the_browser(
     assert hosts == {tap.url.split("/")[2]}
 
 
+@pytest.mark.react
 def test_typing_into_the_sheet_causes_no_frame_and_no_request(
     page: Page, complaints: list[str], frames: Frames
 ) -> None:
@@ -197,14 +200,11 @@ def test_typing_into_the_sheet_causes_no_frame_and_no_request(
     assert [frame for frame in frames.up if "layout-event" in frame] == []
 
 
-def test_the_page_says_in_one_sentence_that_nothing_is_sent(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
-    expect(page.locator(".private")).to_be_visible()
-    expect(page.locator(".private")).to_have_text(
+def test_the_page_says_in_one_sentence_that_nothing_is_sent() -> None:
+    # test_today.py sees that it stands at the top.
+    assert (
         "What you write here stays in this browser, on your own phone or computer, and is never "
-        "sent to us or to anyone."
+        "sent to us or to anyone." in document(PATH).text
     )
 
 

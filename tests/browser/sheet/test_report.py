@@ -14,6 +14,11 @@ from tests.browser.sheet.weeks import button, cell, open_sheet
 UNITS = ("mg/dL", "mmol/L")
 PAGES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
 
+# The language of the browser → the paper of the PDF, in points.
+PAPER_OF = {"en-US": (612, 792), "ne-NP": (595, 842)}
+SPEAK = """value =>
+    Object.defineProperty(navigator, "language", { value, configurable: true })"""
+
 
 def open_report(page: Page, weeks: int = 13, unit: str = "mg/dL") -> None:
     keep(page, as_file(entries(weeks, unit)), KEY)
@@ -66,8 +71,7 @@ def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
     expect(page.locator(".by-week tbody tr")).to_have_count(13)
 
 
-def test_fasting_only_leaves_two_meals(page: Page, complaints: list[str]) -> None:
-    open_report(page, 3)
+def fasting_only_leaves_two_meals(page: Page) -> None:
     page.get_by_label("Fasting readings only").check()
     expect(page.locator(".by-week thead th")).to_have_text(
         ["Week", "Before Breakfast", "After Sleep"]
@@ -102,7 +106,7 @@ def test_weeks_in_another_unit_are_left_out_and_said(page: Page, complaints: lis
     expect(page.locator(".by-week tbody tr")).to_have_count(1)
 
 
-def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week(
+def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week_and_fasting_leaves_two(
     page: Page, complaints: list[str]
 ) -> None:
     open_report(page, 3)
@@ -111,21 +115,28 @@ def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week(
     expect(picture.locator(".bar")).to_have_count(24)
     expect(picture.locator(".point")).to_have_count(24)
     assert picture.locator("polygon").count() > 0  # above or below, told by the shape
+    fasting_only_leaves_two_meals(page)
+    expect(picture.locator(".bar")).to_have_count(6)
 
 
-def test_thirteen_weeks_print_on_one_page(
+def test_thirteen_weeks_are_one_page_on_paper_and_as_a_pdf_with_every_word_on_it(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     for unit in UNITS:
         open_report(page, 13, unit)
-        with subtests.test(unit):
+        page.get_by_label("Number of weeks").select_option("13")
+        page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest words
+        expect(page.locator(".by-week tbody tr")).to_have_count(13)
+        for language, page_size in PAPER_OF.items():
+            with subtests.test("PDF", unit=unit, language=language):
+                page.evaluate(SPEAK, language)
+                is_a_pdf_of_one_page(page, page_size)
+        with subtests.test("paper", unit=unit):
             prints_on_one_page(page)
         page.emulate_media(media="null")
 
 
 def prints_on_one_page(page: Page) -> None:
-    page.get_by_label("Number of weeks").select_option("13")
-    page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest words
     button(page, "Print the report").click()
     assert page.evaluate("window.printed")
     for paper in ("A4", "Letter"):
@@ -138,28 +149,7 @@ def prints_on_one_page(page: Page) -> None:
     expect(page.locator("#sheet-paper")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    "page_size",
-    [
-        pytest.param(
-            (612, 792), marks=pytest.mark.browser_context_args(locale="en-US"), id="Letter"
-        ),
-        pytest.param((595, 842), marks=pytest.mark.browser_context_args(locale="ne-NP"), id="A4"),
-    ],
-)
-def test_thirteen_weeks_are_a_pdf_of_one_page_with_every_word_on_it(
-    page: Page, complaints: list[str], page_size: tuple[int, int], subtests: pytest.Subtests
-) -> None:
-    for unit in UNITS:
-        open_report(page, 13, unit)
-        with subtests.test(unit):
-            is_a_pdf_of_one_page(page, page_size)
-
-
 def is_a_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
-    page.get_by_label("Number of weeks").select_option("13")
-    page.get_by_label("Targets", exact=True).select_option("older-healthy")
-    expect(page.locator(".by-week tbody tr")).to_have_count(13)
     with page.expect_download() as download:
         button(page, "Report as PDF").click()
     assert download.value.suggested_filename == "blood_glucose_report.pdf"

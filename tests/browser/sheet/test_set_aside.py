@@ -19,6 +19,7 @@ from tests.browser.sheet.tools import (
     other_tab,
     press,
     raw,
+    save_elsewhere,
     shown,
     stored,
     week,
@@ -28,12 +29,6 @@ MAKE_ROOM = """() => {
     for (const key of Object.keys(localStorage))
         if (key.startsWith("filler")) localStorage.removeItem(key);
 }"""
-
-
-def keep_only(page: Page, text: str) -> None:
-    keep(page, "")
-    page.evaluate("localStorage.clear()")
-    keep(page, text)
 
 
 DAMAGED = {
@@ -51,9 +46,9 @@ DAMAGED = {
 
 
 def test_what_is_no_week_is_set_aside_and_offered(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
     for text in DAMAGED.values():
-        keep_only(page, text)
-        open_sheet(page)
+        save_elsewhere(page, text)
         assert shown(page) == week(), text
         expect(messages(page)).to_contain_text("could not be read. It was set aside")
         assert (aside(page), raw(page)) == ([text], text)
@@ -81,10 +76,10 @@ PARTLY = {
 def test_of_what_is_partly_a_week_the_readable_part_is_shown_and_the_whole_set_aside(
     page: Page, complaints: list[str]
 ) -> None:
+    open_sheet(page)
     for name, days in PARTLY.items():
         text = json.dumps(days)
-        keep_only(page, text)
-        open_sheet(page)
+        save_elsewhere(page, text)
         values = shown(page)[2]
         assert values == {**A_DAY, "notes": values["notes"]}, name
         assert values["notes"].startswith("good"), name
@@ -127,6 +122,7 @@ def test_without_room_to_set_aside_nothing_is_saved_over_what_could_not_be_read(
     page: Page, complaints: list[str]
 ) -> None:
     text = '[{"date":"2026-11-22", precious'
+    page.goto("/healthz")
     keep(page, text)
     page.evaluate(FILL_UP)
     open_sheet(page)
@@ -147,6 +143,7 @@ def test_without_room_to_set_aside_nothing_is_saved_over_what_could_not_be_read(
 def test_a_week_that_another_tab_could_save_ends_the_lock(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
+    page.goto("/healthz")
     keep(page, "not readable")
     page.evaluate(FILL_UP)
     open_sheet(page)

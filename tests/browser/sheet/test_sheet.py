@@ -1,7 +1,9 @@
 """The weekly sheet does what the specification says, to the byte."""
 
 import json
+import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.tools import (
@@ -9,10 +11,12 @@ from tests.browser.sheet.tools import (
     DAYS,
     EMPTY_DAY,
     HEADER,
+    PATH,
     SLOTS,
     cell,
     download,
     expect_value,
+    fill_week,
     full_week,
     keep,
     open_sheet,
@@ -22,6 +26,7 @@ from tests.browser.sheet.tools import (
     stored,
     week,
 )
+from tests.support.documents import Document, document
 from tests.support.visiting import open_ready
 from webapp.config.company import company
 
@@ -30,12 +35,12 @@ const make = URL.createObjectURL;
 URL.createObjectURL = (blob) => (window.blobTypes.push(blob.type), make.call(URL, blob));"""
 
 
-def test_the_sheet_has_its_title_and_the_link_to_the_app(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    expect(page).to_have_title("Blood Glucose Sheet")
-    expect(page.get_by_role("heading", level=1)).to_have_text(["Blood Glucose Sheet"])
-    link = page.get_by_role("link", name="Download Free Diabetes Sugar Tracker App", exact=True)
-    expect(link).to_have_attribute("href", company.app.store_url)
+def test_the_sheet_has_its_title_and_the_link_to_the_app() -> None:
+    sheet = document(PATH)
+    assert sheet.title == "Blood Glucose Sheet"
+    assert [text for level, text in sheet.headings if level == 1] == ["Blood Glucose Sheet"]
+    links = re.findall(r'<a [^>]*href="([^"]+)"[^>]*>([^<]*)</a>', sheet.html)
+    assert (company.app.store_url, "Download Free Diabetes Sugar Tracker App") in links
 
 
 def test_the_unit_is_mg_dl_again_at_each_visit(page: Page, complaints: list[str]) -> None:
@@ -51,36 +56,39 @@ def test_the_unit_is_mg_dl_again_at_each_visit(page: Page, complaints: list[str]
     expect(unit).to_have_value("mg/dL")
 
 
-def test_the_table_has_seven_days_from_sunday_and_the_specified_columns(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
-    table = page.get_by_role("table", name="Blood glucose of one week")
+def table() -> str:
+    [found] = re.findall(r'<table class="sheet">.*?</table>', document(PATH).html, re.DOTALL)
+    return str(found)
+
+
+def test_the_table_has_seven_days_from_sunday_and_the_specified_columns() -> None:
+    assert ">Blood glucose of one week</caption>" in table()
     header = ["Day", "Date (YYYY-MM-DD)", *list(COLUMNS.values())[1:]]
-    expect(table.get_by_role("columnheader")).to_have_text(header)
-    expect(table.get_by_role("rowheader")).to_have_text(DAYS)
-    expect(table.locator("input")).to_have_count(70)
+    assert re.findall(r'<th scope="col">([^<]*)', table()) == header
+    assert re.findall(r'<th scope="row">([^<]*)', table()) == list(DAYS)
+    assert table().count("<input ") == 70
 
 
-def test_every_cell_has_its_name_and_its_kind_of_field(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    for row, day in enumerate(DAYS):
-        inputs = page.locator("table.sheet tbody tr").nth(row).locator("input")
-        kinds = inputs.evaluate_all("list => list.map(input => [input.type, input.maxLength])")
-        assert kinds == [["date", -1], *[["number", 4]] * 8, ["text", -1]]
-        for index, column in enumerate(COLUMNS.values()):
-            expect(inputs.nth(index)).to_have_accessible_name(f"{day} {column}")
+def test_every_cell_has_its_name_and_its_kind_of_field() -> None:
+    fields = iter(values for tag, values in Document(table()).tags if tag == "input")
+    for day in DAYS:
+        for name, column in COLUMNS.items():
+            field = next(fields)
+            kind = {"date": ("date", None), "notes": ("text", None)}.get(name, ("number", "4"))
+            assert (field["type"], field.get("maxlength")) == kind
+            assert field["aria-label"] == f"{day} {column}"
 
 
 def test_every_change_of_every_cell_is_saved_at_once(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     values = full_week()
+    kept = iter(fill_week(page, values))
     wanted = week()
-    for number, day in enumerate(DAYS):
-        for field, column in COLUMNS.items():
-            cell(page, day, column).fill(values[number][field])
-            wanted[number][field] = values[number][field]
-            assert stored(page) == wanted
+    for entry, texts in zip(wanted, values, strict=True):
+        for field in COLUMNS:
+            entry[field] = texts[field]
+            assert next(kept) == wanted
+    assert shown(page) == values
     assert [list(entry) for entry in stored(page)] == [list(EMPTY_DAY)] * 7
 
 
@@ -106,6 +114,11 @@ def test_the_stored_week_is_there_when_the_sheet_is_opened(
     keep(page, json.dumps(values))
     open_sheet(page)
     assert shown(page) == values
+    cell(page, "Sunday", "Notes").fill("changed")
+    page.reload()
+    expect_value(page, "Sunday", "Notes", "changed")
+    values[0]["notes"] = "changed"
+    assert shown(page) == stored(page) == values
 
 
 def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
@@ -196,6 +209,7 @@ def test_a_sheet_that_is_only_opened_writes_no_week_and_its_csv_is_a_blank_form(
     assert content.decode() == "\n".join(["Unit: mg/dL", HEADER, *[empty] * 7])
 
 
+@pytest.mark.react
 def test_the_sheet_works_the_same_once_react_has_adopted_the_page(
     page: Page, complaints: list[str]
 ) -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import cell, keep, open_sheet, press, week
+from tests.browser.sheet.tools import cell, keep, open_sheet, press, set_time, week
 from tests.browser.sheet.tools import filled as is_filled
 
 PHONE = {"width": 390, "height": 800}
@@ -17,7 +17,7 @@ A_NOTE = json.dumps(
 
 @pytest.fixture
 def wednesday(page: Page) -> Page:
-    page.clock.set_fixed_time(NOW)
+    set_time(page, NOW)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     return page
 
@@ -43,7 +43,7 @@ def test_the_first_visit_begins_at_the_top(wednesday: Page, complaints: list[str
 
 
 def test_on_a_wide_window_the_page_opens_at_the_top(page: Page, complaints: list[str]) -> None:
-    page.clock.set_fixed_time(NOW)
+    set_time(page, NOW)
     keep(page, A_NOTE)
     open_sheet(page)
     expect(page.locator("tr[data-today]")).to_have_count(1)

@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
+
+from tests.browser.conftest import NO_WORKER
 
 PATH = "/blood-glucose-sheet"
 KEY = "bloodGlucoseLog"
@@ -27,7 +29,18 @@ HEADER = (
 )
 Week = list[dict[str, str]]
 
+ALONE = """document.addEventListener("readystatechange", () => {
+    document.getElementById("live")?.remove();
+}, { once: true })"""
+"""JavaScript before the page: without this element no session starts, and React does not come."""
 SET_ASIDE = "Download what was set aside"
+STILL = """(() => {
+    const Real = (globalThis.RealDate ??= Date);
+    globalThis.Date = class extends Real {
+        constructor(...facts) { super(...(facts.length ? facts : [Date.now()])); }
+        static now() { return Real.parse(%s); }
+    };
+})()"""
 FILL_UP = """() => {
     for (let size = 1 << 22; size >= 1; size >>= 1)
         try {
@@ -75,9 +88,43 @@ def filled(page: Page) -> None:
 
 def keep(page: Page, text: str, key: str = KEY) -> None:
     """Put a text into the storage as if it had been there before; call before open_sheet."""
-    if page.url == "about:blank":
-        page.goto("/healthz")
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+    if page.url == "about:blank":  # when the first page comes, and never again in this tab
+        name = json.dumps(key)
+        page.add_init_script(
+            f"sessionStorage[{name}] ??= localStorage[{name}] = {json.dumps(text)}"
+        )
+    else:
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+
+
+def save_elsewhere(page: Page, text: str, **others: str) -> None:
+    """Let another tab save this week in place of all there is: the open sheet loads it at once.
+
+    others: key → text, saved before it.
+    """
+    page.evaluate(
+        """texts => {
+            localStorage.clear();
+            for (const [key, newValue] of Object.entries(texts)) {
+                localStorage.setItem(key, newValue);
+                const facts = { key, newValue, storageArea: localStorage };
+                dispatchEvent(new StorageEvent("storage", facts));
+            }
+        }""",
+        {**others, KEY: text},
+    )
+
+
+def set_zone(developer: CDPSession, zone: str) -> None:
+    """Let the visitor live in this time zone until the page of the developer tools is closed."""
+    developer.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
+
+
+def set_time(page: Page, moment: str) -> None:
+    """From here on, and on the pages to come, it is this moment: page.clock spoils the context."""
+    script = STILL % json.dumps(moment)
+    page.add_init_script(script)
+    page.evaluate(script)
 
 
 def cell(page: Page, day: str, column: str) -> Locator:
@@ -100,10 +147,22 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def fill_week(page: Page, values: Week) -> None:
-    for day, entry in zip(DAYS, values, strict=True):
-        for field, value in entry.items():
-            cell(page, day, COLUMNS[field]).fill(value)
+def fill_week(page: Page, values: Week) -> list[Any]:
+    """Write into each empty cell, day by day: what the storage holds after each of them."""
+    texts: list[str] = page.locator("#sheet [data-field]").evaluate_all(
+        """(cells, [key, values]) => cells.map(cell => {
+            const text = values[cell.dataset.day][cell.dataset.field];
+            cell.focus();
+            if (cell.type !== "date") document.execCommand("insertText", false, text);
+            else {  // its parts can be typed one by one only
+                cell.value = text;
+                cell.dispatchEvent(new Event("input", { bubbles: true }));
+            }
+            return localStorage.getItem(key);
+        })""",
+        [KEY, values],
+    )
+    return [json.loads(text) for text in texts]
 
 
 def shown(page: Page) -> Week:
@@ -150,5 +209,6 @@ def expect_value(page: Page, day: str, column: str, value: str) -> None:
 
 def other_tab(context: BrowserContext) -> Page:
     page = context.new_page()
+    page.add_init_script(f"{ALONE}; {NO_WORKER}")
     open_sheet(page)
     return page
