@@ -1,8 +1,7 @@
 """Starts servers of the tests as copies (forks) of one process that has imported the site.
 
-To import the site, and to make and compress all its pages, takes most of the processor time of a
-start. A copy reads its settings, makes the application and serves exactly as `python main.py` does,
-but makes each page when it is asked for. A copy of the site (tests/support/scratch.py) is imported
+To import the site takes most of the processor time of a start. A copy reads its settings, makes the
+application and serves exactly as `python main.py` does. A copy of the site (tests/support/scratch.py) is imported
 anew, what it needs of others is there.
 """
 
@@ -116,17 +115,11 @@ def serve(address: str) -> None:
 
 
 def prepare() -> None:
-    """Import all that a server needs; it shall make each page when it is asked for."""
+    """Import all that a server needs."""
     import uvloop  # noqa: F401
 
     import main  # noqa: F401
     import webapp.app  # noqa: F401
-    from webapp.site.page_cache import PageCache
-
-    async def make_none(*_: object) -> None:
-        pass
-
-    PageCache.warm = make_none  # type: ignore[method-assign]
 
 
 def watch(line: socket.socket) -> None:
@@ -199,7 +192,5 @@ def enter(room: str) -> None:
             raise OSError(ctypes.get_errno(), f"no network namespace {room}")
 
 
-if __name__ == "__mp_main__":  # in a worker process of a server
-    prepare()
 if __name__ == "__main__":
     serve(sys.argv[1])
