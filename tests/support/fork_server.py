@@ -1,8 +1,8 @@
 """Starts servers of the tests as copies (forks) of one process that has imported the site.
 
 To import the site takes most of the processor time of a start. A copy reads its settings, makes the
-application and serves exactly as `python main.py` does. A copy of the site (tests/support/scratch.py) is imported
-anew, what it needs of others is there.
+application and serves exactly as `python main.py` does. A copy of the site in another folder
+(tests/support/scratch.py) is imported anew; what it needs of others is there.
 """
 
 import ctypes
