@@ -1,4 +1,4 @@
-"""python full_disk.py FLAG: the site, on a disk that is full while the file FLAG is there."""
+"""python -m tests.contact.full_disk FLAG: the site, on a disk that is full while the file FLAG is there."""
 
 import sqlite3
 import sys

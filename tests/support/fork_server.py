@@ -152,6 +152,7 @@ def run(app: list[str], environment: dict[str, str], log: str, room: str) -> Non
     for file, number in ((nothing, 0), (output, 1), (output, 2)):
         os.dup2(file, number)
     code: object = 0
+    sys.argv = app[1:] if app[:1] == ["-m"] else (app or ["main.py"])
     try:
         if room:
             enter(room)

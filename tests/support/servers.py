@@ -94,7 +94,8 @@ class Server:
 
     def _can_be_forked(self) -> bool:
         """Not where its Python or its counting of lines is its own."""
-        return sys.platform == "linux" and not ALONE & set(self._environment)
+        known = self._app[:1] in ((), ("-m",)) or Path(self._app[0]).name == "main.py"
+        return known and sys.platform == "linux" and not ALONE & set(self._environment)
 
     def _forked(self) -> ForkedProcess:
         app = self._app
