@@ -1,4 +1,4 @@
-"""The site, on a disk that is full while a file is there: python -m tests.contact.full_disk FILE."""
+"""The site on a disk that is full while a file is there: python -m tests.contact.full_disk FILE"""
 
 import sqlite3
 import sys

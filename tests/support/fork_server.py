@@ -6,6 +6,7 @@ application and serves exactly as `python main.py` does. A copy of the site in a
 """
 
 import ctypes
+import gc
 import json
 import os
 import runpy
@@ -120,6 +121,9 @@ def prepare() -> None:
 
     import main  # noqa: F401
     import webapp.app  # noqa: F401
+
+    gc.collect()
+    gc.freeze()  # a full collection in a copy would write to, and so copy, each page of memory
 
 
 def watch(line: socket.socket) -> None:
