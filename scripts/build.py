@@ -185,6 +185,19 @@ def entries(outputs: dict[str, Any], new: Path) -> dict[str, str]:
     }
 
 
+def compress(file: Path, before: Path) -> None:
+    """Compress a file; what the last build has of the same bytes is taken from there."""
+    plain = file.read_bytes()
+    same = before.exists() and before.read_bytes() == plain
+    for ending, compressed in (
+        (".br", brotli.compress),
+        (".gz", lambda content: gzip.compress(content, mtime=0)),
+    ):
+        old = before.with_name(before.name + ending)
+        content = old.read_bytes() if same and old.exists() else compressed(plain)
+        file.with_name(file.name + ending).write_bytes(content)
+
+
 def build() -> None:
     """Bundle, translate, draw the pictures, compress, and move into static/built/."""
     new = STATIC / "built.new"
@@ -228,9 +241,7 @@ def build() -> None:
         names[name] = name
     for file in list(new.rglob("*")):
         if file.suffix in (".js", ".css", ".svg", ".txt"):
-            plain = file.read_bytes()
-            file.with_name(file.name + ".br").write_bytes(brotli.compress(plain))
-            file.with_name(file.name + ".gz").write_bytes(gzip.compress(plain, mtime=0))
+            compress(file, BUILT / file.relative_to(new))
     (new / MANIFEST).write_text(json.dumps(names, indent=1))
     total = sum(file.stat().st_size for file in new.glob("js/**/*.br"))
     install(new, BUILT)

@@ -1,4 +1,7 @@
-"""make dev: the server with --reload and the gallery, beside a build that follows the sources."""
+"""make dev: the server with --reload and the gallery, beside a build that follows the sources.
+
+After a change most pages are not looked at: each is made when it is asked for.
+"""
 
 import os
 import subprocess
@@ -10,9 +13,9 @@ ROOT = Path(__file__).parent.parent
 if __name__ == "__main__":
     with subprocess.Popen([sys.executable, ROOT / "scripts" / "build.py", "--watch"]) as builder:
         try:
-            environment = {"WEBAPP_GALLERY": "true", **os.environ}
+            ours = {"WEBAPP_GALLERY": "true", "WEBAPP_WARM_PAGES": "false"}
             command = [sys.executable, ROOT / "main.py", "--reload"]
-            subprocess.run(command, cwd=ROOT, env=environment, check=False)
+            subprocess.run(command, cwd=ROOT, env={**ours, **os.environ}, check=False)
         except KeyboardInterrupt:
             pass
         finally:

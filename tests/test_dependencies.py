@@ -5,6 +5,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -14,9 +15,12 @@ OWN = {"webapp", "tests", "scripts", "benchmarks", "main"}
 WITH = {"pydantic-core": "pydantic", "playwright": "pytest-playwright"}  # comes with it
 
 
+distributions = cache(packages_distributions)
+
+
 def imported(*roots: str) -> Iterator[str]:
     """The distributions that the Python files in these places import."""
-    distributions = packages_distributions()
+    known = distributions()
     for root in map(Path, roots):
         for file in root.rglob("*.py") if root.is_dir() else [root]:
             for node in ast.walk(ast.parse(file.read_text())):
@@ -28,7 +32,7 @@ def imported(*roots: str) -> Iterator[str]:
                     continue
                 for name in {each.partition(".")[0] for each in names}:
                     if name not in sys.stdlib_module_names | OWN:
-                        found = plain(distributions[name][0])
+                        found = plain(known[name][0])
                         yield WITH.get(found, found)
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.support import web
 from tests.support.nginx import adapted
-from tests.support.servers import ROOT, free_port
+from tests.support.servers import ROOT, free_port, is_listening
 from webapp.config.settings import Settings
 
 pytestmark = pytest.mark.process
@@ -128,8 +128,9 @@ def test_the_container_holds_all_that_the_site_needs_and_writes_into_its_volume_
     with (tmp_path / "log").open("w") as log:
         running = subprocess.Popen(serve, cwd=image, env=environment, stderr=log, stdout=log)
     try:
-        wait_for(lambda: running.poll() is not None or healthy())
+        wait_for(lambda: running.poll() is not None or is_listening(int(port)))
         assert running.poll() is None, (tmp_path / "log").read_text()
+        wait_for(healthy)
         assert web.post(f"http://127.0.0.1:{port}{API}", json=INQUIRY).status_code == 201
         assert web.get(f"http://127.0.0.1:{port}/contact-us").status_code == 200
     finally:

@@ -11,6 +11,7 @@ WEBAPP = Path("webapp")
 TABLE = Path("docs/architecture.md").read_text().partition("| in `webapp/` |")[2].split("\n\n")[0]
 ROWS = [re.findall(r"`(.+?)`", line.split("|")[1]) for line in TABLE.splitlines()[2:]]
 MODULES = sorted(file for file in WEBAPP.rglob("*.py") if file != WEBAPP / "__init__.py")
+KNOWN = frozenset(MODULES)
 STRICT = {
     "tools/formulas/": ["tools/formulas/"],
     "rendering/": ["rendering/"],
@@ -48,7 +49,7 @@ def imported(file: Path) -> Iterator[Path]:
             continue
         for name in names:
             target = Path(*name.split(".")).with_suffix(".py")
-            if target in MODULES:
+            if target in KNOWN:
                 yield target
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from tests.contact.tools import wait_for
 from tests.support import web
-from tests.support.servers import ROOT, free_port
+from tests.support.servers import ROOT, Server, free_port
 from webapp.config.company import company
 
 pytestmark = pytest.mark.process
@@ -45,16 +45,10 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text)
 
 
-def start(checkout: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
-    """Start the site in the copy, which ends by itself."""
-    return subprocess.run(
-        [sys.executable, "main.py"],
-        cwd=checkout,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def start(checkout: Path, **settings: str) -> tuple[int, str]:
+    """Start the site in the copy, which ends by itself: its exit code, and all that it says."""
+    site = Server(checkout.parent / "log", str(checkout / "main.py"), **settings)
+    return site.launch().wait(60), site.text()
 
 
 SLIPS: dict[str, tuple[str, str, str, str]] = {  # file, what stands there, the slip, the line
@@ -96,28 +90,27 @@ def test_a_slip_ends_the_start_with_one_line_that_says_where(
     checkout: Path, file: str, old: str, new: str, line: str
 ) -> None:
     change(checkout / file, old, new)
-    started = start(checkout)
-    assert started.returncode == 1
-    assert re.fullmatch(line + "\n", started.stderr), started.stderr
-    assert started.stdout == ""
+    code, said = start(checkout)
+    assert code == 1
+    assert re.fullmatch(line + "\n", said), said
 
 
 def test_a_site_that_is_not_built_says_so(checkout: Path) -> None:
     shutil.rmtree(checkout / "static" / "built")
-    started = start(checkout)
-    assert started.returncode == 1
-    assert re.fullmatch(r"The browser side is not built yet: .*\n", started.stderr)
+    code, said = start(checkout)
+    assert code == 1
+    assert re.fullmatch(r"The browser side is not built yet: .*\n", said)
 
 
 def test_with_many_workers_a_slip_ends_the_start_too(checkout: Path) -> None:
     change(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
-    started = start(checkout, WEBAPP_WORKERS="2")
-    assert (started.returncode, started.stderr.count("\n")) == (1, 1)
+    code, said = start(checkout, workers="2")
+    assert (code, said.count("\n")) == (1, 1)
 
 
 def test_who_asks_for_it_gets_the_traceback_too(checkout: Path) -> None:
     change(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
-    lines = start(checkout, WEBAPP_LOG_LEVEL="debug").stderr.splitlines()
+    lines = start(checkout, log_level="debug")[1].splitlines()
     assert lines[0].startswith("Traceback")
     assert lines[-1].startswith("Mistake in webapp/pages/support.py, line ")
 
@@ -158,24 +151,25 @@ def get(address: str) -> str:
         return ""
 
 
+def page_with(address: str, words: str) -> str:
+    """The page, once it has these words: the server may start again when the build is done."""
+    return wait_for(lambda: text if words in (text := get(address)) else "")
+
+
 def test_a_new_price_shows_everywhere_without_a_restart(dev: Dev) -> None:
     course, company_file = dev.url + COURSE, dev.checkout / "company.toml"
     wait_for(lambda: company.java_course.price_words in get(course))
     before = len(dev.log.read_text())
+    change(company_file, r"^price = .*", 'price = "cheap"')
+    wait_for(lambda: "Mistake in company.toml: java_course.price" in dev.log.read_text())
     change(company_file, r"^price = .*", "price = 4321")
-    wait_for(lambda: "NR 4321" in get(course))
-    page = get(course)
+    page = page_with(course, "NR 4321")
     data = json.loads(page.split('<script type="application/ld+json">')[1].split("</script>")[0])
     offers = [node["offers"]["price"] for node in data["@graph"] if node["@type"] == "Course"]
     assert offers == [4321]
     assert "NR 4321" in page.split("</head>")[0], "the description"
     assert company.java_course.price_words not in page
-
-    change(company_file, r"^price = .*", 'price = "cheap"')
-    wait_for(lambda: "Mistake in company.toml: java_course.price" in dev.log.read_text())
-    change(company_file, r"^price = .*", "price = 5432")
-    wait_for(lambda: "NR 5432" in get(course))
-    assert "<h1>Gallery" in get(f"{dev.url}/_gallery")
+    page_with(f"{dev.url}/_gallery", "<h1>Gallery")
     assert "Traceback" not in dev.log.read_text()[before:]
 
 

@@ -140,10 +140,11 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     cache: PageCache = app.state.page_cache
     contact: Contact = app.state.contact
     renderer: Renderer = app.state.renderer
-    await cache.warm(renderer.pages)
+    pages = renderer.pages if renderer.settings.warm_pages else ()
+    await cache.warm(pages)
     gc.collect()
     gc.freeze()  # what all requests share; else each full collection looks through it
-    warming = asyncio.create_task(cache.keep_warm(renderer.pages))
+    warming = asyncio.create_task(cache.keep_warm(pages))
     delivering = asyncio.create_task(
         delivery.run(contact.outbox, renderer.settings, shutdown.requested, contact.arrived)
     )

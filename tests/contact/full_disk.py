@@ -1,4 +1,4 @@
-"""python full_disk.py FLAG: the site, on a disk that is full while the file FLAG is there."""
+"""The site on a disk that is full while a file is there: python -m tests.contact.full_disk FILE"""
 
 import sqlite3
 import sys

@@ -129,7 +129,7 @@ def test_a_full_disk_gives_503_and_service_again_once_there_is_room(
     flag = tmp_path / "full"
     with mail_server() as mailbox:
         mailbox.at_data = ["451 Later"] * 4  # so there is something to write when it is full
-        own = own_server("tests/contact/full_disk.py", str(flag), **smtp(mailbox))
+        own = own_server("-m", "tests.contact.full_disk", str(flag), **smtp(mailbox))
         before = post(own, INQUIRY).json()["reference"]
         assert web.get(f"{own.url}/readyz").status_code == 200
         flag.touch()

@@ -1,14 +1,14 @@
 """The outbox: what it keeps, who may send it, and when it lets go."""
 
 import math
-import multiprocessing
 import sqlite3
 import time
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from tests.contact.processes import claim_all, two_processes
 from tests.contact.tools import INQUIRY, inquiry
 from webapp.contact import outbox as module
 from webapp.contact.inquiry import Inquiry
@@ -123,15 +123,11 @@ def test_two_in_one_process_never_claim_the_same(outbox: Outbox) -> None:
     assert sorted(claimed) == [row.id for row in outbox.list()]
 
 
-def claim_in_process(folder: Path) -> list[int]:
-    return [row.id for row in iter(Outbox(folder).claim, None)]
-
-
 def test_two_processes_never_claim_the_same(outbox: Outbox) -> None:
     for _ in range(60):
         outbox.accept(ONE)
-    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
-        both = list(pool.map(claim_in_process, [outbox.file.parent] * 2))
+    with two_processes() as pool:
+        both = list(pool.map(claim_all, [outbox.file.parent] * 2))
     assert sorted(both[0] + both[1]) == [row.id for row in outbox.list()]
 
 

@@ -1,15 +1,14 @@
 """A corrupt outbox is set aside whole, and inquiries go on into a new one."""
 
 import json
-import multiprocessing
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from tests.contact.processes import accept_eight, two_processes
 from tests.contact.test_crashes import post_many
 from tests.contact.tools import INQUIRY, inquiry, post, wait_for
 from tests.support import web
@@ -105,17 +104,13 @@ def test_nothing_that_was_set_aside_is_overwritten(outbox: Outbox) -> None:
     assert contents == {NONSENSE + b"%d" % number for number in range(5)}
 
 
-def accept_in_process(folder: Path) -> list[str]:
-    with ThreadPoolExecutor(4) as threads:
-        return list(threads.map(lambda _: Outbox(folder).accept(ONE), range(8)))
-
-
 def test_of_many_at_once_one_sets_aside_and_all_inquiries_are_kept(outbox: Outbox) -> None:
     taken: list[str] = []
-    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
+    folder = outbox.file.parent
+    with two_processes() as pool:
         for round_ in range(1, 6):
             outbox.file.write_bytes(NONSENSE)
-            both = list(pool.map(accept_in_process, [outbox.file.parent] * 2))
+            both = list(pool.map(accept_eight, [folder] * 2, [ONE] * 2))
             assert len(set_aside(outbox)) == round_
             taken = sorted(both[0] + both[1])
             assert sorted(row.reference for row in outbox.list()) == taken

@@ -3,7 +3,6 @@
 import random
 import socket
 from collections.abc import Callable, Iterator
-from string import ascii_letters
 
 from tests.contact.tools import API
 from tests.server.tools import memory, open_raw
@@ -16,11 +15,12 @@ PATH = 7_900
 
 
 def noise(length: int, seed: random.Random) -> str:
-    return "".join(seed.choices(ascii_letters, k=length))
+    return seed.randbytes(length).hex()[:length]
 
 
 def names(length: int, seed: random.Random) -> str:
-    return ", ".join(noise(20, seed) for _ in range(length // 22))
+    letters = noise(length, seed)
+    return ", ".join(letters[begin : begin + 20] for begin in range(0, 20 * (length // 22), 20))
 
 
 def requests(count: int, seed: random.Random) -> Iterator[bytes]:

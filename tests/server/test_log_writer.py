@@ -99,6 +99,7 @@ def test_a_site_whose_log_nobody_reads_goes_on_answering(
         **os.environ,
         "WEBAPP_PORT": str(port),
         "WEBAPP_OUTBOX_DIR": str(tmp_path),
+        "WEBAPP_WARM_PAGES": "false",
     }
     with subprocess.Popen(
         [sys.executable, "main.py"], cwd=ROOT, env=environment, stdout=2, stderr=pipe[1]

@@ -229,6 +229,32 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
     assert renders == dict.fromkeys(PATHS[:4], 2)
 
 
+@pytest.mark.parametrize("warm_pages", [True, False])
+def test_a_process_makes_every_page_before_it_serves_unless_it_is_set_not_to(
+    monkeypatch: pytest.MonkeyPatch, inside: Callable[..., Site], warm_pages: bool
+) -> None:
+    made = []
+
+    async def render(_: Renderer, page: Page, *rest: Any) -> str:
+        made.append(page.path)
+        return ""
+
+    monkeypatch.setattr(Renderer, "document", render)
+    site = inside(warm_pages=warm_pages)
+
+    async def live() -> None:
+        phases, said = asyncio.Queue[Any](), asyncio.Queue[Any]()
+        scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
+        life = asyncio.create_task(site.app(scope, phases.get, said.put))
+        for phase in ("startup", "shutdown"):
+            phases.put_nowait({"type": f"lifespan.{phase}"})
+            assert await said.get() == {"type": f"lifespan.{phase}.complete"}
+        await life
+
+    run(live())
+    assert made == (PATHS if warm_pages else [])
+
+
 def test_a_page_that_breaks_does_not_keep_the_others_cold(
     monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,10 +1,12 @@
 """Starts servers of the tests as copies (forks) of one process that has imported the site.
 
-To import the site, and to make and compress all its pages, takes most of the processor time of a
-start. A copy reads its settings, makes the application and serves exactly as `python main.py` does,
-but makes each page when it is asked for.
+To import the site takes most of the processor time of a start. A copy reads its settings, makes the
+application and serves exactly as `python main.py` does. A copy of the site in another folder
+(tests/support/scratch.py) is imported anew; what it needs of others is there.
 """
 
+import ctypes
+import gc
 import json
 import os
 import runpy
@@ -18,9 +20,9 @@ import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).parents[2]
+CLONE_NEWNET = 0x40000000
 
 
 class ForkedProcess:
@@ -76,12 +78,17 @@ class ForkServer:
         assert self._process.stdout
         assert self._process.stdout.readline() == b"ready\n"
 
-    def start(self, app: tuple[str, ...], environment: Mapping[str, str], log: Path) -> Any:
-        """A server process; `app` is empty for main.py, or "-m" and a module."""
+    def start(
+        self, app: tuple[str, ...], environment: Mapping[str, str], log: Path, room: str = ""
+    ) -> ForkedProcess:
+        """A server process; `app` is empty for main.py, the path of another, or "-m" and a module.
+
+        `room` is the network namespace that it shall be in.
+        """
         line = socket.socket(socket.AF_UNIX)
         line.connect(self._address)
-        order = {"module": app[1] if app else "main", "environment": dict(environment)}
-        line.sendall(json.dumps({**order, "log": str(log)}).encode() + b"\n")
+        order = {"app": app, "environment": dict(environment), "log": str(log), "room": room}
+        line.sendall(json.dumps(order).encode() + b"\n")
         return ForkedProcess(line)
 
     def close(self) -> None:
@@ -109,17 +116,14 @@ def serve(address: str) -> None:
 
 
 def prepare() -> None:
-    """Import all that a server needs; it shall make each page when it is asked for."""
+    """Import all that a server needs."""
     import uvloop  # noqa: F401
 
     import main  # noqa: F401
     import webapp.app  # noqa: F401
-    from webapp.site.page_cache import PageCache
 
-    async def make_none(*_: object) -> None:
-        pass
-
-    PageCache.warm = make_none  # type: ignore[method-assign]
+    gc.collect()
+    gc.freeze()  # a full collection in a copy would write to, and so copy, each page of memory
 
 
 def watch(line: socket.socket) -> None:
@@ -143,7 +147,7 @@ def watch(line: socket.socket) -> None:
     os._exit(0)
 
 
-def run(module: str, environment: dict[str, str], log: str) -> None:
+def run(app: list[str], environment: dict[str, str], log: str, room: str) -> None:
     """Be the server."""
     os.environ.clear()
     os.environ.update(environment)
@@ -152,13 +156,18 @@ def run(module: str, environment: dict[str, str], log: str) -> None:
     for file, number in ((nothing, 0), (output, 1), (output, 2)):
         os.dup2(file, number)
     code: object = 0
+    sys.argv = app[1:] if app[:1] == ["-m"] else (app or ["main.py"])
     try:
-        if module == "main":
+        if room:
+            enter(room)
+        if not app:
             import main
 
             main.main()
+        elif app[0] == "-m":
+            runpy.run_module(app[1], run_name="__main__")
         else:
-            runpy.run_module(module, run_name="__main__")
+            run_copy(Path(app[0]))
     except SystemExit as end:
         code = end.code
         if isinstance(code, str):
@@ -168,6 +177,24 @@ def run(module: str, environment: dict[str, str], log: str) -> None:
         code = 1
     sys.stdout.flush()
     os._exit(code if isinstance(code, int) else 0 if code is None else 1)
+
+
+def run_copy(main: Path) -> None:
+    """Be the main.py of a copy, with the modules of that copy."""
+    for name in [*sys.modules]:
+        if name.partition(".")[0] in ("main", "webapp"):
+            del sys.modules[name]
+    sys.path.insert(0, str(main.parent))
+    os.chdir(main.parent)
+    runpy.run_path(str(main), run_name="__main__")
+
+
+def enter(room: str) -> None:
+    """Let this thread be in a network namespace; what it opens from now on stays there."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    with Path("/run/netns", room).open() as file:
+        if libc.setns(file.fileno(), CLONE_NEWNET):
+            raise OSError(ctypes.get_errno(), f"no network namespace {room}")
 
 
 if __name__ == "__main__":

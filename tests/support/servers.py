@@ -40,7 +40,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-ALONE = {"LD_PRELOAD", "COVERAGE_RUN", "WEBAPP_GALLERY"}
+ALONE = {"LD_PRELOAD", "COVERAGE_RUN"}
 
 
 @cache
@@ -52,7 +52,10 @@ def fork_server() -> ForkServer:
 
 
 class Server:
-    """A server process of the product; `app` is "main.py" or a module with one of its own."""
+    """A server process of the product; `app` is the main.py of a copy, or "-m" and a module."""
+
+    room = ""
+    """The network namespace that it is in, if it has one of its own."""
 
     def __init__(self, log: Path, *app: str, port: int = 0, **settings: str) -> None:
         self.port = port or free_port()
@@ -65,6 +68,7 @@ class Server:
             "PYTHONPATH": str(ROOT),
             "WEBAPP_PORT": str(self.port),
             "WEBAPP_OUTBOX_DIR": str(self.outbox),
+            "WEBAPP_WARM_PAGES": "false",  # to make and compress all takes as long as the rest
             "WEBAPP_CONTACT_RATE": "100000/minute",
             "WEBAPP_CONTACT_RATE_DAY": "100000/day",
             "WEBAPP_CONTACT_RATE_TOTAL": "400000/minute",
@@ -73,24 +77,31 @@ class Server:
         self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     def start(self) -> "Server":
-        self.process = self._forked() if self._can_be_forked() else self._started()
+        process = self.launch()
         for _ in range(750):
             if self.is_up():
                 return self
-            if self.process.poll() is not None:
+            if process.poll() is not None:
                 break
             time.sleep(0.02)
         self.stop()
         raise AssertionError(f"The server did not start:\n{self.text()}")
 
+    def launch(self) -> "subprocess.Popen[bytes] | ForkedProcess":
+        """Start its process, which is not up yet; or never, for want of something."""
+        self.process = self._forked() if self._can_be_forked() else self._started()
+        return self.process
+
     def _can_be_forked(self) -> bool:
-        """Not where its Python or its counting of lines is its own, nor what an import reads."""
-        given = self._environment
-        alone = given.get("WEBAPP_WORKERS", "1") == "1" and self._app[:1] in ((), ("-m",))
-        return alone and sys.platform == "linux" and not ALONE & set(given)
+        """Not where its Python or its counting of lines is its own."""
+        known = self._app[:1] in ((), ("-m",)) or Path(self._app[0]).name == "main.py"
+        return known and sys.platform == "linux" and not ALONE & set(self._environment)
 
     def _forked(self) -> ForkedProcess:
-        return fork_server().start(self._app, self._environment, self.log)
+        app = self._app
+        if "WEBAPP_GALLERY" in self._environment:  # which an import reads
+            app = app or (str(ROOT / "main.py"),)
+        return fork_server().start(app, self._environment, self.log, self.room)
 
     def command(self) -> tuple[str, ...]:
         """What starts the server as a process of its own."""

@@ -6,6 +6,7 @@ import struct
 import sys
 import unicodedata
 from collections.abc import Mapping
+from functools import cache
 
 from scripts.translator.calls import ZEROS
 from webapp.components.fields import Field
@@ -28,7 +29,6 @@ USUAL = {
     "high": (5, 20),
     "value": (0, 700),
 }
-DIGITS = [c for c in map(chr, range(sys.maxunicode)) if unicodedata.decimal(c, None) is not None]
 EARLIER_DIGITS = {chr(ord(zero) + digit) for zero in ZEROS for digit in range(10)}
 ODD = (
     *("", " ", "0", "-0", "0.0", "-0.0", "5e-324", "-5e-324", "1e308", "-1e308", "1e309", "1e21"),
@@ -53,6 +53,12 @@ ODD = (
 )
 
 
+@cache
+def digits() -> list[str]:
+    """All that this Python knows: ten of a script one after the other."""
+    return [c for c in map(chr, range(sys.maxunicode)) if unicodedata.decimal(c, None) is not None]
+
+
 def has_later_digit(form: Mapping[str, str]) -> bool:
     """Whether it may hold a digit that came after Unicode 14: about it the browser asks."""
     later = set("".join(form.values())) - EARLIER_DIGITS
@@ -61,9 +67,9 @@ def has_later_digit(form: Mapping[str, str]) -> bool:
 
 def absurd(chance: random.Random, low: float, high: float) -> str:
     """A number as nobody types it, or what is none."""
-    usual, zero = chance.uniform(low, high), chance.choice(range(0, len(DIGITS), 10))
+    usual, zero = chance.uniform(low, high), chance.choice(range(0, len(digits()), 10))
     (double,) = struct.unpack("<d", chance.randbytes(8))
-    marks = "0123456789०९.,+-eE ٫－" + "".join(chance.sample(DIGITS, 3))
+    marks = "0123456789०९.,+-eE ٫－" + "".join(chance.sample(digits(), 3))
     planes = ((0, 128), (0, 0xD800), (0xE000, 0x110000))
     return chance.choice(
         (
@@ -79,7 +85,7 @@ def absurd(chance: random.Random, low: float, high: float) -> str:
             ),
             lambda: f"{usual:.{chance.randrange(300)}f}{chance.randrange(10**200)}",
             lambda: "".join(
-                DIGITS[zero + int(c)] if c.isdigit() else chance.choice(".,٫．，")
+                digits()[zero + int(c)] if c.isdigit() else chance.choice(".,٫．，")
                 for c in f"{abs(usual):.2f}"
             ),
             lambda: (

@@ -18,8 +18,8 @@ REDIS += "a password as %2F, ? as %3F and # as %23"
 HARMLESS = frozenset(
     "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port smtp_starttls "
     "smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate contact_rate_day "
-    "contact_rate_total outbox_inquiries gallery log_level stop_delay hsts_seconds connections "
-    "request_seconds stall_seconds url_bytes "
+    "contact_rate_total outbox_inquiries gallery warm_pages log_level stop_delay hsts_seconds "
+    "connections request_seconds stall_seconds url_bytes "
     "header_bytes body_bytes socket_connections socket_address_connections socket_message_bytes "
     "socket_rate socket_burst socket_address_rate socket_address_burst socket_targets "
     "socket_idle_seconds socket_quiet_seconds socket_life_seconds".split()
@@ -105,6 +105,9 @@ class Settings(BaseSettings):
         None, description="Redis that counts the limits of several machines"
     )
     gallery: bool = Field(False, description="show every building block at /_gallery")
+    warm_pages: bool = Field(
+        True, description="make every page at the start; else when it is asked for first"
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
     stop_delay: Annotated[float, Field(ge=0, le=300)] = Field(
         0,
