@@ -4,7 +4,7 @@ import os
 import re
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from tests.contact.tools import wait_for
 from tests.server.test_json_logs import lines
 from tests.server.tools import open_raw, visit
 from tests.support import web
-from tests.support.servers import Server, is_listening
+from tests.support.servers import Server, is_listening, running
 
 STARTED = re.compile(r"Worker (\d+) was started: (.+)")
 
@@ -32,10 +32,12 @@ def is_running(process: int) -> bool:
 
 
 @pytest.fixture
-def many(own_server: Callable[..., Server]) -> Server:
-    own = own_server(workers="2")
-    wait_for(lambda: len(starts(own)) == 2)
-    return own
+def many(tmp_path: Path) -> Iterator[Server]:
+    own = Server(tmp_path / "log", workers="2")
+    own.forked = False  # its workers import main.py as one does that was started by its name
+    with running(own):
+        wait_for(lambda: len(starts(own)) == 2)
+        yield own
 
 
 def test_a_worker_that_dies_or_hangs_is_replaced_with_a_line_that_says_why(many: Server) -> None:

@@ -56,6 +56,8 @@ class Server:
 
     room = ""
     """The network namespace that it is in, if it has one of its own."""
+    forked = True
+    """Whether it may be a copy of a process that has imported the site, where that is possible."""
 
     def __init__(self, log: Path, *app: str, port: int = 0, **settings: str) -> None:
         self.port = port or free_port()
@@ -95,7 +97,8 @@ class Server:
     def _can_be_forked(self) -> bool:
         """Not where its Python or its counting of lines is its own."""
         known = self._app[:1] in ((), ("-m",)) or Path(self._app[0]).name == "main.py"
-        return known and sys.platform == "linux" and not ALONE & set(self._environment)
+        on_linux = sys.platform == "linux"
+        return self.forked and known and on_linux and not ALONE & set(self._environment)
 
     def _forked(self) -> ForkedProcess:
         app = self._app
