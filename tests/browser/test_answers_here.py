@@ -1,7 +1,6 @@
 """The page answers by itself: at once, as the session would, and nothing typed leaves it."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
@@ -11,7 +10,7 @@ from tests.browser.tools import A1C, SESSION, TOOLS, WAY_BACK, Tool, every_tool,
 from tests.support.servers import Server
 from tests.support.visiting import Frames, answers_ready, open_ready, ready
 
-RELEASE = str(Path(__file__).parent / "other_release.py")
+RELEASE = ("-m", "tests.browser.other_release")
 
 ANSWERS = "**/static/js/answers/*"
 
@@ -131,14 +130,14 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
 
 
 def test_a_page_of_an_older_release_answers_with_its_own_formulas_and_says_so_to_the_doctor(
-    page: Page, frames: Frames, own_server: Callable[..., Server], tmp_path: Path
+    page: Page, frames: Frames, own_server: Callable[..., Server]
 ) -> None:
     server = own_server()
     open_here(page, server.url + A1C.path)
     file = str(page.locator("form").first.get_attribute("data-answers")).split("#")[0]
     server.stop()
     with page.expect_response(lambda response: file in response.url) as asked:
-        own_server(RELEASE, str(tmp_path / "built"), "formulas", port=server.port)
+        own_server(*RELEASE, port=server.port)
     assert asked.value.status == 404
     page.locator("html[data-stale]").wait_for(state="attached")
     frames.clear()

@@ -83,7 +83,7 @@ def places(page: Page, groups: dict[str, str]) -> Places:
     return found
 
 
-def frame(page: Page, _: int) -> Places:
+def frame(page: Page, width: int) -> Places:
     page.goto("/support")
     toggle = page.locator(".menu-toggle")
     if toggle.is_visible():
