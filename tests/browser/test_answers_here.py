@@ -55,16 +55,13 @@ def test_nothing_is_sent_when_the_page_answers_and_its_html_is_that_of_session_a
     open_here(page, tool.path)
     requests = listen(page)
     frames.clear()
-    made, answers = [], []
-    for form in used(page, dialogs, tool, HERE):
-        made.append(form)
-        answers.append(answer_of(page, tool))
+    made = [*used(page, dialogs, tool, HERE)]
+    answer = answer_of(page, tool)
     assert (frames.up, frames.down, requests) == ([], [], [])
     visit(page, tool.path, LIVE)
     assert [*used(page, dialogs, tool, LIVE)] == made
-    for values, answer in zip((tool.values, tool.other), answers, strict=False):
-        page.goto(tool.address(values))
-        assert answer_of(page, tool) == answer
+    page.goto(tool.address(tool.values))
+    assert answer_of(page, tool) == answer
 
 
 ODD = {
@@ -96,8 +93,9 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
     )
     for tool in TOOLS:
         typed = {name: ODD.get(name, value) for name, value in tool.values.items()}
-        page.goto(tap.url + tool.path, wait_until="domcontentloaded")
-        expect(page.locator("html[data-js]")).to_be_attached()
+        if page.url != tap.url + tool.path:  # one page has two forms
+            page.goto(tap.url + tool.path, wait_until="domcontentloaded")
+            expect(page.locator("html[data-js]")).to_be_attached()
         fill(page, typed)
         press(page, tool)  # before React has the page
         expect(page.locator(f"{tool.output} .figure")).to_be_attached()

@@ -1,6 +1,6 @@
 """What may stand in the address of a tool: odd values, old links, and what others make up."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from urllib.parse import quote, urlencode
 
 import httpx
@@ -77,24 +77,28 @@ def answered(http: httpx.Client, address: str) -> str:
     return answer.text
 
 
-@pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
 @pytest.mark.parametrize("path", NAMES)
-def test_an_odd_value_in_the_address_gets_a_page(http: httpx.Client, path: str, odd: str) -> None:
-    for unit in ("", *UNITS.get(path, ())):
-        share = odd[: 7000 // len(NAMES[path])]  # a longer address is refused by the gate
-        values = dict.fromkeys(NAMES[path], share) | ({"unit": unit} if unit else {})
-        text = answered(http, f"{path}?{urlencode(values)}")
-        assert "<output" in text
-    for name in NAMES[path]:
-        answered(http, f"{path}?{name}={quote(odd)}")
+def test_an_odd_value_in_the_address_gets_a_page(
+    http: httpx.Client, path: str, subtests: pytest.Subtests
+) -> None:
+    for name, odd in ODD.items():
+        with subtests.test(name):
+            for unit in ("", *UNITS.get(path, ())):
+                share = odd[: 7000 // len(NAMES[path])]  # a longer address is refused by the gate
+                values = dict.fromkeys(NAMES[path], share) | ({"unit": unit} if unit else {})
+                text = answered(http, f"{path}?{urlencode(values)}")
+                assert "<output" in text
+            for field in NAMES[path]:
+                answered(http, f"{path}?{field}={quote(odd)}")
 
 
-@pytest.mark.parametrize("query", RAW.values(), ids=RAW.keys())
 @pytest.mark.parametrize("path", NAMES)
 def test_an_odd_address_gets_a_page(
-    http: httpx.Client, path: str, query: Callable[[tuple[str, ...]], str]
+    http: httpx.Client, path: str, subtests: pytest.Subtests
 ) -> None:
-    answered(http, f"{path}?{query(NAMES[path])}")
+    for name, query in RAW.items():
+        with subtests.test(name):
+            answered(http, f"{path}?{query(NAMES[path])}")
 
 
 def unreadable(complaints: list[str]) -> None:
