@@ -129,10 +129,13 @@ TOOLS = (A1C, WAY_BACK, GAP, CONVERTER, BMI)
 every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
 
 
+CHOICES = {"unit", "kind", "eagUnit", "a1cUnit"}
+
+
 def fill(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():
         control = page.locator(f"#{name}")
-        if control.evaluate("field => field.localName") == "select":
+        if name in CHOICES:
             control.select_option(value)
         else:
             control.fill(value)
