@@ -38,14 +38,17 @@ def asks_for_what_it_needs(page: Page, tool: Tool) -> None:
     expect(page.locator("[aria-invalid]")).to_have_count(0)
 
 
+def form_of(page: Page, tool: Tool) -> str:
+    """All that stands in the tool's form."""
+    return str(page.locator("form", has=page.locator(tool.output)).inner_html())
+
+
 def used(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iterator[str]:
     """Use a calculator; yields all that stands in its form after each answer.
 
     Those are the answers to its `values`, to its `other` ones, to none, and to `values` again.
     """
     asks_for_what_it_needs(page, tool)
-    form = page.locator("form", has=page.locator(tool.output))
-
     fill(page, tool.values)
     page.locator(f"#{next(iter(tool.values))}").press("Enter")
     shows(page, tool, tool.shows)
@@ -55,7 +58,7 @@ def used(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iterator[str]:
     expect(page.locator(".explanation + .explanation-foot .source")).to_contain_text(tool.source)
     copy = page.get_by_role("button", name="Copy for my doctor")
     expect(copy).to_be_visible(visible=way != PLAIN)
-    yield form.inner_html()
+    yield form_of(page, tool)
 
     fill(page, tool.other)
     press(page, tool)
@@ -67,7 +70,7 @@ def used(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iterator[str]:
     expect(explanation).not_to_contain_text(tool.working)
     assert ("?" in page.url) is (way == PLAIN)
     assert dialogs == []
-    yield form.inner_html()
+    yield form_of(page, tool)
 
     specified = [tool.alert] if tool.alert and way != PLAIN else []
     fill(page, tool.nothing)
@@ -77,7 +80,7 @@ def used(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iterator[str]:
         expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
     refuses(page, tool)
     assert dialogs == specified
-    yield form.inner_html()
+    yield form_of(page, tool)
 
     fill(page, tool.values)
     press(page, tool)
@@ -87,4 +90,4 @@ def used(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iterator[str]:
         expect(error(page, name)).to_be_empty()
     assert dialogs == specified
     dialogs.clear()
-    yield form.inner_html()
+    yield form_of(page, tool)

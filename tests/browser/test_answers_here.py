@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.calculating import used
+from tests.browser.calculating import form_of, used
 from tests.browser.tap import Tap
 from tests.browser.tools import (
     A1C,
@@ -59,9 +59,28 @@ def test_nothing_is_sent_when_the_page_answers_and_its_html_is_that_of_session_a
     answer = answer_of(page, tool)
     assert (frames.up, frames.down, requests) == ([], [], [])
     visit(page, tool.path, LIVE)
-    assert [*used(page, dialogs, tool, LIVE)] == made
+    asked = (
+        (tool.values, tool.shows),
+        (tool.other, tool.other_shows),
+        (tool.nothing, ()),
+        (tool.values, tool.shows),
+    )
+    for (values, texts), here in zip(asked, made, strict=True):
+        ask(page, tool, values, texts)
+        assert form_of(page, tool) == here
+    assert dialogs == ([tool.alert] if tool.alert else [])
     page.goto(tool.address(tool.values))
     assert answer_of(page, tool) == answer
+
+
+def ask(page: Page, tool: Tool, values: dict[str, str], texts: tuple[str, ...]) -> None:
+    """Ask for an answer with these texts, or for the refusal of an empty form."""
+    fill(page, values)
+    press(page, tool)
+    if not texts:
+        expect(page.locator("[aria-invalid]").first).to_be_focused()
+        expect(page.locator(tool.output)).to_be_empty()
+    shows(page, tool, texts)
 
 
 ODD = {
