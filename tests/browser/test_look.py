@@ -19,8 +19,6 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 ZOOMED = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
 
-forced = pytest.mark.browser_context_args(forced_colors="active")
-
 # Where everything stands in the window, down to the result of a form.
 ABOVE = """output => {
   const result = document.querySelector(output);
@@ -261,10 +259,10 @@ def test_the_wheel_changes_no_number_of_a_tool(page: Page, complaints: list[str]
 # ---- colours of the system ----
 
 
-@forced
 def test_where_the_system_chooses_the_colours_boxes_have_a_line_and_icons_the_colour_of_text(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
+    page.emulate_media(forced_colors="active")
     page.goto("/")
     icon = page.locator(".card .icon").first
     colour = icon.evaluate("icon => getComputedStyle(icon).color")

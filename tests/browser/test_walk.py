@@ -57,10 +57,11 @@ LINKS = """() => {
 }"""
 
 
-@pytest.mark.browser_context_args(java_script_enabled=False, viewport={"width": 360, "height": 800})
+@pytest.mark.browser_context_args(java_script_enabled=False)
 def test_every_page_is_reached_from_home_by_links_alone_without_javascript(
     page: Page, server: Server
 ) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
     found = {"/"}
     for path in ("/", "/careers", "/diabetes-sugar-tracking-app"):
         assert path in found
