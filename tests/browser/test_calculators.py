@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from lxml.html import document_fromstring
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.calculating import used
@@ -16,6 +15,7 @@ from tests.browser.tools import (
     HERE,
     LIVE,
     PLAIN,
+    TOOLS,
     WAY_BACK,
     Tool,
     error,
@@ -48,6 +48,29 @@ def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
 ) -> None:
     visit(page, tool.path, way)
     assert len([*used(page, dialogs, tool, way)]) == 4
+
+
+def test_the_server_answers_and_refuses_so_too(server: Server, subtests: pytest.Subtests) -> None:
+    for tool in TOOLS:
+        with subtests.test(tool.name):
+            page = web.tree(server.url + tool.address(tool.values))
+            answer = squeeze(page.get_element_by_id(tool.output[1:]).text_content())
+            for text in tool.shows:
+                assert text in answer
+            [explanation] = page.find_class("explanation")
+            assert tool.working in squeeze(explanation.text_content())
+            [source] = explanation.getnext().find_class("source")
+            assert tool.source in source.text_content()
+            page = web.tree(server.url + tool.address(tool.nothing))
+            assert page.get_element_by_id(tool.output[1:]).text_content() == ""
+            assert page.find_class("explanation") == []
+            assert len(page.xpath("//*[@aria-invalid]")) == len(tool.empty)
+            for name, message in tool.empty.items():
+                field = page.get_element_by_id(name)
+                assert field.get("aria-invalid") == "true"
+                assert f"{name}-error" in field.get("aria-describedby").split()
+                told = squeeze(page.get_element_by_id(f"{name}-error").text_content())
+                assert told.startswith(message)
 
 
 def test_one_missing_salt_is_enough_for_the_dialog(
@@ -166,7 +189,7 @@ def test_a_reference_table_gives_common_values_and_the_side_panel_offers_the_app
 ) -> None:
     for tool, row in REFERENCES.items():
         with subtests.test(tool.name):
-            page = document_fromstring(web.get(server.url + tool.path).content)
+            page = web.tree(server.url + tool.path)
             rows = [[squeeze(cell.text_content()) for cell in found] for found in page.iter("tr")]
             assert [*row] in rows
             [panel] = page.iter("aside")

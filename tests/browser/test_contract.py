@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from lxml.html import HtmlElement, document_fromstring
+from lxml.html import HtmlElement
 from playwright.sync_api import Browser, Dialog, Error, Page, expect
 
 from scripts.chromium import find
@@ -59,11 +59,6 @@ def fill(page: Page, row: Row, values: list[str]) -> None:
             field.fill(value)
 
 
-def served(server: Server, path: str, **values: str) -> HtmlElement:
-    """The document of a page, as a form sent without JavaScript brings it."""
-    return document_fromstring(web.get(server.url + path, params=values).content)
-
-
 def texts(found: list[HtmlElement]) -> list[str]:
     return [squeeze(part.text_content()) for part in found]
 
@@ -73,7 +68,7 @@ def texts(found: list[HtmlElement]) -> list[str]:
     "row", [row for row in ROWS if row.output], ids=lambda row: f"{row.path} {row.button}"
 )
 def test_a_calculator_has_these_names_and_answers_so(server: Server, row: Row) -> None:
-    page = served(server, row.path)
+    page = web.tree(server.url + row.path)
     labels = {label.get("for"): squeeze(label.text_content()) for label in page.iter("label")}
     for name, label in row.labels.items():
         [field] = page.xpath(f"//*[@name='{name}']")
@@ -81,12 +76,12 @@ def test_a_calculator_has_these_names_and_answers_so(server: Server, row: Row) -
     assert row.button in texts(page.xpath("//form//button"))
     output = f"//output[@id='{row.output.removeprefix('#')}']"
     assert texts(page.xpath(output)) == [""]
-    answered = served(server, row.path, **dict(zip(row.labels, row.values, strict=True)))
+    answered = web.tree(server.url + row.path, **dict(zip(row.labels, row.values, strict=True)))
     [answer] = texts(answered.xpath(output))
     for text in row.shows:
         assert text in answer
     empty = [value if value in CHOICES else "" for value in row.values]
-    refused = served(server, row.path, **dict(zip(row.labels, empty, strict=True)))
+    refused = web.tree(server.url + row.path, **dict(zip(row.labels, empty, strict=True)))
     [error] = texts(refused.xpath(f"//*[@id='{next(iter(row.labels))}-error']"))
     assert error
 

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from lxml.html import document_fromstring
 from playwright.sync_api import Page, expect
 
 from tests.support import web
@@ -69,7 +68,7 @@ def test_every_page_is_reached_from_home_by_links_alone_without_javascript(
         found |= PATHS & {*page.evaluate(LINKS)}
     assert found == PATHS
     for row in routes.PAGES:
-        document = document_fromstring(web.get(server.url + row.path).content)
+        document = web.tree(server.url + row.path)
         assert document.findtext(".//title") == row.title
         assert len(document.xpath("//main//h1")) == 1
         [card] = document.find_class("label-card")
