@@ -75,7 +75,7 @@ def test_back_and_forward_bring_the_pages_and_their_heads_again(
 
 
 def test_each_page_has_one_entry_in_the_history_after_a_double_click_too(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], fades: None
 ) -> None:
     open_ready(page, "/")
     mark(page)
