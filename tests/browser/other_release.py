@@ -1,21 +1,27 @@
-"""Serves the product as another release of it: its page.js has another name.
+"""Serves the product as another release of it: page.js and the formulas have other names.
 
-python tests/browser/other_release.py <an empty directory> [formulas: theirs have other names too]
+Its built files stand beside its outbox. python -m tests.browser.other_release
 """
 
 import json
 import shutil
 import sys
-from pathlib import Path
 
-from main import main
-from webapp.config import built_assets
+from tests.support.fork_server import prepare
 
-built = Path(sys.argv[1])
+# Where this process is a copy of one that has imported a release, this one is imported anew.
+for name in [name for name in sys.modules if name == "main" or name.startswith("webapp")]:
+    del sys.modules[name]
+
+from main import main  # noqa: E402
+from webapp.config import built_assets  # noqa: E402
+from webapp.config.settings import read  # noqa: E402
+
+built = read().outbox_dir.with_suffix(".built")
 shutil.copytree(built_assets.BUILT, built, dirs_exist_ok=True)
 names = json.loads((built / "manifest.json").read_text())
 for name in [*names]:
-    if name == "page.js" or (name.startswith("answers/") and "formulas" in sys.argv):
+    if name == "page.js" or name.startswith("answers/"):
         other = names[name].rpartition("-")[0] + "-RELEASE2.js"
         for ending in ("", ".br"):
             if (built / (names[name] + ending)).exists():  # two formulas may stand in one file
@@ -23,4 +29,5 @@ for name in [*names]:
         names[name] = other
 (built / "manifest.json").write_text(json.dumps(names))
 built_assets.BUILT = built
+prepare()
 main()

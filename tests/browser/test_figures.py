@@ -1,6 +1,5 @@
 """The figures as a browser draws them: their words in place, dark at night and white on paper."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from webapp.components.figures.catalogue import FIGURES
@@ -32,8 +31,8 @@ def test_the_words_of_a_figure_stay_inside_it_and_off_each_other(page: Page) -> 
     assert page.evaluate(OUT_OF_PLACE) != []
 
 
-@pytest.mark.browser_context_args(color_scheme="dark")
 def test_a_figure_is_dark_at_night_and_white_on_paper(page: Page, no_session: None) -> None:
+    page.emulate_media(color_scheme="dark")
     page.goto("/anion-gap-calculation")
     picture = page.locator("figure.figure img")
     picture.scroll_into_view_if_needed()

@@ -12,7 +12,7 @@ from webapp.config import built_assets
 
 ADDRESSES = [
     *[tool.address(tool.values) for tool in (GAP, CONVERTER, BMI)],
-    *[tool.address(tool.nothing) for tool in (GAP, CONVERTER, BMI)],
+    BMI.address(BMI.nothing),
     A1C.address({**A1C.values, **WAY_BACK.values}),
     A1C.address({**A1C.nothing, **WAY_BACK.nothing}),
     "/anion-gap-calculation?sodium=140&chloride=104&bicarbonate=24&low=8",

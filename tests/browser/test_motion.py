@@ -1,5 +1,7 @@
 """What moves: a new page fades in, for those alone who have nothing against it."""
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -24,8 +26,8 @@ def fades_of_a_route_change(page: Page) -> int:
     return fades
 
 
-@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_a_new_page_fades_in(page: Page, complaints: list[str]) -> None:
+    page.emulate_media(reduced_motion="no-preference")
     assert fades_of_a_route_change(page) == 1
 
 
@@ -47,18 +49,15 @@ HEAR_REVEAL = """addEventListener("pagereveal", event => {
 })"""
 
 
-@pytest.mark.parametrize(
-    "fades",
-    [
-        pytest.param(
-            "true", marks=pytest.mark.browser_context_args(reduced_motion="no-preference")
-        ),
-        "false",
-    ],
-)
+@pytest.mark.parametrize(("motion", "fades"), [("no-preference", "true"), ("reduce", "false")])
 def test_a_page_that_the_browser_loads_fades_in_for_those_who_like_motion(
-    page: Page, complaints: list[str], no_session: None, fades: str
+    page: Page,
+    complaints: list[str],
+    no_session: None,
+    motion: Literal["no-preference", "reduce"],
+    fades: str,
 ) -> None:
+    page.emulate_media(reduced_motion=motion)
     page.add_init_script(HEAR_REVEAL)
     page.goto("/support")
     page.locator("footer a", has_text="Accessibility").click()

@@ -18,7 +18,11 @@ from tests.browser.routing import (
 from tests.support.visiting import Frames, open_ready
 from webapp import routes
 
-pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
+
+@pytest.fixture
+def fades(page: Page) -> None:
+    """For the order of things: a fade comes between the old page and the new one."""
+    page.emulate_media(reduced_motion="no-preference")
 
 
 def expect_head(page: Page, path: str) -> None:
@@ -71,7 +75,7 @@ def test_back_and_forward_bring_the_pages_and_their_heads_again(
 
 
 def test_each_page_has_one_entry_in_the_history_after_a_double_click_too(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], fades: None
 ) -> None:
     open_ready(page, "/")
     mark(page)
@@ -88,7 +92,9 @@ def test_each_page_has_one_entry_in_the_history_after_a_double_click_too(
     assert is_marked(page)
 
 
-def test_of_two_quick_clicks_the_second_counts(page: Page, complaints: list[str]) -> None:
+def test_of_two_quick_clicks_the_second_counts(
+    page: Page, complaints: list[str], fades: None
+) -> None:
     open_ready(page, "/")
     expect_the_second_of_two_quick_clicks(page)
     follow(page, "/internship")
@@ -168,7 +174,7 @@ def test_the_link_to_the_start_leads_home_and_one_to_a_place_on_another_page_goe
 
 
 def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announced(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], fades: None
 ) -> None:
     open_ready(page, "/")
     home = page.title()
@@ -184,7 +190,7 @@ def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announc
 
 
 def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], fades: None
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 500})
     open_ready(page, "/privacy-policy")
@@ -202,7 +208,7 @@ def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
 
 
 def test_the_place_is_kept_when_a_click_follows_right_after_scrolling(
-    page: Page, complaints: list[str]
+    page: Page, complaints: list[str], fades: None
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 500})
     open_ready(page, "/privacy-policy")
@@ -238,6 +244,7 @@ def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str])
     expect(page).to_have_url("/a1c-conversion-calculator?eag=154")
     follow(page, "/a1c-conversion-calculator?eag=200")
     expect(page.locator("#result")).to_contain_text("8.6%")
+    expect(page).to_have_url("/a1c-conversion-calculator?eag=200")
     page.go_back()
     expect(page.locator("#result")).to_contain_text("7.0%")
     assert is_marked(page)

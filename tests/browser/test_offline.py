@@ -120,7 +120,8 @@ def test_links_lead_from_tool_to_tool_with_the_network_off(
 def test_an_address_with_values_answers_with_the_network_off_as_the_server_does(
     page: Page, dialogs: list[str], of_the_network: Callable[[], None]
 ) -> None:
-    addresses = [(tool, tool.address(tool.values)) for tool in TOOLS]
+    # Of the others, test_answers_here.py shows that the page makes what the server makes.
+    addresses = [(tool, tool.address(tool.values)) for tool in (A1C, WAY_BACK)]
     addresses += [(tool, tool.address(tool.nothing)) for tool in (A1C, BMI)]
     addresses += [(GAP, GAP.address({**GAP.values, "albumin": "2"}))]
     served = []

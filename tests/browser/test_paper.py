@@ -35,8 +35,8 @@ def test_paper_with_a_result_says_the_day_and_where_it_is_from(
     expect(page.locator("#result")).to_be_visible()
 
 
-@pytest.mark.browser_context_args(color_scheme="dark")
 def test_paper_is_white_for_those_who_like_it_dark(page: Page, no_session: None) -> None:
+    page.emulate_media(color_scheme="dark")
     page.goto("/")
     expect(page.locator("body")).not_to_have_css("background-color", "rgb(255, 255, 255)")
     page.emulate_media(media="print")

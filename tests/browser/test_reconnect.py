@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -25,7 +24,7 @@ from tests.support.visiting import open_ready, ready
 pytestmark = pytest.mark.usefixtures("by_session")
 NOT_READY = "html:not([data-ready])"
 EXPECTED = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
-RELEASE = str(Path(__file__).parent / "other_release.py")
+RELEASE = ("-m", "tests.browser.other_release")
 Servers = Callable[..., Server]
 
 
@@ -188,7 +187,7 @@ def test_a_click_after_silence_and_no_server_is_not_swallowed(
 
 
 def test_a_form_sent_while_down_is_answered_by_the_next_release(
-    page: Page, complaints: list[str], own_server: Servers, tmp_path: Path
+    page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     first = own_server()
     open_ready(page, first.url + GAP.path)
@@ -197,14 +196,14 @@ def test_a_form_sent_while_down_is_answered_by_the_next_release(
     fill(page, GAP.values)
     press(page, GAP)
     expect(page.locator("#connection")).to_contain_text("No connection just now")
-    own_server(RELEASE, str(tmp_path / "built"), port=first.port)
+    own_server(*RELEASE, port=first.port)
     shows(page, GAP, GAP.shows)
     holds(page, GAP.values)
     of_the_network(complaints)
 
 
 def test_another_release_leaves_the_page_and_the_form_works_the_plain_way(
-    page: Page, complaints: list[str], own_server: Servers, tmp_path: Path
+    page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     tool = WAY_BACK  # the second form of its page
     wire = Wire(page)
@@ -218,7 +217,7 @@ def test_another_release_leaves_the_page_and_the_form_works_the_plain_way(
     first.stop()
     page.locator(NOT_READY).wait_for(state="attached")
     with page.expect_response("**/page-RELEASE2.js"):
-        own_server(RELEASE, str(tmp_path / "built"), port=first.port)
+        own_server(*RELEASE, port=first.port)
     page.locator("html[data-stale]").wait_for(state="attached")
     expect(page.locator(NOT_READY)).to_be_attached()
     holds(page, tool.other)

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support import web
+from tests.support.servers import Server
 from tests.support.visiting import open_ready, ready
 from webapp import routes
 
@@ -45,9 +47,29 @@ def test_every_page_is_reached_from_home_by_links_alone(page: Page, complaints: 
     ready(page)
 
 
-@pytest.mark.browser_context_args(java_script_enabled=False, viewport={"width": 360, "height": 800})
-def test_every_page_is_reached_from_home_by_links_alone_without_javascript(page: Page) -> None:
-    page.goto("/")
+# The paths of such links, all that are in sight.
+LINKS = """() => {
+    for (const part of document.querySelectorAll("details")) part.open = true;
+    return [...document.querySelectorAll("a[href^='/']")].filter(
+        (link) => !link.hash && link.checkVisibility({ visibilityProperty: true }))
+        .map((link) => link.pathname);
+}"""
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_every_page_is_reached_from_home_by_links_alone_without_javascript(
+    page: Page, server: Server
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
     found = {"/"}
-    walk(page, found)
+    for path in ("/", "/careers", "/diabetes-sugar-tracking-app"):
+        assert path in found
+        page.goto(path)
+        found |= PATHS & {*page.evaluate(LINKS)}
     assert found == PATHS
+    for row in routes.PAGES:
+        document = web.tree(server.url + row.path)
+        assert document.findtext(".//title") == row.title
+        assert len(document.xpath("//main//h1")) == 1
+        [card] = document.find_class("label-card")
+        assert card.findtext(".//h2") == row.heading

@@ -56,10 +56,10 @@ def test_on_a_phone_the_answer_comes_into_view_and_the_focus_stays(
     assert calculate(page, PHONE) == ["instant"]
 
 
-@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_it_comes_into_view_gently_for_those_who_like_motion(
     page: Page, complaints: list[str]
 ) -> None:
+    page.emulate_media(reduced_motion="no-preference")
     assert calculate(page, PHONE) == ["smooth"]
 
 

@@ -129,10 +129,13 @@ TOOLS = (A1C, WAY_BACK, GAP, CONVERTER, BMI)
 every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
 
 
+CHOICES = {"unit", "kind", "eagUnit", "a1cUnit"}
+
+
 def fill(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():
         control = page.locator(f"#{name}")
-        if control.evaluate("field => field.localName") == "select":
+        if name in CHOICES:
             control.select_option(value)
         else:
             control.fill(value)
@@ -248,16 +251,6 @@ class Held:
 HERE = "answered in the page"
 LIVE, PLAIN, BLOCKED = "answered by the session", "without JavaScript", "with the socket blocked"
 plain = pytest.mark.browser_context_args(java_script_enabled=False)
-# Of the session, test_answers_here.py shows for each tool that it sends what the page makes.
-every_tool_and_way = pytest.mark.parametrize(
-    ("tool", "way"),
-    [
-        *[(tool, HERE) for tool in TOOLS],
-        *[pytest.param(tool, PLAIN, marks=plain) for tool in TOOLS],
-        *[(tool, way) for tool in (WAY_BACK, GAP) for way in (LIVE, BLOCKED)],
-    ],
-    ids=lambda value: value.name if isinstance(value, Tool) else value,
-)
 
 
 def visit(page: Page, path: str, way: str) -> None:

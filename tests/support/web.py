@@ -4,6 +4,7 @@ It keeps no connection, as servers come and go, and has patience: a busy machine
 """
 
 import httpx
+from lxml.html import HtmlElement, document_fromstring
 
 client = httpx.Client(
     verify=False, timeout=60, limits=httpx.Limits(max_keepalive_connections=0), trust_env=False
@@ -16,3 +17,8 @@ request, get, head, post, options = (
     client.options,
 )
 stream = client.stream
+
+
+def tree(address: str, **values: str) -> HtmlElement:
+    """The document at an address, to be searched; the values are its query."""
+    return document_fromstring((get(address, params=values) if values else get(address)).content)

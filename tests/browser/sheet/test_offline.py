@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -33,7 +32,7 @@ from webapp.site.renderer import Renderer
 from webapp.site.service_worker import FIGURES, FILES, service_worker
 
 pytestmark = pytest.mark.worker
-RELEASE = str(Path(__file__).parent.parent / "other_release.py")
+RELEASE = ("-m", "tests.browser.other_release")
 NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
 Servers = Callable[..., Server]
 
@@ -170,7 +169,7 @@ def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: l
 
 @pytest.mark.react
 def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
-    page: Page, complaints: list[str], own_server: Servers, tmp_path: Path
+    page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     first = own_server()
     open_sheet(page, full_week(), first.url)
@@ -180,7 +179,7 @@ def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
     is_filled(page)
     live = page.locator("#live")
     expect(live).not_to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
-    second = own_server(RELEASE, str(tmp_path / "built"), port=first.port)
+    second = own_server(*RELEASE, port=first.port)
     page.reload()
     is_filled(page)
     expect(live).to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
