@@ -12,6 +12,7 @@ const addressOf = (url) => url.pathname + url.search;
 
 let router = null; // sends {path, query_string} to Python
 let shown = null; // the location on screen
+let isNew = false; // the page on screen has not been clicked yet
 let going = null; // {to, href, push, scroll, timer} of the route change under way
 
 export const isGoing = () => going !== null;
@@ -32,6 +33,7 @@ export function arrived(location) {
   const trip = going ?? {};
   clearTimeout(trip.timer);
   going = null;
+  isNew = true;
   if (trip.push) history.pushState({}, "", trip.href);
   closeMenus();
   markCurrent();
@@ -82,6 +84,14 @@ function onClick(event) {
   } else go(url, { push: true });
 }
 
+// Who double clicks a link means that link alone, and not what the new page has at the same place.
+function onLaterClick(event) {
+  if (event.detail < 2) isNew = false;
+  if (!isNew) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 function onPopState(event) {
   const scroll = event.state?.scroll;
   if (addressOf(location) !== shown) go(new URL(location.href), { push: false, scroll });
@@ -91,6 +101,7 @@ function onPopState(event) {
 
 export function followLinks() {
   shown = addressOf(location);
+  document.addEventListener("click", onLaterClick, true);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
   // The browser would restore the scroll position before the page is there: we do it after.

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -75,7 +76,7 @@ def test_back_and_forward_bring_the_pages_and_their_heads_again(
 
 
 def test_each_page_has_one_entry_in_the_history_after_a_double_click_too(
-    page: Page, complaints: list[str], fades: None
+    page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
     mark(page)
@@ -90,6 +91,39 @@ def test_each_page_has_one_entry_in_the_history_after_a_double_click_too(
     expect_page(page, "/support")
     assert page.evaluate("history.length") == length + 1
     assert is_marked(page)
+
+
+def test_the_second_half_of_a_double_click_does_nothing_to_the_page_that_has_come(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/support")
+    below = page.get_by_role("main").locator("a[href^='#']").first
+    box = below.bounding_box()
+    assert box
+    point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    place = "position: fixed; z-index: 9; " + "; ".join(
+        f"{name}: {box[side]}px"  # type: ignore[literal-required]
+        for name, side in {"left": "x", "top": "y", "width": "width", "height": "height"}.items()
+    )
+    follow(page, "/careers")
+    expect_page(page, "/careers")
+    page.evaluate(
+        """place => {
+            const link = document.createElement("a");
+            [link.id, link.href, link.style] = ["link", "/support", place];
+            document.body.append(link);
+        }""",
+        place,
+    )
+    page.mouse.click(*point)
+    expect_page(page, "/support")
+    page.locator("#link").evaluate("link => link.remove()")
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert urlsplit(page.url).fragment == ""
+    page.mouse.click(*point)
+    expect(page).to_have_url(f"/support{below.get_attribute('href')}")
 
 
 def test_of_two_quick_clicks_the_second_counts(
