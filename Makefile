@@ -2,8 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Of pytest. A browser test often waits: three keep two cores busy. `make test WORKERS=6` on four.
-WORKERS ?= 3
+# Of pytest. A browser test often waits: four keep two cores busy. `make test WORKERS=8` on four.
+WORKERS ?= 4
 NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
