@@ -31,11 +31,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests that need more than this process; put those of one engine together.
 
     Of the workers each takes a run of tests: so one alone starts Firefox, and one alone WebKit.
+    Those with the mark `early` come next: begun last, one would keep a single core busy.
     """
     for item in items:
         if PROCESS_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
-    items.sort(key=engine_of, reverse=True)
+    items.sort(key=lambda item: (engine_of(item), "early" in item.keywords), reverse=True)
 
 
 def engine_of(item: pytest.Item) -> str:

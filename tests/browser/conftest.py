@@ -68,6 +68,14 @@ def long_waits(page: Page) -> None:
 
 
 @pytest.fixture
+def clipboard(context: BrowserContext) -> Iterator[None]:
+    """The page may read and write the clipboard."""
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    yield
+    context.clear_permissions()
+
+
+@pytest.fixture
 def dialogs(page: Page) -> list[str]:
     """The texts of the dialogs that came up, each closed at once."""
     heard: list[str] = []

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.calculating import used
 from tests.browser.tools import (
@@ -160,9 +160,8 @@ def test_an_error_in_a_folded_field_unfolds_it(
 
 
 def test_both_notes_of_a_page_can_be_copied(
-    page: Page, context: BrowserContext, complaints: list[str]
+    page: Page, clipboard: None, complaints: list[str]
 ) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
     visit(page, A1C.path, HERE)
     notes = {A1C: "Estimated A1C 7.0%", WAY_BACK: "Estimated average glucose 154 mg/dL"}
     for tool, note in notes.items():

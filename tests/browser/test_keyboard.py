@@ -6,7 +6,7 @@ After every key that moves the focus, what has it must be marked, on screen, and
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sheet.tools import cell, expect_value, filled, shown, week
 from tests.browser.tools import CONVERTER, GAP, WAY_BACK, Tool, error, holds, shows
@@ -196,12 +196,11 @@ def test_escape_leaves_a_menu_and_the_skip_link_leads_past_all_of_them(
 @pytest.mark.parametrize("tool", [WAY_BACK, CONVERTER], ids=lambda tool: tool.name)
 def test_a_tool_is_filled_in_refused_and_sent(
     page: Page,
-    context: BrowserContext,
+    clipboard: None,
     complaints: list[str],
     dialogs: list[str],
     tool: Tool,
 ) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_ready(page, tool.path)
     button = page.get_by_role("button", name=tool.button, exact=True)
     first = page.locator(f"#{next(iter(tool.empty))}")

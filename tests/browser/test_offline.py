@@ -66,9 +66,8 @@ def form_of(page: Page, tool: Tool) -> str:
 
 @pytest.mark.worker
 def test_with_the_network_off_every_tool_opens_and_answers(
-    page: Page, dialogs: list[str], of_the_network: Callable[[], None]
+    page: Page, clipboard: None, dialogs: list[str], of_the_network: Callable[[], None]
 ) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     keep_the_tools(page)
     page.context.set_offline(True)
     for tool in TOOLS:

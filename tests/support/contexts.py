@@ -39,6 +39,4 @@ class Contexts:
                 other.close()
         context.unroute_all()
         context.set_offline(False)
-        context.clear_permissions()
-        context.clear_cookies()
         cdp.send("Storage.clearDataForOrigin", {"origin": self.origin, "storageTypes": "all"})
