@@ -54,6 +54,7 @@ def set_clock(clock: Clock, server: Server, days: float) -> None:
     wait_for(lambda: year(server) != before)
 
 
+@pytest.mark.early
 def test_inquiries_are_counted_and_mailed_once_whatever_the_clock_does(
     clock: Clock, own_server: Callable[..., Server]
 ) -> None:

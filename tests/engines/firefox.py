@@ -130,9 +130,7 @@ class FirefoxVisitor(Acting):
         self.evaluate("window.isLeft = true")
         self._ask("browsingContext.navigate", context=self._tab, url=address, wait="complete")
         self.wait_for("!window.isLeft && document.readyState === 'complete'")
-        # Without the focus of the window nothing in it is told of focus, as if nobody were there.
-        self._ask("browsingContext.activate", context=self._tab)
-        self.wait_for("document.hasFocus()")
+        self.wait_for("document.hasFocus()")  # else no element is told that it has the focus
 
     def run(self, expression: str) -> str:
         here = {"target": {"context": self._tab}, "awaitPromise": False}

@@ -61,3 +61,5 @@ user_pref("toolkit.telemetry.server", "");
 user_pref("toolkit.telemetry.unified", false);
 // Scrolled by the page alone: the compositor at times scrolls back what the page has just scrolled.
 user_pref("layers.async-pan-zoom.enabled", false);
+// A list of downloads that opens takes the focus from the page for good.
+user_pref("browser.download.alwaysOpenPanel", false);

@@ -97,6 +97,7 @@ def is_sent_once(page: Page, server: Server) -> None:
     assert row.inquiry.model_dump() == INQUIRY
 
 
+@pytest.mark.early
 def test_lost_packets_cost_patience_and_nothing_else(
     page: Page, network: Network, far: Server
 ) -> None:

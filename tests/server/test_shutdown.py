@@ -113,6 +113,7 @@ def test_sessions_asleep_awake_and_waking_are_told_of_the_restart(own_server: Se
     assert "Traceback" not in own.text()
 
 
+@pytest.mark.early
 def test_nobody_keeps_a_process_from_stopping(own_server: Servers) -> None:
     with bad_server(hang) as port, ExitStack() as stack:
         mail = {"smtp_host": "127.0.0.1", "smtp_port": str(port), "smtp_starttls": "false"}

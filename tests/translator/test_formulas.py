@@ -46,6 +46,7 @@ def about_a_later_digit(call: Call, _: str, got: str) -> bool:
     return has_later_digit(call[1]) and got.startswith('["unsupported"')
 
 
+@pytest.mark.early
 def test_every_answer_of_the_translation_is_that_of_python(tmp_path: Path) -> None:
     asked = calls(SEVERAL)
     assert len(asked) >= 20_000
