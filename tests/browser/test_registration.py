@@ -47,7 +47,8 @@ def test_what_was_typed_outlives_a_server_that_is_away_and_is_sent_once(
     page.locator(".contact[data-filled]").wait_for()
     fill(page)
     page.route(f"**{PATH}", lambda route: route.abort())
-    submit(page)
+    with page.expect_event("requestfailed"):
+        submit(page)
     page.unroute(f"**{PATH}")
     page.goto(f"{site.url}{PATH}")
     page.locator(".contact[data-filled]").wait_for()
