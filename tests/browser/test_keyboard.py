@@ -3,148 +3,15 @@
 After every key that moves the focus, what has it must be marked, on screen, and not covered.
 """
 
-import re
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.keys import FAULTS, NARROW, WIDE, WIDTHS, go_to, press, write
+from tests.browser.menus import button, label
 from tests.browser.sheet.tools import cell, expect_value, filled, shown, week
 from tests.browser.tools import CONVERTER, GAP, WAY_BACK, Tool, error, holds, shows
 from tests.support.visiting import open_ready
 from webapp import routes
-
-NARROW, WIDE = 360, 1280
-WIDTHS = (NARROW, WIDE)
-WALKS = (
-    "/",
-    "/a1c-conversion-calculator",
-    "/diabetes-sugar-tracking-app/faq",
-    "/type-2-diabetes-patient-info",
-    "/contact-us",
-    "/blood-glucose-sheet",
-)
-MOST = 200  # presses until something is certainly out of reach
-
-# What is wrong with how the focus shows, in words; nothing when it is well.
-FAULTS = """() => {
-    const at = document.activeElement;
-    const name = at.outerHTML.slice(0, 80);
-    if (at === document.body) return ["the focus is lost"];
-    const bar = document.querySelector(".site-header");
-    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(at);
-    const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
-    const faults = [];
-    if (outlineStyle === "none" || parseFloat(outlineWidth) < 2) faults.push("is not marked");
-    const { top, bottom, left, width } = at.getClientRects()[0];
-    const isBelowBar = !bar.contains(at) && getComputedStyle(bar).position === "sticky";
-    if (top - ring < (isBelowBar ? bar.getBoundingClientRect().bottom : -ring))
-        faults.push("begins above what can be seen");
-    // Of a large text field the browser shows the line with the caret.
-    const line = at.localName === "textarea" ? top + 44 : bottom;
-    if (line > innerHeight + 1) faults.push("ends below the window");
-    const on = document.elementFromPoint(left + width / 2, (top + line) / 2);
-    if (!at.contains(on) && !on?.contains(at)) faults.push("is covered");
-    return faults.map((fault) => name + " " + fault);
-}"""
-# After each Tab: the place of the focus among all that Tab has to reach, and what is wrong there.
-LISTEN = f"""if (!window.stops) {{
-    window.stops = [];
-    const stop = () => [window.reach?.indexOf(document.activeElement), ({FAULTS})()];
-    addEventListener("keyup", ({{ key }}) => key === "Tab" && window.stops.push(stop()), true);
-}}"""
-STOPS = "() => window.stops.splice(0)"
-TABBABLE = "a[href], button, input, select, textarea, summary"
-# How often Tab has to be pressed at the least until the target has the focus.
-LEFT = f"""(target, key) => {{
-    {LISTEN}
-    if (target === document.activeElement) return 0;
-    const all = [...document.querySelectorAll("{TABBABLE}")]
-        .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
-    const at = all.indexOf(document.activeElement);
-    const way = all.indexOf(target) - at;
-    return at < 0 ? 1 : Math.max(1, key === "Tab" ? way : -way);
-}}"""
-# Everything that Tab has to reach, in order, and what of it shows. Bar and footer are the same on
-# every page: on the first they are walked whole, on others from the end of the one into the other.
-REACH = f"""(isFirst) => {{
-    {LISTEN}
-    const isWide = getComputedStyle(document.querySelector(".menu-toggle")).display === "none";
-    const all = [...document.querySelectorAll("{TABBABLE}")].filter((one) => one.tabIndex >= 0
-        && (one.checkVisibility() || (isWide && one.closest("#menu"))));
-    const isLastOfBar = (one) => one.closest(".site-header") && one.checkVisibility();
-    const start = isFirst ? 0 : all.findLastIndex(isLastOfBar);
-    const end = isFirst ? all.length : all.findIndex((one) => one.closest("footer")) + 1;
-    window.reach = all.slice(start, end);
-    const shows = window.reach.map((one) => one.checkVisibility());
-    if (!isFirst) window.reach[0].focus();
-    return shows;
-}}"""
-
-
-def press(page: Page, key: str) -> None:
-    """Press a key, and see the focus well shown where it is then."""
-    page.keyboard.press(key)
-    assert page.evaluate(FAULTS) == []
-
-
-def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
-    """Press Tab until the target has the focus."""
-    pressed = 0
-    while left := target.evaluate(LEFT, key):
-        assert pressed < MOST, f"{key} does not lead to {target}"
-        for _ in range(left):
-            page.keyboard.press(key)
-        pressed += left
-        assert [faults for _, faults in page.evaluate(STOPS) if faults] == []
-
-
-def write(page: Page, target: Locator, text: str, key: str = "Tab") -> None:
-    """Go to a field and put this text in the place of what it holds."""
-    go_to(page, target, key)
-    if target.evaluate("target => target.localName") == "select":
-        page.keyboard.type(text)
-        return
-    page.keyboard.press("Control+a")
-    page.keyboard.press("Delete")
-    page.keyboard.type(text)
-
-
-def label(page: Page) -> Locator:
-    return page.locator(".label-card h2")
-
-
-def menu_button(page: Page, name: str) -> Locator:
-    return page.locator("#menu button", has_text=re.compile(f"^{name}$"))
-
-
-@pytest.mark.parametrize(
-    ("path", "width"),
-    [*[(path, NARROW) for path in WALKS], ("/", WIDE), ("/blood-glucose-sheet", WIDE)],
-)
-def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
-    page: Page, complaints: list[str], no_session: None, path: str, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    page.goto(path)
-    if path == "/blood-glucose-sheet":
-        filled(page)
-    shows = page.evaluate(REACH, path == WALKS[0])
-    places = list(range(len(shows)))
-    there = places if path == WALKS[0] else places[1:]
-    # On the way back the entries of a menu stay folded: its button, which unfolds them, comes last.
-    back = [place for place in reversed(places[:-1]) if shows[place]]
-    if path == "/blood-glucose-sheet" and width == WIDE:
-        back = []  # a table to the eye, and the same elements that a phone shows as cards
-    for key, way in (("Tab", there), ("Shift+Tab", back)):
-        visited: list[int] = []
-        while len(visited) < len(way):
-            for _ in way[len(visited) :][:20]:
-                page.keyboard.press(key)
-            for place, faults in page.evaluate(STOPS):
-                assert faults == []
-                if place not in visited[-1:]:  # a date field has several stops
-                    visited.append(place)
-            assert visited == way[: len(visited)]
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -161,15 +28,15 @@ def test_an_entry_of_every_menu_is_followed_and_the_focus_goes_to_the_new_page(
         if width == NARROW:
             go_to(page, page.locator(".menu-toggle"), "Tab" if name == "Company" else "Shift+Tab")
             page.keyboard.press("Enter")
-            go_to(page, menu_button(page, name))
+            go_to(page, button(page, name))
         else:
-            go_to(page, menu_button(page, name), "Tab" if name == "Company" else "Shift+Tab")
-        expect(menu_button(page, name)).to_have_attribute("aria-expanded", "true")
+            go_to(page, button(page, name), "Tab" if name == "Company" else "Shift+Tab")
+        expect(button(page, name)).to_have_attribute("aria-expanded", "true")
         go_to(page, page.locator(f'#menu a[href="{row.path}"]'))
         page.keyboard.press("Enter")
         expect(label(page)).to_have_text(row.heading)
         expect(page.locator("main h1")).to_be_focused()
-        expect(menu_button(page, name)).to_have_attribute("aria-expanded", "false")
+        expect(button(page, name)).to_have_attribute("aria-expanded", "false")
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -183,8 +50,8 @@ def test_escape_leaves_a_menu_and_the_skip_link_leads_past_all_of_them(
         page.keyboard.press("Space")
     go_to(page, page.locator('#menu a[href="/careers"]'))
     page.keyboard.press("Escape")
-    expect(menu_button(page, "Current Openings")).to_be_focused()
-    expect(menu_button(page, "Current Openings")).to_have_attribute("aria-expanded", "false")
+    expect(button(page, "Current Openings")).to_be_focused()
+    expect(button(page, "Current Openings")).to_have_attribute("aria-expanded", "false")
     go_to(page, page.locator(".skip-link"), "Shift+Tab")
     page.keyboard.press("Enter")
     press(page, "Tab")

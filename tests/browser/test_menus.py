@@ -1,12 +1,10 @@
-"""The five dropdown menus: by mouse, keyboard and touch, and without JavaScript."""
-
-import re
+"""The five dropdown menus: by mouse, keyboard and touch."""
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.menus import ENTRIES, MENUS, SMALL, button, entries, entry, heading_of, label
 from tests.support.visiting import Frames, open_ready
-from webapp import routes
 
 SPECIFIED = {
     "Company": {"/about-us": "About us", "/what-we-do": "What we do"},
@@ -20,23 +18,7 @@ SPECIFIED = {
         "/gdm-pregnancy": "Gdm Pregnancy",
     },
 }
-MENUS = {
-    name: {page.path: page.menu_label for page in pages} for name, pages in routes.MENUS.items()
-}
-ENTRIES = [(menu, list(entries)[-1]) for menu, entries in MENUS.items()]
-"""The last entry of each menu: test_walk.py follows every link."""
-
-SMALL: ViewportSize = {"width": 360, "height": 740}
 phone = pytest.mark.browser_context_args(viewport=SMALL, has_touch=True, is_mobile=True)
-plain = pytest.mark.browser_context_args(java_script_enabled=False)
-
-
-def button(page: Page, name: str) -> Locator:
-    return page.locator("#menu button", has_text=re.compile(f"^{re.escape(name)}$"))
-
-
-def entries(page: Page, name: str) -> Locator:
-    return page.locator(f"#menu-{name.lower().replace(' ', '-')}")
 
 
 def expect_open(page: Page, *names: str) -> None:
@@ -46,20 +28,6 @@ def expect_open(page: Page, *names: str) -> None:
     expect(page.locator("#menu ul ul").filter(visible=True)).to_have_count(len(names))
     for name in names:
         expect(entries(page, name)).to_be_visible()
-
-
-def entry(page: Page, path: str) -> Locator:
-    return page.locator(f'#menu a[href="{path}"]')
-
-
-def label(page: Page) -> Locator:
-    return page.locator(".label-card h2")
-
-
-def heading_of(path: str) -> str:
-    page = routes.find(path)
-    assert page
-    return page.heading
 
 
 def test_the_menus_hold_the_specified_entries_and_those_of_routes(
@@ -264,74 +232,3 @@ def test_choosing_an_entry_names_the_page_marks_the_link_and_closes_the_menu(
     expect_open(page)
     expect(label(page)).to_have_text(heading_of(path))
     assert frames.sockets == 1
-
-
-@plain
-def test_without_javascript_hover_and_keyboard_open_each_menu_and_its_links_load_their_pages(
-    page: Page, complaints: list[str]
-) -> None:
-    page.goto("/")
-    for name in MENUS:
-        expect(entries(page, name)).to_be_hidden()
-        button(page, name).hover()
-        expect(entries(page, name)).to_be_visible()
-        page.mouse.move(20, 600)
-        expect(entries(page, name)).to_be_hidden()
-    walk_and_follow_every_entry(page, page.locator(".logo"))
-
-
-@plain
-def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
-    page: Page, complaints: list[str]
-) -> None:
-    page.set_viewport_size(SMALL)
-    page.goto("/")
-    expect(page.locator("#menu")).to_be_hidden()
-    page.locator(".menu-toggle").focus()
-    expect(page.locator("#menu")).to_be_visible()
-    for name, links in MENUS.items():
-        page.keyboard.press("Tab")
-        expect(button(page, name)).to_be_focused()
-        for path in links:
-            page.keyboard.press("Tab")
-            expect(entry(page, path)).to_be_focused()
-            expect(entry(page, path)).to_be_visible()
-
-
-def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
-    """Tab from `before` to these entries, press Enter, and see the page marked as current."""
-    for name, path in ENTRIES:
-        before.focus()
-        for other, links in MENUS.items():
-            page.keyboard.press("Tab")
-            expect(button(page, other)).to_be_focused()
-            expect(entries(page, other)).to_be_visible()
-            position = list(links).index(path) + 1 if other == name else len(links)
-            for _ in range(position):
-                page.keyboard.press("Tab")
-            if other == name:
-                break
-        expect(entry(page, path)).to_be_focused()
-        with page.expect_navigation():
-            page.keyboard.press("Enter")
-        expect(page).to_have_url(re.compile(f"{path}$"))
-        expect(label(page)).to_have_text(heading_of(path))
-        expect(page.locator("#menu a[aria-current]")).to_have_count(1)
-        expect(entry(page, path)).to_have_attribute("aria-current", "page")
-
-
-@plain
-def test_without_javascript_the_mouse_reaches_every_entry_on_a_small_screen(
-    page: Page, complaints: list[str]
-) -> None:
-    page.set_viewport_size(SMALL)
-    page.goto("/")
-    for name, links in MENUS.items():
-        page.mouse.move(20, 700)
-        page.locator(".menu-toggle").hover()
-        button(page, name).hover()
-        for path in links:
-            entry(page, path).hover()
-        with page.expect_navigation():
-            entry(page, path).click()
-        expect(label(page)).to_have_text(heading_of(path))

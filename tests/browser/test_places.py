@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.sheet.tools import set_time
 from tests.browser.tools import TOOLS, Tool
 from tests.support.servers import ROOT
 from tests.support.visiting import ready
@@ -100,7 +101,7 @@ def contact(page: Page, _: int) -> dict[str, str]:
 
 
 def sheet(page: Page, width: int) -> dict[str, str]:
-    page.clock.set_fixed_time("2026-11-22T06:00:00Z")  # its card of today has more in it
+    set_time(page, "2026-11-22T06:00:00Z")  # its card of today has more in it
     page.goto("/blood-glucose-sheet")
     day = "tr:nth-child(2) > *" if width < 1000 else "thead th, tr:nth-child(2) > *"
     return {".sheet-controls": "select, button", ".sheet": day}

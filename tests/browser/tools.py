@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.support.visiting import answers_ready, open_ready
 
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"
 
@@ -129,13 +130,10 @@ TOOLS = (A1C, WAY_BACK, GAP, CONVERTER, BMI)
 every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
 
 
-CHOICES = {"unit", "kind", "eagUnit", "a1cUnit"}
-
-
 def fill(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():
         control = page.locator(f"#{name}")
-        if name in CHOICES:
+        if control.evaluate("field => field.localName") == "select":
             control.select_option(value)
         else:
             control.fill(value)

@@ -1,6 +1,6 @@
 """The menus in every engine: by mouse and by keyboard, in a wide window and a narrow one."""
 
-from tests.browser.test_menus import MENUS
+from tests.browser.menus import MENUS
 from tests.engines.visitor import Visitor, find
 
 TOGGLE = ".menu-toggle"

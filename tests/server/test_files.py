@@ -22,7 +22,7 @@ def poor(own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> 
     """A server that may open few files."""
     start = subprocess.Popen
     few = (LEAST, LEAST)
-    monkeypatch.setattr(Server, "_can_be_forked", lambda _: False)
+    monkeypatch.setattr(Server, "forked", False)
     monkeypatch.setattr(
         subprocess,
         "Popen",

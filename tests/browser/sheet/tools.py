@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
 
-from tests.browser.conftest import NO_WORKER
+from tests.browser.tools import NO_WORKER
 
 PATH = "/blood-glucose-sheet"
 KEY = "bloodGlucoseLog"

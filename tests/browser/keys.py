@@ -1,0 +1,74 @@
+"""The keyboard as a visitor uses it; and where the focus is after a key, and how it shows."""
+
+from playwright.sync_api import Locator, Page
+
+NARROW, WIDE = 360, 1280
+WIDTHS = (NARROW, WIDE)
+MOST = 200  # presses until something is certainly out of reach
+# What is wrong with how the focus shows, in words; nothing when it is well.
+FAULTS = """() => {
+    const at = document.activeElement;
+    const name = at.outerHTML.slice(0, 80);
+    if (at === document.body) return ["the focus is lost"];
+    const bar = document.querySelector(".site-header");
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(at);
+    const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const faults = [];
+    if (outlineStyle === "none" || parseFloat(outlineWidth) < 2) faults.push("is not marked");
+    const { top, bottom, left, width } = at.getClientRects()[0];
+    const isBelowBar = !bar.contains(at) && getComputedStyle(bar).position === "sticky";
+    if (top - ring < (isBelowBar ? bar.getBoundingClientRect().bottom : -ring))
+        faults.push("begins above what can be seen");
+    // Of a large text field the browser shows the line with the caret.
+    const line = at.localName === "textarea" ? top + 44 : bottom;
+    if (line > innerHeight + 1) faults.push("ends below the window");
+    const on = document.elementFromPoint(left + width / 2, (top + line) / 2);
+    if (!at.contains(on) && !on?.contains(at)) faults.push("is covered");
+    return faults.map((fault) => name + " " + fault);
+}"""
+# After each Tab: the place of the focus among all that Tab has to reach, and what is wrong there.
+LISTEN = f"""if (!window.stops) {{
+    window.stops = [];
+    const stop = () => [window.reach?.indexOf(document.activeElement), ({FAULTS})()];
+    addEventListener("keyup", ({{ key }}) => key === "Tab" && window.stops.push(stop()), true);
+}}"""
+STOPS = "() => window.stops.splice(0)"
+TABBABLE = "a[href], button, input, select, textarea, summary"
+# How often Tab has to be pressed at the least until the target has the focus.
+LEFT = f"""(target, key) => {{
+    {LISTEN}
+    if (target === document.activeElement) return 0;
+    const all = [...document.querySelectorAll("{TABBABLE}")]
+        .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+    const at = all.indexOf(document.activeElement);
+    const way = all.indexOf(target) - at;
+    return at < 0 ? 1 : Math.max(1, key === "Tab" ? way : -way);
+}}"""
+
+
+def press(page: Page, key: str) -> None:
+    """Press a key, and see the focus well shown where it is then."""
+    page.keyboard.press(key)
+    assert page.evaluate(FAULTS) == []
+
+
+def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
+    """Press Tab until the target has the focus."""
+    pressed = 0
+    while left := target.evaluate(LEFT, key):
+        assert pressed < MOST, f"{key} does not lead to {target}"
+        for _ in range(left):
+            page.keyboard.press(key)
+        pressed += left
+        assert [faults for _, faults in page.evaluate(STOPS) if faults] == []
+
+
+def write(page: Page, target: Locator, text: str, key: str = "Tab") -> None:
+    """Go to a field and put this text in the place of what it holds."""
+    go_to(page, target, key)
+    if target.evaluate("target => target.localName") == "select":
+        page.keyboard.type(text)
+        return
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    page.keyboard.type(text)

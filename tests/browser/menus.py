@@ -1,0 +1,36 @@
+"""The five dropdown menus: what is in them, and where each part of them is."""
+
+import re
+
+from playwright.sync_api import Locator, Page, ViewportSize
+
+from webapp import routes
+
+MENUS = {
+    name: {page.path: page.menu_label for page in pages} for name, pages in routes.MENUS.items()
+}
+ENTRIES = [(menu, list(entries)[-1]) for menu, entries in MENUS.items()]
+"""The last entry of each menu: test_walk.py follows every link."""
+SMALL: ViewportSize = {"width": 360, "height": 740}
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.locator("#menu button", has_text=re.compile(f"^{re.escape(name)}$"))
+
+
+def entries(page: Page, name: str) -> Locator:
+    return page.locator(f"#menu-{name.lower().replace(' ', '-')}")
+
+
+def entry(page: Page, path: str) -> Locator:
+    return page.locator(f'#menu a[href="{path}"]')
+
+
+def label(page: Page) -> Locator:
+    return page.locator(".label-card h2")
+
+
+def heading_of(path: str) -> str:
+    page = routes.find(path)
+    assert page
+    return page.heading

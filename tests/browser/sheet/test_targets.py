@@ -1,0 +1,120 @@
+"""The targets that readings are judged by: which there are, whose they are, and my doctor's own."""
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.review_tools import (
+    ABOVE,
+    AFTER,
+    BEFORE,
+    BELOW,
+    choose,
+    reads,
+    strip,
+)
+from tests.browser.sheet.tools import (
+    KEY,
+    cell,
+    keep,
+    mark,
+    open_sheet,
+)
+
+
+def test_the_list_of_targets_says_whom_each_is_for_in_the_sheets_unit(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    choose(page, targets="older-healthy")
+    field = page.get_by_label("Targets", exact=True)
+    expect(field).to_have_accessible_description(re.compile("^For people of 65 and over with few"))
+    expect(field.locator("option:checked")).to_have_text(
+        "Older adults, healthy (ADA): 80 to 130 before meals, below 180 after, 80 to 180 at bedtime"
+    )
+    choose(page, "mmol/L", "older-healthy")
+    expect(field.locator("option:checked")).to_have_text(
+        "Older adults, healthy (ADA): 4.4 to 7.2 before meals, below 10.0 after, "
+        "4.4 to 10.0 at bedtime"
+    )
+
+
+def test_a_choice_of_targets_that_is_no_more_gets_the_nearest_one(
+    page: Page, complaints: list[str]
+) -> None:
+    nearest = {"older": "older-complex", "pregnancy-ada": "pregnancy-ada", "x": "general"}
+    for kept, now in nearest.items():
+        keep(page, json.dumps(kept), f"{KEY}.targets")
+        open_sheet(page)
+        expect(page.get_by_label("Targets", exact=True)).to_have_value(now)
+
+
+SOURCES = {
+    "general": "Source: ADA, Standards of Care: glycemic goals and hypoglycemia (2025).",
+    "older-healthy": "Sources: ADA, Standards of Care: older adults (2025); ADA, Standards",
+    "older-complex": "Source: ADA, Standards of Care: older adults (2025).",
+    "pregnancy-ada": "Source: ADA, Standards of Care: management of diabetes in pregnancy",
+    "pregnancy-nice": "Source: NICE guideline NG3",
+    "own": "Source: my doctor.",
+}
+
+
+def test_the_strip_names_the_targets_and_their_source_and_makes_no_a1c_of_one_week(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    cell(page, "Monday", "Before Lunch").fill("154")
+    expect(strip(page)).to_contain_text(
+        "There is no A1C estimate here: A1C looks back two to three"
+    )
+    expect(page.locator("#sheet")).not_to_contain_text("7.0%")
+    expect(page.locator("#sheet")).not_to_contain_text("7.0 %")
+    for key, source in SOURCES.items():
+        choose(page, "mg/dL", key)
+        label = page.locator("#sheet-targets option:checked").text_content()
+        expect(strip(page).locator("caption")).to_contain_text(
+            f"Readings in mg/dL. Targets: {label}. {source}"
+        )
+
+
+def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    own = {
+        "Before meals, from": "90",
+        "Before meals, to": "120",
+        "After meals, from": "95",
+        "After meals, to": "150",
+    }
+    first = page.get_by_label("Before meals, from", exact=True)
+    expect(first).to_be_hidden()
+    choose(page, targets="own")
+    reads(page, BEFORE, "230", "")  # no number, no target
+    for label, value in own.items():
+        page.get_by_label(label, exact=True).fill(value)
+    for slot, marks in {
+        BEFORE: {"89": BELOW, "90": "", "120": "", "121": ABOVE},
+        AFTER: {"94": BELOW, "95": "", "150": "", "151": ABOVE},
+    }.items():
+        for value, words in marks.items():
+            reads(page, slot, value, words)
+    page.reload()
+    expect(first).to_be_visible()
+    for label, value in own.items():
+        expect(page.get_by_label(label, exact=True)).to_have_value(value)
+    for slot in (BEFORE, AFTER):
+        expect(mark(page, "Tuesday", slot)).to_have_text(ABOVE)
+    reads(page, BEFORE, "89", BELOW)
+    reads(page, AFTER, "94", BELOW)
+    first.fill("")
+    page.get_by_label("Before meals, to", exact=True).fill("0")
+    reads(page, BEFORE, "100", ABOVE)
+    page.get_by_label("Before meals, to", exact=True).fill("7")
+    reads(page, BEFORE, "100", "")
+    expect(page.locator("#targets-whom")).to_have_text(
+        "Not used, because it looks like mmol/L: 7. This sheet is set to mg/dL."
+    )
+    choose(page)
+    expect(first).to_be_hidden()
+    page.reload()
+    expect(page.get_by_label("Targets", exact=True)).to_have_value("general")

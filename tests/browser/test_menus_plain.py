@@ -1,0 +1,88 @@
+"""The five dropdown menus without JavaScript."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.menus import (
+    ENTRIES,
+    MENUS,
+    SMALL,
+    button,
+    entries,
+    entry,
+    heading_of,
+    label,
+)
+from tests.browser.tools import plain
+
+
+@plain
+def test_without_javascript_hover_and_keyboard_open_each_menu_and_its_links_load_their_pages(
+    page: Page, complaints: list[str]
+) -> None:
+    page.goto("/")
+    for name in MENUS:
+        expect(entries(page, name)).to_be_hidden()
+        button(page, name).hover()
+        expect(entries(page, name)).to_be_visible()
+        page.mouse.move(20, 600)
+        expect(entries(page, name)).to_be_hidden()
+    walk_and_follow_every_entry(page, page.locator(".logo"))
+
+
+@plain
+def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size(SMALL)
+    page.goto("/")
+    expect(page.locator("#menu")).to_be_hidden()
+    page.locator(".menu-toggle").focus()
+    expect(page.locator("#menu")).to_be_visible()
+    for name, links in MENUS.items():
+        page.keyboard.press("Tab")
+        expect(button(page, name)).to_be_focused()
+        for path in links:
+            page.keyboard.press("Tab")
+            expect(entry(page, path)).to_be_focused()
+            expect(entry(page, path)).to_be_visible()
+
+
+def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
+    """Tab from `before` to these entries, press Enter, and see the page marked as current."""
+    for name, path in ENTRIES:
+        before.focus()
+        for other, links in MENUS.items():
+            page.keyboard.press("Tab")
+            expect(button(page, other)).to_be_focused()
+            expect(entries(page, other)).to_be_visible()
+            position = list(links).index(path) + 1 if other == name else len(links)
+            for _ in range(position):
+                page.keyboard.press("Tab")
+            if other == name:
+                break
+        expect(entry(page, path)).to_be_focused()
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile(f"{path}$"))
+        expect(label(page)).to_have_text(heading_of(path))
+        expect(page.locator("#menu a[aria-current]")).to_have_count(1)
+        expect(entry(page, path)).to_have_attribute("aria-current", "page")
+
+
+@plain
+def test_without_javascript_the_mouse_reaches_every_entry_on_a_small_screen(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size(SMALL)
+    page.goto("/")
+    for name, links in MENUS.items():
+        page.mouse.move(20, 700)
+        page.locator(".menu-toggle").hover()
+        button(page, name).hover()
+        for path in links:
+            entry(page, path).hover()
+        with page.expect_navigation():
+            entry(page, path).click()
+        expect(label(page)).to_have_text(heading_of(path))

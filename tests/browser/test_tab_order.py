@@ -1,0 +1,64 @@
+"""Tab leads through a whole page in its order, and Shift+Tab takes the same way back.
+
+After every key what has the focus must be marked, on screen, and not covered.
+"""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.keys import LISTEN, NARROW, STOPS, TABBABLE, WIDE
+from tests.browser.sheet.tools import filled
+
+WALKS = (
+    "/",
+    "/a1c-conversion-calculator",
+    "/diabetes-sugar-tracking-app/faq",
+    "/type-2-diabetes-patient-info",
+    "/contact-us",
+    "/blood-glucose-sheet",
+)
+# Everything that Tab has to reach, in order, and what of it shows. Bar and footer are the same on
+# every page: on the first they are walked whole, on others from the end of the one into the other.
+REACH = f"""(isFirst) => {{
+    {LISTEN}
+    const isWide = getComputedStyle(document.querySelector(".menu-toggle")).display === "none";
+    const all = [...document.querySelectorAll("{TABBABLE}")].filter((one) => one.tabIndex >= 0
+        && (one.checkVisibility() || (isWide && one.closest("#menu"))));
+    const isLastOfBar = (one) => one.closest(".site-header") && one.checkVisibility();
+    const start = isFirst ? 0 : all.findLastIndex(isLastOfBar);
+    const end = isFirst ? all.length : all.findIndex((one) => one.closest("footer")) + 1;
+    window.reach = all.slice(start, end);
+    const shows = window.reach.map((one) => one.checkVisibility());
+    if (!isFirst) window.reach[0].focus();
+    return shows;
+}}"""
+
+
+@pytest.mark.parametrize(
+    ("path", "width"),
+    [*[(path, NARROW) for path in WALKS], ("/", WIDE), ("/blood-glucose-sheet", WIDE)],
+)
+def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
+    page: Page, complaints: list[str], no_session: None, path: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(path)
+    if path == "/blood-glucose-sheet":
+        filled(page)
+    shows = page.evaluate(REACH, path == WALKS[0])
+    places = list(range(len(shows)))
+    there = places if path == WALKS[0] else places[1:]
+    # On the way back the entries of a menu stay folded: its button, which unfolds them, comes last.
+    back = [place for place in reversed(places[:-1]) if shows[place]]
+    if path == "/blood-glucose-sheet" and width == WIDE:
+        back = []  # a table to the eye, and the same elements that a phone shows as cards
+    for key, way in (("Tab", there), ("Shift+Tab", back)):
+        visited: list[int] = []
+        while len(visited) < len(way):
+            for _ in way[len(visited) :][:20]:
+                page.keyboard.press(key)
+            for place, faults in page.evaluate(STOPS):
+                assert faults == []
+                if place not in visited[-1:]:  # a date field has several stops
+                    visited.append(place)
+            assert visited == way[: len(visited)]
