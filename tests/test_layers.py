@@ -12,6 +12,7 @@ TABLE = Path("docs/architecture.md").read_text().partition("| in `webapp/` |")[2
 ROWS = [re.findall(r"`(.+?)`", line.split("|")[1]) for line in TABLE.splitlines()[2:]]
 MODULES = sorted(file for file in WEBAPP.rglob("*.py") if file != WEBAPP / "__init__.py")
 KNOWN = frozenset(MODULES)
+BORROWED = re.compile(r"^(from|import) tests[.\w]*\.test_|^from tests[.\w]* import .*\btest_", re.M)
 STRICT = {
     "tools/formulas/": ["tools/formulas/"],
     "rendering/": ["rendering/"],
@@ -68,3 +69,9 @@ def test_the_table_names_only_what_is_there_and_some_of_it_is_imported() -> None
             assert (WEBAPP / name).exists(), name
     assert WEBAPP / "routes.py" in imported(WEBAPP / "site/root.py")
     assert WEBAPP / "tools/formulas/numbers.py" in imported(WEBAPP / "tools/formulas/bmi.py")
+
+
+def test_no_module_of_tests_is_imported_by_another_module() -> None:
+    """What several of them need stands in a module of its own beside them, or in tests/support."""
+    files = Path("tests").rglob("*.py")
+    assert [str(file) for file in files if BORROWED.search(file.read_text("utf-8"))] == []

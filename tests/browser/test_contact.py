@@ -6,19 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.contact_form import NAMES, THANKS, VALUES
 from tests.browser.tools import Held
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
 
-THANKS = "Thank You For Inquiry,We will  get back to you soon"
-VALUES = {
-    "Full name": "राम Gurung",
-    "Company name": 'Café "Fewa" & Sons',
-    "Company email": "ram@example.com",
-    "What would you like to talk about?": "A course",
-    "Tell us about your project": "First line\nSecond line <b>",
-}
-NAMES = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
 FILLED = ".contact[data-filled]"
 
 

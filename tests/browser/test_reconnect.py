@@ -1,6 +1,5 @@
 """A server that restarts, falls silent or is replaced costs the visitor nothing."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -19,19 +18,11 @@ from tests.browser.tools import (
     shows,
 )
 from tests.support.servers import Server
-from tests.support.visiting import open_ready, ready
+from tests.support.visiting import NOT_READY, of_the_network, open_ready, ready
 
 pytestmark = pytest.mark.usefixtures("by_session")
-NOT_READY = "html:not([data-ready])"
-EXPECTED = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
 RELEASE = ("-m", "tests.browser.other_release")
 Servers = Callable[..., Server]
-
-
-def of_the_network(complaints: list[str]) -> None:
-    """Chromium reports each failed connection; nothing else is excused."""
-    assert [text for text in complaints if not EXPECTED.search(text)] == []
-    complaints.clear()
 
 
 def restart(page: Page, server: Server) -> None:

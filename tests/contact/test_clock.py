@@ -5,8 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.contact.test_crashes import smtp
-from tests.contact.tools import INQUIRY, Mailbox, inquiry, is_problem, mail_server, post, wait_for
+from tests.contact.tools import (
+    INQUIRY,
+    Mailbox,
+    inquiry,
+    is_problem,
+    mail_server,
+    post,
+    smtp,
+    wait_for,
+)
 from tests.support import web
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox

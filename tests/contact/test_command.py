@@ -3,11 +3,9 @@
 import io
 import json
 import mailbox
-import os
 import shutil
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing, redirect_stderr, redirect_stdout
 from email import message_from_bytes
@@ -16,8 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contact.test_outbox import change
-from tests.contact.tools import INQUIRY, inquiry, post
+from tests.contact.tools import INQUIRY, change, inquiry, post, process
 from tests.support.servers import Server
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
@@ -43,17 +40,6 @@ def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Command:
         return subprocess.CompletedProcess(arguments, code, text, err.getvalue())
 
     return call
-
-
-def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
-    """Run it in a shell, as an operator does."""
-    return subprocess.run(
-        ["sh", "-c", program.replace("python", sys.executable, 1)],
-        env={**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 @pytest.mark.process

@@ -17,11 +17,12 @@ import pytest
 from tests.contact.tools import (
     API,
     INQUIRY,
-    Mailbox,
     inquiry,
     is_problem,
     mail_server,
     post,
+    post_many,
+    smtp,
     wait_for,
 )
 from tests.support import web
@@ -30,15 +31,6 @@ from webapp.contact.outbox import LEASE, Outbox
 
 ROUNDS = 4
 EACH = 10
-
-
-def smtp(mailbox: Mailbox) -> dict[str, str]:
-    return {
-        "smtp_host": "127.0.0.1",
-        "smtp_port": str(mailbox.port),
-        "smtp_starttls": "false",
-        "smtp_retry_seconds": "0.2",
-    }
 
 
 def all_delivered(outbox: Outbox, count: int) -> bool:
@@ -94,16 +86,6 @@ def test_what_was_answered_with_201_outlives_many_kills(
     # On a machine so busy that a lease has run out meanwhile, a mail may come again.
     assert repeated == [] or time.monotonic() - begin > LEASE
     assert "Traceback" not in own.text()
-
-
-def post_many(count: int, *servers: Server) -> list[str]:
-    def send(number: int) -> str:
-        answer = post(servers[number % len(servers)], inquiry(comment=str(number)))
-        assert answer.status_code == 201, answer.text
-        return str(answer.json()["reference"])
-
-    with ThreadPoolExecutor(8) as threads:
-        return sorted(threads.map(send, range(count)))
 
 
 def test_two_servers_on_one_outbox_deliver_each_inquiry_once(

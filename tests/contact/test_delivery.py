@@ -13,8 +13,7 @@ from tests.contact.bad_servers import (
     hang,
     talk_nonsense,
 )
-from tests.contact.test_outbox import change
-from tests.contact.tools import INQUIRY, mail_server
+from tests.contact.tools import INQUIRY, change, mail_server
 from tests.contact.trying import attempt, is_retried, settings
 from tests.support.servers import free_port
 from webapp.contact import delivery, smtp

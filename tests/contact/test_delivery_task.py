@@ -13,8 +13,7 @@ import pytest
 from tests.contact.bad_servers import (
     bad_server,
 )
-from tests.contact.test_outbox import change
-from tests.contact.tools import INQUIRY, Mailbox, mail_server, post, wait_for
+from tests.contact.tools import INQUIRY, Mailbox, change, mail_server, post, wait_for
 from tests.contact.trying import deliver_until, settings
 from tests.support.servers import Server, free_port, is_listening, run
 from webapp.config.settings import Settings

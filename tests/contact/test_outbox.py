@@ -1,7 +1,6 @@
 """The outbox: what it keeps, who may send it, and when it lets go."""
 
 import math
-import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.processes import claim_all, two_processes
-from tests.contact.tools import INQUIRY, inquiry
+from tests.contact.tools import INQUIRY, change, inquiry
 from webapp.contact import outbox as module
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import DAY, LEASE, KeyReused, Outbox
@@ -19,12 +18,6 @@ ONE = Inquiry(**INQUIRY)
 
 def states(outbox: Outbox) -> list[str]:
     return [row.state for row in outbox.list()]
-
-
-def change(outbox: Outbox, assignment: str) -> None:
-    with sqlite3.connect(outbox.file) as db:
-        db.execute(f"UPDATE inquiries SET {assignment}")
-    db.close()
 
 
 def test_an_inquiry_is_accepted_then_sending_then_delivered(outbox: Outbox) -> None:

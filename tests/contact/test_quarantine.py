@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.processes import accept_eight, two_processes
-from tests.contact.test_crashes import post_many
-from tests.contact.tools import INQUIRY, inquiry, post, wait_for
+from tests.contact.tools import INQUIRY, inquiry, post, post_many, wait_for
 from tests.support import web
 from tests.support.servers import Server
 from webapp.contact import __main__ as command

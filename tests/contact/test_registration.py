@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.contact.test_command import process
+from tests.contact.tools import process
 from tests.support import web
 from tests.support.inside import Site
 from tests.support.servers import Server, run

@@ -10,8 +10,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from tests.contact.test_outbox import change
-from tests.contact.tools import API, INQUIRY, inquiry, is_problem
+from tests.contact.tools import API, INQUIRY, change, inquiry, is_problem
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact.api import Contact

@@ -4,8 +4,7 @@ import logging
 
 import pytest
 
-from tests.contact.test_outbox import change
-from tests.contact.tools import INQUIRY, inquiry, mail_server
+from tests.contact.tools import INQUIRY, change, inquiry, mail_server
 from tests.contact.trying import settings
 from tests.support.servers import run
 from webapp.config.settings import Settings

@@ -2,9 +2,14 @@
 
 import asyncio
 import json
+import os
 import socket
+import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -41,9 +46,11 @@ def post(server: Server, values: object, **headers: str) -> httpx.Response:
 def wait_for(look: Callable[[], T], seconds: float = 60) -> T:
     """Look until there is something; what takes longer than this limit is broken."""
     end = time.monotonic() + seconds
+    pause = 0.01
     while not (found := look()):
         assert time.monotonic() < end, "it never happened"
-        time.sleep(0.05)
+        time.sleep(pause)
+        pause = min(pause * 1.5, 0.25)  # a look takes processor time that others wait for
     return found
 
 
@@ -160,3 +167,39 @@ def mail_server(port: int = 0, **options: Any) -> Iterator[Mailbox]:
         yield mailbox
     finally:
         controller.stop()
+
+
+def change(outbox: Outbox, assignment: str) -> None:
+    with sqlite3.connect(outbox.file) as db:
+        db.execute(f"UPDATE inquiries SET {assignment}")
+    db.close()
+
+
+def smtp(mailbox: Mailbox) -> dict[str, str]:
+    return {
+        "smtp_host": "127.0.0.1",
+        "smtp_port": str(mailbox.port),
+        "smtp_starttls": "false",
+        "smtp_retry_seconds": "0.2",
+    }
+
+
+def post_many(count: int, *servers: Server) -> list[str]:
+    def send(number: int) -> str:
+        answer = post(servers[number % len(servers)], inquiry(comment=str(number)))
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["reference"])
+
+    with ThreadPoolExecutor(8) as threads:
+        return sorted(threads.map(send, range(count)))
+
+
+def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
+    """Run it in a shell, as an operator does."""
+    return subprocess.run(
+        ["sh", "-c", program.replace("python", sys.executable, 1)],
+        env={**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )

@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
+from selectors import BaseSelector, DefaultSelector
 from typing import Any
 
-from tests.contact.test_outbox import change
-from tests.contact.tools import inquiry
+from tests.contact.tools import change, inquiry
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import delivery
@@ -27,7 +27,8 @@ def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
     change(outbox, "next_try = 0")
     row = outbox.claim()
     assert row
-    run(_deliver(row, outbox, given))
+    watched = DefaultSelector()
+    run(_deliver(row, outbox, given, watched), lambda: asyncio.SelectorEventLoop(watched))
     [after] = outbox.list()
     return after
 
@@ -51,21 +52,20 @@ def all_delivered(outbox: Outbox) -> bool:
     return {row.state for row in outbox.list()} == {"delivered"}
 
 
-async def _deliver(row: Row, outbox: Outbox, given: Settings) -> None:
+async def _deliver(row: Row, outbox: Outbox, given: Settings, watched: BaseSelector) -> None:
     server = MailServer(given)
     try:
         await deliver(row, outbox, given, server)
     finally:
         await server.close()
-        await _connections_gone()
+        await _connections_gone(watched)
 
 
-async def _connections_gone() -> None:
-    """Wait until this loop has no connection: TLS says good-bye after `close`, and what a loop that
+async def _connections_gone(watched: BaseSelector) -> None:
+    """Wait until the loop has no connection: TLS says good-bye after `close`, and what a loop that
     ends leaves open fails some later test."""
-    watched = asyncio.get_running_loop()._selector  # type: ignore[attr-defined]
     async with asyncio.timeout(60):
-        while len(watched.get_map()) > 1:  # its own, which wakes it
+        while len(watched.get_map()) > 1:  # the loop's own, which wakes it
             await asyncio.sleep(0.01)
 
 

@@ -5,8 +5,8 @@ from uuid import uuid4
 
 import pytest
 
-from tests.browser.test_contact import NAMES, THANKS
-from tests.browser.test_contact import VALUES as BY_LABEL
+from tests.browser.contact_form import NAMES, THANKS
+from tests.browser.contact_form import VALUES as BY_LABEL
 from tests.engines.visitor import Visitor, find
 from tests.support.servers import Server
 from webapp.contact.outbox import Outbox

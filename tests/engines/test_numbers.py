@@ -3,9 +3,8 @@
 from tests.browser.sheet.weeks import blank_week
 from tests.browser.tools import CONVERTER, WAY_BACK
 from tests.engines.conftest import every_engine
-from tests.engines.test_routing import start
-from tests.engines.test_sheet import cell, is_kept, open_sheet
-from tests.engines.test_trusted_types import go
+from tests.engines.routing import go, start
+from tests.engines.sheet import cell, is_kept, open_sheet
 from tests.engines.visitor import Visitor, find
 
 ONE_NUMBER = "Please type one number only, for example 5.6."

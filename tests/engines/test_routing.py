@@ -1,28 +1,7 @@
 """Routes without a page load, in every engine."""
 
-from tests.browser.routing import PATIENT
-from tests.engines.visitor import Visitor, find, quote
-from webapp import routes
-
-
-def is_at(visitor: Visitor, path: str) -> None:
-    """Wait until the page is there: its address, title and heading, and the focus on it."""
-    page = routes.find(path)
-    assert page
-    visitor.wait_for(
-        f"location.pathname === {quote(path)} && document.title === {quote(page.title)}"
-    )
-    visitor.sees(".label-card h2", page.heading)
-    visitor.wait_for(f"document.activeElement === {find('main h1')}")
-    assert visitor.text("#announcement") == page.title
-    assert visitor.evaluate("window.marker") == 1
-
-
-def start(visitor: Visitor, path: str) -> None:
-    """Open a page, and leave something that a page load would take away."""
-    visitor.open_ready(path)
-    visitor.evaluate("window.marker = 1")
-    visitor.evaluate(PATIENT)
+from tests.engines.routing import is_at, start
+from tests.engines.visitor import Visitor, find
 
 
 def test_links_change_the_page_without_a_load_and_back_and_forward_too(visitor: Visitor) -> None:

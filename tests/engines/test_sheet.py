@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from tests.browser.sheet.filed import as_file, entries
-from tests.browser.sheet.weeks import KEY, PATH, Week, blank_week, csv, full_week
+from tests.browser.sheet.weeks import KEY, Week, blank_week, csv, full_week
 from tests.browser.tools import A1C
+from tests.engines.sheet import as_javascript, cell, is_kept, open_sheet
 from tests.engines.visitor import Visitor, find, quote
 from tests.engines.webkit import WebKitVisitor
 from tests.support.servers import Server
@@ -18,15 +19,6 @@ from tests.support.servers import Server
 FILED = "bloodGlucoseWeeks"
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}
 SLOTS = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
-
-
-def cell(day: int, field: str) -> str:
-    return f"#sheet [data-day='{day}'][data-field='{field}']"
-
-
-def open_sheet(visitor: Visitor) -> None:
-    visitor.open(PATH)
-    visitor.wait_for(find("#sheet[data-filled]"))
 
 
 def some_readings() -> Week:
@@ -49,15 +41,6 @@ def open_with(visitor: Visitor, week: Week) -> None:
     for key, text in {KEY: as_javascript(week), FILED: as_file(entries(13))}.items():
         visitor.evaluate(f"localStorage.setItem({quote(key)}, {quote(text)})")
     open_sheet(visitor)
-
-
-def is_kept(visitor: Visitor, week: Week) -> None:
-    kept = f"JSON.parse(localStorage.getItem({quote(KEY)}))"
-    visitor.wait_for(f"JSON.stringify({kept}) === {quote(as_javascript(week))}")
-
-
-def as_javascript(week: Week) -> str:
-    return json.dumps(week, separators=(",", ":"), ensure_ascii=False)
 
 
 def shown(visitor: Visitor) -> Week:

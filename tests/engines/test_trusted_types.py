@@ -3,8 +3,8 @@
 from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import BMI, GAP, Tool
 from tests.engines.conftest import every_engine
-from tests.engines.test_routing import is_at, start
-from tests.engines.test_tools import each_answer
+from tests.engines.routing import go, start
+from tests.engines.tools import each_answer
 from tests.engines.visitor import Visitor, find, quote
 
 NOTE = """(() => {
@@ -48,15 +48,6 @@ def test_a_string_that_somebody_slips_in_is_refused(visitor: Visitor) -> None:
         visitor.sees("h1", "Privacy")
     visitor.open("/privacy-policy")  # by now each complaint has come
     visitor.complaints.clear()
-
-
-def go(visitor: Visitor, path: str) -> None:
-    """Follow a link to the page, unless the visitor is there."""
-    if visitor.evaluate("location.pathname") == path:
-        return
-    link = find("footer a")
-    visitor.evaluate(f"({link}.setAttribute('href', {quote(path)}), {link}.click())")
-    is_at(visitor, path)
 
 
 def answers_and_keeps_what_was_typed(visitor: Visitor, tool: Tool) -> None:

@@ -9,8 +9,7 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from tests.contact.tools import wait_for
-from tests.server.test_json_logs import lines
-from tests.server.tools import answers, open_raw, read_to_end
+from tests.server.tools import answers, lines, open_raw, read_to_end
 from tests.support.servers import Server
 from webapp.server import json_logs, open_files
 

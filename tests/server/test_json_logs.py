@@ -1,15 +1,13 @@
 """Logs: one JSON object a line, and nothing in it that belongs to a visitor."""
 
-import json
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.contact.tools import API, INQUIRY, wait_for
-from tests.server.tools import event, exchange, open_session, refused, session, upgrade
+from tests.server.tools import event, exchange, lines, open_session, refused, session, upgrade
 from tests.support import web
 from tests.support.servers import Server, run
 from webapp.app import SESSION_PATH
@@ -19,13 +17,7 @@ from webapp.server.json_logs import RefusalLog
 
 CLIENTS = ("203.0.113.77", "2001:db8:aaaa:bbbb:cccc::7")
 FIELDS = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
-
 CHANGING = {"time", "request", "ms"}
-
-
-def lines(server: Server) -> list[dict[str, Any]]:
-    """The log without the start messages, which are for a person."""
-    return [json.loads(line) for line in server.text().splitlines() if line.startswith("{")]
 
 
 async def calculate(server: Server) -> None:

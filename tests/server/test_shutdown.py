@@ -16,7 +16,6 @@ from playwright.sync_api import Page, expect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.browser.test_reconnect import NOT_READY, of_the_network
 from tests.browser.tools import A1C, Wire, fill, holds, press, shows
 from tests.contact.bad_servers import bad_server, hang
 from tests.contact.tools import API, INQUIRY, inquiry, mail_server, post, wait_for
@@ -32,7 +31,7 @@ from tests.server.tools import (
 )
 from tests.support import web
 from tests.support.servers import Server, is_listening
-from tests.support.visiting import open_ready, ready
+from tests.support.visiting import NOT_READY, of_the_network, open_ready, ready
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 

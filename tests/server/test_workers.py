@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.tools import wait_for
-from tests.server.test_json_logs import lines
-from tests.server.tools import open_raw, visit
+from tests.server.tools import lines, open_raw, visit
 from tests.support import web
 from tests.support.servers import Server, is_listening, running
 

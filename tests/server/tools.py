@@ -219,3 +219,8 @@ def answers(server: Server) -> bool:
     with suppress(httpx.TransportError):
         return web.get(f"{server.url}/healthz").text == "ok"
     return False
+
+
+def lines(server: Server) -> list[dict[str, Any]]:
+    """The log without the start messages, which are for a person."""
+    return [json.loads(line) for line in server.text().splitlines() if line.startswith("{")]

@@ -1,11 +1,11 @@
 """Every document that the server sends is valid HTML; html-validate is the judge."""
 
 import subprocess
-import sys
 from pathlib import Path
 
 from tests.browser.tools import TOOLS
 from tests.support import web
+from tests.support.node import NODE
 from tests.support.servers import ROOT, Server
 from webapp import routes
 
@@ -25,7 +25,6 @@ def test_every_document_is_valid(server: Server, broken_site: Server, tmp_path: 
     for number, (name, answer) in enumerate(answers.items()):
         safe = "".join(sign if sign.isalnum() else "-" for sign in name)
         (tmp_path / f"{number:02} {safe}.html").write_text(answer.text, "utf-8")
-    node = Path(sys.executable).parent / "node"
-    command = [node, JUDGE, "--config", CONFIG, "--max-warnings", "0", "--formatter", "text"]
+    command = [NODE, JUDGE, "--config", CONFIG, "--max-warnings", "0", "--formatter", "text"]
     judged = subprocess.run([*command, tmp_path], capture_output=True, text=True)
     assert judged.returncode == 0, judged.stdout + judged.stderr

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -21,12 +21,18 @@ from tests.support.fork_server import ForkedProcess, ForkServer
 
 ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
+LoopFactory = Callable[[], asyncio.AbstractEventLoop]
 
 
-def run(coroutine: Coroutine[Any, Any, T]) -> T:
+def run(coroutine: Coroutine[Any, Any, T], loop: LoopFactory | None = None) -> T:
     """Run a coroutine in a thread of its own: Playwright keeps this thread's loop running."""
+
+    def run_here() -> T:
+        with asyncio.Runner(loop_factory=loop) as runner:
+            return runner.run(coroutine)
+
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, coroutine).result()
+        return thread.submit(run_here).result()
 
 
 def is_listening(port: int) -> bool:

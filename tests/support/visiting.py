@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Page, WebSocket
 
+NOT_READY = "html:not([data-ready])"
+EXPECTED = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
+
 
 @dataclass
 class Frames:
@@ -44,3 +47,9 @@ def open_ready(page: Page, path: str) -> None:
 
 def squeeze(text: str) -> str:
     return re.sub(r"\s+", " ", text).strip()
+
+
+def of_the_network(complaints: list[str]) -> None:
+    """Chromium reports each failed connection; nothing else is excused."""
+    assert [text for text in complaints if not EXPECTED.search(text)] == []
+    complaints.clear()

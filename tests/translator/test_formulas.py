@@ -1,49 +1,25 @@
 """The formulas in the browser's language: the same answers as Python's, to the last byte."""
 
-import inspect
 import random
 import shutil
 import sys
 import unicodedata
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from scripts.translator.calls import ZEROS
 from tests.support.calculators import CALCULATORS
-from tests.translator.inputs import has_later_digit, inputs
-from tests.translator.tools import RUNTIME, Call, in_node, in_python, written
+from tests.translator.inputs import inputs
+from tests.translator.tools import ENTRIES, RUNTIME, Call, different, written
 
 SEVERAL = 3600
 """Inputs by chance for each of the five calculators, beside the odd ones."""
-
-FUNCTIONS = {tool.name: tool.calculate for tool in CALCULATORS}
-ENTRIES = {
-    name: (Path(inspect.getfile(function)), function.__name__)
-    for name, function in FUNCTIONS.items()
-}
 
 
 def calls(count: int) -> list[Call]:
     chance = random.Random(random.getrandbits(64))  # pytest-randomly names its seed
     return [(tool.name, form) for tool in CALCULATORS for form in inputs(tool, count, chance)]
-
-
-def different(
-    module: Path, asked: list[Call], runtime: Path = RUNTIME
-) -> list[tuple[Call, str, str]]:
-    with ThreadPoolExecutor() as beside:
-        node = beside.submit(in_node, module, asked, runtime)
-        wanted, got = in_python(FUNCTIONS, asked), node.result()
-    assert len(wanted) == len(got) == len(asked)
-    rows = zip(asked, wanted, got, strict=True)
-    return [row for row in rows if row[1] != row[2] and not about_a_later_digit(*row)]
-
-
-def about_a_later_digit(call: Call, _: str, got: str) -> bool:
-    """Whether the browser asks the server because of a digit that came after Unicode 14."""
-    return has_later_digit(call[1]) and got.startswith('["unsupported"')
 
 
 @pytest.mark.early

@@ -2,11 +2,11 @@
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 from scripts.build import esbuild
+from tests.support.node import NODE
 
 
 class Reader:
@@ -23,9 +23,8 @@ class Reader:
             "--log-level=error",
             f"--outfile={bundle}",
         )
-        node = Path(sys.executable).parent / "node"
         self._process = subprocess.Popen(
-            [node, bundle], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [NODE, bundle], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def answers(self, **question: Any) -> dict[str, Any]:

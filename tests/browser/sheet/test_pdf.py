@@ -15,15 +15,10 @@ from tests.browser.sheet.weeks import (
     full_week,
     open_sheet,
     stored,
+    texts,
 )
 from webapp.tools.formulas.targets import TARGET_SETS
 from webapp.tools.sheet import DAYS, SLOTS
-
-
-def texts(pdf: bytes) -> list[str]:
-    """The texts of the page, in order: jsPDF leaves its streams uncompressed."""
-    found = re.findall(rb"\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL)
-    return [re.sub(rb"\\(.)", rb"\1", text).decode("cp1252") for text in found]
 
 
 def pdf_of(page: Page, week: Week | None = None) -> bytes:

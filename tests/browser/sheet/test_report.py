@@ -7,9 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.filed import KEY, as_file, entries, entry, keep_filed, made_up, unfold
-from tests.browser.sheet.test_pdf import texts
 from tests.browser.sheet.tools import keep
-from tests.browser.sheet.weeks import button, cell, open_sheet
+from tests.browser.sheet.weeks import button, cell, open_sheet, texts
 
 UNITS = ("mg/dL", "mmol/L")
 PAGES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")

@@ -1,6 +1,7 @@
 """Weeks of readings, and how a test opens the sheet with one."""
 
 import json
+import re
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -11,7 +12,6 @@ KEY = "bloodGlucoseLog"
 FIELDS = ("date", *SLOTS, "notes")
 HEADER = ",".join(("Date", *SLOTS.values(), "Notes"))
 Week = list[dict[str, str]]
-
 LONG_NOTE = (
     "Felt tired after the long walk to the lake, ate late, forgot the tablet at noon, "
     "and slept badly because of the rain."
@@ -86,3 +86,9 @@ def show_picture(page: Page) -> Locator:
     picture = page.locator("#sheet-chart svg")
     expect(picture).to_be_visible()
     return picture
+
+
+def texts(pdf: bytes) -> list[str]:
+    """The texts of the page, in order: jsPDF leaves its streams uncompressed."""
+    found = re.findall(rb"\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL)
+    return [re.sub(rb"\\(.)", rb"\1", text).decode("cp1252") for text in found]

@@ -2,13 +2,13 @@
 
 import json
 import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
 from scripts.build import CLIENT, esbuild
+from tests.support.node import NODE
 
 HERE = Path(__file__).parent
 
@@ -36,9 +36,8 @@ class Judge:
     """A Node process that answers one model after the other."""
 
     def __init__(self) -> None:
-        node = Path(sys.executable).parent / "node"
         self._process = subprocess.Popen(
-            [node, _bundle()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [NODE, _bundle()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def writes(self, model: Any) -> str:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 
 from tests.support.calculators import CALCULATORS
-from tests.translator.test_formulas import ENTRIES, different
-from tests.translator.tools import Call, written
+from tests.translator.tools import ENTRIES, Call, different, written
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tools.formulas.test_numbers import node
+from tests.support.node import NODE
 from webapp.tools.formulas.numbers import LONGEST, NotANumber, parse_number
 
 FIELD = re.compile(r"-?(\d+|\d*\.\d+)([eE][+-]?\d+)?", re.ASCII)
@@ -54,7 +54,7 @@ def read_by_python(text: str) -> dict[str, object]:
 
 def read_by_fields(typed: list[str]) -> list[dict[str, object]]:
     answer = subprocess.run(
-        [node(), str(Path(__file__).parent / "digits.mjs")],
+        [NODE, str(Path(__file__).parent / "digits.mjs")],
         input=json.dumps(typed),
         capture_output=True,
         text=True,

@@ -3,7 +3,6 @@
 import json
 import math
 import random
-import shutil
 import struct
 import subprocess
 from decimal import Decimal
@@ -13,6 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from tests.support.node import NODE
 from webapp.tools.formulas.numbers import (
     NotANumber,
     divided,
@@ -175,15 +175,6 @@ def test_javascript_has_no_more_than_a_hundred_decimals(digits: int) -> None:
         to_fixed(1.0, digits)
 
 
-def node() -> str:
-    found = shutil.which("node")
-    local = HERE.parents[2] / ".venv" / "bin" / "node"
-    if found is None and local.exists():
-        found = str(local)
-    assert found, "node is needed to compare with the real Number.prototype.toFixed"
-    return found
-
-
 def _values() -> list[tuple[str, int]]:
     chance = random.Random(2008)
     numbers = [0.0, -0.0, 5e-324, 1e21, 9.99e20, -1e21, 1.7976931348623157e308, 0.000001, 1e-7]
@@ -206,7 +197,7 @@ def test_rounding_equals_the_real_to_fixed_in_node() -> None:
     pairs = _values()
     assert len(pairs) >= 10_000
     answer = subprocess.run(
-        [node(), str(HERE / "to_fixed.mjs")],
+        [NODE, str(HERE / "to_fixed.mjs")],
         input=json.dumps(pairs),
         capture_output=True,
         text=True,

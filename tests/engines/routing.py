@@ -1,0 +1,34 @@
+"""From page to page as a visitor goes, in any engine."""
+
+from tests.browser.routing import PATIENT
+from tests.engines.visitor import Visitor, find, quote
+from webapp import routes
+
+
+def is_at(visitor: Visitor, path: str) -> None:
+    """Wait until the page is there: its address, title and heading, and the focus on it."""
+    page = routes.find(path)
+    assert page
+    visitor.wait_for(
+        f"location.pathname === {quote(path)} && document.title === {quote(page.title)}"
+    )
+    visitor.sees(".label-card h2", page.heading)
+    visitor.wait_for(f"document.activeElement === {find('main h1')}")
+    assert visitor.text("#announcement") == page.title
+    assert visitor.evaluate("window.marker") == 1
+
+
+def start(visitor: Visitor, path: str) -> None:
+    """Open a page, and leave something that a page load would take away."""
+    visitor.open_ready(path)
+    visitor.evaluate("window.marker = 1")
+    visitor.evaluate(PATIENT)
+
+
+def go(visitor: Visitor, path: str) -> None:
+    """Follow a link to the page, unless the visitor is there."""
+    if visitor.evaluate("location.pathname") == path:
+        return
+    link = find("footer a")
+    visitor.evaluate(f"({link}.setAttribute('href', {quote(path)}), {link}.click())")
+    is_at(visitor, path)

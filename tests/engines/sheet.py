@@ -1,0 +1,24 @@
+"""The weekly sheet in any engine: its cells, and what is kept of them."""
+
+import json
+
+from tests.browser.sheet.weeks import KEY, PATH, Week
+from tests.engines.visitor import Visitor, find, quote
+
+
+def cell(day: int, field: str) -> str:
+    return f"#sheet [data-day='{day}'][data-field='{field}']"
+
+
+def open_sheet(visitor: Visitor) -> None:
+    visitor.open(PATH)
+    visitor.wait_for(find("#sheet[data-filled]"))
+
+
+def is_kept(visitor: Visitor, week: Week) -> None:
+    kept = f"JSON.parse(localStorage.getItem({quote(KEY)}))"
+    visitor.wait_for(f"JSON.stringify({kept}) === {quote(as_javascript(week))}")
+
+
+def as_javascript(week: Week) -> str:
+    return json.dumps(week, separators=(",", ":"), ensure_ascii=False)

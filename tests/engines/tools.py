@@ -1,0 +1,41 @@
+"""A tool asked in any engine, and its answer compared with the plain form's."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+from tests.browser.tools import Tool
+from tests.engines.visitor import Visitor, find
+from tests.support import web
+
+
+def fill(visitor: Visitor, values: dict[str, str]) -> None:
+    for name, value in values.items():
+        if name == "unit":
+            visitor.choose(f"#{name}", value)
+        else:
+            visitor.type(f"#{name}", value)
+
+
+ANSWER = """[...{output}.closest('form').querySelectorAll('output:not(:empty), div.explanation')]
+    .map(part => part.outerHTML).join('')"""
+
+
+def is_as_served(visitor: Visitor, tool: Tool) -> None:
+    """The answer to the tool's values is that of the plain form's address."""
+    text = web.get(visitor.site + tool.address(tool.values)).text
+    drawn = re.sub(r"<(rect|circle)\b([^>]*)/>", r"<\1\2></\1>", text)  # as browsers write it
+    answer = str(visitor.evaluate(ANSWER.format(output=find(tool.output))))
+    assert unescape(answer) in unescape(drawn.replace("<br/>", "<br>"))
+
+
+def each_answer(visitor: Visitor, tool: Tool) -> Iterator[dict[str, str]]:
+    """Ask for the tool's two answers in turn: the values of each, once it is seen."""
+    for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
+        fill(visitor, values)
+        visitor.click("button", tool.button)
+        for text in texts:
+            visitor.sees(tool.output, text)
+        if values == tool.values:
+            is_as_served(visitor, tool)
+        yield values
