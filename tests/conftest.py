@@ -1,5 +1,6 @@
 """Fixtures for all tests: a real server on a free port, a real Chromium that tells on errors."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,6 +38,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if PROCESS_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
     items.sort(key=lambda item: (engine_of(item), "early" in item.keywords), reverse=True)
+
+
+def pytest_collection_finish() -> None:
+    """Collect garbage no more among the modules and tests that are loaded: they stay to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 def engine_of(item: pytest.Item) -> str:

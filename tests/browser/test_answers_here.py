@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 
 from tests.browser.calculating import form_of, used
 from tests.browser.tap import Tap
@@ -26,6 +26,7 @@ from tests.support.visiting import Frames, answers_ready, open_ready, ready
 
 RELEASE = ("-m", "tests.browser.other_release")
 
+FIGURES = "/static/figures/"
 ANSWERS = "**/static/js/answers/*"
 
 
@@ -42,9 +43,14 @@ def answer_of(page: Page, tool: Tool) -> str:
 
 
 def listen(page: Page) -> list[str]:
-    """The addresses and bodies of all requests from here on."""
+    """The addresses and bodies of requests from here on, but for a figure that comes when near."""
     heard: list[str] = []
-    page.on("request", lambda request: heard.append(f"{request.url} {request.post_data}"))
+
+    def hear(request: Request) -> None:
+        if FIGURES not in request.url:
+            heard.append(f"{request.url} {request.post_data}")
+
+    page.on("request", hear)
     return heard
 
 
