@@ -11,27 +11,19 @@ from reactpy.executors.asgi import ReactPyMiddleware
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
-from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
 from webapp import routes
 from webapp.components.context import SETTINGS
-from webapp.components.page import Page
-from webapp.components.plain_form import PROBLEM
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.contact import delivery
-from webapp.contact.api import SECONDS_HEADER, TRAP_HEADER, Contact, Form
-from webapp.contact.inquiry import Inquiry
+from webapp.contact.api import SECONDS_HEADER, TRAP_HEADER, Contact
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
-from webapp.contact.problem import Problem
-from webapp.contact.registration import Registration
-from webapp.pages import contact_us, java_register
-from webapp.rendering.html_writer import PageError
+from webapp.pages import contact_us
 from webapp.rendering.session_layout import use_session_layout
 from webapp.server import open_files, protocols
 from webapp.server.asgi import ASGI, Message, Receive, Send
@@ -43,91 +35,22 @@ from webapp.server.sessions.first_messages import FirstMessages
 from webapp.server.sessions.guard import SessionGuard
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.server.shutdown import Shutdown
+from webapp.site import endpoints
 from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
 from webapp.site.document import ROOT_COMPONENT
 from webapp.site.offline_page import OFFLINE_PATH
 from webapp.site.page_cache import PageCache
-from webapp.site.renderer import NO_STORE, Renderer
+from webapp.site.renderer import Renderer
 from webapp.site.root import ROUTE_TARGET
 from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.urls import Urls
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
-from webapp.site.service_worker import service_worker
 from webapp.site.static_files import StaticFiles
 
 logger = logging.getLogger(__name__)
 
-COMPRESSED = [Middleware(GZipMiddleware, compresslevel=5)]
-"""For pages that are not in the page cache, which compresses its own."""
 SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 """Where ReactPy's client opens its WebSocket."""
-FORMS: tuple[tuple[Page, Form], ...] = (
-    (contact_us.PAGE, Inquiry),
-    (java_register.PAGE, Registration),
-)
-"""The pages with a plain form, and what is sent with it."""
-
-
-async def page(request: Request) -> Response:
-    """A page with a query, rendered for it, or the fallback page: the page cache has the others."""
-    renderer: Renderer = request.app.state.renderer
-    # Not request.url: the standard library keeps the last 128 addresses that it has taken apart.
-    path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
-    known = renderer.find(path)
-    shorter = path.rstrip("/")
-    if known is None and shorter != path and renderer.find(shorter):
-        return RedirectResponse(shorter + (f"?{query}" if query else ""), status_code=301)
-    try:
-        html = await renderer.document(known, query if known else "")
-    except PageError as error:
-        return renderer.error(str(error))
-    return HTMLResponse(html, 200 if known else 404, NO_STORE)
-
-
-def _plain_form(page: Page, form: Form) -> Route:
-    """A form without JavaScript: thanks at an address of its own, or what is wrong."""
-
-    async def take(request: Request) -> Response:
-        contact: Contact = request.app.state.contact
-        renderer: Renderer = request.app.state.renderer
-        try:
-            reference = await contact.plain(request, form)
-        except Problem as problem:
-            html = await renderer.document(
-                page,
-                scope={PROBLEM: problem},
-                live=problem.typed is not None,  # without the form it is not the page of a session
-            )
-            return HTMLResponse(html, problem.status, problem.headers)
-        return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
-
-    return Route(page.path, take, methods=["POST"], middleware=COMPRESSED)
-
-
-async def worker(request: Request) -> Response:
-    """The service worker of the tools and the weekly sheet."""
-    state = request.app.state
-    script = await service_worker(state.renderer, state.page_cache)
-    return Response(script, media_type="text/javascript", headers={"cache-control": "no-cache"})
-
-
-async def offline(request: Request) -> Response:
-    """The page that the service worker keeps for when there is no connection."""
-    renderer: Renderer = request.app.state.renderer
-    return HTMLResponse(renderer.offline(), headers={"cache-control": "no-cache"})
-
-
-async def healthz(_: Request) -> Response:
-    """The process lives."""
-    return PlainTextResponse("ok")
-
-
-async def readyz(request: Request) -> Response:
-    """200 when an inquiry could be stored now; 503 from the moment this process is to stop."""
-    if request.app.state.shutdown.requested.is_set():
-        return PlainTextResponse("stopping", 503)
-    contact: Contact = request.app.state.contact
-    return await contact.readyz(request)
 
 
 @asynccontextmanager
@@ -210,10 +133,10 @@ def create_app(settings: Settings) -> ASGI:
     origins = [settings.site_url, *(str(each).rstrip("/") for each in settings.allowed_origins)]
     contact = Contact(_outbox(settings), Limiter(settings), settings.body_bytes, frozenset(origins))
     files = [
-        Route("/healthz", healthz),
-        Route("/readyz", readyz),
-        Route("/sw.js", worker),
-        Route(OFFLINE_PATH, offline),
+        Route("/healthz", endpoints.healthz),
+        Route("/readyz", endpoints.readyz),
+        Route("/sw.js", endpoints.worker),
+        Route(OFFLINE_PATH, endpoints.offline),
         *sitemap_routes(Urls(settings.site_url)),
         *MANIFEST_ROUTES,
         _api(contact, origins),
@@ -224,13 +147,13 @@ def create_app(settings: Settings) -> ASGI:
             for path in (address, f"{address}/")
         ],
     ]
-    forms = [_plain_form(page, form) for page, form in FORMS]
+    forms = [endpoints.plain_form(page, form) for page, form in endpoints.FORMS]
     starlette = Starlette(
         lifespan=_background,
         routes=[
             *files,
             *forms,
-            Route("/{path:path}", page, methods=["GET"], middleware=COMPRESSED),
+            Route("/{path:path}", endpoints.page, methods=["GET"], middleware=endpoints.COMPRESSED),
         ],
         exception_handlers={Exception: renderer.on_exception},
     )

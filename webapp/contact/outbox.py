@@ -74,9 +74,9 @@ class Outbox:
     """The outbox in a folder, for so many inquiries at most. Methods block on the disk: call them
     in a thread.
 
-    Every method raises sqlite3.Error or OSError when the disk refuses. A corrupt file is set aside
-    by whatever the server calls, and told of by `list`, `retry`, `delete` and
-    `backup`, which people call.
+    Every method raises sqlite3.Error or OSError when the disk refuses. A corrupt file is put into
+    quarantine by what the server calls; `list`, `retry`, `delete` and `backup`, which people call,
+    raise.
     """
 
     def __init__(self, folder: Path, most: int = MOST) -> None:

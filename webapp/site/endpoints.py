@@ -1,0 +1,88 @@
+"""What answers a request that no file and no page cache has answered: pages, forms, health."""
+
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from webapp.components.page import Page
+from webapp.components.plain_form import PROBLEM
+from webapp.contact.api import Contact, Form
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.problem import Problem
+from webapp.contact.registration import Registration
+from webapp.pages import contact_us, java_register
+from webapp.rendering.html_writer import PageError
+from webapp.site.renderer import NO_STORE, Renderer
+from webapp.site.service_worker import service_worker
+
+COMPRESSED = [Middleware(GZipMiddleware, compresslevel=5)]
+"""For pages that are not in the page cache, which compresses its own."""
+FORMS: tuple[tuple[Page, Form], ...] = (
+    (contact_us.PAGE, Inquiry),
+    (java_register.PAGE, Registration),
+)
+"""The pages with a plain form, and what is sent with it."""
+
+
+async def page(request: Request) -> Response:
+    """A page with a query, rendered for it, or the fallback page: the page cache has the others."""
+    renderer: Renderer = request.app.state.renderer
+    # Not request.url: the standard library keeps the last 128 addresses that it has taken apart.
+    path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
+    known = renderer.find(path)
+    shorter = path.rstrip("/")
+    if known is None and shorter != path and renderer.find(shorter):
+        return RedirectResponse(shorter + (f"?{query}" if query else ""), status_code=301)
+    try:
+        html = await renderer.document(known, query if known else "")
+    except PageError as error:
+        return renderer.error(str(error))
+    return HTMLResponse(html, 200 if known else 404, NO_STORE)
+
+
+def plain_form(page: Page, form: Form) -> Route:
+    """A form without JavaScript: thanks at an address of its own, or what is wrong."""
+
+    async def take(request: Request) -> Response:
+        contact: Contact = request.app.state.contact
+        renderer: Renderer = request.app.state.renderer
+        try:
+            reference = await contact.plain(request, form)
+        except Problem as problem:
+            html = await renderer.document(
+                page,
+                scope={PROBLEM: problem},
+                live=problem.typed is not None,  # without the form it is not the page of a session
+            )
+            return HTMLResponse(html, problem.status, problem.headers)
+        return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
+
+    return Route(page.path, take, methods=["POST"], middleware=COMPRESSED)
+
+
+async def worker(request: Request) -> Response:
+    """The service worker of the tools and the weekly sheet."""
+    state = request.app.state
+    script = await service_worker(state.renderer, state.page_cache)
+    return Response(script, media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
+async def offline(request: Request) -> Response:
+    """The page that the service worker keeps for when there is no connection."""
+    renderer: Renderer = request.app.state.renderer
+    return HTMLResponse(renderer.offline(), headers={"cache-control": "no-cache"})
+
+
+async def healthz(_: Request) -> Response:
+    """The process lives."""
+    return PlainTextResponse("ok")
+
+
+async def readyz(request: Request) -> Response:
+    """200 when an inquiry could be stored now; 503 from the moment this process is to stop."""
+    if request.app.state.shutdown.requested.is_set():
+        return PlainTextResponse("stopping", 503)
+    contact: Contact = request.app.state.contact
+    return await contact.readyz(request)
