@@ -25,6 +25,9 @@ export function loadAnswers(formula) {
   return loading.get(file);
 }
 
+// The formula may still come: it is worth a wait.
+export const isComing = (formula) => Boolean(formula && window.BigInt && !loaded.has(fileOf(formula)));
+
 // What AnswerView shows; null where only the server can tell.
 export function answerHere(form, query) {
   const { answers } = form.dataset;

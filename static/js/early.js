@@ -24,7 +24,7 @@ export function endAdoption() {
 }
 
 // React answers now, or the session; the plain way is what neither takes.
-function submitAgain(form) {
+export function submitAgain(form) {
   waiting = null;
   if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }

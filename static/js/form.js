@@ -1,7 +1,8 @@
 // Answers a form here; else sends its values over the session, and the plain way when no answer comes.
 import { useEffect, useRef } from "react";
-import { answerHere, loadAnswers } from "./answer_here.js";
+import { answerHere, isComing, loadAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
+import { submitAgain } from "./early.js";
 import { isOpen, isStale, isTrying } from "./socket.js";
 import { valuesOf } from "./values.js";
 
@@ -15,6 +16,19 @@ export function useForm(session, answers) {
   const sent = useRef(null); // the values of the last submit
   const unanswered = useRef(false);
   const timer = useRef(0);
+
+  const waits = useRef(false);
+  const late = useRef(false);
+
+  // What is typed stays here if the formula comes soon; if not, the session answers until it comes.
+  async function waitForFormula(form) {
+    if (waits.current) return; // a double click
+    waits.current = true;
+    await Promise.race([loadAnswers(answers), new Promise((done) => setTimeout(done, PATIENCE))]);
+    waits.current = false;
+    late.current = isComing(answers);
+    if (form.isConnected) submitAgain(form);
+  }
 
   async function giveUp() {
     timer.current = 0;
@@ -42,6 +56,10 @@ export function useForm(session, answers) {
     if (made) {
       event.preventDefault();
       return showHere(event.currentTarget, made);
+    }
+    if (!late.current && isComing(answers)) {
+      event.preventDefault();
+      return waitForFormula(event.currentTarget);
     }
     loadAnswers(answers); // for the next time, where it did not come
     if (isStale() || !answer.current.onValues) return; // the browser submits it

@@ -14,6 +14,7 @@ from tests.browser.tools import (
     SESSION,
     TOOLS,
     WAY_BACK,
+    Held,
     Tool,
     every_tool,
     fill,
@@ -209,11 +210,49 @@ def test_where_the_page_cannot_answer_the_session_does(
     assert "eag=154" in frames.up[0]
 
 
-def test_a_late_answer_of_the_session_does_not_take_the_place_of_the_pages_own(
-    page: Page, complaints: list[str]
+def sent(frames: Frames) -> list[str]:
+    return [text for text in frames.up if "layout-event" in text]
+
+
+def test_what_is_pressed_before_the_formula_has_come_waits_for_it(
+    page: Page, frames: Frames, complaints: list[str], long_waits: None
 ) -> None:
-    held: list[Callable[[], None]] = []
-    page.route(ANSWERS, lambda route: held.append(route.continue_))
+    held = Held(page, ANSWERS)
+    open_ready(page, A1C.path)
+    for values in (A1C.other, A1C.values):  # the answer is to what stands in the field then
+        fill(page, values)
+        press(page, A1C)
+    expect(page.locator(A1C.output)).to_be_empty()
+    held.let_go()
+    shows(page, A1C, A1C.shows)
+    assert sent(frames) == []
+    assert "?" not in page.url
+
+
+def test_a_formula_that_comes_too_late_leaves_the_answers_to_the_session_until_it_is_there(
+    page: Page, frames: Frames, complaints: list[str], short_waits: None
+) -> None:
+    held = Held(page, ANSWERS)
+    open_ready(page, A1C.path)
+    for count, (values, texts) in enumerate(
+        ((A1C.values, A1C.shows), (A1C.other, A1C.other_shows)), start=1
+    ):
+        fill(page, values)
+        press(page, A1C)
+        shows(page, A1C, texts)
+        assert len(sent(frames)) == count
+    held.let_go()
+    answers_ready(page)
+    fill(page, A1C.values)
+    press(page, A1C)
+    shows(page, A1C, A1C.shows)
+    assert len(sent(frames)) == 2
+
+
+def test_a_late_answer_of_the_session_does_not_take_the_place_of_the_pages_own(
+    page: Page, complaints: list[str], short_waits: None
+) -> None:
+    held = Held(page, ANSWERS)
     messages: list[Callable[[], None]] = []
 
     def opened(browser) -> None:  # type: ignore[no-untyped-def]
@@ -228,16 +267,14 @@ def test_a_late_answer_of_the_session_does_not_take_the_place_of_the_pages_own(
     open_ready(page, A1C.path)
     fill(page, {"eag": "300"})
     press(page, A1C)
-    for go_on in list(held):
-        go_on()
-    page.unroute(ANSWERS)
+    while not messages:
+        page.wait_for_timeout(20)
+    held.let_go()
     answers_ready(page)
     fill(page, A1C.values)
     press(page, A1C)
     shows(page, A1C, A1C.shows)
     expect(page.locator(A1C.output)).to_contain_text("7.0%")
-    while not messages:
-        page.wait_for_timeout(20)
     messages[0]()
     fill(page, WAY_BACK.values)
     press(page, WAY_BACK)
