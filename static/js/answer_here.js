@@ -2,6 +2,8 @@
 
 const loading = new Map(); // a file of formulas → when it has come, or will not
 const loaded = new Map(); // a file that has come → its formulas
+const late = new Set(); // files that were waited for in vain: nobody waits for them again
+const PATIENCE = 3000;
 
 const fileOf = (formula = "") => formula.split("#")[0];
 
@@ -25,8 +27,16 @@ export function loadAnswers(formula) {
   return loading.get(file);
 }
 
-// The formula may still come: it is worth a wait.
-export const isComing = (formula) => Boolean(formula && window.BigInt && !loaded.has(fileOf(formula)));
+export function isComing(formula) {
+  const file = fileOf(formula);
+  return Boolean(file && window.BigInt && !loaded.has(file) && !late.has(file));
+}
+
+// Until the formula has come, or will not, or takes too long.
+export async function waitForAnswers(formula) {
+  await Promise.race([loadAnswers(formula), new Promise((done) => setTimeout(done, PATIENCE))]);
+  if (isComing(formula)) late.add(fileOf(formula));
+}
 
 // What AnswerView shows; null where only the server can tell.
 export function answerHere(form, query) {

@@ -1,13 +1,12 @@
 // Answers a form before React has adopted the page, and offline, where it never does: writes what
 // AnswerView would show. React finds it in the page as its own first answer.
-import { answerHere, loadAnswers } from "./answer_here.js";
+import { answerHere, loadAnswers, waitForAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
 import { placeErrors, tell } from "./errors.js";
 import { reveal } from "./reveal.js";
 import { trustedHtml } from "./trusted.js";
 import { valuesOf } from "./values.js";
 
-const PATIENCE = 3000;
 const shown = new Map(); // the id of a result → its answer
 let waiting = null; // {form, late}: it has been submitted and not answered; late: the code did not come
 let begun = false; // React has begun to adopt the page,
@@ -31,7 +30,7 @@ export function submitAgain(form) {
 
 export async function answerEarly(form, query = valuesOf(form)) {
   const ours = (waiting = { form });
-  await Promise.race([loadAnswers(form.dataset.answers), new Promise((done) => setTimeout(done, PATIENCE))]);
+  await waitForAnswers(form.dataset.answers);
   if (waiting !== ours) return;
   if (done) return submitAgain(form);
   ours.late = true;

@@ -1,6 +1,6 @@
 // Answers a form here; else sends its values over the session, and the plain way when no answer comes.
 import { useEffect, useRef } from "react";
-import { answerHere, isComing, loadAnswers } from "./answer_here.js";
+import { answerHere, isComing, loadAnswers, waitForAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
 import { submitAgain } from "./early.js";
 import { isOpen, isStale, isTrying } from "./socket.js";
@@ -16,17 +16,14 @@ export function useForm(session, answers) {
   const sent = useRef(null); // the values of the last submit
   const unanswered = useRef(false);
   const timer = useRef(0);
-
   const waits = useRef(false);
-  const late = useRef(false);
 
   // What is typed stays here if the formula comes soon; if not, the session answers until it comes.
   async function waitForFormula(form) {
     if (waits.current) return; // a double click
     waits.current = true;
-    await Promise.race([loadAnswers(answers), new Promise((done) => setTimeout(done, PATIENCE))]);
+    await waitForAnswers(answers);
     waits.current = false;
-    late.current = isComing(answers);
     if (form.isConnected) submitAgain(form);
   }
 
@@ -57,7 +54,7 @@ export function useForm(session, answers) {
       event.preventDefault();
       return showHere(event.currentTarget, made);
     }
-    if (!late.current && isComing(answers)) {
+    if (isComing(answers)) {
       event.preventDefault();
       return waitForFormula(event.currentTarget);
     }
