@@ -66,6 +66,12 @@ def long_waits(page: Page) -> None:
 
 
 @pytest.fixture
+def fades(page: Page) -> None:
+    """For the order of things: a fade comes between the old page and the new one."""
+    page.emulate_media(reduced_motion="no-preference")
+
+
+@pytest.fixture
 def clipboard(context: BrowserContext) -> Iterator[None]:
     """The page may read and write the clipboard."""
     context.grant_permissions(["clipboard-read", "clipboard-write"])

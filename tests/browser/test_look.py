@@ -1,24 +1,18 @@
 """The look as people need it: large, calm, and still whole when they bend it to their needs."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.looks import SMALL
 from tests.browser.tools import A1C, BMI, CONVERTER, GAP, TOOLS, WAY_BACK, Tool, fill
 from tests.support import web
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
-from webapp import routes
-from webapp.components.drawings import ICONS
 
 ARTICLE = "/type-2-diabetes-patient-info"
 APP = "/diabetes-sugar-tracking-app"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 ZOOMED = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
-
 # Where everything stands in the window, down to the result of a form.
 ABOVE = """output => {
   const result = document.querySelector(output);
@@ -27,7 +21,6 @@ ABOVE = """output => {
     .filter(part => part.checkVisibility() && !part.contains(result))
     .map(part => [part.outerHTML.slice(0, 80), JSON.stringify(part.getBoundingClientRect())]);
 }"""
-
 # Notes after each Tab what has the focus and cannot be seen, or "" when all is well.
 WATCH_FOCUS = """() => {
   window.stops = [];
@@ -286,50 +279,3 @@ def test_where_the_system_chooses_the_colours_boxes_have_a_line_and_icons_the_co
             }).map(part => part.outerHTML.slice(0, 120))"""
         )
         assert bare == [], path
-
-
-# ---- the gallery ----
-
-
-def test_there_is_no_gallery_unless_it_is_set(server: Server) -> None:
-    assert web.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
-
-
-def test_the_gallery_shows_every_block_and_hides_from_search_engines(
-    page: Page, own_server: Callable[..., Server], complaints: list[str]
-) -> None:
-    url = own_server(gallery="true").url
-    path = routes.GALLERY.path
-    assert path not in web.get(f"{url}/sitemap.xml").text
-    assert path not in web.get(f"{url}/robots.txt").text
-    open_ready(page, url + path)
-    for width in (320, 1280):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-    expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
-    expect(page.locator("link[rel=canonical]")).to_have_count(0)
-    expect(page.locator("#icons .icon")).to_have_count(len(ICONS))
-    assert page.evaluate(f"({SMALL})()") == []
-    for block in (
-        ".button.quiet",
-        ".button.sun",
-        "[aria-disabled]",
-        ".card",
-        ".field .hint",
-        "[aria-invalid]",
-        ".result .figure",
-        ".scale",
-        ".explanation",
-        ".table",
-        ".notice",
-        ".emergency",
-        ".steps",
-        ".checklist",
-        ".facts",
-        ".questions",
-        ".panels",
-        ".contents",
-        ".screen",
-    ):
-        expect(page.locator(f"main {block}").first).to_be_visible()
-    expect(page.locator(f"header a[href='{path}'], footer a[href='{path}']")).to_have_count(0)

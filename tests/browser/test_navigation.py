@@ -14,16 +14,9 @@ from tests.browser.routing import (
     follow,
     is_marked,
     mark,
-    scroll_to,
 )
 from tests.support.visiting import Frames, open_ready
 from webapp import routes
-
-
-@pytest.fixture
-def fades(page: Page) -> None:
-    """For the order of things: a fade comes between the old page and the new one."""
-    page.emulate_media(reduced_motion="no-preference")
 
 
 def expect_head(page: Page, path: str) -> None:
@@ -157,41 +150,6 @@ def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
             assert frames.up == []
 
 
-def test_links_to_a_place_on_the_page_are_left_to_the_browser_and_send_nothing(
-    page: Page, frames: Frames, complaints: list[str]
-) -> None:
-    open_ready(page, "/")
-    mark(page)
-    frames.clear()
-    scroll_to(page, 500)
-    page.get_by_role("contentinfo").locator('a[href="/#"]').click()
-    expect(page).to_have_url(re.compile(r"\d/#$"))
-    eventually(lambda: page.evaluate("scrollY"), 0)
-    follow(page, "#main")
-    expect(page).to_have_url("/#main")
-    eventually(lambda: page.evaluate("scrollY > 0"), True)
-    expect(page.locator(".label-card h2")).to_have_text("About us")
-    assert is_marked(page)
-    assert frames.up == []
-
-
-def test_back_from_a_place_on_the_page_returns_to_where_the_visitor_was(
-    page: Page, frames: Frames, complaints: list[str]
-) -> None:
-    open_ready(page, "/")
-    frames.clear()
-    follow(page, "#main")
-    eventually(lambda: page.evaluate("scrollY > 0"), True)
-    there = page.evaluate("scrollY")
-    eventually(lambda: page.evaluate("history.state?.scroll"), there)
-    page.go_back()
-    expect(page).to_have_url("/")
-    eventually(lambda: page.evaluate("scrollY"), 0)
-    page.go_forward()
-    eventually(lambda: page.evaluate("scrollY"), there)
-    assert frames.up == []
-
-
 def test_the_link_to_the_start_leads_home_and_one_to_a_place_on_another_page_goes_there(
     page: Page, complaints: list[str]
 ) -> None:
@@ -223,53 +181,6 @@ def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announc
     expect(page.locator("#announcement")).to_have_attribute("role", "status")
 
 
-def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
-    page: Page, complaints: list[str], fades: None
-) -> None:
-    page.set_viewport_size({"width": 1280, "height": 500})
-    open_ready(page, "/privacy-policy")
-    scroll_to(page, 300)
-    follow(page, "/gdm-pregnancy")
-    expect_page(page, "/gdm-pregnancy")
-    eventually(lambda: page.evaluate("scrollY"), 0)
-    scroll_to(page, 200)
-    page.go_back()
-    expect_page(page, "/privacy-policy")
-    eventually(lambda: page.evaluate("scrollY"), 300)
-    page.go_forward()
-    expect_page(page, "/gdm-pregnancy")
-    eventually(lambda: page.evaluate("scrollY"), 200)
-
-
-def test_the_place_is_kept_when_a_click_follows_right_after_scrolling(
-    page: Page, complaints: list[str], fades: None
-) -> None:
-    page.set_viewport_size({"width": 1280, "height": 500})
-    open_ready(page, "/privacy-policy")
-    page.evaluate(
-        """() => {
-            window.scrollTo(0, 300);
-            document.querySelector("footer a[href='/support']").click();
-        }"""
-    )
-    expect_page(page, "/support")
-    page.go_back()
-    expect_page(page, "/privacy-policy")
-    eventually(lambda: page.evaluate("scrollY"), 300)
-
-
-def test_a_place_is_kept_only_for_the_page_on_screen(page: Page, complaints: list[str]) -> None:
-    open_ready(page, "/privacy-policy")
-    page.evaluate(
-        """() => new Promise(done => {
-            addEventListener("scroll", () => setTimeout(done, 250), { once: true });
-            window.scrollTo(0, 300);
-            history.pushState(null, "", "/careers");
-        })"""
-    )
-    assert page.evaluate("history.state") is None
-
-
 def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/")
     mark(page)
@@ -282,24 +193,6 @@ def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str])
     page.go_back()
     expect(page.locator("#result")).to_contain_text("7.0%")
     assert is_marked(page)
-
-
-def test_a_link_to_the_same_page_scrolls_to_the_top_and_sends_nothing(
-    page: Page, frames: Frames, complaints: list[str]
-) -> None:
-    open_ready(page, "/privacy-policy")
-    mark(page)
-    frames.clear()
-    length = page.evaluate("history.length")
-    page.get_by_role("contentinfo").get_by_role(
-        "link", name="Privacy policy"
-    ).scroll_into_view_if_needed()
-    assert page.evaluate("scrollY") > 0
-    page.get_by_role("contentinfo").get_by_role("link", name="Privacy policy").click()
-    eventually(lambda: page.evaluate("scrollY"), 0)
-    assert is_marked(page)
-    assert frames.up == []
-    assert page.evaluate("history.length") == length
 
 
 def test_an_unknown_address_shows_the_fallback_page(page: Page, complaints: list[str]) -> None:

@@ -21,7 +21,7 @@ from aiosmtpd.controller import Controller
 
 from tests.support import web
 from tests.support.servers import Server, free_port
-from webapp.contact.outbox import Outbox
+from webapp.contact.outbox import Outbox, Row
 
 API = "/api/web/contact-us"
 INQUIRY = {
@@ -203,3 +203,16 @@ def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
         text=True,
         check=False,
     )
+
+
+def row_of(server: Server, answer: httpx.Response) -> Row:
+    assert answer.status_code == 201, answer.text
+    reference = answer.json()["reference"]
+    [row] = [row for row in Outbox(server.outbox).list() if row.reference == reference]
+    return row
+
+
+def refused_fields(answer: httpx.Response) -> dict[str, str]:
+    errors = is_problem(answer, 422)["errors"]
+    assert all(isinstance(reason, str) and reason for reason in errors.values())
+    return dict(errors)

@@ -1,0 +1,56 @@
+"""The gallery of every building block: shown where it is set, and to no search engine."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.looks import SMALL
+from tests.support import web
+from tests.support.servers import Server
+from tests.support.visiting import open_ready
+from webapp import routes
+from webapp.components.drawings import ICONS
+
+
+def test_there_is_no_gallery_unless_it_is_set(server: Server) -> None:
+    assert web.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
+
+
+def test_the_gallery_shows_every_block_and_hides_from_search_engines(
+    page: Page, own_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    url = own_server(gallery="true").url
+    path = routes.GALLERY.path
+    assert path not in web.get(f"{url}/sitemap.xml").text
+    assert path not in web.get(f"{url}/robots.txt").text
+    open_ready(page, url + path)
+    for width in (320, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
+    expect(page.locator("link[rel=canonical]")).to_have_count(0)
+    expect(page.locator("#icons .icon")).to_have_count(len(ICONS))
+    assert page.evaluate(f"({SMALL})()") == []
+    for block in (
+        ".button.quiet",
+        ".button.sun",
+        "[aria-disabled]",
+        ".card",
+        ".field .hint",
+        "[aria-invalid]",
+        ".result .figure",
+        ".scale",
+        ".explanation",
+        ".table",
+        ".notice",
+        ".emergency",
+        ".steps",
+        ".checklist",
+        ".facts",
+        ".questions",
+        ".panels",
+        ".contents",
+        ".screen",
+    ):
+        expect(page.locator(f"main {block}").first).to_be_visible()
+    expect(page.locator(f"header a[href='{path}'], footer a[href='{path}']")).to_have_count(0)

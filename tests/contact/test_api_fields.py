@@ -1,0 +1,86 @@
+"""The five fields of an inquiry: kept as they were typed, or refused and named."""
+
+from typing import Any
+
+import pytest
+
+from tests.contact.tools import INQUIRY, inquiry, post, refused_fields, row_of
+from tests.support.servers import Server
+from webapp.contact.inquiry import FIELDS
+
+HEADER_FIELDS = [name for name in FIELDS if name != "comment"]
+LIMITS = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"fullName": "सीता गुरुङ 🌄", "talkAbout": 'चिया ☕️ & <b>"quotes"</b>'},
+        {"comment": "एक\nदुई\r\n\tthree \u2028 four 👩🏽‍🚀\n\n"},
+        {"comment": "  as typed, with spaces around  "},
+        {"companyEmail": "सीता@उदाहरण.नेपाल"},
+        {"companyName": "e\u0301 is not \u00e9"},
+    ],
+)
+def test_an_inquiry_is_kept_as_typed(server: Server, changes: dict[str, str]) -> None:
+    row = row_of(server, post(server, inquiry(**changes)))
+    assert row.inquiry.model_dump() == inquiry(**changes)
+
+
+def test_spaces_around_an_address_are_not_part_of_it(server: Server) -> None:
+    row = row_of(server, post(server, inquiry(companyEmail="  sita@example.com ")))
+    assert row.inquiry.companyEmail == "sita@example.com"
+
+
+def test_fields_that_nobody_asked_for_are_not_kept(server: Server) -> None:
+    row = row_of(server, post(server, inquiry(state="delivered", id=1)))
+    assert row.inquiry.model_dump() == INQUIRY
+
+
+@pytest.mark.parametrize("wrong", ["", "  \t ", "\u00a0\u3000", None, 7, True, ["a"], {"a": "b"}])
+@pytest.mark.parametrize("name", FIELDS)
+def test_a_field_that_is_blank_or_no_text_is_named(server: Server, name: str, wrong: Any) -> None:
+    assert list(refused_fields(post(server, inquiry(**{name: wrong})))) == [name]
+
+
+def test_all_missing_fields_are_named(server: Server) -> None:
+    assert set(refused_fields(post(server, {}))) == set(FIELDS)
+
+
+@pytest.mark.parametrize(
+    "address",
+    "sita|sita@|@example.com|a@b@example.com|a@example.com, b@example.com|"
+    "a@example.com;b@example.com|Sita <a@example.com>|a b@example.com|a@exa mple.com".split("|"),
+)
+def test_what_is_no_email_address_is_refused(server: Server, address: str) -> None:
+    errors = refused_fields(post(server, inquiry(companyEmail=address)))
+    assert "name@example.com" in errors["companyEmail"]
+
+
+@pytest.mark.parametrize(("name", "limit"), LIMITS.items())
+def test_a_field_may_be_as_long_as_told_and_no_longer(
+    server: Server, name: str, limit: int
+) -> None:
+    assert row_of(server, post(server, inquiry(**{name: "अ" * limit})))
+    errors = refused_fields(post(server, inquiry(**{name: "a" * (limit + 1)})))
+    assert str(limit) in errors.pop(name).replace(",", "")
+    assert errors == {}
+
+
+def test_an_address_may_have_254_characters(server: Server) -> None:
+    host = ".".join(["d" * 60] * 3 + ["d" * 6])
+    assert row_of(server, post(server, inquiry(companyEmail=f"{'l' * 64}@{host}"))), "254"
+    errors = refused_fields(post(server, inquiry(companyEmail=f"{'l' * 64}@{host}d")))
+    assert list(errors) == ["companyEmail"]
+
+
+@pytest.mark.parametrize("letter", ["\r", "\n", "\r\n", "\0", "\u2028", "\u0085", "\x0b", "\x1c"])
+@pytest.mark.parametrize("name", HEADER_FIELDS)
+def test_what_could_break_a_mail_header_is_refused(server: Server, name: str, letter: str) -> None:
+    whole = INQUIRY[name]
+    for text in (f"{letter}{whole}", f"{whole[:2]}{letter}Bcc: x@example.com", f"{whole}{letter}"):
+        assert list(refused_fields(post(server, inquiry(**{name: text})))) == [name]
+
+
+def test_a_nul_is_refused_in_the_comment_too(server: Server) -> None:
+    assert list(refused_fields(post(server, inquiry(comment="a\0b")))) == ["comment"]
