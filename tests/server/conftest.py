@@ -19,7 +19,7 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         url_bytes="300",
         header_bytes="1000",
         body_bytes=str(LARGEST_BODY),
-        socket_message_bytes="200",
+        socket_message_bytes="1000",
         socket_rate="1",
         socket_burst="30",
         socket_address_rate="1",

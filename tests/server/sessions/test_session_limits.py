@@ -107,8 +107,8 @@ def test_a_location_is_what_a_browser_sends(server: Server) -> None:
 def test_a_message_has_a_limit(tight: Server) -> None:
     with visit(tight, "192.0.2.15") as connection:
         connection.recv()
-        connection.send(event("none", "x" * 100))
-        connection.send(event("none", "x" * 200))
+        connection.send(event("none", "x" * 800))
+        connection.send(event("none", "x" * 1000))
         assert closed_with(connection) == TOO_LARGE
 
 
@@ -118,6 +118,7 @@ def test_a_session_sends_no_more_than_people_do(tight: Server) -> None:
             for _ in range(200):
                 connection.send(event("none"))
         assert closed_with(connection) == POLICY
+        assert connection.close_reason == "too many messages"
 
 
 def test_the_sessions_of_an_address_share_what_they_may_send(tight: Server) -> None:
@@ -171,10 +172,10 @@ def test_all_together_have_a_limit_of_sessions(tight: Server) -> None:
 def test_a_session_has_few_event_targets(tight: Server) -> None:
     with visit(tight, "192.0.2.20") as connection:
         connection.recv()
-        for target in ("a", "b", "a", "b"):
+        for target in ("a", "b", "a", "b", "c"):
             connection.send(event(target))
-        connection.send(event("c"))
         assert closed_with(connection) == POLICY
+        assert connection.close_reason == "too many event targets"
 
 
 KEPT = {  # events of more and more targets, each the last one of its target
