@@ -16,9 +16,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.tools import set_time
-from tests.browser.tools import TOOLS, Tool
+from tests.browser.tools import TOOLS, Tool, whole
 from tests.support.servers import ROOT
-from tests.support.visiting import ready
 
 REFERENCES = Path(__file__).with_name("places.json")
 RENEW = "RENEW_REFERENCES" in os.environ
@@ -72,11 +71,6 @@ Look = Callable[[Page, int], dict[str, str]]
 """Opens a page and puts it in a state; returns what is measured there, as corner → parts."""
 FORM = "label, .hint, .error, input, select, textarea, summary, button, .result, .result > *"
 TOOL = {".form": FORM, ".explanation": "", ".app-panel": ""}
-
-
-def whole(page: Page) -> None:
-    """Wait until every part has what its module adds."""
-    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
 
 
 def frame(page: Page, _: int) -> dict[str, str]:
@@ -184,22 +178,3 @@ def test_a_part_that_moves_grows_comes_or_goes_is_seen() -> None:
     then = {"a": [0, 0, 10, 10], "b": [0, 0, 10, 10], "c": [5, 100], "gone": [1, 1]}
     now = {"a": [2, 0, 10, 8], "b": [0, 0, 10, 13], "c": [9, 100], "new": [1, 1]}
     assert set(differences(now, then)) == {"b", "c", "gone", "new"}
-
-
-@pytest.mark.parametrize(
-    ("path", "width"),
-    [
-        (TOOLS[0].address(TOOLS[0].values), 360),
-        ("/blood-glucose-sheet", 1280),
-    ],
-)
-def test_a_page_looks_the_same_to_the_pixel_once_react_has_adopted_it(
-    page: Page, complaints: list[str], no_session: None, path: str, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(path)
-    whole(page)
-    before = page.screenshot(full_page=True, animations="disabled")
-    page.keyboard.press("Shift")  # the first sign of intent: the session starts
-    ready(page)
-    assert page.screenshot(full_page=True, animations="disabled") == before

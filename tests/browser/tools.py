@@ -265,6 +265,11 @@ def visit(page: Page, path: str, way: str) -> None:
         page.goto(path)
 
 
+def whole(page: Page) -> None:
+    """Wait until every part has what its module adds."""
+    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
+
+
 MARK_NODES = """
   const nodes = () => {
     const walk = document.createTreeWalker(document.getElementById("page"), NodeFilter.SHOW_ALL);
