@@ -23,8 +23,8 @@ hypothesis.settings.register_profile("site", deadline=None, max_examples=50)  # 
 hypothesis.settings.load_profile("site")
 
 NO_PIXELS = "--force-gpu-mem-available-mb=1"
-"""Chromium lays out and paints each frame, but has no room for its pixels. No test looks at them
-but one, and a visit takes a tenth less processor time."""
+"""Chromium lays out and paints each frame, but has no room for its pixels: only one test looks at
+them, and a visit takes a tenth less processor time."""
 
 PROCESS_FIXTURES = set(
     "server broken_site own_server browser visitor tight impatient strict behind_tls victim".split()
@@ -110,7 +110,9 @@ def base_url(server: Server) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, object], pytestconfig: pytest.Config
+) -> dict[str, object]:
     # Script streaming compiles each script anew, past V8's cache: a tenth of what a visit costs.
     # The last list of features counts, so those that Playwright turns off stand here as well.
     features = """
@@ -119,9 +121,11 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dic
     """.split()
     arguments = f"""
         --no-sandbox --disable-quic --no-first-run --disable-component-update
-        --renderer-process-limit=1 --in-process-gpu {NO_PIXELS}
+        --renderer-process-limit=1 --in-process-gpu
         --disable-features={",".join(features)}
     """.split()
+    if not pytestconfig.getoption("headed"):
+        arguments.append(NO_PIXELS)
     return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
 
 

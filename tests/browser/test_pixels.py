@@ -19,7 +19,6 @@ def context(
 ) -> Iterator[BrowserContext]:
     """A context of a Chromium of its own, which keeps the pixels of what it paints."""
     arguments = [one for one in browser_type_launch_args["args"] if one != NO_PIXELS]
-    assert len(arguments) < len(browser_type_launch_args["args"])
     with browser_type.launch(**{**browser_type_launch_args, "args": arguments}) as browser:
         yield browser.new_context(**browser_context_args)
 
