@@ -72,7 +72,7 @@ def written(site: Path, guide: str) -> None:
 @pytest.mark.process
 @pytest.mark.early
 def test_the_tests_hold_the_rules_and_not_the_facts_of_the_sample_company(tmp_path: Path) -> None:
-    site = copied_site(tmp_path / "site", "tests", "docs", "deploy", "README.md")
+    site = copied_site(tmp_path, "tests", "docs", "deploy", "README.md")
     for name, changes in CHANGES.items():
         file = site / name
         text = file.read_text("utf-8")

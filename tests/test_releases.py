@@ -120,7 +120,7 @@ CHANGED = {"site.css", "boot.js"}
 def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built files of a changed copy of the site, whose packages are in another folder too."""
     folder = tmp_path_factory.mktemp("release")
-    site = copied_site(folder / "elsewhere")
+    site = copied_site(folder)
     packages = shutil.copytree(CLIENT.parent, folder / "other" / "static")
     change(
         site / "scripts" / "build.py",
@@ -210,7 +210,7 @@ def reader(proxy: Proxy) -> Iterator[None]:
 def test_a_visitor_who_reads_on_during_a_release_misses_nothing(
     tmp_path: Path, browser: Browser, built_elsewhere: Path
 ) -> None:
-    site = copied_site(tmp_path / "site")
+    site = copied_site(tmp_path)
     port = free_port()
     url = f"https://127.0.0.1:{port}"
     settings = {"public_url": url, "trusted_proxies": "127.0.0.1"}

@@ -16,6 +16,7 @@ import pytest
 
 from tests.contact.tools import wait_for
 from tests.support import web
+from tests.support.scratch import copied_site
 from tests.support.servers import ROOT, Server, free_port
 from webapp.config.company import company
 
@@ -24,19 +25,9 @@ pytestmark = pytest.mark.process
 COURSE = "/services/javatraining"
 
 
-def copied(copy: Path) -> Path:
-    """A copy of the product that a test may change."""
-    for folder in ("webapp", "static", "scripts"):
-        shutil.copytree(ROOT / folder, copy / folder)  # with what Python has compiled
-    for file in ("main.py", "company.toml"):
-        shutil.copy(ROOT / file, copy)
-    (copy / "node_modules").symlink_to(ROOT / "node_modules")
-    return copy
-
-
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    return copied(tmp_path / "checkout")
+    return copied_site(tmp_path)
 
 
 def change(file: Path, old: str, new: str) -> None:
@@ -128,7 +119,7 @@ class Dev:
 def dev(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dev]:
     folder = tmp_path_factory.mktemp("dev")
     port = free_port()
-    dev = Dev(f"http://127.0.0.1:{port}", copied(folder / "checkout"), folder / "log")
+    dev = Dev(f"http://127.0.0.1:{port}", copied_site(folder), folder / "log")
     with dev.log.open("w") as log:
         running = subprocess.Popen(
             [sys.executable, "scripts/dev.py"],

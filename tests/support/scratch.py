@@ -9,11 +9,14 @@ ROOT = Path(__file__).parents[2]
 COPIED = "company.toml main.py package.json pyproject.toml LICENSE static webapp scripts".split()
 
 
-def copied_site(folder: Path, *more: str) -> Path:
-    """The site in this new folder, with its built files; `more` is what else is copied.
+def copied_site(place: Path, *more: str) -> Path:
+    """The site in a new folder of this one, with its built files; `more` is what else is copied.
 
     What Python has compiled of it is copied too: it is good for a file of the same time and size.
     """
+    folder = (
+        place / "checkout"
+    )  # by this name `make coverage` counts its lines as those of the site
     folder.mkdir()
     ignored = shutil.ignore_patterns("built.new")
     for name in (*COPIED, *more):

@@ -117,9 +117,11 @@ class Server:
         return (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
 
     def _started(self) -> "subprocess.Popen[bytes]":
+        app = Path(*self._app[:1])
+        folder = app.parent if app.name == "main.py" else ROOT  # a copy of the site is at home
         with self.log.open("ab") as output:
             return subprocess.Popen(
-                self.command(), cwd=ROOT, env=self._environment, stdout=output, stderr=output
+                self.command(), cwd=folder, env=self._environment, stdout=output, stderr=output
             )
 
     def is_up(self) -> bool:
