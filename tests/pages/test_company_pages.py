@@ -18,6 +18,7 @@ from webapp.components.links import mailto
 from webapp.config.company import Company, company
 from webapp.config.course import JavaCourse, Start
 from webapp.pages import careers, home, it_training, java_syllabus, java_training, not_found
+from webapp.pages.opening import page as opening_page
 from webapp.rendering.html_writer import to_html
 
 COURSE = company.java_course
@@ -190,6 +191,18 @@ def test_there_are_the_specified_openings_each_with_duties_skills_and_a_mail_to_
         assert address == f"mailto:{company.careers_email}"
         assert parse_qs(query) == {"subject": [f"Application: {opening.title}"]}
         assert f"Posted on {spoken(opening.posted)}. " in text
+
+
+def test_an_opening_leads_to_the_others_where_there_are_any(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second, *_ = company.openings
+    assert f'<a href="{second.path}">{second.title}</a>' in unescape(main(first.path))
+    alone = company.model_copy(update={"openings": (first,)})
+    monkeypatch.setattr("webapp.pages.opening.company", alone)
+    html = to_html([opening_page(first, date(1970, 1, 1))])  # a day that no test has asked for
+    assert "Apply by e-mail" in html
+    assert "Other openings" not in html
 
 
 def test_an_intern_applies_by_sending_a_resume() -> None:

@@ -6,6 +6,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from socket import MSG_PEEK
 
+import pytest
+
 from tests.contact.tools import API, INQUIRY, raw, wait_for
 from tests.server.conftest import LARGEST_BODY
 from tests.server.tools import (
@@ -18,6 +20,7 @@ from tests.server.tools import (
     refused,
 )
 from tests.support import web
+from tests.support.inside import Site
 from tests.support.servers import Server
 from webapp.config import built_assets
 
@@ -46,6 +49,20 @@ def test_a_body_has_a_limit_where_one_is_read_and_elsewhere(tight: Server) -> No
     assert answer.headers["content-type"] == "application/problem+json"
     endless = web.post(f"{tight.url}/contact-us", content=iter([large] * 50))
     assert endless.status_code in (413, 415)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"content-length": "1x"},
+        {"content-length": "-1"},
+        {"content-length": "1", "transfer-encoding": "chunked"},
+    ],
+)
+def test_a_body_of_a_doubtful_length_is_refused(
+    inside: Callable[..., Site], headers: dict[str, str]
+) -> None:
+    assert inside().ask("/contact-us", "POST", headers=headers, content=b"").status_code == 400
 
 
 def test_the_connections_of_a_process_have_a_limit(own_server: Callable[..., Server]) -> None:

@@ -113,6 +113,14 @@ def test_the_lab_s_own_range_comes_first(low: str, high: str, place: str) -> Non
     assert (EMERGENCY in " ".join(got.warnings)) is (place == "above")
 
 
+def test_a_negative_gap_is_told_although_its_correction_lies_above_the_range() -> None:
+    got = answer(sodium="130", chloride="108", bicarbonate="23", albumin="1", low="3", high="6")
+    assert got.figure == "-1.0"
+    text = " ".join(got.meaning)
+    assert "Corrected for albumin, 6.5 is above that range." in text
+    assert "A gap below 0 is a question for the lab first" in text
+
+
 def test_every_answer_says_that_a_clinician_must_read_it() -> None:
     for changed in ({}, {"albumin": "2"}, {"low": "3", "high": "11"}, {"sodium": "150"}):
         assert "A clinician must read it together with other tests." in answer(**changed).meaning
