@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import (
     A1C,
+    ANSWERS,
     BMI,
     GAP,
     PAGE_SCRIPT,
@@ -26,7 +27,6 @@ from tests.browser.tools import (
 from tests.support.servers import Server
 from tests.support.visiting import Frames, answers_ready, open_ready, ready
 
-ANSWERS = "**/static/js/answers/*"
 NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
 
 

@@ -12,6 +12,7 @@ from tests.support.visiting import answers_ready, open_ready
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"
+ANSWERS = "**/static/js/answers/*"  # the files of formulas
 
 
 @dataclass(frozen=True, eq=False)

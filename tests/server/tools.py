@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection as SyncConnection
 from websockets.sync.client import connect as sync_connect
 from websockets.typing import Origin
 
@@ -23,6 +24,7 @@ from webapp.app import SESSION_PATH
 PATIENCE = 60
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUATION = 1, 2, 8, 9, 10, 0
+POLICY, TOO_LARGE = 1008, 1009
 
 
 def open_raw(server: Server, receive_buffer: int = 0) -> socket.socket:
@@ -141,15 +143,22 @@ def event(target: str, *data: object) -> str:
     return json.dumps({"type": "layout-event", "target": target, "data": data, "seq": 0})
 
 
-def visit(
-    server: Server, address: str, origin: str = "", query: str = "path=/"
-) -> ClientConnection:
+def visit(server: Server, address: str, origin: str = "", query: str = "path=/") -> SyncConnection:
     """A session of a client at this address."""
     return sync_connect(
         f"ws://127.0.0.1:{server.port}{SESSION_PATH}?{query}",
         origin=Origin(origin or server.url),
         additional_headers={"x-forwarded-for": address},
     )
+
+
+def closed_with(connection: SyncConnection) -> int:
+    """The code that the server closes a session with, once all that it sent before is read."""
+    with suppress(ConnectionClosed):
+        while True:
+            connection.recv()
+    assert connection.protocol.close_code
+    return int(connection.protocol.close_code)
 
 
 def refused(server: Server, address: str, **options: str) -> int:

@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tools import A1C, GAP, Wire, fill, holds, press, shows
+from tests.server.tools import POLICY, TOO_LARGE
 from tests.support.servers import Server
 from tests.support.visiting import Frames, open_ready, ready
 from webapp.server.sessions.guard import EXPIRED, IDLE
 
 NOT_READY = "html:not([data-ready])"
 MINUTE = 60_000
-CODES = (IDLE, EXPIRED, 1008, 1009)
+CODES = (IDLE, EXPIRED, POLICY, TOO_LARGE)
 
 
 def put_to_rest(page: Page, wire: Wire, code: int) -> None:
