@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.tools import MARK_NODES, Held
+from tests.browser.tools import MARK_NODES, Held, whole
 from tests.support.visiting import ready
 
 LISTEN = """
@@ -44,7 +44,7 @@ def adopted(page: Page, held: Held, address: str) -> dict[str, Any]:
     page.goto(address, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()
     # A part with a module of its own writes into the page too, with or without React.
-    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
+    whole(page)
     page.evaluate(REMEMBER)
     held.let_go()
     # In this headless engine the page is often idle only after a second (static/js/boot.js).

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
-from tests.browser.tools import BMI, Wire, fill, press, shows
+from tests.browser.tools import BMI, Wire, fill, press, shows, whole
 from tests.support.visiting import Frames, open_ready, ready
 from webapp import routes
 
@@ -19,7 +19,7 @@ FRESH = "[...document.querySelectorAll('#page *')].filter((node) => !node.before
 
 def stands(page: Page) -> list[str]:
     """The parts of the page as they stand, once every module has filled in its own."""
-    expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
+    whole(page)
     found: list[str] = page.evaluate(STANDS)
     return found
 

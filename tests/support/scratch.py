@@ -14,9 +14,7 @@ def copied_site(place: Path, *more: str) -> Path:
 
     What Python has compiled of it is copied too: it is good for a file of the same time and size.
     """
-    folder = (
-        place / "checkout"
-    )  # by this name `make coverage` counts its lines as those of the site
+    folder = place / "checkout"  # `make coverage` knows this name (pyproject.toml)
     folder.mkdir()
     ignored = shutil.ignore_patterns("built.new")
     for name in (*COPIED, *more):
