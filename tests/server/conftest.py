@@ -1,9 +1,10 @@
-"""Servers with their limits lowered."""
+"""Servers with their limits lowered, and one to be attacked."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from tests.server.victim import Victim, visit_everything
 from tests.support.servers import Server, running
 
 LARGEST_BODY = 100
@@ -47,3 +48,15 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     )
     with running(impatient):
         yield impatient
+
+
+@pytest.fixture(scope="module")
+def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
+    """One process for all attacks of a module, each of which it survives."""
+    many = {"socket_address_rate": "1000000", "socket_address_burst": "1000000"}
+    with running(Server(tmp_path_factory.mktemp("victim") / "log", **many)) as server:
+        visit_everything(server)
+        attacked = Victim(server)
+        attacked.remember()
+        yield attacked
+        attacked.check()

@@ -202,28 +202,6 @@ def deflated(text: str) -> bytes:
     return bytes([plain[0] | 0x40]) + plain[1:]
 
 
-class Victim:
-    """A server that has seen everything once, and what it must still be after an attack."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.process = server.process
-        self.memory = 0
-
-    def remember(self) -> None:
-        """Note how much memory it holds."""
-        self.memory = memory(self.server)
-
-    def check(self) -> None:
-        """It answers, has not grown by a tenth, and logged no traceback."""
-        assert web.get(f"{self.server.url}/healthz").text == "ok"
-        assert self.process is self.server.process
-        assert self.process
-        assert self.process.poll() is None
-        assert memory(self.server) < self.memory * 1.1
-        assert "Traceback" not in self.server.text(), self.server.text()
-
-
 def answers(server: Server) -> bool:
     with suppress(httpx.TransportError):
         return web.get(f"{server.url}/healthz").text == "ok"

@@ -1,0 +1,15 @@
+"""The blood sugar converter, asked as its form asks it."""
+
+from hypothesis import settings
+
+from webapp.tools.formulas import glucose
+from webapp.tools.formulas.outcome import Answer
+
+relaxed = settings(deadline=None, database=None)
+MG, MMOL = "mg/dL", "mmol/L"
+
+
+def answer(value: str, unit: str = MG, kind: str = "convert") -> Answer:
+    outcome = glucose.calculate({"value": value, "unit": unit, "kind": kind})
+    assert isinstance(outcome, Answer)
+    return outcome
