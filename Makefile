@@ -1,14 +1,14 @@
-# `make` alone lists what there is. Each target sets up whatever it needs first.
+# `make` alone lists the targets. Each target first sets up what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Of pytest. A browser test often waits: four keep two cores busy. `make test WORKERS=8` on four.
+# pytest's workers. Browser tests often wait: four keep two cores busy. On four cores use WORKERS=8.
 WORKERS ?= 4
 NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css static/img static/licences webapp/tools/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
-# Which formulas a page has, and so what stands in its file of them.
+# These decide which formulas the file of a page contains.
 SOURCES += $(wildcard webapp/tools/*.py)
 
 .PHONY: help run dev test quick coverage check format pages settings pictures shots references soak bench lighthouse audit lock clean build
@@ -21,8 +21,8 @@ run: build  ## serve the site
 dev: build .venv/dev  ## serve the site and reload on every change of a page, a style or a script
 	@$(BIN)/python scripts/dev.py
 
-# What Python compiles is kept for the next run, whatever the environment says: a run of the tests
-# compiles 280 modules in each worker, and the site in each server.
+# Keeps Python's bytecode for the next run, whatever the environment says: otherwise the tests compile
+# 280 modules in each worker, and the site in each server.
 test quick coverage: export PYTHONDONTWRITEBYTECODE :=
 
 test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium if the machine has none)
@@ -32,14 +32,14 @@ test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium i
 quick: .venv/dev node_modules/.dev build  ## run the tests that need neither a browser nor a server process
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not process" $(ARGS)
 
-coverage: .venv/dev node_modules/.dev build  ## run all tests, and tell which lines of the site no test ran
+coverage: .venv/dev node_modules/.dev build  ## run all tests, and report the lines of the site that no test ran
 	@$(BIN)/python scripts/chromium.py
 	@rm -rf build/coverage* && mkdir -p build
 	$(BIN)/python -m coverage run -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report
 
-check: build .venv/dev node_modules/.dev  ## lint, format and types
+check: build .venv/dev node_modules/.dev  ## check lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -52,43 +52,43 @@ format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
 	@$(NODE_PATHS) stylelint --fix static/css || true
 	@$(NODE_PATHS) prettier --log-level warn --write $(BROWSER_SIDE)
 
-pages: build .venv/dev  ## after words have changed: note the day, and write docs/reading.md
+pages: build .venv/dev  ## after texts have changed: record the date, and write docs/reading.md
 	@$(BIN)/python scripts/pages.py
 
 settings: .venv/run  ## after webapp/config/settings.py has changed: write docs/settings.md
 	@$(BIN)/python scripts/settings.py
 
-pictures: .venv/dev node_modules/.dev  ## draw the pictures to share and the icons anew (static/img)
+pictures: .venv/dev node_modules/.dev  ## redraw the share pictures and the icons (static/img)
 	@$(BIN)/python scripts/pictures.py
 
-shots: .venv/dev build  ## take pictures of every page, to look at them: build/shots/index.html
+shots: .venv/dev build  ## take screenshots of every page: build/shots/index.html
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/contact_sheet.py $(ARGS)
 
-references: .venv/dev node_modules/.dev build  ## after the look has changed: note where the parts of the pages stand
+references: .venv/dev node_modules/.dev build  ## after the layout has changed: record the positions of the parts of the pages
 	@$(BIN)/python scripts/chromium.py
 	RENEW_REFERENCES=1 $(BIN)/python -m pytest tests/browser/test_places.py -k people_have_seen
 
-lighthouse: .venv/dev benchmarks/node_modules/.done build  ## print the scores that Lighthouse gives to every page
+lighthouse: .venv/dev benchmarks/node_modules/.done build  ## print the Lighthouse scores of every page
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python -m benchmarks.lighthouse $(ARGS)
 
-soak: .venv/dev build  ## 500 visitors for ten minutes, while servers restart: docs/reliability.md
+soak: .venv/dev build  ## simulate 500 visitors for ten minutes while servers restart: docs/reliability.md
 	@$(BIN)/python -m benchmarks.soak $(ARGS)
 
-audit: .venv/dev node_modules/.run  ## ask the registries what is known against the locked packages
+audit: .venv/dev node_modules/.run  ## ask the registries for known vulnerabilities of the locked packages
 	$(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r requirements-test.lock
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm audit
 
 build: static/built/manifest.json
 
-bench: .venv/dev build  ## measure ours beside its peers: benchmarks/results.md (about 15 minutes, on a quiet machine)
+bench: .venv/dev build  ## benchmark this site beside its peers: benchmarks/results.md (about 15 minutes, on a quiet machine)
 	@$(BIN)/python scripts/chromium.py
 	@test -x benchmarks/.venv/bin/python || $(PYTHON) -m venv benchmarks/.venv
 	@benchmarks/.venv/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.json
+lock: .venv/dev  ## regenerate the lock files from pyproject.toml and package.json
 	$(BIN)/uv pip compile --group venv --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade --quiet -o requirements-venv.lock
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
@@ -98,7 +98,7 @@ lock: .venv/dev  ## write the lock files anew from pyproject.toml and package.js
 	$(NODE_PATHS) npm install --package-lock-only --omit-lockfile-registry-resolved
 	cd benchmarks && $(NODE_PATHS) npm install --package-lock-only --omit-lockfile-registry-resolved
 
-clean:  ## remove all that was set up or built
+clean:  ## remove everything that was set up or built
 	rm -rf .venv node_modules benchmarks/.venv benchmarks/node_modules static/built
 
 .venv/run: requirements.lock requirements-venv.lock

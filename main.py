@@ -12,8 +12,8 @@ try:
     from webapp.contact import mail, suspects
     from webapp.server import json_logs, open_files, protocols, workers
     from webapp.server.shutdown import REQUEST_TIMEOUT
-except ModuleNotFoundError as missing:  # pragma: no cover (a Python that has no coverage either)
-    # Started with the machine's own Python: go on with the one that `make` has set up.
+except ModuleNotFoundError as missing:  # pragma: no cover (that Python lacks coverage too)
+    # Started with the system's Python: continue with the one that `make` has set up.
     python = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
     if not python.exists() or Path(sys.prefix) == python.parent.parent:
         sys.exit(f"{missing}. Run `make run` once: it installs what the site needs.")
@@ -23,11 +23,11 @@ RELOAD = {"reload": True, "reload_includes": ["*.py", "*.toml", "manifest.json"]
 
 
 def main() -> None:
-    """Serve until interrupted; --reload starts again whenever the Python code changes."""
+    """Serve until interrupted. With --reload, restart whenever the Python code changes."""
     config = read()
     reload = "--reload" in sys.argv
     if not reload:
-        startup.site()  # in this process too: a mistake is told once, not by each worker for ever
+        startup.site()  # here too: a mistake is reported once, not by each worker for ever
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
     if not config.smtp_host:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", flush=True)

@@ -55,9 +55,9 @@ SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 
 @asynccontextmanager
 async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
-    """Render the pages; then, while the process serves, those of a new day, and deliver mail.
+    """Render the pages; then, while the process serves, render them each day and deliver mail.
 
-    It ends with the mail under way.
+    At the end it waits up to STOP_TIMEOUT seconds for the mail that is being sent.
     """
     shutdown: Shutdown = app.state.shutdown
     cache: PageCache = app.state.page_cache
@@ -66,7 +66,7 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     pages = renderer.pages if renderer.settings.warm_pages else ()
     await cache.warm(pages)
     gc.collect()
-    gc.freeze()  # what all requests share; else each full collection looks through it
+    gc.freeze()  # shared by all requests: full collections need not scan it
     warming = asyncio.create_task(cache.keep_warm(pages))
     delivering = asyncio.create_task(
         delivery.run(contact.outbox, renderer.settings, shutdown.requested, contact.arrived)
@@ -84,7 +84,7 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
 
 
 def _outbox(settings: Settings) -> Outbox:
-    """The outbox, made if there is none. Without one the pages are served all the same."""
+    """The outbox, created if there is none. If that fails, the pages are still served."""
     outbox = Outbox(settings.outbox_dir, settings.outbox_inquiries)
     try:
         if outbox.create():
@@ -116,7 +116,7 @@ def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.
 
 
 def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> ASGI:
-    """ReactPy's sessions, guarded, and asleep while nobody uses them."""
+    """ReactPy's sessions, guarded, and asleep while they are not used."""
     scope = {"type": "websocket", "path": SESSION_PATH, "scheme": "ws", "headers": []}
     paths = frozenset(page.path for page in renderer.pages)
     first = FirstMessages(reactpy, {**scope, SETTINGS: settings}, paths, company.today)
@@ -165,7 +165,7 @@ def create_app(settings: Settings) -> ASGI:
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
     starlette.state.protocol_limits = _protocol_limits(settings, headers)
-    # Requests never reach ReactPy's own file serving, which asks the disk at each.
+    # Requests never reach ReactPy's own file serving, which accesses the disk for each one.
     reactpy = ReactPyMiddleware(starlette, root_components=[ROOT_COMPONENT])
     sites: dict[str, ASGI] = {
         "http": cache.middleware(StaticFiles(starlette)),

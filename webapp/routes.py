@@ -1,4 +1,4 @@
-"""The pages in order, the menus and the footer. The row of a page stands in its own module."""
+"""The pages in order, the menus and the footer. The row of each page is in its own module."""
 
 from functools import cache
 
@@ -77,7 +77,7 @@ FOOTER: dict[str, tuple[Page, ...]] = {
     "Join us": OPENINGS,
 }
 TOOLS = (*CALCULATORS, sheet.PAGE)
-"""The second list of the app's bar; its first is APP."""
+"""The second list in the app bar; the first is APP."""
 
 PAGES: tuple[Page, ...] = (
     home.PAGE,
@@ -103,14 +103,14 @@ NEAR: dict[Section, tuple[Page, ...]] = {
     "work": (*OPENINGS, what_we_do.PAGE, it_training.PAGE),
     "app": (*LANDING, *ARTICLES, sheet.PAGE),
 }
-"""Section → the pages that the margin column leads to."""
+"""Section → the pages that the margin column links to."""
 
 REDIRECTS = {
     "/courses": it_training.PAGE.path,
     "/services": it_training.PAGE.path,
     "/tools": "/#tools",
 }
-"""Addresses that people try → where they mean to go."""
+"""Paths that people try → the paths that they mean."""
 
 SECTION_HOME = {
     "courses": it_training.PAGE,
@@ -118,11 +118,11 @@ SECTION_HOME = {
     **dict.fromkeys((each.path for each in opening.PAGES), careers.PAGE),
     **dict.fromkeys((java_register.PAGE.path, java_syllabus.PAGE.path), java_training.PAGE),
 }
-"""Section or path of a page → the page that stands above it."""
+"""Section, or path of a page → its parent page."""
 
 
 def pages(with_gallery: bool) -> tuple[Page, ...]:
-    """The pages that are served: the gallery is one of them where the settings say so."""
+    """The pages that are served, with the gallery if the settings enable it."""
     return (*PAGES, GALLERY) if with_gallery else PAGES
 
 
@@ -137,7 +137,7 @@ def find(path: str, with_gallery: bool = False) -> Page | None:
 
 
 def parents(page: Page) -> list[Page]:
-    """The pages above this one, the home page first: its section's own page, if there is one."""
+    """The pages above this one: the home page, then its parent in SECTION_HOME, if there is one."""
     if page.canonical == HOME.path:
         return []
     above = SECTION_HOME.get(page.path) or SECTION_HOME.get(page.section, page)

@@ -1,4 +1,4 @@
-"""The start: the whole site, or one line that says where the mistake in its code is."""
+"""Starts the whole site, or exits with one line that says where its code has a mistake."""
 
 import sys
 import traceback
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def site() -> ASGI:
-    """The application. With a mistake in a module of ours the process ends."""
+    """The application. A mistake in one of the site's modules ends the process."""
     end_with_parent()
     settings = read()
     try:
@@ -26,7 +26,7 @@ def site() -> ASGI:
 
 
 def _place(error: Exception) -> str:
-    """The file and line of ours that the mistake is in."""
+    """The file and line of the site's own code where the mistake is."""
     if isinstance(error, SyntaxError) and error.filename:
         return _line(error.filename, error.lineno or 0)
     frames = traceback.extract_tb(error.__traceback__)

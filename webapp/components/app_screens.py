@@ -1,4 +1,4 @@
-"""Our own drawings of the app's four screens, in a phone's outline, with sample values."""
+"""Our own drawings of the app's screens, in a phone's outline, with sample values."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from reactpy.types import VdomDict
 
 
 class Field(NamedTuple):
-    """A field and its sample value, or the choices it is one of; "\\n" parts lines of text."""
+    """A field, its sample value, and the choices for it, if any; "\\n" separates lines of text."""
 
     name: str
     value: str
@@ -17,7 +17,7 @@ class Field(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The field as a reader hears it."""
+        """The field as a screen reader reads it."""
         value = " or ".join(self.choices) + f" (here {self.value})" if self.choices else self.value
         return f"{self.name}: {value}".replace("\n", " ")
 
@@ -120,11 +120,11 @@ _LOOKS: dict[str, dict[str, str | float]] = {
     "word": {"fill": "var(--ink)", "textAnchor": "middle"},
     "chosen word": {"fill": "var(--on-lake)", "fontWeight": 600, "textAnchor": "middle"},
 }
-"""How each part is drawn, beside what holds for the whole drawing."""
+"""The attributes of each part, in addition to those of the whole drawing."""
 
 
 def screen(name: str) -> VdomDict:
-    """The drawing of a screen of SCREENS with its caption. The phone goes on below the picture."""
+    """A screen of SCREENS with its caption. The drawing cuts off the lower end of the phone."""
     drawn = SCREENS[name]
     parts, height = _fields(drawn.fields)
     return html.figure(
@@ -149,7 +149,7 @@ def screen(name: str) -> VdomDict:
 
 
 def beside(name: str, *words: VdomDict) -> VdomDict:
-    """A section with a drawing next to its words, below them on a phone."""
+    """A section with a drawing next to its text, or below it on a phone."""
     return html.section({"className": "with-screen"}, html.div(*words), screen(name))
 
 
@@ -159,7 +159,7 @@ def _label(drawn: Screen) -> str:
 
 
 def _fields(fields: tuple[Field, ...]) -> tuple[list[VdomDict], int]:
-    """The fields below each other, and how far down they reach."""
+    """The fields one below the other, and the height of the drawing."""
     top = _TOP
     parts: list[VdomDict] = []
     rules = []

@@ -1,4 +1,4 @@
-"""Health articles: side navigation, sections, where the facts come from."""
+"""Health articles: side navigation, sections, and the sources of the facts."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -23,7 +23,7 @@ SOURCES = Part("sources", "Sources", ())
 
 
 class Article(NamedTuple):
-    """An article. reviewed: when it was held to its sources."""
+    """An article. reviewed: when it was last checked against its sources."""
 
     path: str
     intro: Sequence[Words]
@@ -33,7 +33,7 @@ class Article(NamedTuple):
 
 
 def article_page(article: Article) -> VdomDict:
-    """The whole page: on a wide screen the navigation stands beside the words."""
+    """The whole page: on a wide screen, the navigation is beside the text."""
     return html.div(
         {"className": "with-contents"},
         _contents(article),
@@ -71,7 +71,7 @@ def _reviewed(day: date) -> VdomDict:
 
 
 def _print() -> VdomDict:
-    """Paper is what many readers take along to the clinic."""
+    """Many readers take a printed page to the clinic."""
     return html.div(
         {"className": "row"}, button("Print this page", {"data-print": ""}, "quiet needs-js")
     )

@@ -12,7 +12,7 @@ Words = str | VdomDict
 
 
 class Card(NamedTuple):
-    """A way to another page: a drawing of ICONS, the path, its name, a sentence about it."""
+    """A link to another page: a drawing from ICONS, its path, its name, a sentence about it."""
 
     drawing: str
     path: str
@@ -21,15 +21,15 @@ class Card(NamedTuple):
 
 
 def card_title(text: str) -> VdomDict:
-    """The page's heading where the label card above it shows the same words.
+    """The page's heading, if the label card above it shows the same text.
 
-    On a screen it is for screen readers alone; on paper, where there is no card, it is printed.
+    On a screen, only screen readers get it. On paper, where there is no card, it is printed.
     """
     return html.h1({"className": "in-card"}, text)
 
 
 def cards(items: Iterable[Card]) -> VdomDict:
-    """A grid of ways to other pages. Stands under an h2: each card's name is an h3."""
+    """A grid of links to other pages. Use it under an h2: each card's name is an h3."""
     return html.ul(
         {"className": "cards"},
         *[
@@ -55,12 +55,12 @@ def bullets(items: Iterable[Words]) -> VdomDict:
 
 
 def links(items: Iterable[VdomDict]) -> VdomDict:
-    """A list of links, each on a line as high as a finger."""
+    """A list of links, each as tall as a touch target."""
     return html.ul({"className": "links"}, *[html.li(item) for item in items])
 
 
 def more(text: str, address: str) -> VdomDict:
-    """A link that stands alone, below what it leads on from."""
+    """A link on a line of its own, below the text that it continues."""
     return html.p({"className": "links"}, html.a({"href": address}, text))
 
 
@@ -75,7 +75,7 @@ def steps(items: Iterable[Words]) -> VdomDict:
 
 
 def facts(items: Iterable[tuple[str, Words]]) -> VdomDict:
-    """Names and values side by side, such as "Price: NR 2500"; without those that are ""."""
+    """Names and values side by side, such as "Price: NR 2500". Empty values are left out."""
     return html.dl(
         {"className": "facts"},
         *[html.div(html.dt(name), html.dd(value)) for name, value in items if value],
@@ -83,19 +83,19 @@ def facts(items: Iterable[tuple[str, Words]]) -> VdomDict:
 
 
 def notice(*words: Words) -> VdomDict:
-    """A paragraph that must not be missed. Rare: more than one a page are missed."""
+    """A paragraph that must not be missed. Use at most one per page, or they are missed."""
     return html.p({"className": "notice"}, *words)
 
 
 def emergency(title: str, *body: VdomDict) -> VdomDict:
-    """A box for what cannot wait, in red. Stands under an h2: its title is an h3."""
+    """A red box for what cannot wait. Use it under an h2: its title is an h3."""
     return html.div({"className": "emergency"}, html.h3(title), *body)
 
 
 def button(text: str, attributes: Mapping[str, Any], kind: str = "") -> VdomDict:
     """A button, or with an href a link that looks like one.
 
-    kind: "quiet" for one that matters less, "sun" for one on a dark ground.
+    kind: "quiet" for one that matters less, "sun" for one on a dark background.
     """
     given = {"className": f"button {kind}".rstrip(), **attributes}
     if "href" in attributes:
@@ -104,7 +104,7 @@ def button(text: str, attributes: Mapping[str, Any], kind: str = "") -> VdomDict
 
 
 def buttons(first: tuple[str, str], *others: tuple[str, str]) -> VdomDict:
-    """Links that look like buttons, as (text, address); the first is the one that matters."""
+    """Links that look like buttons, as (text, address); the first is the most important one."""
     return html.p(
         {"className": "row"},
         button(first[0], {"href": first[1]}),

@@ -13,7 +13,7 @@ LAKE = "var(--lake)"
 
 
 def certificate() -> VdomDict:
-    """The sample certificate, as a picture that readers hear as one sentence."""
+    """The sample certificate, as an image that screen readers read as one sentence."""
     course = company.java_course
     words = f"has completed the Java training: {course.days} classes and a project of her own."
     return html.figure(
@@ -50,5 +50,5 @@ def _frame(edge: int, look: dict[str, Any]) -> VdomDict:
 
 
 def _line(y: int, words: str, **look: str | int) -> VdomDict:
-    # Not html.svg.text, which ReactPy takes for an element without children.
+    # Not html.svg.text, which ReactPy treats as an element without children.
     return VdomDict(tagName="text", attributes={"x": WIDTH // 2, **look, "y": y}, children=[words])

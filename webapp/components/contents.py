@@ -1,4 +1,4 @@
-"""A long page with its list of contents: beside the words, on a phone above them."""
+"""A long page with its table of contents: beside the text, or above it on a phone."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ ON_THIS_PAGE = "On this page"
 
 
 class Part(NamedTuple):
-    """A part of a page: the id that links lead to, its heading, its words, the parts in it."""
+    """A part of a page: the id that links lead to, its heading, its content, and its sub-parts."""
 
     id: str
     title: str
@@ -21,10 +21,10 @@ class Part(NamedTuple):
 
 
 def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
-    """The list of links to the parts, under what stands above it; contents.js marks the one read.
+    """The list of links to the parts, below the elements `above`; contents.js marks the one read.
 
-    On a narrow screen the list shows while the details are open. It stands beside them, not inside:
-    so CSS alone can show the list on a wide screen, in every browser.
+    On a narrow screen the list shows while the details element is open. It is beside it, not
+    inside, so that CSS alone can show the list on a wide screen, in every browser.
     """
     return html.nav(
         {
@@ -42,7 +42,7 @@ def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
 
 
 def with_contents(opening: Iterable[VdomDict], parts: Sequence[Part]) -> VdomDict:
-    """The opening with the page's h1, then its parts; a list of links leads to each of them."""
+    """The opening with the page's h1, then its parts, with a list of links to them."""
     return html.div(
         {"className": "with-contents"},
         contents(ON_THIS_PAGE, parts),

@@ -1,4 +1,4 @@
-"""What the components of a page learn of the application that renders them."""
+"""What the application passes to the components that it renders."""
 
 from typing import Any
 

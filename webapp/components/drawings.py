@@ -1,6 +1,6 @@
-"""Our own drawings, as SVG: flat shapes and 2.5 px lines. All are decoration, hidden from readers.
+"""Our own decorative drawings (SVG, flat shapes, 2.5 px lines), hidden from screen readers.
 
-Icons and the logo have a width for a page without its style sheet, where they would fill it.
+Icons and the logo have a width, since they would fill a page without its style sheet.
 """
 
 from reactpy import html
@@ -86,7 +86,7 @@ _PAINTS: dict[str, dict[str, str | int]] = {
 
 
 def icon(name: str) -> VdomDict:
-    """A line drawing of ICONS."""
+    """A line drawing from ICONS."""
     return html.svg(_LINE, *[html.svg.path({"d": d}) for d in ICONS[name]])
 
 
@@ -103,7 +103,7 @@ def logo() -> VdomDict:
 
 
 def shape(paint: str, d: str) -> VdomDict:
-    """A shape of a landscape, in the colour of the tokens that belongs to it."""
+    """A shape of a landscape, in the colours of its paint."""
     return html.svg.path({**_PAINTS[paint], "d": d})
 
 

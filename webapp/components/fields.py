@@ -1,4 +1,4 @@
-"""Form fields: label, hint, control, and the line where an error goes."""
+"""Form fields: label, hint, control, and a line for an error."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,9 +11,9 @@ NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a form, a number unless it says otherwise.
+    """One field of a form, by default a number.
 
-    options: value → text of a select; attributes: those of another input, or with rows a textarea.
+    options: value → text of a select. attributes: of another input, or, with `rows`, a textarea.
     """
 
     name: str
@@ -25,7 +25,7 @@ class Field:
 
 
 def field_group(item: Field, value: str | None = None, error: str = "") -> VdomDict:
-    """The field with this value in it (None: its default), and its error beside it."""
+    """The field with this value in it (None: its default), and its error below it."""
     control = {
         "id": item.name,
         "name": item.name,

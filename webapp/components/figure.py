@@ -1,4 +1,4 @@
-"""A figure with its caption: components/figures/, in light or dark as the visitor's screen is."""
+"""A figure of components/figures/ with its caption, light or dark to match the visitor's screen."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -10,11 +10,11 @@ from webapp.config import built_assets
 from webapp.config.company import company
 
 DARK = "screen and (prefers-color-scheme: dark)"
-"""Paper stays white."""
+"""Only on a screen: printed figures stay light."""
 
 
 def figure(name: str) -> VdomDict:
-    """A figure of FIGURES. The browser fetches the picture when it comes near."""
+    """A figure of FIGURES. The browser loads the picture lazily."""
     drawn = FIGURES[name]
     words = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
     links = [word for short, key in drawn.sources for word in ("; ", _source(short, key))][1:]

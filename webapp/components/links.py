@@ -1,4 +1,4 @@
-"""Links to pages, and to people: telephone numbers, the ambulance's among them, and e-mail."""
+"""Links to pages, to telephone numbers (the ambulance's too), and to e-mail addresses."""
 
 from urllib.parse import quote
 
@@ -17,7 +17,7 @@ def page_link(path: str, text: str, current: str) -> VdomDict:
 
 
 def mailto(address: str, subject: str = "") -> str:
-    """The address as a mailto: link, with a ready subject."""
+    """The URL of a mailto: link to the address, with this subject if given."""
     return f"mailto:{address}" + (f"?subject={quote(subject, safe='')}" if subject else "")
 
 
@@ -32,7 +32,7 @@ def phone() -> VdomDict:
 
 
 def call_or_write(words: str, subject: str) -> VdomDict:
-    """A paragraph of these words, and how to reach the company about them."""
+    """A paragraph of these words, and how to reach the company by phone and e-mail."""
     return html.p(words, " Call ", phone(), " or write to ", mail(company.email, subject), ".")
 
 
@@ -43,7 +43,7 @@ def ambulance() -> VdomDict:
 
 
 def with_ambulance(sentence: str) -> list[Words]:
-    """A sentence with the number behind each "an ambulance": the formulas know no number."""
+    """A sentence with the number after each "an ambulance", which the formulas do not know."""
     words: list[Words] = []
     for part in sentence.split(AMBULANCE):
         words += [ambulance(), part] if words else [part]

@@ -1,6 +1,6 @@
-"""The strips of landscape in the label card: one for each part of the site, drawn by us.
+"""Our own drawings of the landscape in the label card: one for each part of the site.
 
-They take the colours of the home page's landscape, and are hidden from readers.
+They use the colours of the home page's landscape, and are hidden from screen readers.
 """
 
 from reactpy import html
@@ -54,7 +54,7 @@ _OF_SECTION: dict[Section, tuple[Shape, ...]] = {
 
 
 def strip(section: Section) -> VdomDict:
-    """The lake of the company, the trail of the courses, terraces of health, the app's glider."""
+    """Lake: company and work. Trail: courses. Terraces: tools and health. Glider: app."""
     return html.svg(
         {
             "viewBox": "0 0 480 96",

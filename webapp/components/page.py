@@ -1,4 +1,4 @@
-"""The row of a page: its path, what its head says, and its component."""
+"""The row of a page: its path, the metadata of its head, and its component."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ class Page:
 
     label: its name in the footer; menu_label, bar_label: its name in a menu and in the app's bar
     (its label unless given).
-    heading and lead: the card that says where the visitor is.
-    section: the part of the site it belongs to: the landscape in its label card, its margin
-    column, its picture when it is shared.
-    app_bar: whether the app's bar stands above it.
-    margin: whether the margin column stands beside it (site/frame/margin.py).
-    same_as: the path of the same page, when it has two.
+    heading and lead: the label card, which shows where the visitor is.
+    section: the part of the site it belongs to. It selects the landscape in the label card, the
+    margin column, and the picture for sharing.
+    app_bar: whether the app's bar is above it.
+    margin: whether the margin column is beside it (site/frame/margin.py).
+    same_as: the canonical path, if the page has two paths.
     manifest: the path of its web app manifest.
     """
 
@@ -50,5 +50,5 @@ class Page:
 
     @property
     def canonical(self) -> str:
-        """The path search engines should know, or "" for none."""
+        """The path that search engines should know, or "" for none."""
         return "" if "noindex" in self.robots else self.same_as or self.path

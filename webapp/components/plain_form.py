@@ -1,6 +1,6 @@
-"""A form that is sent the plain way, with what became of it above its fields.
+"""A form that is sent as a normal form submission, with the outcome shown above its fields.
 
-Its page is rendered anew when something is wrong: with what was typed, and what to do about it.
+If something is wrong, its page is rendered again, with what was typed and what to do about it.
 """
 
 import re
@@ -18,17 +18,17 @@ from webapp.contact.problem import Problem
 from webapp.rendering.static_html import to_static
 
 PROBLEM = "problem"
-"""The key of the scope that holds the Problem of a plain form that was not taken."""
+"""The key of the scope that holds the Problem of a plain form that was not accepted."""
 SENT = re.compile(r"^\?sent=([0-9A-Z]{8})$")
-"""The query of the page that thanks for a form, with its reference."""
+"""The query of the page that confirms a form, with its reference."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlainForm:
     """A form: the path of its page, its fields, the text of its button.
 
-    thanks: what is said of it, with {} for the reference. result: the id of the place where.
-    limit: how much its last field takes. attributes: what its script wants to know.
+    thanks: the confirmation, with {} for the reference. result: the id of its element. limit: a
+    sentence on how much its last field takes. attributes: data for its script.
     """
 
     path: str
@@ -41,9 +41,9 @@ class PlainForm:
 
 
 def plain_form(form: PlainForm) -> VdomDict:
-    """The form as it is for this request; call it in a component.
+    """The form for this request; call it in a component.
 
-    It has no handler in Python: React adopts it as it stands, typed words included.
+    It has no handler in Python: React hydrates it as it is, typed text included.
     """
     found = use_scope().get(PROBLEM)
     problem = found if isinstance(found, Problem) else None
@@ -92,7 +92,7 @@ def _trap() -> VdomDict:
 
 
 def _go_back(form: PlainForm, title: str) -> VdomDict:
-    """What stands in place of the form when what was typed did not come: an empty form misleads."""
+    """Shown in place of the form if the typed text did not arrive: an empty form would mislead."""
     return _result(
         form,
         f"Nothing was sent. {title} Press Back in your browser: what you typed should still be "

@@ -10,7 +10,7 @@ from webapp.components.blocks import more
 
 
 class Question(NamedTuple):
-    """A question, its answer in plain sentences, and where to go on, as (text, address)."""
+    """A question, its answer in plain sentences, and a link to read on, as (text, address)."""
 
     text: str
     answer: str
@@ -18,7 +18,7 @@ class Question(NamedTuple):
 
 
 def questions(items: Iterable[Question]) -> VdomDict:
-    """The questions one below the other, all open. Stands under an h2."""
+    """The questions one below the other, all open. Use it under an h2."""
     return html.div(
         {"className": "questions"},
         *[

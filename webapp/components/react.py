@@ -1,4 +1,4 @@
-"""The React components of static/js/page.js, and the decorator of our own components."""
+"""The React components of static/js/page.js, and the decorator for our own components."""
 
 from webapp.config import built_assets
 from webapp.rendering.component import component_decorator
@@ -21,4 +21,4 @@ Shell, View, Form, AnswerView, Crash = react_components(
 )
 
 component = component_decorator(Crash)
-"""Makes a component of a function; what it raises is shown as 'Unexpected Application Error!'."""
+"""Makes a component of a function; its exceptions show as 'Unexpected Application Error!'."""

@@ -1,7 +1,7 @@
 """The answer of a tool: the figure, what it means, and below it how it was worked out.
 
-Its elements hold static HTML, which webapp/tools/formulas/answer_html.py writes. In the browser
-static/js/answers.js makes the same ones.
+Its elements hold static HTML, which webapp/tools/formulas/answer_html.py writes. In the browser,
+static/js/answers.js produces the same elements.
 """
 
 from reactpy import html
@@ -17,18 +17,18 @@ from webapp.tools.formulas.outcome import Answer
 
 
 def result(result_id: str, answer: Answer) -> VdomDict:
-    """The figure as the largest thing on the page, what cannot wait above it, its meaning below."""
+    """The figure as the largest text on the page, warnings above it, and its meaning below."""
     return _result_element(result_id, answer_html.result(answer, company.ambulance))
 
 
 @static_html
 def waiting() -> VdomDict:
-    """What stands on a wide window where the answer will be."""
+    """The placeholder for the answer in a wide window."""
     return html.p({"className": "waiting"}, "Your answer appears here.")
 
 
 def no_result(result_id: str) -> VdomDict:
-    """The place of a result that is still to come."""
+    """The empty element for a result that is still to come."""
     return _result_element(result_id, "")
 
 
@@ -45,7 +45,7 @@ def explanation(note_id: str, answer: Answer) -> VdomDict:
 
 @static_html
 def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()) -> VdomDict:
-    """The end of that box, the same for every answer, and unseen without one: who says so."""
+    """The end of that box, with its sources: the same for every answer, hidden without one."""
     return html.div(
         {"className": "explanation-foot"},
         button("Copy for my doctor", {"data-copy": note_id}, "quiet needs-js"),
@@ -55,7 +55,7 @@ def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()
 
 
 def cited(sources: tuple[Source, ...]) -> VdomDict:
-    """Who says so, each as a link with its year."""
+    """The sources, each as a link with its year."""
     found = [
         html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")
         for source in sources

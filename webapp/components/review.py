@@ -1,4 +1,4 @@
-"""Who has reviewed a page about health: the sentence that each of them has."""
+"""The sentence on every page about health that says who has reviewed it."""
 
 from webapp.config.company import company
 
@@ -7,4 +7,4 @@ REVIEWED = (
     if company.reviewed_by
     else "This page is not reviewed by a doctor."
 )
-"""docs/health-review.md holds what there is to review; a test compares the two."""
+"""docs/health-review.md lists what has to be reviewed; a test compares the two."""

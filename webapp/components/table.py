@@ -7,7 +7,7 @@ from reactpy.types import VdomDict
 
 
 def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> VdomDict:
-    """A table whose first column names its row."""
+    """A table whose first column holds the row headers."""
     return html.table(
         {"className": "table"},
         html.caption(caption),

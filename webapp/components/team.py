@@ -1,4 +1,4 @@
-"""Who works here, in figures and roles, and how: what the company file holds of it."""
+"""The team in figures and roles, and how it works, as far as company.toml says."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -8,7 +8,7 @@ from webapp.config.company import company
 
 
 def team_section() -> VdomDict | None:
-    """A section about the team; None when company.toml holds nothing of it."""
+    """A section about the team; None if company.toml says nothing about it."""
     team = company.team
     figures = (
         ("Founded", str(team.founded or "")),

@@ -1,4 +1,4 @@
-"""The cards of the tools: one sentence on each, the same wherever it is offered."""
+"""The cards of the tools, each with one sentence, the same wherever the tool is offered."""
 
 from webapp.components.blocks import Card
 

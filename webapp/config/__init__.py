@@ -1,1 +1,1 @@
-"""What is set from outside: the environment, company.toml, the design tokens, the built files."""
+"""Configuration: the environment, company.toml, the design tokens, the built files."""

@@ -1,4 +1,4 @@
-"""The built files of static/: source name → address with its hash."""
+"""The built files of static/: source name → URL with a hash."""
 
 import json
 import sys
@@ -18,11 +18,11 @@ def _manifest() -> dict[str, str]:
 
 
 def url(name: str) -> str:
-    """The address of a built file, such as "page.js"."""
+    """The URL of a built file, by its source name, such as "page.js"."""
     return PREFIX + _manifest()[name]
 
 
 def answers() -> list[str]:
-    """The addresses of the translated formulas: those of a page stand in one file."""
+    """The URLs of the translated formulas; those of one page share a file."""
     found = [PREFIX + file for name, file in _manifest().items() if name.startswith("answers/")]
     return list(dict.fromkeys(found))

@@ -1,4 +1,4 @@
-"""company.toml → typed facts. The only place that knows the company."""
+"""company.toml → typed facts. No other module knows anything about the company."""
 
 import sys
 import time
@@ -17,7 +17,7 @@ from webapp.config.openings import Opening
 
 FILE = Path(__file__).parents[2] / "company.toml"
 QUARTER = 900
-"""Seconds."""
+"""Seconds in a quarter of an hour."""
 
 
 def _is_timezone(name: str) -> str:
@@ -44,9 +44,9 @@ class App(Facts):
 
 
 class Team(Facts):
-    """Who works here, and how. What is left out, the page about us is without.
+    """Who works here, and how. The page about us omits the facts that are missing.
 
-    founded: a year. people: how many. roles: who does what. work: how we work, in sentences.
+    founded: a year. people: their number. roles: who does what. work: how we work, in sentences.
     remote: where the work is done. answer: how long an answer to an application takes.
     """
 
@@ -69,14 +69,14 @@ class Source(Facts):
 
     @property
     def words(self) -> str:
-        """What a link to it says: the title and its year."""
+        """The text of a link to it: the title and the year."""
         return f"{self.title}, {self.year}"
 
 
 class Company(Facts):
     """Who runs the site and how to reach them.
 
-    ambulance: the number that visitors call for one. reviewed_by: the clinician who has checked
+    ambulance: the number to call for one. reviewed_by: the clinician who has checked
     every row of docs/health-review.md, or "". phone_hours: when somebody answers the phone. reply:
     how long an answer to an inquiry takes.
     """
@@ -120,32 +120,32 @@ class Company(Facts):
         return openings
 
     def cited(self, *keys: str) -> tuple[Source, ...]:
-        """The sources of these keys; a page that names another ends the start."""
+        """The sources with these keys. An unknown key ends the process."""
         missing = [key for key in keys if key not in self.sources]
         if missing:
             sys.exit(f"Mistake in {FILE.name}: no sources.{missing[0]}, and a page cites it.")
         return tuple(self.sources[key] for key in keys)
 
     def today(self) -> date:
-        """The date where the company is."""
+        """Today's date in the company's time zone."""
         return _day(self.timezone, int(time.time() // QUARTER))
 
     def year(self) -> int:
-        """The current year where the company is."""
+        """The current year in the company's time zone."""
         return self.today().year
 
 
 @lru_cache(2)
 def _day(timezone: str, quarter: int) -> date:
-    """The date there; asked for at each request, so it is found once a quarter of an hour.
+    """The date in a time zone, computed once per quarter of an hour, since each request needs it.
 
-    Time zones differ by whole quarters, so a day begins with one.
+    Time zone offsets are whole quarters of an hour, so each day begins with one.
     """
     return datetime.fromtimestamp(quarter * QUARTER, ZoneInfo(timezone)).date()
 
 
 def read(file: Path = FILE) -> Company:
-    """The facts in `file`; a mistake in it ends the start with one line that says where."""
+    """The facts in `file`. A mistake in it ends the process with one line that says where it is."""
     try:
         return Company.model_validate(tomllib.loads(file.read_text("utf-8")))
     except ValidationError as error:

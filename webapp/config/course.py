@@ -1,4 +1,4 @@
-"""The facts of the Java training, as company.toml holds them."""
+"""The facts about the Java training, from company.toml."""
 
 from datetime import date, datetime, time, timedelta
 from itertools import islice
@@ -14,7 +14,7 @@ LONGEST_DAYS = 60
 
 
 class Start(NamedTuple):
-    """A start of the course: its date, and whether that is over."""
+    """A start of the course: its date, and whether that has passed."""
 
     day: date
     passed: bool
@@ -26,9 +26,9 @@ class Start(NamedTuple):
 
 
 class JavaCourse(Facts):
-    """The Java training. Its price is in Nepalese rupees; its start is a day of some month.
+    """The Java training. The price is in Nepalese rupees; the start is the same day every year.
 
-    The texts at the end may be left out, or empty: the page is then without them.
+    The texts at the end may be missing or empty: the page then omits them.
     """
 
     days: int = Field(ge=1, le=LONGEST_DAYS)
@@ -50,7 +50,7 @@ class JavaCourse(Facts):
     @field_validator("start_day")
     @classmethod
     def _exists(cls, day: int, info: ValidationInfo) -> int:
-        # A common year: a course on February 29 would have no start in most.
+        # Not a leap year: most years have no February 29 to start on.
         date(2001, info.data.get("start_month", 1), day)
         return day
 
@@ -87,14 +87,14 @@ class JavaCourse(Facts):
         return ", ".join(self.weekdays)
 
     def start(self, today: date) -> Start:
-        """The start nearest to this day: for half a year it is announced, then it is over."""
+        """The start nearest to `today`: upcoming for half a year, then past for half a year."""
         years = (today.year - 1, today.year, today.year + 1)
         starts = [date(year, self.start_month, self.start_day) for year in years]
         nearest = min(starts, key=lambda day: abs(day - today))
         return Start(nearest, nearest < today)
 
     def class_days(self, start: date) -> tuple[date, ...]:
-        """The days with a class: the start, whatever day of the week it is, and those after it."""
+        """The days with a class: the start, whatever weekday it is, then the course's weekdays."""
         later = (start + timedelta(days) for days in range(1, 7 * LONGEST_DAYS))
         others = (day for day in later if WEEKDAYS[day.weekday()] in self.weekdays)
         return (start, *islice(others, self.days - 1))

@@ -1,4 +1,4 @@
-"""static/css/tokens.css → its colours, for what is drawn without a style sheet."""
+"""static/css/tokens.css → its colours, for use outside the style sheets."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ _COLOUR = re.compile(r"--([a-z-]+): (#[0-9a-f]{6});")
 
 
 def read(css: str) -> tuple[dict[str, str], dict[str, str]]:
-    """The colours by name: the light ones, and the dark ones with what they leave as it is."""
+    """The light and the dark colours by name. Where no dark one is set, the light one is used."""
     light, dark = (dict(_COLOUR.findall(block)) for block in _ROOT.findall(css))
     return light, light | dark
 

@@ -1,4 +1,4 @@
-"""What all tables of company.toml have in common."""
+"""The base class and the field types of all tables of company.toml."""
 
 from typing import Annotated
 
@@ -6,7 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, HttpUrl, TypeAdapter
 
 
 class Facts(BaseModel):
-    """A table: a row that nobody reads is a mistake."""
+    """A table. An unknown key is an error."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -17,7 +17,7 @@ def _is_address(text: str) -> str:
 
 
 Address = Annotated[str, AfterValidator(_is_address)]
-"""An address of the web, as it was written."""
+"""A web address, kept as it was written."""
 
 Text = Annotated[str, AfterValidator(str.strip)]
-"""Words for the page; "" where there are none."""
+"""Text for the page; "" if there is none."""

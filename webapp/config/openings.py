@@ -1,4 +1,4 @@
-"""The jobs on offer, as company.toml holds them."""
+"""The jobs on offer, from company.toml."""
 
 import re
 from datetime import date
@@ -14,11 +14,11 @@ EMPLOYMENT = {
     "CONTRACTOR": "Contract",
     "TEMPORARY": "For a limited time",
 }
-"""schema.org's word → ours."""
+"""schema.org's employment type → the words on the page."""
 
 
 class Opening(Facts):
-    """A job: what it is, what you do and bring, and until when you can apply.
+    """A job: what it is, its duties, the skills it needs, and the last day to apply.
 
     place: "remote", or where the work is.
     """
@@ -40,12 +40,12 @@ class Opening(Facts):
 
     @property
     def slug(self) -> str:
-        """Its place in an address, such as "associate-cto"."""
+        """The last part of its path, such as "associate-cto"."""
         return re.sub(r"[^a-z0-9]+", "-", self.title.lower()).strip("-")
 
     @property
     def path(self) -> str:
-        """Its page."""
+        """The path of its page."""
         return f"/careers/{self.slug}"
 
     @property

@@ -24,7 +24,7 @@ HARMLESS = frozenset(
     "socket_rate socket_burst socket_address_rate socket_address_burst socket_targets "
     "socket_idle_seconds socket_quiet_seconds socket_life_seconds".split()
 )
-"""Settings whose wrong value is shown. An address may hold a password, a name may be a key."""
+"""Settings whose invalid value is shown. A URL can hold a password; a user name can be a key."""
 
 Port = Annotated[int, Field(ge=1, le=65535)]
 Count = Annotated[int, Field(ge=1)]
@@ -36,121 +36,122 @@ CommaSeparated = NoDecode
 class Settings(BaseSettings):
     """Every setting of the site. Each has a default that works on a laptop.
 
-    The limits of the second half stop programs; each is far from what people do, even a school
-    behind one address. What counts connections and messages does so in each process.
+    The limits in the second half stop programs. Each is far above what people need, even a school
+    behind one client IP. Each process counts connections and messages for itself. A /64 of IPv6
+    counts as one client IP.
     """
 
     model_config = SettingsConfigDict(env_prefix="WEBAPP_", frozen=True)
 
     host: str = Field("127.0.0.1", description="address to listen on")
     port: Port = Field(8000, description="port to listen on")
-    workers: Annotated[int, Field(ge=1, le=64)] = Field(1, description="server processes")
+    workers: Annotated[int, Field(ge=1, le=64)] = Field(1, description="number of server processes")
     public_url: HttpUrl | None = Field(
         None,
-        description="address visitors see, for canonical links and allowed origins; nothing stands "
-        "behind its host and port",
+        description="address that visitors see, for canonical links and allowed origins: only a "
+        "scheme, a host and perhaps a port",
     )
     allowed_hosts: Annotated[tuple[Host, ...], CommaSeparated] = Field(
         (),
-        description="more names that this server answers to, comma separated; checked only when "
+        description="more host names that this server answers to, comma separated; checked only if "
         "this or public_url is set, and then localhost and both hosts above are allowed too",
     )
     allowed_origins: Annotated[tuple[HttpUrl, ...], CommaSeparated] = Field(
-        (), description="other sites that may use the API and the socket, comma separated"
+        (), description="other sites that may use the API and open sessions, comma separated"
     )
     trusted_proxies: Annotated[tuple[IPvAnyNetwork, ...], CommaSeparated] = Field(
         (),
-        description="proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, "
+        description="proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted, "
         "comma separated",
     )
-    api_host: HttpUrl | None = Field(None, description="host of the contact call (none: this one)")
-    outbox_dir: Path = Field(Path("outbox"), description="folder of the inquiries not yet mailed")
+    api_host: HttpUrl | None = Field(None, description="host of the contact API (none: this site)")
+    outbox_dir: Path = Field(Path("outbox"), description="folder of the outbox, for the inquiries")
     outbox_inquiries: Count = Field(
         10_000,
-        description="inquiries in the outbox at most, each of 45 KB at most; one network (IPv4: "
-        "/24, IPv6: /48) may have a tenth of them waiting",
+        description="maximum number of inquiries in the outbox, each of at most 45 KB; one network "
+        "(IPv4: /24, IPv6: /48) may have a tenth of them waiting to be mailed",
     )
     smtp_host: str | None = Field(None, description="mail server (none: mail stays in the outbox)")
     smtp_port: Port = Field(587, description="port of the mail server")
     smtp_starttls: bool = Field(True, description="upgrade to TLS after connecting")
-    smtp_tls: bool = Field(False, description="TLS from the first byte")
-    smtp_username: str | None = Field(None, description="user at the mail server")
+    smtp_tls: bool = Field(False, description="use TLS from the first byte")
+    smtp_username: str | None = Field(None, description="user name at the mail server")
     smtp_password: SecretStr | None = Field(None, description="password at the mail server")
     smtp_from: str | None = Field(None, description="sender of the mails")
-    smtp_to: str | None = Field(None, description="who receives the inquiries")
+    smtp_to: str | None = Field(None, description="recipient of the inquiries")
     smtp_ca_file: Path | None = Field(
         None,
-        description="certificates to trust (none: the system's); from Python 3.13 on one of your "
-        "own making needs keyUsage, and the server's authorityKeyIdentifier",
+        description="file with the CA certificates to trust (none: the system's); from Python 3.13 "
+        "on, your own needs keyUsage, and the server's certificate authorityKeyIdentifier",
     )
     purge_days: Annotated[float, Field(gt=0)] = Field(
         30, description="days until a delivered inquiry is deleted"
     )
     smtp_retry_seconds: Annotated[float, Field(gt=0)] = Field(
-        60, description="first delay before a mail is tried again"
+        60, description="seconds before the first retry of a mail"
     )
     contact_rate: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "20/minute",
-        description="inquiries per address (of IPv6: a /64); its /28 or /56 may send twice, its "
-        "/24 or /48 four times as many",
+        description="inquiries per client IP (IPv6: per /64); its /28 (IPv6: /56) may send twice "
+        "as many, its /24 (IPv6: /48) four times as many",
     )
     contact_rate_day: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "200/day", description="the same for a longer time, which begins with the first inquiry"
+        "200/day", description="the same over a longer time, which begins with the first inquiry"
     )
     contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "600/minute",
-        description="inquiries in all; no /24 or /48 may send more than a quarter of them",
+        description="inquiries in total; no /24 (IPv6: /48) may send more than a quarter of them",
     )
     redis_url: SecretStr | None = Field(
-        None, description="Redis that counts the limits of several machines"
+        None, description="Redis in which several processes or machines count inquiries together"
     )
-    gallery: bool = Field(False, description="show every building block at /_gallery")
+    gallery: bool = Field(False, description="show every component at /_gallery")
     warm_pages: bool = Field(
-        True, description="make every page at the start; else when it is asked for first"
+        True, description="render every page at startup, rather than at its first request"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
     stop_delay: Annotated[float, Field(ge=0, le=300)] = Field(
         0,
-        description="seconds between SIGTERM, from which on /readyz says 503, and the end of "
-        "listening: the time in which a load balancer notices",
+        description="seconds from SIGTERM until the process stops listening: /readyz returns 503 "
+        "meanwhile, so that a load balancer notices",
     )
     secrets_dir: Path | None = Field(
         None,
-        description="folder with a file for each secret, such as webapp_smtp_password; the "
-        "environment wins",
+        description="folder with a file for each secret, such as webapp_smtp_password; "
+        "environment variables take precedence",
     )
 
     hsts_seconds: Annotated[int, Field(ge=0)] = Field(
-        31_536_000, description="how long browsers keep to HTTPS, told over HTTPS only (0: never)"
+        31_536_000, description="seconds that browsers keep to HTTPS, sent over HTTPS only (0: off)"
     )
-    connections: Count = Field(20_000, description="open connections of a process")
-    request_seconds: Seconds = Field(60, description="time in which a request has come in whole")
+    connections: Count = Field(20_000, description="maximum open connections per process")
+    request_seconds: Seconds = Field(60, description="seconds in which a request must arrive whole")
     stall_seconds: Seconds = Field(
-        60, description="time in which a client has read what waits for it"
+        60, description="seconds in which a client must read what was sent to it"
     )
-    url_bytes: Count = Field(8_000, description="longest address with its query")
-    header_bytes: Count = Field(16_384, description="largest head of a request")
+    url_bytes: Count = Field(8_000, description="maximum bytes of a path with its query")
+    header_bytes: Count = Field(16_384, description="maximum bytes of a request's head")
     body_bytes: Count = Field(
-        147_456, description="largest inquiry; other requests have a body of 65536 at most"
+        147_456, description="maximum bytes of an inquiry; any other body may have at most 65536"
     )
-    socket_connections: Count = Field(10_000, description="open sessions of a process")
-    socket_address_connections: Count = Field(500, description="open sessions of one address")
-    socket_message_bytes: Count = Field(16_384, description="largest message of a session")
-    socket_rate: Count = Field(10, description="messages a second of one session, for long")
-    socket_burst: Count = Field(200, description="messages of one session at once")
+    socket_connections: Count = Field(10_000, description="maximum open sessions per process")
+    socket_address_connections: Count = Field(500, description="maximum sessions per client IP")
+    socket_message_bytes: Count = Field(16_384, description="maximum bytes of a session's message")
+    socket_rate: Count = Field(10, description="sustained messages per second per session")
+    socket_burst: Count = Field(200, description="burst of messages per session")
     socket_address_rate: Count = Field(
-        100, description="messages a second of one address, for long; a new session counts as ten"
+        100, description="sustained messages per second per client IP; a new session counts as ten"
     )
-    socket_address_burst: Count = Field(6_000, description="messages of one address at once")
-    socket_targets: Count = Field(24, description="different event targets of one session")
+    socket_address_burst: Count = Field(6_000, description="burst of messages per client IP")
+    socket_targets: Count = Field(24, description="maximum different event targets per session")
     socket_idle_seconds: Seconds = Field(
-        900, description="time after which a session without a message is closed"
+        900, description="seconds without a message after which a session is closed"
     )
     socket_quiet_seconds: Seconds = Field(
-        5, description="time after its last answer after which a session is put to sleep"
+        5, description="seconds from its last answer until a session is put to sleep"
     )
     socket_life_seconds: Seconds = Field(
-        28_800, description="time after which every session is closed"
+        28_800, description="seconds after which every session is closed"
     )
 
     @field_validator("redis_url")
@@ -197,7 +198,7 @@ class Settings(BaseSettings):
 
 
 def read() -> Settings:
-    """The settings of this process; a wrong one ends it with one line that names it."""
+    """The settings of this process. An invalid one ends it with one line that names it."""
     folder = os.environ.get("WEBAPP_SECRETS_DIR")
     if folder and not Path(folder).is_dir():
         sys.exit("Wrong setting WEBAPP_SECRETS_DIR: there is no such folder.")
@@ -211,10 +212,10 @@ def read() -> Settings:
 
 
 def _is_redis_url(text: str) -> bool:
-    """Whether the Redis client reads it as it was meant.
+    """Whether the Redis client parses the URL as intended.
 
-    A password with a bare /, ? or # ends the host there: the client would raise, with a part of
-    the password in its words, or connect to something else.
+    An unescaped /, ? or # in the password ends the host there: the client would raise an error
+    with a part of the password in its message, or connect to something else.
     """
     try:
         url = urlsplit(text)

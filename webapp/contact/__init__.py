@@ -1,1 +1,1 @@
-"""The contact inquiry: its model, the API that takes it, the outbox that keeps it, the mail."""
+"""The contact inquiry: its model, its API, the outbox that stores it, and its mail."""

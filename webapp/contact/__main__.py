@@ -22,9 +22,9 @@ T = TypeVar("T")
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; returns the exit code. An outbox that is not there is not made."""
+    """Run one command; returns the exit code. A missing outbox is not created."""
     given = _parser().parse_args(arguments)
-    # A letter that this terminal does not know is no reason to stop.
+    # A character that the terminal cannot encode must not raise.
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     folder = read().outbox_dir.absolute()
     outbox = Outbox(folder)
@@ -36,7 +36,7 @@ def main(arguments: list[str]) -> int:
     try:
         rows = outbox.list()
         return int(given.run(outbox, rows, given))
-    except BrokenPipeError:  # of `export | head`
+    except BrokenPipeError:  # for example from `export | head`
         raise
     except (sqlite3.Error, OSError) as error:
         return _complain(f"The outbox in {folder} cannot be read: {error}.")
@@ -123,12 +123,12 @@ def _backup(outbox: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
 
 
 def _each(rows: Iterable[Row], write: Callable[[Row], T]) -> tuple[list[T], int]:
-    """Each row as `write` makes it, and the exit code: one that cannot be written is left out."""
+    """Apply `write` to each row, leaving out those that raise; returns results and exit code."""
     written, code = [], 0
     for row in rows:
         try:
             written.append(write(row))
-        except Exception as error:  # whatever is wrong with a row: the others are written
+        except Exception as error:  # whatever is wrong with one row, write the others
             code = _complain(f"Inquiry {row.reference} is left out: {error}.")
     return written, code
 
@@ -180,6 +180,6 @@ if __name__ == "__main__":
         code = main(sys.argv[1:])
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # it is flushed at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes it on exit
         code = 1
     sys.exit(code)

@@ -25,34 +25,34 @@ from webapp.server import client_ip
 logger = logging.getLogger(__name__)
 MAX_KEY_LENGTH = 100
 GIVEN_BACK = 4
-"""A plain form up to this many times as large as allowed is read, and given back as typed."""
+"""A plain form of up to this many times the allowed size is read, and shown again as typed."""
 SECONDS = "seconds"
-"""The field of a plain form, set by its script, that says how long the form was open."""
+"""The field of a plain form in which its script reports how long the form was open."""
 TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
-"""The same two of a call to the API, whose body has the five specified fields and no other."""
+"""Headers for the same two values in an API call, whose body has only the five fields."""
 Form = type[Inquiry] | type[Registration]
 MINUTE = 60.0
-"""Between two lines of the log that say why nothing can be stored."""
+"""Minimum seconds between two log lines that say why inquiries cannot be stored."""
 
 
 def media_type(request: Request) -> str:
-    """The content type without its parameters; its case means nothing."""
+    """The content type in lower case, without its parameters."""
     return request.headers.get("content-type", "").split(";")[0].strip().lower()
 
 
 def is_of_another_site(request: Request) -> bool:
-    """Whether the browser says that a page of another site, or of another host of ours, sent this.
+    """Whether the browser reports a page of another site, or of another of our hosts, as sender.
 
-    Browsers from before 2023 say nothing, and programs say what they like. Origin says less: our
-    pages send no referrer, which makes it "null" for a plain form.
+    Browsers from before 2023 do not send the header, and other programs can send anything. Origin
+    is less useful: our pages send no referrer, which makes it "null" for a plain form.
     """
     return request.headers.get("sec-fetch-site", "none") not in ("same-origin", "none")
 
 
 class Contact:
-    """Takes inquiries for one outbox; `arrived` is set at each.
+    """Accepts inquiries for one outbox, and sets `arrived` for each.
 
-    origins: whose pages may call the API, as browsers write them into Origin.
+    origins: the origins whose pages may call the API, as in the Origin header.
     """
 
     def __init__(
@@ -68,9 +68,9 @@ class Contact:
         self.arrived = asyncio.Event()
 
     async def take(self, request: Request, form: Form, values: object, suspect: bool) -> str:
-        """Check what came with a form, and put it on disk; returns its reference. Raises Problem.
+        """Validate the values of a form and store them; returns the reference. Raises Problem.
 
-        suspect: whether it looks like a bot's.
+        suspect: whether the inquiry looks like a bot's.
         """
         key = request.headers.get("idempotency-key")
         if key is not None and not 0 < len(key) <= MAX_KEY_LENGTH:
@@ -101,7 +101,7 @@ class Contact:
             raise Problem(503, "The inquiry could not be stored.", retry_after=30) from None
 
     def _tell(self, error: Exception) -> None:
-        """Log why an inquiry could not be stored, once a minute."""
+        """Log why an inquiry could not be stored, at most once a minute."""
         if time.monotonic() - self._told >= MINUTE:
             self._told = time.monotonic()
             logger.error("Inquiries cannot be stored: %s", error)
@@ -128,13 +128,13 @@ class Contact:
         return JSONResponse({"reference": reference}, 201)
 
     async def plain(self, request: Request, form: Form) -> str:
-        """Take a plain form; returns the reference. Raises Problem, with what was typed."""
+        """Accept a plain form; returns the reference. Raises Problem, with the values as typed."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
         body = await self._bodies.read(request, GIVEN_BACK * self._largest_body, DISCARDED)
         values = _fields(body, form)
         try:
-            if is_of_another_site(request):  # before it counts as one of the visitor's own
+            if is_of_another_site(request):  # before it counts towards the visitor's limit
                 raise Problem(403, "The form was sent by another website, not by you.")
             if len(body) > self._largest_body:
                 raise Problem(413, "The text is too long.", _wrong(values, form))
@@ -144,12 +144,12 @@ class Contact:
             raise replace(problem, typed=values) from None
 
     async def readyz(self, _: Request) -> Response:
-        """200 when an inquiry could be stored now."""
+        """200 if an inquiry could be stored now, otherwise 503."""
         return Response("ok") if await self._probe.is_ready() else Response("outbox", 503)
 
 
 def _wrong(values: object, form: Form) -> dict[str, str]:
-    """Field → what to do about it; empty when nothing is wrong with any."""
+    """Field → what to do about it; empty if all fields are valid."""
     try:
         form.model_validate(values)
     except ValidationError as error:

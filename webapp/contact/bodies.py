@@ -1,4 +1,4 @@
-"""Reads the bodies of requests: each up to a size, and of all large ones together another."""
+"""Reads request bodies: limits the size of each one, and of all large ones together."""
 
 from starlette.requests import ClientDisconnect, Request
 
@@ -6,33 +6,33 @@ from webapp.contact.inquiry import LONGEST_TRAP, Inquiry
 from webapp.contact.problem import Problem
 
 BYTES_PER_CHARACTER = 12
-"""The most that one takes: %F0%9F%8C%84 in a plain form, \\ud83c\\udf04 in JSON."""
+"""The most bytes of one character: %F0%9F%8C%84 in a plain form, \\ud83c\\udf04 in JSON."""
 NAMES = 200
-"""Bytes for the names of the fields, and for what stands between them."""
+"""Bytes for the field names and the separators between fields."""
 LARGEST_INQUIRY = NAMES + BYTES_PER_CHARACTER * (
     LONGEST_TRAP
     + sum(shape["maxLength"] for shape in Inquiry.model_json_schema()["properties"].values())
 )
-"""Bytes of a plain form whose fields are all as long as they may be."""
+"""Bytes of a plain form in which every field has its maximum length."""
 DISCARDED = 8 * 2**20
-"""Bytes of a body that are read, if only to throw them away: a browser looks at the answer once it
-has sent all."""
+"""Bytes up to which a body is read even if it is discarded: a browser reads the response only once
+it has sent everything."""
 SMALL = 64 * 1024
-"""Bytes of a body that is always let in: nobody closes the form for others by being slow."""
+"""Bytes up to which a body is always accepted: slow clients cannot block the form for others."""
 HELD = 64 * 2**20
-"""Bytes that all bodies on their way to one process have beyond SMALL."""
+"""Maximum bytes beyond SMALL of all bodies that one process is receiving, together."""
 
 
 class Bodies:
-    """The bodies that are on their way to this process."""
+    """The request bodies that this process is receiving."""
 
     def __init__(self) -> None:
         self._held = 0
 
     async def read(self, request: Request, largest: int, discarded: int = 0) -> bytes:
-        """The body of a request. Raises Problem: 413 above the largest, 503 when HELD is full.
+        """Read a body. Raises Problem: 413 above `largest`, 503 above HELD, 400 if it is cut off.
 
-        discarded: of a larger body so many bytes are read all the same, and none is kept.
+        discarded: a body larger than `largest` is read up to this many bytes, and discarded.
         """
         too_large = Problem(413, "The inquiry is too large.")
         most = max(largest, discarded)

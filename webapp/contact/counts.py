@@ -1,4 +1,4 @@
-"""Counts of inquiries in memory, of which there are never more than a process can hold."""
+"""Counts of inquiries in memory, with an upper bound on how many are kept."""
 
 import time
 
@@ -6,19 +6,19 @@ from limits.aio.storage import MemoryStorage
 from limits.aio.storage.memory import Entry
 
 MAX_KEYS = 20_000
-"""Networks remembered, for each kind of limit; of more, the oldest are forgotten."""
+"""Maximum number of networks tracked for each kind of limit. Beyond it, the oldest are dropped."""
 MAX_ENTRIES = 100_000
-"""Inquiries remembered one by one, for the limits of a moving window."""
+"""Maximum number of inquiries recorded individually, for the moving-window limits."""
 
 
 class Counts(MemoryStorage):
-    """The stock storage keeps what it likes, and starts a thread for each key at each inquiry."""
+    """Bounded, unlike the stock storage, which also starts a thread per key at each inquiry."""
 
     _entries = 0
 
     async def acquire_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
-        """Count in a moving window, if there is room for the amount."""
-        entries = self.events.pop(key, [])  # put back at the end: the first is the least recent
+        """Count in a moving window; False, without counting, if there is no room for the amount."""
+        entries = self.events.pop(key, [])  # re-inserted last: the first key is the oldest
         before, now = len(entries), time.time()
         while entries and entries[-1].atime <= now - expiry:
             entries.pop()
@@ -32,7 +32,7 @@ class Counts(MemoryStorage):
         return has_room
 
     async def incr(self, key: str, expiry: float, amount: int = 1) -> int:
-        """Count in a window that begins with the first one; returns the count."""
+        """Count in a fixed window that begins with the first inquiry; returns the count."""
         count = await self.get(key) + amount
         self.storage[key] = count
         self.expirations.setdefault(key, time.time() + expiry)

@@ -1,4 +1,4 @@
-"""The file of the outbox: how it is made, opened and shared."""
+"""The file of the outbox: how it is created, opened and shared."""
 
 import errno
 import fcntl
@@ -40,13 +40,13 @@ CREATE TRIGGER IF NOT EXISTS forget_delivered AFTER UPDATE OF state ON inquiries
 CREATE TRIGGER IF NOT EXISTS forget_deleted AFTER DELETE ON inquiries
     BEGIN DELETE FROM senders WHERE id = old.id; END;
 """
-"""`senders` has the network of each inquiry that is not mailed yet, and of no other. `reports` has
-one row: when the operator was last told of suspect inquiries."""
+"""`senders` has the network of each inquiry, suspects excepted, until it is mailed or deleted.
+`reports` has one row: when suspect inquiries were last reported to the operator."""
 BUSY_SECONDS = 10.0
 
 
 def create(file: Path) -> bool:
-    """Make what is missing of the folder and the file; whether it was the file. Raises OSError."""
+    """Create folder and file if missing; returns whether the file is new. Raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     (file.parent / quarantine.LOCK).touch(mode=0o600)
     new = not file.exists()
@@ -56,10 +56,9 @@ def create(file: Path) -> bool:
 
 @contextmanager
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
-    """A connection for one use. Raises sqlite3.Error, or OSError: a file that is gone is not made
-    anew.
+    """A connection for one use. Raises sqlite3.Error, or OSError if the file is missing.
 
-    It may be gone with its disk, which comes back with all that is in it.
+    A missing file is not created again: its disk may be unavailable, and return with all its data.
     """
     with quarantine.locked(file, fcntl.LOCK_SH):
         connection = _connect(file)
@@ -72,8 +71,8 @@ def opened(file: Path) -> Iterator[sqlite3.Connection]:
 class Kept:
     """A connection that stays open, for one user at a time: a transaction waits for the disk once.
 
-    One that is closed each time waits five times. The lock is held only while it is used: it may be
-    set aside between two uses, which is seen at the next.
+    With a connection that is closed after each transaction, it waits five times. The lock is held
+    only during a use. If the file is set aside between two uses, the next one detects it.
     """
 
     def __init__(self, file: Path) -> None:
@@ -83,7 +82,7 @@ class Kept:
 
     @contextmanager
     def opened(self) -> Iterator[sqlite3.Connection]:
-        """The connection. Raises as `opened` does, and then lets go of it."""
+        """The connection. Raises as `opened` does; after any exception the connection is closed."""
         with quarantine.locked(self._file, fcntl.LOCK_SH):
             identity = quarantine.identity(self._file)
             if identity != self._identity:
@@ -101,12 +100,12 @@ class Kept:
         try:
             with quarantine.locked(self._file, fcntl.LOCK_SH):
                 self._let_go()
-        except OSError:  # the folder is gone
+        except OSError:  # the folder is missing
             self._let_go()
 
     def _let_go(self) -> None:
         if self._connection is not None:
-            self._connection.close()  # beside a file that was set aside SQLite deletes nothing
+            self._connection.close()  # SQLite deletes nothing beside a renamed file
         self._connection = None
 
 
@@ -129,19 +128,19 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of it, or nothing: what is not committed goes with the connection, which then closes."""
+    """Commit all or nothing. If the body raises, the connection is closed, which rolls it back."""
     connection.execute("BEGIN IMMEDIATE")
     yield
     connection.execute("COMMIT")
 
 
 def _text(stored: bytes) -> str:
-    """A text of the file; one that a failing disk has changed must not hide the other rows."""
+    """Decode stored text; one that a failing disk has changed must not hide the other rows."""
     return stored.decode("utf-8", "replace")
 
 
 def _use_wal(connection: sqlite3.Connection) -> None:
-    """Switch to the write-ahead log. While others do so too, SQLite refuses instead of waiting."""
+    """Switch to the write-ahead log. While others do so too, SQLite fails instead of waiting."""
     end = time.monotonic() + BUSY_SECONDS
     while True:
         try:

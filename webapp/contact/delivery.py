@@ -17,28 +17,28 @@ logger = logging.getLogger(__name__)
 LOGIN_WANTED = 530
 GIVE_UP_AFTER = 5 * DAY
 MIN_TRIES = 15
-"""Fewer than five days hold: a clock that jumps ahead gives nothing up."""
+"""Tries before giving up even if the clock jumps ahead; five days hold more."""
 HOUR = 3600.0
 MAX_DELAY = 6 * HOUR
 TRY_TIMEOUT = LEASE / 2
-"""Seconds for one try: it ends while the row is still ours."""
+"""Seconds for one try, which must end while this process still holds the claim."""
 LONGEST_ERROR = 500
-"""Characters kept of what a mail server says."""
+"""Characters kept of an error message from a mail server."""
 PAUSE = 1.0
-"""Seconds after which a disk in trouble is tried again."""
+"""Seconds before a retry after a disk error."""
 LONGEST_PAUSE = 30.0
-"""Seconds between looks at the outbox, which other processes share."""
+"""Maximum seconds between two checks of the outbox, which other processes share."""
 STOP_TIMEOUT = 3.0
-"""Seconds that a process which stops leaves to the mail it is sending, after the last request."""
+"""Seconds that a stopping process gives the mail it is sending, after the last request."""
 
 
 def delay(tries: int, first: float) -> float:
-    """Seconds before the next try: doubling, up to six hours, with jitter of a fifth."""
+    """Seconds before the next try: doubles up to six hours, with a jitter of ±20 %."""
     return min(first * 2.0 ** min(tries - 1, 30), MAX_DELAY) * random.uniform(0.8, 1.2)
 
 
 def _is_final(error: Exception) -> bool:
-    """Whether the mail server refused this mail for good (5xx), rather than us or for now."""
+    """Whether the server permanently rejected (5xx) this mail itself, and not our login."""
     if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
         return all(500 <= refused.code < 600 for refused in error.recipients)
     of_the_mail = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError)
@@ -52,12 +52,12 @@ def _is_too_old(row: Row) -> bool:
 
 
 async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServer) -> None:
-    """One try. What ends an inquiry as failed, at once: no mail can be made of it, or it is
-    refused for good (5xx); after five days: anything else."""
+    """Try once. An inquiry fails immediately if no mail can be made of it or it is rejected
+    permanently (5xx), and after five days on any other error."""
     sender, recipient = _addresses(settings)
     try:
         made = mail.message(row, sender, recipient).as_bytes()
-    except Exception as error:  # whatever the mail library raises: it would do so every time
+    except Exception as error:  # whatever the mail library raises, every retry would raise it too
         await _give_up(row, outbox, error)
         return
     try:
@@ -69,7 +69,7 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
         else:
             wait = delay(row.tries, settings.smtp_retry_seconds)
             await asyncio.to_thread(outbox.later, row.reference, _words(error), wait)
-            if row.tries == 1:  # once: a wrong password shows before five days are over
+            if row.tries == 1:  # once, so a wrong password is noticed before five days are over
                 name = type(error).__name__
                 logger.warning("Inquiry %s is not mailed yet, but kept: %s", row.reference, name)
     else:
@@ -86,9 +86,9 @@ def _words(error: Exception) -> str:
 
 
 async def report_suspects(outbox: Outbox, settings: Settings) -> None:
-    """Tell of inquiries that look like a bot's: in the log, and by mail where there is a server.
+    """Report inquiries that look like a bot's: in the log, and by mail if a mail server is set.
 
-    A report that cannot be mailed is not tried again: the log has it.
+    A report that cannot be mailed is not retried: it is in the log.
     """
     references = await asyncio.to_thread(outbox.suspects_to_report)
     if not references:
@@ -116,13 +116,13 @@ def _addresses(settings: Settings) -> tuple[str, str]:
 async def run(
     outbox: Outbox, settings: Settings, stopping: asyncio.Event, arrived: asyncio.Event
 ) -> None:
-    """Deliver, and purge what is old, until `stopping`. A disk in trouble is tried again.
+    """Deliver inquiries and purge old ones until `stopping`. Retries after disk errors.
 
-    It looks when an inquiry has `arrived` in this process, when one is due again, and from time to
-    time for those of other processes.
+    It checks the outbox when an inquiry has `arrived` in this process, when one is due again, and
+    at least every LONGEST_PAUSE seconds for those of other processes.
     """
     purged = -HOUR
-    in_trouble = False  # told once, not every second
+    in_trouble = False  # logged once, not every second
     while not stopping.is_set():
         arrived.clear()
         pause = LONGEST_PAUSE
@@ -136,7 +136,7 @@ async def run(
                 await _deliver_due(outbox, settings, stopping)
                 pause = min(pause, await asyncio.to_thread(outbox.seconds_to_next))
             in_trouble = False
-        except Exception as error:  # whatever the disk does: the task goes on
+        except Exception as error:  # whatever the disk raises, the task goes on
             if not in_trouble:
                 logger.warning("The outbox cannot be used just now: %s", error)
             in_trouble = True
@@ -145,7 +145,7 @@ async def run(
 
 
 async def _deliver_due(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
-    """Try all that are due, over one connection to the mail server and one to the file."""
+    """Try all due inquiries, over one connection to the mail server and one to the file."""
     server, kept = MailServer(settings), outbox.kept_open()
     try:
         while not stopping.is_set() and (row := await asyncio.to_thread(kept.claim)):
@@ -156,7 +156,7 @@ async def _deliver_due(outbox: Outbox, settings: Settings, stopping: asyncio.Eve
 
 
 async def _wait(seconds: float, *events: asyncio.Event) -> None:
-    """Until one of the events, for so many seconds at most."""
+    """Wait until one of the events is set, for at most this many seconds."""
     waiting = [asyncio.create_task(event.wait()) for event in events]
     try:
         await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)

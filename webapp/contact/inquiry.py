@@ -1,4 +1,4 @@
-"""What a visitor sends, checked."""
+"""The inquiry that a visitor sends, and its validation."""
 
 from typing import Annotated, ClassVar, Self
 
@@ -10,7 +10,7 @@ from webapp.contact.text import BIDI, CONTROL, ENCODED_WORD, WHITE_SPACE, is_vis
 
 FIELDS = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
 SHORTEST_SECONDS = 3.0
-"""A form filled in faster was filled in by a program."""
+"""A form filled in faster than this was filled in by a program."""
 
 
 def _filled(text: str) -> str:
@@ -20,7 +20,7 @@ def _filled(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Refuse what could break out of a mail header or mislead its reader; nothing is stripped."""
+    """Reject what could break out of a mail header or mislead its reader; nothing is stripped."""
     if CONTROL.search(text):
         raise PydanticCustomError(
             "control", "Line breaks, tabs and other control characters are not allowed."
@@ -35,7 +35,7 @@ def one_line(text: str) -> str:
 
 
 def several_lines(text: str) -> str:
-    """Refuse control characters, but for tabs and all that breaks a line or a page."""
+    """Reject control characters, except tabs, line breaks and page breaks."""
     if CONTROL.search(text.translate(WHITE_SPACE)):
         raise PydanticCustomError("control", "Control characters are not allowed.")
     return text
@@ -43,7 +43,7 @@ def several_lines(text: str) -> str:
 
 def _address(text: str) -> str:
     try:
-        # Deliverability is the mail server's to find out; a visitor may write from any network.
+        # The mail server finds out whether it is deliverable; a visitor may write from any network.
         validate_email(text.strip(), check_deliverability=False, globally_deliverable=False)
     except EmailNotValidError:
         raise PydanticCustomError(
@@ -77,24 +77,24 @@ class Inquiry(BaseModel):
     ]
 
     def inquiry(self) -> Self:
-        """Itself, as a registration has one."""
+        """Return itself: the counterpart of Registration.inquiry."""
         return self
 
     def key(self, suspect: bool) -> None:
-        """None: the visitor's browser makes the idempotency key."""
+        """None: the visitor's browser generates the idempotency key."""
 
 
 TRAP = "nickname"
-"""The field of a form that no person sees."""
+"""The honeypot field of a form, which no person sees."""
 LONGEST_TRAP = 1000
-"""Characters of it for which a body has room."""
+"""Characters that the size limit of a body allows for it."""
 
 
 def is_suspect(trap: str, seconds: str) -> bool:
     """Whether a bot filled in the form.
 
-    trap: what stands in TRAP. seconds: how long the form was open, a number; "" or another text
-    when nobody measured it. A bare call has neither, and is a person's.
+    trap: the value of TRAP. seconds: how long the form was open, a number; "" or any other text if
+    it was not measured. An API call with neither counts as a person's.
     """
     try:
         open_for = float(seconds or "inf")
@@ -104,7 +104,7 @@ def is_suspect(trap: str, seconds: str) -> bool:
 
 
 def problems(error: ValidationError) -> dict[str, str]:
-    """Field → what to do about it, of a refused inquiry."""
+    """Field → what to do about it, for a rejected inquiry."""
     found: dict[str, str] = {}
     for item in error.errors():
         name = str(item["loc"][0]) if item["loc"] else ""

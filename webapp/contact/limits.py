@@ -1,4 +1,4 @@
-"""How many inquiries an address, the networks around it, and all together may send."""
+"""Rate limits for inquiries: for a client IP, for the networks around it, and for all together."""
 
 import asyncio
 import logging
@@ -20,18 +20,18 @@ logger = logging.getLogger(__name__)
 REDIS_TIMEOUT = 1.0
 """Seconds that an inquiry waits for Redis."""
 NETWORKS = ((1, 32, 64), (2, 28, 56), (4, 24, 48))
-"""How many times an address's limits a network has, and its prefix in bits of IPv4 and of IPv6.
+"""For each network: the factor on a client IP's limits, and its prefix in bits (IPv4, IPv6).
 
-A /64 is one home. But a provider gives a customer a /56 or a /48, with thousands of them.
+A /64 is one home. But a provider gives a customer a /56 or a /48, with 256 or 65,536 of them.
 """
 SHARE = 4
-"""The widest of these networks may send one in so many of all inquiries."""
+"""The widest of these networks may use up to 1 / SHARE of the total limit."""
 JUMP = 2.0
-"""Seconds by which a clock does not move by itself between two inquiries."""
+"""A change of `_clock` by more than this many seconds means that the clock was set."""
 
 
 def _clock() -> float:
-    """The time of day, seen from the clock that nobody sets."""
+    """The offset of the system clock from the monotonic clock, which nobody can set."""
     return time.time() - time.monotonic()
 
 
@@ -51,20 +51,20 @@ class _Rule:
         return await self.limiter.hit(self.rate, *self.name)
 
     async def seconds(self) -> int:
-        """Until there is room."""
+        """Seconds until there is room."""
         window = await self.limiter.get_window_stats(self.rate, *self.name)
         return max(1, round(window.reset_time - time.time() + 0.5))
 
 
 def _times(factor: float, rate: RateLimitItem) -> RateLimitItem:
-    """The rate with so many times its amount, rounded down but for 1."""
+    """The rate with its amount multiplied by `factor`, rounded down, but at least 1."""
     return type(rate)(max(1, int(rate.amount * factor)), rate.multiples)
 
 
 def _redis(url: str) -> object:
-    """The storage in Redis. An address that its client cannot read ends the start with one line.
+    """The storage in Redis. Exits with a one-line message if its client cannot parse the URL.
 
-    What the client raises may hold a part of the password.
+    The client's own exception may contain a part of the password.
     """
     url = url.replace("unix://", "redis+unix://", 1)
     try:
@@ -74,7 +74,7 @@ def _redis(url: str) -> object:
 
 
 class Limiter:
-    """Counts in memory, or in Redis for several machines. A Redis that is down lets all pass."""
+    """Counts in memory, or in Redis for several machines. If Redis is down, nothing is limited."""
 
     def __init__(self, settings: Settings) -> None:
         storage = _redis(settings.redis_url.get_secret_value()) if settings.redis_url else None
@@ -87,25 +87,25 @@ class Limiter:
 
     def _start(self, storage: Storage) -> None:
         self._moving = MovingWindowRateLimiter(storage)
-        self._fixed = FixedWindowRateLimiter(storage)  # one number for a network, however many
+        self._fixed = FixedWindowRateLimiter(storage)  # one number per network, whatever the count
         self._clock = _clock()
 
     def _follow_clock(self) -> None:
-        """Count anew when the clock was set: what it said before is of no use.
+        """Reset the counts when the clock was set: the times recorded before are useless.
 
-        In Redis the keys go by themselves, by Redis's own count of seconds.
+        In Redis, keys expire by themselves, by Redis's own count of seconds.
         """
         if self._in_memory and abs(_clock() - self._clock) > JUMP:
             self._start(Counts())
         self._clock = _clock()
 
     async def wait(self, address: str) -> int:
-        """Seconds until this address may send again; 0 when it may now, which then counts."""
+        """Seconds until this client IP may send again; 0 if it may now, which is then counted."""
         self._follow_clock()
         try:
             async with asyncio.timeout(REDIS_TIMEOUT):
                 wait = await self._count(list(self._rules(address)))
-        except Exception as error:  # whatever the Redis client raises: inquiries come first
+        except Exception as error:  # whatever the Redis client raises, inquiries come first
             if not self._down:
                 logger.warning("Limits are not counted, Redis does not answer: %r", error)
             self._down = True
@@ -114,7 +114,7 @@ class Limiter:
         return wait
 
     def _rules(self, address: str) -> Iterator[_Rule]:
-        """Every limit that an inquiry of this address counts for."""
+        """Every limit that an inquiry from this client IP counts towards."""
         yield _Rule(self._moving, self._total, ("contact", "all"))
         for factor, ipv4, ipv6 in NETWORKS:
             network = within(address, ipv4, ipv6)
@@ -123,7 +123,7 @@ class Limiter:
         yield _Rule(self._moving, _times(1 / SHARE, self._total), ("contact", "share", network))
 
     async def _count(self, rules: list[_Rule]) -> int:
-        # Nothing is remembered of who has to wait: neither against him, nor of the many that come.
+        # A refused inquiry is not counted: the wait does not grow, and a flood takes no memory.
         waits = [await rule.seconds() for rule in rules if not await rule.has_room()]
         if waits:
             return max(waits)

@@ -1,8 +1,8 @@
-"""The mail that tells the company of an inquiry.
+"""Builds the mail about an inquiry to the company.
 
-Python's own policies read what is put into a header, encoded words (RFC 2047) too, and several
-versions then write the line breaks they find. So headers are made here: text that somebody typed
-stands in them as it is when it is short and plain, or else encoded by us.
+Python's own e-mail policies parse header values, encoded words (RFC 2047) too, and several versions
+then write the line breaks that they find. So headers are built here: typed text is used unchanged
+if it is short and plain, and encoded otherwise.
 """
 
 import re
@@ -20,7 +20,7 @@ from webapp.contact.outbox import Row
 from webapp.contact.text import ENCODED_WORD, encodable, one_line
 
 _PLAIN = re.compile("[ -~]{1,60}")
-"""Text that needs no encoding: ASCII that fits into the line."""
+"""Text that needs no encoding: ASCII that fits on the line."""
 
 
 def _is_plain(text: str) -> bool:
@@ -33,10 +33,10 @@ def _subject(text: str) -> Header:
 
 
 def _reply_to(name: str, address: str) -> Header | None:
-    """A name and an address as a header can hold them; None when it cannot hold the address."""
+    """The Reply-To header of a name and an address; None if a header cannot hold the address."""
     try:
         checked = validate_email(address, check_deliverability=False, globally_deliverable=False)
-    except ValueError:  # of a row that was stored before this was checked
+    except ValueError:  # the row was stored before addresses were validated
         return None
     if not checked.ascii_email or ENCODED_WORD.search(checked.ascii_email):
         return None
@@ -53,8 +53,8 @@ def _reply_to(name: str, address: str) -> Header | None:
 def message(row: Row, sender: str, recipient: str) -> Message:
     """A plain-text mail: the visitor in Reply-To, never in From; one Message-ID for all tries.
 
-    It is without Reply-To when no header can hold the visitor's address; the text has it. Raises
-    ValueError for a row that is damaged.
+    Reply-To is omitted if no header can hold the visitor's address, which is also in the text.
+    Raises ValueError for a damaged row.
     """
     inquiry = row.inquiry
     when = datetime.fromtimestamp(row.created, UTC)
@@ -65,7 +65,7 @@ def message(row: Row, sender: str, recipient: str) -> Message:
         mail["Reply-To"] = reply_to
     mail["Subject"] = _subject(f"{row.kind.title()} {row.reference}: {inquiry.talkAbout}")
     mail["Date"] = format_datetime(when)
-    mail["Auto-Submitted"] = "auto-generated"  # nobody's holiday notice answers it (RFC 3834)
+    mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
     mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
     mail["MIME-Version"] = "1.0"
     text = (
@@ -77,12 +77,12 @@ def message(row: Row, sender: str, recipient: str) -> Message:
         f"Reference: {row.reference}\n\n"
         f"{inquiry.comment}\n"
     )
-    mail.set_payload(encodable(text), "utf-8")  # as base64: no line of it is a line of the mail
+    mail.set_payload(encodable(text), "utf-8")  # base64: no typed line is a line of the mail
     return mail
 
 
 def python_writes_line_breaks() -> bool:
-    """Whether this Python writes a line break that an encoded word holds into a mail's head.
+    """Whether this Python writes a line break from an encoded word into a mail's headers.
 
     Found in 3.10.13, 3.11.7 and 3.12.1 (CVE-2024-6923). Our own mails do not depend on it.
     """
@@ -90,5 +90,5 @@ def python_writes_line_breaks() -> bool:
     try:
         probe["Subject"] = "=?utf-8?q?a=0AX-Probe:_b?="
         return b"\nX-Probe" in probe.as_bytes()
-    except Exception:  # a Python that refuses is a Python without the fault
+    except Exception:  # a Python that raises does not have the bug
         return False

@@ -1,7 +1,7 @@
-"""The durable outbox: one SQLite file, in which an inquiry is before its sender is thanked.
+"""The durable outbox: one SQLite file, in which an inquiry is stored before its sender is thanked.
 
 States: accepted → sending → delivered | failed, and suspect for what looks like a bot's. Several
-processes share the file; a row is claimed for a while by one of them: a crash gives it back.
+processes share the file. Each claims a row for a limited time; after a crash the claim expires.
 """
 
 import json
@@ -18,21 +18,21 @@ from typing import Any, Self
 from webapp.contact import database, quarantine
 from webapp.contact.inquiry import FIELDS, Inquiry
 
-ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like another letter
+ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no letters that are easily confused
 LEASE = 300.0
 DAY = 86_400.0
 MOST = 10_000
 INQUIRY = Inquiry.kind
 SHARE = 10
-"""One network may have a tenth of the room with what is not mailed yet."""
+"""Unmailed inquiries of one network may take up at most 1 / SHARE of the outbox."""
 
 
 class Full(OSError):
-    """There is no room for another inquiry, or none for one of this network."""
+    """There is no room for another inquiry, or for another from this network."""
 
 
 class KeyReused(Exception):
-    """The idempotency key came before, with another inquiry."""
+    """The idempotency key was already used for another inquiry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Row:
 
     @property
     def kind(self) -> str:
-        """What it is: "inquiry" or "registration"."""
+        """The kind: "inquiry" or "registration"."""
         try:
             return "registration" if json.loads(self.fields)["kind"] == "registration" else INQUIRY
         except (ValueError, LookupError, TypeError, RecursionError):
@@ -58,7 +58,7 @@ class Row:
 
     @property
     def inquiry(self) -> Inquiry:
-        """What was typed, as it is stored. Raises ValueError when the row is damaged."""
+        """The inquiry as stored, not validated again. Raises ValueError if the row is damaged."""
         try:
             values = json.loads(self.fields)
             typed: dict[str, Any] = {name: str(values[name]) for name in FIELDS}
@@ -71,11 +71,11 @@ COLUMNS = ", ".join(Row.__slots__)
 
 
 class Outbox:
-    """The outbox in a folder, for so many inquiries at most. Methods block on the disk: call them
+    """The outbox in a folder, for at most `most` inquiries. Methods block on the disk: call them
     in a thread.
 
-    Every method raises sqlite3.Error or OSError when the disk refuses. A corrupt file is put into
-    quarantine by what the server calls; `list`, `retry`, `delete` and `backup`, which people call,
+    Every method raises sqlite3.Error or OSError on a disk error. The methods that the server calls
+    put a corrupt file into quarantine; `list`, `retry`, `delete` and `backup`, which people call,
     raise.
     """
 
@@ -85,13 +85,13 @@ class Outbox:
         self._kept: database.Kept | None = None
 
     def kept_open(self) -> Self:
-        """The same outbox over one connection, for one task; `close` it when there is a pause."""
+        """The same outbox over one open connection, for one task; call `close` before a pause."""
         other = copy(self)
         other._kept = database.Kept(self.file)
         return other
 
     def close(self) -> None:
-        """Close the connection that is kept open; the next method opens another one."""
+        """Close the connection that is kept open; the next method call opens another one."""
         if self._kept:
             self._kept.close()
 
@@ -99,7 +99,7 @@ class Outbox:
         return self._kept.opened() if self._kept else database.opened(self.file)
 
     def create(self) -> bool:
-        """Make the folder and the file, once, at the start; whether there was no file."""
+        """Create the folder and the file, once, at the start; returns whether the file is new."""
         return database.create(self.file)
 
     @quarantine.quarantined_if_corrupt
@@ -111,13 +111,13 @@ class Outbox:
         network: str = "",
         kind: str = INQUIRY,
     ) -> str:
-        """Put an inquiry on disk and return its reference; a repeated key has the first one's.
+        """Store an inquiry and return its reference, or that of the first one for a repeated key.
 
-        Raises KeyReused when the key came with another inquiry, and Full.
+        Raises KeyReused if the key was used for another inquiry, and Full if there is no room.
         """
         fields = inquiry.model_dump_json()
         if kind != INQUIRY:
-            # Beside the five fields: an older release reads those, and delivers them as an inquiry.
+            # Added to the five fields: an older release reads only those, and delivers an inquiry.
             fields = json.dumps({**json.loads(fields), "kind": kind}, ensure_ascii=False)
         reference = "".join(secrets.choice(ALPHABET) for _ in range(8))
         state = "suspect" if suspect else "accepted"
@@ -142,9 +142,9 @@ class Outbox:
         return reference
 
     def _make_room(self, db: sqlite3.Connection, network: str) -> None:
-        """Delete what was mailed long ago, or is suspect, if it has to be. Raises Full.
+        """If the outbox is full, delete the oldest delivered inquiries, then suspects. Raises Full.
 
-        What is not mailed yet is never deleted, so that nobody can push another's inquiry out.
+        Others are never deleted, so that nobody can push another visitor's inquiry out.
         """
         [mine] = db.execute("SELECT count(*) FROM senders WHERE network = ?", (network,)).fetchone()
         if mine >= max(1, self._most // SHARE):
@@ -162,9 +162,9 @@ class Outbox:
 
     @quarantine.quarantined_if_corrupt
     def claim(self) -> Row | None:
-        """Take the next inquiry that is due, for LEASE seconds; None when there is none.
+        """Claim the next inquiry that is due, for LEASE seconds; None if there is none.
 
-        A time further ahead than a day is of a clock that was set back since: it counts as due.
+        A time more than a day ahead is from a clock that was set back since: it counts as due.
         """
         now = time.time()
         with self._open() as db:
@@ -181,7 +181,7 @@ class Outbox:
 
     @quarantine.quarantined_if_corrupt
     def seconds_to_next(self) -> float:
-        """Seconds until an inquiry is due, by its next try or the end of its claim; or infinity."""
+        """Seconds until an inquiry is due (next try or end of its claim); infinity if none is."""
         with self._open() as db:
             found = db.execute(
                 "SELECT min(next_try) FROM inquiries WHERE state = 'accepted'"
@@ -191,11 +191,11 @@ class Outbox:
         return max(0.0, min(due) - time.time()) if due else math.inf
 
     def delivered(self, reference: str) -> None:
-        """The mail server has taken it."""
+        """Record that the mail server has accepted it."""
         self._set(reference, "delivered")
 
     def failed(self, reference: str, error: str) -> None:
-        """It is given up."""
+        """Record that delivery was given up."""
         self._set(reference, "failed", error)
 
     def later(self, reference: str, error: str, delay: float) -> None:
@@ -218,7 +218,7 @@ class Outbox:
             return [Row(*each) for each in found]
 
     def retry(self, reference: str) -> bool:
-        """Send a failed or suspect inquiry again; False when there is none of that reference."""
+        """Send a failed, suspect or waiting inquiry again; False if none has that reference."""
         with self._open() as db:
             done = db.execute(
                 "UPDATE inquiries SET state = 'accepted', next_try = 0, tries = 0, changed = ?"
@@ -228,14 +228,14 @@ class Outbox:
             return done.rowcount == 1
 
     def delete(self, reference: str) -> bool:
-        """Delete an inquiry, whatever its state; False when there is none of that reference."""
+        """Delete an inquiry, whatever its state; False if none has that reference."""
         with self._open() as db:
             done = db.execute("DELETE FROM inquiries WHERE reference = ?", (reference,))
             return done.rowcount == 1
 
     @quarantine.quarantined_if_corrupt
     def purge(self, state: str, days: float) -> int:
-        """Delete what has been in this state for so many days; returns how many."""
+        """Delete inquiries that have been in this state for `days` days; returns how many."""
         with self._open() as db:
             done = db.execute(
                 "DELETE FROM inquiries WHERE state = ? AND changed < ?",
@@ -250,9 +250,9 @@ class Outbox:
 
     @quarantine.quarantined_if_corrupt
     def suspects_to_report(self) -> tuple[str, ...]:
-        """References of the suspect inquiries since the last report, which is a day ago at least.
+        """References of suspect inquiries since the last report; none if that is under a day ago.
 
-        They count as reported from now on: of several processes one gets them.
+        They count as reported from now on: only one of several processes gets them.
         """
         now = time.time()
         with self._open() as db, database.transaction(db):
@@ -270,6 +270,6 @@ class Outbox:
 
     @quarantine.quarantined_if_corrupt
     def check(self) -> None:
-        """Raise when an inquiry could not be stored now: write to the disk, but change nothing."""
+        """Raise if an inquiry could not be stored now. Writes to the disk, but changes nothing."""
         with self._open() as db:
             db.execute("PRAGMA user_version = 0")

@@ -1,4 +1,4 @@
-"""Why an inquiry was not taken."""
+"""Why an inquiry was not accepted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,9 +8,9 @@ from starlette.responses import JSONResponse, Response
 
 @dataclass(frozen=True, slots=True)
 class Problem(Exception):
-    """Why an inquiry was not taken.
+    """Why an inquiry was not accepted.
 
-    typed: the fields of a plain form, None when they could not be read.
+    typed: the fields of a plain form, or None if they could not be read.
     """
 
     status: int
@@ -22,12 +22,12 @@ class Problem(Exception):
 
     @property
     def headers(self) -> dict[str, str]:
-        """What the answer says beside its body."""
+        """The headers Retry-After and Allow, where they apply."""
         headers = {"Retry-After": str(self.retry_after)} if self.retry_after else {}
         return headers | ({"Allow": self.allow} if self.allow else {})
 
     def response(self) -> Response:
-        """The answer as application/problem+json."""
+        """The response as application/problem+json."""
         content = {"type": "about:blank", "title": self.title, "status": self.status}
         return JSONResponse(
             {**content, **({"errors": dict(self.errors)} if self.errors else {})},

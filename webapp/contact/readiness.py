@@ -1,7 +1,7 @@
-"""Whether an inquiry could be stored now: asked of the disk by one thread, once a second at most.
+"""Checks whether an inquiry could be stored now: in one thread, once a second at most.
 
-Whoever may ask: neither a load balancer nor a stranger with a program keeps the disk busy, or the
-threads that inquiries are stored in.
+So frequent requests, from a load balancer or from a stranger's program, cannot keep the disk busy,
+or the threads in which inquiries are stored.
 """
 
 import asyncio
@@ -10,11 +10,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 FRESH = 1.0
-"""Seconds for which an answer is kept."""
+"""Seconds for which a result is reused."""
 
 
 class Probe:
-    """One question to the disk, shared by all who wait for its answer.
+    """One check of the disk, shared by all requests that wait for its result.
 
     check: raises sqlite3.Error or OSError when an inquiry could not be stored.
     """
@@ -30,7 +30,7 @@ class Probe:
         now = asyncio.get_running_loop().time()
         if self._answer is None or (self._answer.done() and now >= self._fresh_until):
             self._answer = asyncio.create_task(self._ask())
-        # Who leaves before the answer comes does not end the question for the others.
+        # A client that disconnects early must not cancel the check for the others.
         return await asyncio.shield(self._answer)
 
     async def _ask(self) -> bool:

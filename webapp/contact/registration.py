@@ -1,4 +1,4 @@
-"""What a visitor sends to register for the Java training, checked, and stored as an inquiry."""
+"""A registration for the Java training: its validation, and conversion to an inquiry."""
 
 import hashlib
 from typing import Annotated, ClassVar
@@ -11,7 +11,7 @@ from webapp.contact.inquiry import Address, Inquiry, Line, one_line, several_lin
 
 FEWEST_DIGITS = 6
 PRIVATE = "Private"
-"""What stands as the company of somebody who writes for themselves."""
+"""The company of a person who registers, since the form does not ask for one."""
 
 
 def _phone(text: str) -> str:
@@ -39,7 +39,7 @@ class Registration(BaseModel):
     question: Annotated[str, Field(max_length=2000), AfterValidator(several_lines)] = ""
 
     def inquiry(self) -> Inquiry:
-        """The registration in the five fields that the outbox and the mail know."""
+        """The registration in the five fields that the outbox and the mail use."""
         start = company.java_course.start(company.today())
         when = "the next course" if start.passed else f"{start.words}, {start.day.year}"
         lines = [
@@ -58,8 +58,8 @@ class Registration(BaseModel):
     def key(self, suspect: bool) -> str:
         """The idempotency key: the same registration, sent twice, is stored once.
 
-        It comes from the text, so that it works without JavaScript. One that looked like a bot's
-        does not stand in the way of a person's.
+        It is derived from the text, so that it works without JavaScript. The key of a suspect
+        differs, so it does not block a person's registration with the same text.
         """
         text = self.inquiry().model_dump_json()
         digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,4 +1,4 @@
-"""The mail server, as the delivery task talks to it."""
+"""The connection of the delivery task to the mail server."""
 
 import ssl
 from contextlib import suppress
@@ -10,11 +10,11 @@ from webapp.config.settings import Settings
 TIMEOUT = 60.0
 """Seconds for each answer of the mail server."""
 FAREWELL = 1.0
-"""Seconds for the answer to QUIT, which changes nothing any more."""
+"""Seconds to wait for the answer to QUIT, which no longer matters."""
 
 
 class MailServer:
-    """Takes one mail after the other over one connection, until it is closed."""
+    """Sends one mail after the other over one connection, until it is closed."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -29,20 +29,20 @@ class MailServer:
                 client = self._client = await self._connect()
             await client.sendmail(sender, [recipient], mail)
         except (aiosmtplib.SMTPRecipientsRefused, aiosmtplib.SMTPDataError):
-            raise  # of this mail: the connection is as good as before
+            raise  # concerns this mail only: the connection stays usable
         except aiosmtplib.SMTPSenderRefused as error:
             await self.close()
             if is_new or error.code >= 500:
                 raise
-            # Many servers take only so many mails over one connection; of this they took nothing.
+            # Many servers limit the mails per connection; they have accepted nothing of this one.
             await self.send(mail, sender, recipient)
-        except BaseException:  # nobody knows how far it came
+        except BaseException:  # how much was sent is unknown
             if client:
                 client.close()
             raise
 
     async def close(self) -> None:
-        """Say good-bye, if there is a connection."""
+        """Send QUIT and close the connection, if there is one."""
         client, self._client = self._client, None
         if client and client.is_connected:
             with suppress(aiosmtplib.SMTPException, OSError):

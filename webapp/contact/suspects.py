@@ -1,7 +1,7 @@
-"""Tells the operator, at most once a day, which inquiries look like a bot's.
+"""Reports to the operator, at most once a day, which inquiries look like a bot's.
 
-Those are never mailed by themselves. One of them may be a person's all the same, so somebody has to
-look. The mail holds their references, and nothing that was typed.
+They are never mailed automatically. But one of them may be a person's, so somebody has to check.
+The report contains their references, and nothing that was typed.
 """
 
 import logging
@@ -24,7 +24,7 @@ MOST = 50
 
 
 def command(folder: Path, what: str) -> str:
-    """The line for a shell of this machine that does something with the outbox in a folder."""
+    """The shell command on this machine that runs `what` on the outbox in a folder."""
     setting = f"WEBAPP_OUTBOX_DIR={shlex.quote(str(folder.absolute()))}"
     program = f"{shlex.quote(sys.executable)} -m webapp.contact {what}"
     return f"cd {shlex.quote(str(ROOT))} && {setting} {program}"
@@ -48,7 +48,7 @@ def report(references: Sequence[str], settings: Settings, sender: str, recipient
     mail["To"] = recipient
     mail["Subject"] = f"Website: {len(references)} inquiries that look like a bot's"
     mail["Date"] = format_datetime(localtime())
-    mail["Auto-Submitted"] = "auto-generated"  # nobody's holiday notice answers it (RFC 3834)
+    mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
     mail["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
     mail["MIME-Version"] = "1.0"
     mail.set_payload("\n".join(text) + "\n", "utf-8")

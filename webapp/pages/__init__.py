@@ -1,1 +1,1 @@
-"""One module a page: words and their arrangement."""
+"""The pages, one module for each: text and layout."""

@@ -8,7 +8,7 @@ from webapp.components.figure import figure
 from webapp.components.table import table
 from webapp.tools.formulas import levels
 
-# The guide values of this page: when, mg/dL, mmol/L.
+# The guide values of this page: when to measure, mg/dL, mmol/L.
 GUIDE_VALUES = (
     ("Fasting", "70-90 mg/dL", "3.9-5.0 mmol/L"),
     ("1 hour after a meal", "under 140 mg/dL", "under 7.8 mmol/L"),
@@ -16,7 +16,7 @@ GUIDE_VALUES = (
 )
 
 
-# Whose guideline, and its values in the same order: mg/dL, and mmol/L in brackets.
+# The guideline, then its values in the order of GUIDE_VALUES: mg/dL, with mmol/L in brackets.
 GUIDELINES = (
     ("ADA, gestational diabetes", "below 95 (5.3)", "below 140 (7.8)", "below 120 (6.7)"),
     (

@@ -1,4 +1,4 @@
-"""Pregnancy and Blood Sugar Info: the birth, after it, diabetes from before, questions."""
+"""Pregnancy and Blood Sugar Info: the birth, afterwards, diabetes before pregnancy, questions."""
 
 from reactpy import html
 

@@ -1,4 +1,4 @@
-"""The first lesson of the Java training, whole: from "Hello" to a loop."""
+"""The complete first lesson of the Java training, from "Hello" to a loop."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from webapp.components.blocks import button
 
 
 class Step(NamedTuple):
-    """A step of the lesson: its title, what it explains, the code, what that prints, a task."""
+    """A step of the lesson: title, explanation, code, the output of the code, and a task."""
 
     title: str
     words: tuple[str, ...]

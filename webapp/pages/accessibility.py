@@ -29,7 +29,7 @@ LIMITS = (
 
 @static_html
 def accessibility() -> VdomDict:
-    """What we aim at, what we know to be missing, and whom to tell."""
+    """The standard we aim for, the known gaps, and how to report a barrier."""
     return html.article(
         html.h1("Accessibility statement"),
         html.p(

@@ -1,4 +1,4 @@
-"""The app's home: what it is, whom it is for, what it keeps and where."""
+"""The app's main page: what it is, who it is for, what it stores and where."""
 
 from dataclasses import replace
 
@@ -41,13 +41,13 @@ MORE = (
 
 
 def app_about() -> VdomDict:
-    """The app in one view."""
+    """The app at a glance."""
     return _page(use_settings().site_url)
 
 
 @static_html
 def _page(site_url: str) -> VdomDict:
-    """The page; the calculators are linked by their full address under this one."""
+    """The page. Links to the calculators are absolute URLs below `site_url`."""
     return html.article(
         {"className": "headings-beside"},
         html.div(

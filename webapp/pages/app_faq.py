@@ -176,7 +176,7 @@ QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HE
 
 @static_html
 def app_faq() -> VdomDict:
-    """The questions in groups, all open."""
+    """The questions in groups, with all answers visible."""
     return html.article(
         html.h1("Questions about the app"),
         html.p(

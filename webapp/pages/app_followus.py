@@ -1,4 +1,4 @@
-"""Follow us: where to hear from us."""
+"""Follow us: where we post news."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -13,7 +13,7 @@ from webapp.rendering.static_html import static_html
 
 @static_html
 def app_followus() -> VdomDict:
-    """The social pages, what we post, and other ways."""
+    """The social media pages, what we post there, and other ways to hear from us."""
     pages = [(f"Follow us on {name}", address) for name, address in company.social.items()]
     return html.article(
         card_title("Follow us"),

@@ -16,13 +16,13 @@ ON_THE_LIST = (
     ("delete", "Delete an entry", company.app.delete),
     ("share", "Take your entries out of the app", company.app.share),
 )
-"""The id of a task, its title, its steps; without steps it is left out."""
+"""Tasks: id, title, steps. A task without steps is left out."""
 _IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
 
 
 @static_html
 def app_howitworks() -> VdomDict:
-    """From the App Store to the next visit at the clinic."""
+    """From the App Store to the next visit to the clinic."""
     return html.article(
         html.h1("How the app works"),
         html.p(
@@ -67,7 +67,7 @@ def app_howitworks() -> VdomDict:
 
 
 def _on_the_list() -> VdomDict | None:
-    """What is done to an entry that is there already, beside the list."""
+    """The tasks on an existing entry, beside the drawing of the list."""
     tasks = [task for task in ON_THE_LIST if task[2]]
     if not tasks:
         return None
@@ -78,7 +78,7 @@ def _on_the_list() -> VdomDict | None:
 
 
 def _fields() -> tuple[VdomDict, ...]:
-    """What each kind of entry holds."""
+    """The fields of each kind of entry."""
     return (
         html.section(
             html.h2("Blood sugar, field by field"),

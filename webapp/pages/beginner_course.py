@@ -46,7 +46,7 @@ QUESTIONS = (
 
 @static_html
 def beginner_course() -> VdomDict:
-    """The page's words."""
+    """The content of the page."""
     return html.article(
         html.h1("IT training for beginners"),
         html.p(

@@ -15,7 +15,7 @@ LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
 
 @static_html
 def blank_sheet() -> VdomDict:
-    """How to print it, and the sheet."""
+    """Printing instructions, and the sheet."""
     return html.div(
         {"className": "blank-sheet"},
         html.h1("Blank sheet in large print"),

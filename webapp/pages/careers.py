@@ -17,12 +17,12 @@ OPENINGS = company.openings
 
 
 def apply_address(opening: Opening) -> str:
-    """A mail to us, with its subject ready."""
+    """A mailto: address with the subject filled in."""
     return mailto(company.careers_email, f"Application: {opening.title}")
 
 
 def dates(opening: Opening, today: date) -> str:
-    """When it was posted, and until when you can apply."""
+    """The posting date and the last day to apply, as sentences."""
     closes = f"{opening.closes:%B} {opening.closes.day}, {opening.closes.year}"
     posted = f"Posted on {opening.posted:%B} {opening.posted.day}, {opening.posted.year}."
     if opening.is_open(today):
@@ -31,13 +31,13 @@ def dates(opening: Opening, today: date) -> str:
 
 
 def careers() -> VdomDict:
-    """The openings and where to apply, as they are today."""
+    """The openings and how to apply, as of today."""
     return page(company.today())
 
 
 @static_html
 def page(today: date) -> VdomDict:
-    """The page on this day: after its last day, an opening says that it is closed."""
+    """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
     return html.article(
         card_title("Jobs"),
@@ -91,7 +91,7 @@ def _opening(opening: Opening, today: date) -> VdomDict:
 
 
 def opening_facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
-    """Its place, its type of employment and its dates."""
+    """The opening's place, type of employment and dates."""
     return (
         ("Where", opening.place_words),
         ("Employment", opening.employment_words),

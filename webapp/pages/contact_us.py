@@ -16,7 +16,7 @@ from webapp.rendering.static_html import static_html
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
-# All are required, and none has a maxLength: it would cut off a pasted text without a word.
+# All are required. None has a maxLength, which would silently truncate pasted text.
 _REQUIRED = {"required": True}
 FIELDS = (
     Field("fullName", "Full name", attributes={**_REQUIRED, "autoComplete": "name"}),
@@ -40,7 +40,7 @@ _REPLY = f" {company.reply}" if company.reply else ""
 
 
 def contact_us() -> VdomDict:
-    """The words, the form below them, and what happens with it."""
+    """The introduction, the form, and what happens to a message."""
     return html.article(_words(), _form(), _afterwards())
 
 

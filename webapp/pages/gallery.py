@@ -1,6 +1,6 @@
-"""Every building block with its states, for those who build the site: /_gallery.
+"""Every building block with its states, for developers of the site: /_gallery.
 
-It is there with WEBAPP_GALLERY=true only, and uses no style of its own.
+It is served only with WEBAPP_GALLERY=true, and uses no styles of its own.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Home and about: what the company is, for whom, the ways in, and how to reach it."""
+"""Home and about: what the company does and for whom, its offers, and how to reach it."""
 
 from dataclasses import replace
 
@@ -92,7 +92,7 @@ PROMISES = (
 
 @static_html
 def home() -> VdomDict:
-    """The company in one view."""
+    """The company at a glance."""
     return html.article(
         {"className": "headings-beside"},
         html.div(

@@ -35,7 +35,7 @@ JOIN = (
 
 @static_html
 def innovation_lab() -> VdomDict:
-    """The page's words."""
+    """The content of the page."""
     return html.article(
         card_title("Innovation lab"),
         html.p(

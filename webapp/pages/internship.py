@@ -59,7 +59,7 @@ QUESTIONS = (
 
 @static_html
 def internship() -> VdomDict:
-    """The page's words."""
+    """The content of the page."""
     return html.article(
         card_title("Internship"),
         html.p(

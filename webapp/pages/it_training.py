@@ -1,4 +1,4 @@
-"""IT training: the way into all courses."""
+"""IT training: the entry page to all courses."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -90,7 +90,7 @@ QUESTIONS = (
 
 @static_html
 def it_training() -> VdomDict:
-    """The page's words."""
+    """The content of the page."""
     return html.article(
         html.h1(f"IT training in {company.city}"),
         html.p(

@@ -1,4 +1,4 @@
-"""The registration for the Java training: a plain form, stored in the outbox of the inquiries."""
+"""The registration for the Java training: a plain form, stored in the outbox as an inquiry."""
 
 from datetime import date
 
@@ -67,7 +67,7 @@ FORM = PlainForm(
 
 
 def java_register() -> VdomDict:
-    """What you register for, the form, and what happens then."""
+    """What the registration is for, the form, and what happens next."""
     start = _COURSE.start(company.today())
     return html.article(_words(start), _form(), _afterwards())
 

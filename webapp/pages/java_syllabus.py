@@ -1,4 +1,4 @@
-"""The syllabus of the Java training: classes of an hour, on two sheets of A4."""
+"""The syllabus of the Java training: one-hour classes, printed on two sheets of A4."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ PATH = "/services/javatraining/syllabus"
 
 
 class Day(NamedTuple):
-    """A class: its number, what it is about, what you do in it, and the exercise to take home."""
+    """A class: its number, its topic, the work in class, and the exercise for home."""
 
     number: int
     title: str
@@ -119,10 +119,10 @@ DAYS_A_WEEK = 5
 
 
 def classes(days: int) -> tuple[Day, ...]:
-    """The classes of a course of so many days: as they are written, or fitted to it.
+    """The classes of a course of this many days: as written, or fitted to its length.
 
-    The last one is the last of any course. A longer one has more time for the project before it, a
-    shorter one leaves out what comes before the end.
+    Every course ends with the same class. A longer course has more time for the project before it,
+    a shorter one leaves out the classes just before it.
     """
     *lessons, last = _WRITTEN
     more = days - len(_WRITTEN)
@@ -131,7 +131,7 @@ def classes(days: int) -> tuple[Day, ...]:
 
 
 def weeks(days: int) -> tuple[str, ...]:
-    """The title of each week of such a course."""
+    """The title of each week of a course of this many days."""
     titles = ("First steps", "Building blocks", "Your own program")
     count = -(-days // DAYS_A_WEEK)
     return (*titles[:count], *titles[-1:] * (count - len(titles)))

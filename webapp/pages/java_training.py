@@ -53,13 +53,13 @@ QUESTIONS = tuple(each for each in _QUESTIONS if each.answer)
 
 
 def java_training() -> VdomDict:
-    """The course in facts, with its links, as it reads today."""
+    """The course page as of today."""
     return page(_COURSE.start(company.today()))
 
 
 @static_html
 def page(start: Start) -> VdomDict:
-    """The course around this start: what is over is not advertised."""
+    """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
         html.div(
             {"className": "course"},
@@ -168,7 +168,7 @@ def _calendar(start: Start) -> VdomDict | None:
 
 
 def _bar(start: Start) -> VdomDict:
-    """The price, the start and the way in, within reach of the thumb on a phone."""
+    """The price, the start and the sign-up button, within a thumb's reach on a phone."""
     _, address = _way_in(start)
     when = "" if start.passed else f", starts {start.words}"
     return html.div(

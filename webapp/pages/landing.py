@@ -16,7 +16,7 @@ from webapp.config.company import Source, company
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels, lines
 
-# The headings that both pages have, with the drawing beside each.
+# The headings of both pages, with the drawing beside each.
 SECTIONS = (
     ("Blood Sugar Tracking", "readings"),
     ("Add Notes", "notes"),
@@ -26,7 +26,7 @@ SECTIONS = (
 
 
 class Landing(NamedTuple):
-    """A landing page. words: the paragraphs of each of SECTIONS."""
+    """A landing page. words: the paragraphs for each entry of SECTIONS."""
 
     heading: str
     lead: str

@@ -21,7 +21,7 @@ WAYS = (
 
 @static_html
 def not_found() -> VdomDict:
-    """The specified text, to the letter, and ways on."""
+    """The specified text, verbatim, and links to other pages."""
     return html.article(
         html.h1("404 |This page is not found."),
         html.p(

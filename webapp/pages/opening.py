@@ -15,13 +15,13 @@ from webapp.rendering.static_html import static_html
 
 
 def opening_page(opening: Opening) -> VdomDict:
-    """The opening as it stands today."""
+    """The opening as of today."""
     return page(opening, company.today())
 
 
 @static_html
 def page(opening: Opening, today: date) -> VdomDict:
-    """The opening on this day: after its last day it says that it is closed."""
+    """The opening on the given day. After its last day it is shown as closed."""
     return html.article(
         html.h1(opening.title),
         html.p({"className": "lead"}, opening.summary),
@@ -66,7 +66,7 @@ def _others(opening: Opening) -> VdomDict | None:
 
 
 def _title(opening: Opening) -> str:
-    """With the type of employment, where a list of results has room for it (60 characters)."""
+    """The title, with the type of employment if it fits into search results (60 characters)."""
     where = "remote" if opening.is_remote else company.city
     long = f"Job: {opening.title}, {opening.employment_words.lower()}, {where} | {company.name}"
     return long if len(long) <= 60 else f"Job: {opening.title}, {where} | {company.name}"

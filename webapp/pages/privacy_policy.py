@@ -1,4 +1,4 @@
-"""Privacy policy: of the app, and of this website."""
+"""The privacy policy of the app and of this website."""
 
 from reactpy import html
 from reactpy.types import VdomDict

@@ -14,7 +14,7 @@ from webapp.rendering.static_html import static_html
 
 
 class Course(NamedTuple):
-    """A course: a drawing of ICONS, its id, its name, what it is, what it covers, who it suits."""
+    """A course: icon (a key of ICONS), id, name, description, what it covers, and who it suits."""
 
     drawing: str
     id: str
@@ -112,7 +112,7 @@ CHOOSE = (
 
 @static_html
 def professional_course() -> VdomDict:
-    """The page's words."""
+    """The content of the page."""
     return html.article(
         card_title("Professional and starter courses"),
         html.p(

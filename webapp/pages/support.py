@@ -197,7 +197,7 @@ QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
 
 @static_html
 def support() -> VdomDict:
-    """The questions in their groups, and how to reach a person."""
+    """The questions by group, and how to contact a person."""
     opening = (
         card_title("Support"),
         html.p(

@@ -47,7 +47,7 @@ PROJECT = (
 
 @static_html
 def what_we_do() -> VdomDict:
-    """The page's words."""
+    """The content of the page."""
     return html.article(
         card_title("What we do"),
         html.p(

@@ -1,1 +1,1 @@
-"""From ReactPy's model to the HTML that React would write, and to what a session sends."""
+"""Turns ReactPy's model into the HTML that React would write, and into a session's payload."""

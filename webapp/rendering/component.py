@@ -1,7 +1,7 @@
-"""ReactPy's component decorator, with errors that reach the visitor.
+"""ReactPy's component decorator, with errors that are shown to the visitor.
 
-ReactPy only logs what a component or an event handler raises; the visitor sees a hole, or
-nothing at all. Components made with these decorators render a React component that tells.
+ReactPy only logs an exception in a component or an event handler; the visitor sees a gap, or
+nothing at all. Components made with these decorators render a React component with the message.
 """
 
 import logging
@@ -23,10 +23,10 @@ Render = Callable[..., Child]
 
 
 def component_decorator(crash: ReactComponent) -> Callable[[Render], Callable[..., Component]]:
-    """A decorator that makes a ReactPy component of a function that returns VDOM.
+    """A decorator that turns a function that returns VDOM into a ReactPy component.
 
-    crash: what stands in the place of a component that raised, or whose event handler did; its
-    attribute `message` is the text of the exception.
+    crash: the React component that replaces a component that raised, or whose event handler did;
+    its attribute `message` is the text of the exception.
     """
 
     def component(function: Render) -> Callable[..., Component]:
@@ -70,10 +70,10 @@ def _guard(handler: BaseEventHandler, set_message: Callable[[str], None]) -> Non
 
 
 def handler(function: Callable[[Any], None], target: str) -> EventHandler:
-    """An event handler with a short name of its own on the wire, unique in its page.
+    """An event handler with a short target name, which must be unique in its page.
 
-    Anybody may call it at any time, with any JSON: the function checks what it gets, and is not
-    called with less or more than one argument.
+    A client may call it at any time, with any JSON: the function must check its argument. A call
+    with more or fewer than one is ignored.
     """
 
     async def handle(data: Any) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-# Attributes whose HTML name is not React's own name for them.
+# Attributes whose name in HTML differs from React's.
 _RENAMED = {
     "className": "class",
     "tabIndex": "tabindex",
@@ -69,12 +69,12 @@ _JS_SPACE = "\t\n\v\f\r \xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".joi
 
 
 def first(attributes: Mapping[str, Any], *names: str, default: Any = None) -> Any:
-    """The first of these attributes that is there."""
+    """The first of these attributes that is not None, or the default."""
     return next((attributes[n] for n in names if attributes.get(n) is not None), default)
 
 
 def written_attributes(tag: str, attributes: dict[str, Any]) -> Iterable[str]:
-    """Each attribute with its leading space, in React's order; "" for one React leaves out."""
+    """Each attribute with its leading space, in React's order; "" for one that React omits."""
     if tag == "input":
         yield from _input_attributes(attributes)
         return
@@ -88,7 +88,7 @@ def written_attributes(tag: str, attributes: dict[str, Any]) -> Iterable[str]:
 
 
 def _input_attributes(attributes: dict[str, Any]) -> Iterable[str]:
-    """React keeps an input's name, checked and value for the end, in this order."""
+    """React writes an input's name, checked and value last, in this order."""
     last = ("formAction", "formEncType", "formMethod", "formTarget", "name")
     for name, value in attributes.items():
         if name not in last and name not in ("checked", "value"):
@@ -101,7 +101,7 @@ def _input_attributes(attributes: dict[str, Any]) -> Iterable[str]:
 
 
 def _attribute(tag: str, name: str, value: Any) -> str:
-    """One attribute with its leading space, or "" where React leaves it out."""
+    """One attribute with its leading space, or "" if React omits it."""
     if value is None or name in _NOT_WRITTEN or (name[:2].lower() == "on" and len(name) > 2):
         return ""
     html_name = _RENAMED.get(name, name)
@@ -157,7 +157,7 @@ def _number(value: Any) -> float | None:
 
 
 def text_of(value: Any) -> str:
-    """The value as JavaScript's String() gives it."""
+    """The value as JavaScript's String() writes it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e21:

@@ -1,8 +1,8 @@
 """Model → HTML, exactly as React's server renderer writes it.
 
-The model is ReactPy's: strings and dicts with tagName, attributes, children. React adopts
-prerendered HTML only when it finds what it would have made itself, so each rule below is one
-of react-dom/server 19, and the tests hold the two to each other, string for string.
+The model is ReactPy's: strings and dicts with tagName, attributes, children. React hydrates
+prerendered HTML only if it is what React itself would render. So each rule below is one of
+react-dom/server 19, and the tests compare the two outputs string for string.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,23 +18,23 @@ VOID = frozenset(
 Helper = str | None
 
 HTML = "html"
-"""The attribute that holds the content of an element as HTML, written as it stands."""
+"""The attribute that holds the content of an element as HTML, which is written unchanged."""
 
 _SEPARATOR = "<!-- -->"
 
 
 class PageError(Exception):
-    """A component of the page raised; str() is its message for the visitor."""
+    """A component of the page raised; str() is the message for the visitor."""
 
 
 class Writer:
-    """Collects the HTML of one model: `body`, and `head` for what React hoists there."""
+    """Collects the HTML of one model: `body`, and `head` for the elements that React hoists."""
 
     def __init__(self, helpers: Mapping[str, Helper]) -> None:
-        """`helpers`: JavaScript component → its tag, "" for a fragment, None for nothing.
+        """`helpers`: React component → the tag it renders, "" for a fragment, None for nothing.
 
-        Its attribute "parts" holds the elements that it renders before its children.
-        The helper "Crash" stands for a component that raised.
+        A helper's attribute "parts" holds the elements that it renders before its children.
+        The helper "Crash" replaces a component that raised.
         """
         self.head: list[str] = []
         self.body: list[str] = []
@@ -139,7 +139,7 @@ def _with_parts(helper: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def to_html(nodes: Iterable[Any]) -> str:
-    """The HTML of static nodes: no JavaScript helpers, nothing that belongs into the head."""
+    """The HTML of static nodes, which contain no helpers and no elements of the head."""
     writer = Writer({})
     for node in nodes:
         writer.write(node)

@@ -1,4 +1,4 @@
-"""What a session sends: ReactPy's model without what the browser shows or takes for granted."""
+"""Trims the model that a session sends: no defaults, and no HTML that the browser already shows."""
 
 from typing import Any
 
@@ -8,24 +8,24 @@ from webapp.rendering.html_writer import HTML
 from webapp.rendering.static_html import NAME
 
 PRERENDERED = "prerendered"
-"""The query's field with which a browser says that it shows the page (static/js/ahead.js)."""
+"""The query field of a browser that already shows the page (static/js/ahead.js)."""
 
 
 def trim(message: str, prerendered: bool) -> str:
-    """A message of ReactPy's, its model trimmed."""
+    """One of ReactPy's messages, with its model trimmed."""
     update = orjson.loads(message)
     update["model"] = trimmed(update["model"], prerendered)
     return orjson.dumps(update).decode()
 
 
 def trimmed(node: Any, is_prerendered: bool) -> Any:
-    """A copy of a rendered model; of a page that is shown, without the HTML of its named parts."""
+    """A trimmed copy of a rendered model; if prerendered, without the HTML of its named parts."""
     if not isinstance(node, dict):
         return node
     copy = dict(node)
     if handlers := node.get("eventHandlers"):
         copy["eventHandlers"] = {
-            # What is false the client takes for false by itself.
+            # The client takes missing keys for false.
             name: {key: value for key, value in handler.items() if value is not False}
             for name, handler in handlers.items()
         }

@@ -1,8 +1,8 @@
-"""React components of a JavaScript module, as ReactPy names them.
+"""React components of a JavaScript module, for use from Python.
 
 Such a component may be given `parts`: elements that it renders before its children. They hold no
-component and no handler, only text or static HTML. A child costs each open page more than 1 KB of
-the server's memory; a part, made once for all, costs nothing.
+component and no handler, only text or static HTML. A child costs more than 1 KB of the server's
+memory for each open page; a part, which is created once for all pages, costs nothing.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ ReactComponent = Callable[..., VdomDict]
 
 
 def react_components(url: str, *names: str) -> list[ReactComponent]:
-    """The exports of these names of the module at this URL."""
+    """The exports with these names of the module at this URL."""
     components = component_from_url(url, list(names))
     for component in components:
         _set_source(component, url)
@@ -28,11 +28,11 @@ def react_components(url: str, *names: str) -> list[ReactComponent]:
 def replace_history(url: str, on_location: Callable[[Any], EventHandler]) -> None:
     """Have reactpy-router use the component `History` of the module at this URL.
 
-    Its own comes in a bundle with a second Preact, and would have to be a page root of its own.
-    This does the same inside the page's React, so the router can stand inside the frame. It is the
-    one place that sets a name inside reactpy-router.
+    The stock one comes in a bundle with a second Preact, and would need a page root of its own.
+    This one does the same inside the page's React, so the router can be inside the frame. Nothing
+    else in the site patches reactpy-router.
 
-    on_location: given the router's callback, makes the handler that a new location is told to.
+    on_location: takes the router's callback, and returns the handler for a new location.
     """
     _set_source(History, url)
 
@@ -44,5 +44,5 @@ def replace_history(url: str, on_location: Callable[[Any], EventHandler]) -> Non
 
 
 def _set_source(component: Any, url: str) -> None:
-    # What is left out here ("fallback", "unmountBeforeUpdate") the client takes for null and false.
+    # The client takes the missing "fallback" and "unmountBeforeUpdate" for null and false.
     component.import_source = {"source": url, "sourceType": "URL"}

@@ -1,7 +1,7 @@
-"""ReactPy's layout of a session, with one fault mended: it may end amid a render.
+"""ReactPy's layout of a session, with one bug fixed: it may end in the middle of a render.
 
-A render may already have unmounted parts of the page that are still in its tree when the visitor
-leaves. Stock ReactPy 2.0.0b13 unmounts them again, fails on a missing key, and logs a traceback.
+When the visitor leaves, a render may already have unmounted parts of the page that are still in its
+tree. Stock ReactPy 2.0.0b13 unmounts them again, fails on a missing key, and logs a traceback.
 """
 
 from asyncio import CancelledError
@@ -13,7 +13,7 @@ from reactpy.executors.asgi import middleware
 
 
 class LenientDict(dict[str, Any]):
-    """A dict from which anything may be deleted, be it there or not."""
+    """A dict in which deleting a missing key is not an error."""
 
     def __delitem__(self, key: str) -> None:
         self.pop(key, None)
@@ -23,7 +23,7 @@ class SessionLayout(layout.Layout):
     """A layout that may end at any step of a render."""
 
     async def __aexit__(self, *error: Any) -> None:
-        while self._render_tasks:  # the stock loop over them fails when one more is added
+        while self._render_tasks:  # the stock loop over them fails if another one is added
             task = self._render_tasks.pop()
             task.cancel()
             with suppress(CancelledError):
@@ -36,5 +36,5 @@ class SessionLayout(layout.Layout):
 
 
 def use_session_layout() -> None:
-    """Make ReactPy's sessions use it."""
+    """Make ReactPy's sessions use SessionLayout."""
     setattr(middleware, "Layout", SessionLayout)  # noqa: B010

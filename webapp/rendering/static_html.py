@@ -1,11 +1,11 @@
 """Static HTML: parts without handlers or state, written once for all visitors.
 
-React adopts such a part without looking inside, and a session neither holds nor compares it: an
-element costs a session about 1.4 KB, static HTML nothing. A browser that already shows the page is
-not sent it either (payload.py).
+React hydrates such a part without looking inside, and a session neither stores nor compares it: an
+element costs a session about 1.4 KB, static HTML nothing. Nor is it sent to a browser that already
+shows the page (payload.py).
 
-Such an element has its content in the attribute "html", in Python and in static/js/page.js alike;
-html_writer.py writes it as it stands.
+Such an element has its content in the attribute "html", both in Python and in static/js/page.js;
+html_writer.py writes it unchanged.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ P = ParamSpec("P")
 Args = TypeVarTuple("Args")
 
 NAME = "data-inert"
-"""The attribute that names a part of static HTML, by which a page that shows it finds it."""
+"""The attribute with the name of a part of static HTML, by which an open page finds the part."""
 
 
 def static_html(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
@@ -40,11 +40,11 @@ def static_html(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
 def static_html_of_page(
     function: Callable[[str, *Args], VdomDict],
 ) -> Callable[[str, *Args], VdomDict]:
-    """As static_html, for what differs with the path by its mark of the current page alone.
+    """Like static_html, for an element in which the path changes only the mark of the current page.
 
     The first argument is the path of a known page, or "". The name is that of the element without
-    a mark: so a later session of another page leaves the element in the browser as it stands, with
-    the handlers on it; static/js/menu.js moves the mark.
+    a mark. So a later session of another page leaves the element in the browser unchanged, with the
+    handlers on it, and static/js/menu.js moves the mark.
     """
 
     @cache
@@ -55,16 +55,16 @@ def static_html_of_page(
 
 
 def to_static(element: VdomDict) -> VdomDict:
-    """The element with its children as one string of HTML; on the wire that is half as long."""
+    """The element with its children as one string of HTML, which is half as long on the wire."""
     attributes: dict[str, Any] = dict(element.get("attributes", ()))
     attributes[HTML] = to_html(element.get("children", ()))
     return VdomDict(tagName=element["tagName"], attributes=attributes)
 
 
 def named(element: VdomDict, model: VdomDict | None = None) -> VdomDict:
-    """Static HTML with a name made of its content, or of that of `model`.
+    """Static HTML with a name, which is a hash of its content or of that of `model`.
 
-    Only for what every visitor of the location is shown alike (payload.py).
+    Only for content that is the same for every visitor of the location (payload.py).
     """
     attributes: dict[str, Any] = dict(element["attributes"])
     content: dict[str, Any] = dict((model or element)["attributes"])

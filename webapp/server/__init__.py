@@ -1,1 +1,1 @@
-"""What serves any ReactPy site: middleware, sessions, protocols, logs, shutdown."""
+"""The server of any ReactPy site: middleware, sessions, protocols, logs, shutdown."""

@@ -1,4 +1,4 @@
-"""The types of ASGI, and what several of our own layers need."""
+"""The types of ASGI, and helpers that several layers share."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from http import HTTPStatus
@@ -12,9 +12,9 @@ ASGI = Callable[..., Awaitable[None]]
 
 
 def header(scope: Message, name: bytes) -> bytes:
-    """The first header of this name, which is written in small letters; empty when there is none.
+    """The first header with this lower-case name; empty if there is none.
 
-    "host" is there once at most (protocols/http.py).
+    "host" occurs at most once (protocols/http.py).
     """
     for key, value in scope["headers"]:
         if key == name:
@@ -23,9 +23,9 @@ def header(scope: Message, name: bytes) -> bytes:
 
 
 async def refuse(scope: Message, send: Send, status: int) -> None:
-    """Answer a request, or the opening of a WebSocket, with a status in plain text.
+    """Answer a request, or the handshake of a WebSocket, with a status in plain text.
 
-    After 400 the connection ends: where such a request ends is not certain.
+    After 400 the connection is closed, since the end of such a request is uncertain.
     """
     body = f"{status} {HTTPStatus(status).phrase}\n".encode()
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"

@@ -1,4 +1,4 @@
-"""Client addresses: what counts as one, and how much of one a log may hold."""
+"""Client IPs: which of them count as one client, and how much of an IP a log may hold."""
 
 import ipaddress
 from collections.abc import Mapping
@@ -6,29 +6,29 @@ from functools import lru_cache
 from typing import Any
 
 UNKNOWN = "unknown"
-"""All that is no address: it counts as one, however many different texts somebody claims."""
+"""Stands for any text that is not an IP address: all such texts count as one client."""
 MAX_LENGTH = 64
-"""Characters of the longest address: 45, and for one of IPv6 the name of an interface."""
+"""Characters of the longest IP address: 45, and the interface name that IPv6 may add."""
 
 
 def of(scope: Mapping[str, Any]) -> str:
-    """The client's address, as uvicorn has it from the connection or from a trusted proxy."""
+    """The client IP, which uvicorn takes from the connection or from a trusted proxy; or ""."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 def network(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the /64 of an IPv6 one."""
+    """What counts as one client: an IPv4 address, or the /64 of an IPv6 address."""
     return within(address, 32, 64)
 
 
 def truncated(address: str) -> str:
-    """What a log may hold: the /24 of an IPv4 address, the /48 of an IPv6 one."""
+    """What a log may hold: the /24 of an IPv4 address, the /48 of an IPv6 address."""
     return within(address, 24, 48)
 
 
 def within(address: str, ipv4: int, ipv6: int) -> str:
-    """The network that an address lies in, by the bits of its prefix; a /32 of IPv4 bare."""
+    """The network of an IP, by the bits of its prefix; an IPv4 /32 without the suffix."""
     return _within(address, ipv4, ipv6) if len(address) <= MAX_LENGTH else UNKNOWN
 
 

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line on stderr, without queries, bodies or whole client addresses."""
+"""Logs: one JSON object a line on stderr, without queries, bodies or full client IPs."""
 
 import asyncio
 import json
@@ -16,19 +16,19 @@ logger = logging.getLogger(__name__)
 request_id: ContextVar[int] = ContextVar("request_id", default=0)
 
 LOG_INTERVAL = 60.0
-"""Seconds in which one line is written for each network, and for each kind of error."""
+"""Seconds in which at most one line is logged for each network, and for each kind of error."""
 MAX_TRACKED_NETWORKS = 1_000
-"""Networks that lines are written of in that time; of more nothing is written."""
+"""Maximum number of networks tracked in that time. Beyond it, nothing is logged."""
 
 ACCEPT_ERROR = "socket.accept() out of system resource"
-"""What asyncio says when there are too many open files."""
+"""asyncio's message when there are too many open files."""
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes a record with its traceback, its request, and what stands in `extra={"fields": }`."""
+    """Writes a record with its traceback, its request, and the fields of `extra={"fields": }`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
+        """The record as one line."""
         line: dict[str, Any] = {
             "time": timestamp(record.created),
             "level": record.levelname.lower(),
@@ -43,7 +43,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def requests_are_logged() -> bool:
-    """Whether each request gets a line."""
+    """Whether requests are logged."""
     return logger.isEnabledFor(logging.INFO)
 
 
@@ -51,7 +51,7 @@ class PlainFormatter(logging.Formatter):
     """Writes a record for a person: a line that names the error, then its traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, and those of the traceback."""
+        """One line, then those of the traceback, if there is one."""
         line = f"{record.levelname.capitalize()}: {record.getMessage().strip()}"
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
@@ -63,7 +63,7 @@ class PlainFormatter(logging.Formatter):
 def log_request(fields: dict[str, str | int | float]) -> None:
     """Write the line of one request.
 
-    A page from memory is answered in less time than logging takes for a record, so this is written
+    Serving a page from memory takes less time than creating a log record, so this line is written
     without one.
     """
     line = {"time": timestamp(time.time()), "level": "info", "message": "request"}
@@ -72,7 +72,7 @@ def log_request(fields: dict[str, str | int | float]) -> None:
 
 
 class QueueHandler(logging.Handler):
-    """Puts records into the queue that request lines go through too, so that their order holds."""
+    """Puts records into the queue that request lines use too, so that all lines stay in order."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Queue one record as a line."""
@@ -82,12 +82,12 @@ class QueueHandler(logging.Handler):
             self.handleError(record)
 
     def flush(self) -> None:
-        """Wait a moment for what is queued; the end of a process asks for it."""
+        """Wait briefly for the queue to be written; called at the end of a process."""
         log_writer.stderr.flush()
 
 
 class InvalidRequestFilter(logging.Filter):
-    """Leaves out what uvicorn says at each malformed request: RefusalLog does, once a minute."""
+    """Drops uvicorn's line for each malformed request: RefusalLog logs them, once a minute."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is written."""
@@ -95,9 +95,9 @@ class InvalidRequestFilter(logging.Filter):
 
 
 class CancelledFilter(logging.Filter):
-    """Leaves out the traceback that uvicorn writes for each request which shutdown has cancelled.
+    """Drops the traceback that uvicorn logs for each request that the shutdown has cancelled.
 
-    One line of uvicorn's own says how many they are.
+    uvicorn also logs one line with their number.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -106,9 +106,9 @@ class CancelledFilter(logging.Filter):
 
 
 class AcceptErrorFilter(logging.Filter):
-    """Lets one record a minute through of a connection that cannot be accepted, and shortens it.
+    """Passes one record a minute about connections that cannot be accepted, without its traceback.
 
-    asyncio writes one with a traceback two thousand times a second while files are short.
+    asyncio logs one with a traceback two thousand times a second while too many files are open.
     """
 
     _logged_at = -LOG_INTERVAL
@@ -126,10 +126,10 @@ class AcceptErrorFilter(logging.Filter):
 
 
 def config(level: str, plain: bool = False) -> dict[str, Any]:
-    """What logging.config.dictConfig wants; `plain` is for a person who develops.
+    """The argument of logging.config.dictConfig; `plain` is for development.
 
-    Others are heard from "warning" on, whatever the level: at "info" uvicorn writes addresses and
-    queries, and at "debug" websockets writes messages.
+    Other loggers always write from "warning" on: at "info" uvicorn logs client IPs and queries,
+    and at "debug" websockets logs messages.
     """
     return {
         "version": 1,
@@ -158,7 +158,7 @@ def config(level: str, plain: bool = False) -> dict[str, Any]:
 def configure_reactpy_logging() -> None:
     """Write ReactPy's warnings and errors once, as JSON. Call it after ReactPy has been imported.
 
-    By itself ReactPy logs a line for each event with an unknown target.
+    By default ReactPy logs a line for each event with an unknown target.
     """
     theirs = logging.getLogger("reactpy")
     theirs.handlers.clear()
@@ -166,13 +166,13 @@ def configure_reactpy_logging() -> None:
 
 
 class RefusalLog:
-    """Warns of refused clients: once in LOG_INTERVAL for each network."""
+    """Logs refused clients as warnings: once per LOG_INTERVAL for each network."""
 
     def __init__(self) -> None:
         self._logged_at: dict[str, float] = {}
 
     def warn(self, ip: str, reason: str) -> None:
-        """Log the reason, unless a line was written of this network a moment ago."""
+        """Log the reason, unless this network was logged within LOG_INTERVAL."""
         now, network = time.monotonic(), client_ip.network(ip)
         recently = now - LOG_INTERVAL
         if len(self._logged_at) >= MAX_TRACKED_NETWORKS:

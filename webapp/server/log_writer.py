@@ -1,6 +1,6 @@
-"""Writes log lines in a thread of its own: nobody waits for whoever reads the log, or has stopped.
+"""Writes log lines in a thread of its own, so that a slow or stopped log reader blocks nothing.
 
-What does not fit into the queue is dropped and counted; a line says so once it can be written.
+Lines that do not fit into the queue are dropped. Their number is logged once that is possible.
 """
 
 import json
@@ -11,15 +11,15 @@ from functools import lru_cache
 from threading import Condition, Event, Thread
 
 MAX_QUEUED_BYTES = 512 * 1024
-"""Bytes of lines that wait to be written: some 2,500 requests. As many may be on their way."""
+"""Maximum bytes of queued lines: some 2,500 requests. The lines being written may be as many."""
 GATHERING = 0.01
-"""Seconds in which the next lines are gathered: to wake the thread costs more than a page does."""
+"""Seconds in which more lines are collected: waking the thread costs more than serving a page."""
 FLUSH_TIMEOUT = 0.5
-"""Seconds that the end of a process waits for the last lines to be written."""
+"""Seconds that a process waits at its end for the last lines to be written."""
 
 
 def timestamp(seconds: float) -> str:
-    """A time as it stands in each line."""
+    """A time in the format of the log lines."""
     whole, part = divmod(int(seconds * 1000), 1000)
     return f"{_second(whole)}.{part:03d}+00:00"
 
@@ -56,7 +56,7 @@ class Writer:
                 self._change.notify_all()
 
     def flush(self) -> None:
-        """Wait until everything is written, but not for long."""
+        """Wait until everything is written, for FLUSH_TIMEOUT at most."""
         with self._change:
             self._change.wait_for(lambda: not self._lines and not self._is_writing, FLUSH_TIMEOUT)
 
@@ -77,11 +77,11 @@ class Writer:
             self._pause.wait(GATHERING)  # time.sleep raises while the clock is being set
 
     def _write(self, text: bytes) -> bool:
-        """Whether it could be written. This alone may wait for the reader."""
+        """Write the text; False if that failed. Only this method may block on the reader."""
         try:
             while text:
                 text = text[os.write(self._descriptor, text) :]
-        except OSError:  # nobody reads any more, or the disk is full
+        except OSError:  # the reader has gone, or the disk is full
             return False
         return True
 

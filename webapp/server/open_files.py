@@ -1,13 +1,13 @@
-"""How many files, and so connections, the system lets this process have open."""
+"""How many files, and therefore connections, the system lets this process open."""
 
 import resource
 
 SPARE = 200
-"""Files beside connections: the outbox, mail, libraries, and connections about to be refused."""
+"""Files besides connections: the outbox, mail, libraries, and connections about to be refused."""
 
 
 def allow_connections(connections: int) -> None:
-    """Raise the limit of open files for as many as are set; many systems start with 1024."""
+    """Raise the limit of open files to fit the connections; many systems start with 1024."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = connections + SPARE
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
@@ -16,7 +16,7 @@ def allow_connections(connections: int) -> None:
 
 
 def most_connections(connections: int) -> int:
-    """As many connections as are set, or as the limit has room for; half of it if that is low."""
+    """The given number, or what the limit of open files permits: all but SPARE, at least half."""
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if files == resource.RLIM_INFINITY:
         return connections

@@ -1,8 +1,8 @@
-"""Graceful shutdown: what is under way is ended, then the process.
+"""Graceful shutdown: a process finishes the work in progress before it ends.
 
-The signal is handled here first: from then on /readyz answers 503. After `stop_delay` uvicorn gets
-it: it stops listening, closes what is open, and after REQUEST_TIMEOUT cancels what is not done.
-What hangs even then is the service manager's (TimeoutStopSec in deploy/).
+The signal is handled here first: from then on /readyz returns 503. After `stop_delay` uvicorn gets
+it, stops listening, closes open connections, and after REQUEST_TIMEOUT cancels unfinished requests.
+If the process hangs even then, the service manager ends it (TimeoutStopSec in deploy/).
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from typing import Any
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 REQUEST_TIMEOUT = 5
-"""Seconds for the requests under way, once the process listens no more; then they are cut off."""
+"""Seconds for requests in progress once the process has stopped listening. Then it cancels them."""
 
 
 class Shutdown:

@@ -1,7 +1,7 @@
 """Worker processes: each start is logged with its reason, and none outlives its parent.
 
-uvicorn's supervisor replaces a worker that died or does not answer without a word that is logged
-at our level.
+When uvicorn's supervisor replaces a worker that died or does not answer, it logs that only at
+"info", which json_logs.py leaves out.
 """
 
 import logging
@@ -17,12 +17,12 @@ logger = logging.getLogger(__name__)
 
 
 class Worker(multiprocess.Process):
-    """uvicorn's handle of a worker. The supervisor kills it, dead or not, to replace it."""
+    """uvicorn's handle of a worker. The supervisor calls `kill` to replace it, dead or alive."""
 
     _reason = ""
 
     def start(self) -> None:
-        """Start the worker, and say why."""
+        """Start the worker, and log why."""
         super().start()
         reason, Worker._reason = Worker._reason, ""
         level = logging.WARNING if reason else logging.INFO
@@ -30,7 +30,7 @@ class Worker(multiprocess.Process):
         logger.log(level, "Worker %s was started: %s", self.pid, why)
 
     def kill(self) -> None:
-        """End the worker, and note for its successor why there is one."""
+        """End the worker, and note the reason for the log line of its successor."""
         code = self.exitcode
         if code is None:
             end = f"did not answer for {self.config.timeout_worker_healthcheck} s"
@@ -43,14 +43,14 @@ class Worker(multiprocess.Process):
 
 
 def log_starts() -> None:
-    """Make uvicorn's supervisor use it."""
+    """Make uvicorn's supervisor use Worker."""
     setattr(multiprocess, "Process", Worker)  # noqa: B010
 
 
 def end_with_parent() -> None:
-    """In a worker: stop as upon Ctrl+C once the parent is gone, however it went.
+    """In a worker: stop as on Ctrl+C once the parent has ended, for whatever reason.
 
-    Otherwise the workers of a killed parent would hold the port.
+    Otherwise the workers of a killed parent would keep the port.
     """
     if parent := parent_process():
         threading.Thread(target=_outlast, args=(parent.join,), daemon=True).start()

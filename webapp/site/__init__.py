@@ -1,4 +1,4 @@
-"""The pages put together: frame, document, prerenderer, page cache, and what machines read."""
+"""Assembles the pages: frame, document, prerenderer, page cache, machine-readable data."""
 
 from webapp.site.root import site
 

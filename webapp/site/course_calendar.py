@@ -13,13 +13,13 @@ from webapp.pages.java_syllabus import SYLLABUS
 from webapp.pages.java_training import CALENDAR_PATH
 
 LONGEST_LINE = 75
-"""Bytes of a line; a longer one goes on in the next, after a space."""
+"""Bytes of a line; a longer one continues on the next, after a space."""
 
 
 def course_calendar(course: JavaCourse, start: date, domain: str, written: date) -> str:
     """A calendar with one event for each class; times in UTC.
 
-    domain: what makes the identifiers of the events unique. written: the day it was made.
+    domain: makes the identifiers of the events unique. written: the day the file is made.
     """
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", f"PRODID:-//{domain}//Java training//EN"]
     for number, day in enumerate(course.class_days(start), start=1):
@@ -43,14 +43,14 @@ def _utc(day: date, at: time) -> str:
 
 
 def _text(text: str) -> str:
-    """A text as the format writes it (RFC 5545, 3.3.11)."""
+    """Escape a text as the format requires (RFC 5545, 3.3.11)."""
     for letter in "\\;,":
         text = text.replace(letter, "\\" + letter)
     return text.replace("\n", "\\n")
 
 
 def _folded(line: str) -> str:
-    """The line in pieces of at most LONGEST_LINE bytes."""
+    """The line, folded into pieces of at most LONGEST_LINE bytes."""
     pieces, piece, size = [], "", 0
     for letter in line:
         width = len(letter.encode())

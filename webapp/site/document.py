@@ -8,7 +8,7 @@ from webapp.site.seo.urls import Urls
 
 ROOT_COMPONENT = "webapp.site.site"
 
-# The address bar of a phone goes on where the header ends.
+# The address bar of a phone continues the colour of the header.
 _COLOURS = "".join(
     f'<meta name="theme-color" content="{colours["card"]}" media="(prefers-color-scheme: {name})"/>'
     for name, colours in (("light", design_tokens.LIGHT), ("dark", design_tokens.DARK))
@@ -18,8 +18,8 @@ _COLOURS = "".join(
 def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool = True) -> str:
     """The whole document.
 
-    page: its row, None for one that is not there.
-    site_url: the address that visitors see, without a trailing slash.
+    page: its row, or None for a document without one, such as the error page.
+    site_url: the site's public URL, without a trailing slash.
     live: False for a page that no session can take over.
     """
     urls = Urls(site_url)
@@ -27,7 +27,7 @@ def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool
         f'<link rel="modulepreload" href="{built_assets.url("page.js")}"/>'
         f'<script type="module" src="{built_assets.url("boot.js")}"></script>'
     )
-    shared = page if page and page.canonical else None  # one that may be found
+    shared = page if page and page.canonical else None  # only pages that may be indexed
     session = (
         f'<div id="live" data-component="{ROOT_COMPONENT}/" '
         f'data-page="{built_assets.url("page.js")}" hidden></div>'
@@ -41,7 +41,7 @@ def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool
         f"{social_cards.head_tags(shared, urls) if shared else ''}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
         f'<link rel="stylesheet" href="{built_assets.url("print.css")}" media="print"/>'
-        # With a size, the ICO is for those browsers only that cannot show the SVG.
+        # With a size, the ICO is used only by browsers that cannot show the SVG.
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
         f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
         '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'

@@ -1,4 +1,4 @@
-"""What answers a request that no file and no page cache has answered: pages, forms, health."""
+"""Endpoints behind the static files and the page cache: other pages, forms, health."""
 
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,13 +23,13 @@ FORMS: tuple[tuple[Page, Form], ...] = (
     (contact_us.PAGE, Inquiry),
     (java_register.PAGE, Registration),
 )
-"""The pages with a plain form, and what is sent with it."""
+"""The pages with a plain form, and the model of what it sends."""
 
 
 async def page(request: Request) -> Response:
-    """A page with a query, rendered for it, or the fallback page: the page cache has the others."""
+    """A page with a query, rendered for it, or the fallback page; others are in the page cache."""
     renderer: Renderer = request.app.state.renderer
-    # Not request.url: the standard library keeps the last 128 addresses that it has taken apart.
+    # Not request.url: the standard library caches the last 128 URLs that it has parsed.
     path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
     known = renderer.find(path)
     shorter = path.rstrip("/")
@@ -43,7 +43,7 @@ async def page(request: Request) -> Response:
 
 
 def plain_form(page: Page, form: Form) -> Route:
-    """A form without JavaScript: thanks at an address of its own, or what is wrong."""
+    """A form without JavaScript: redirects to its thank-you page, or shows what is wrong."""
 
     async def take(request: Request) -> Response:
         contact: Contact = request.app.state.contact
@@ -54,7 +54,7 @@ def plain_form(page: Page, form: Form) -> Route:
             html = await renderer.document(
                 page,
                 scope={PROBLEM: problem},
-                live=problem.typed is not None,  # without the form it is not the page of a session
+                live=problem.typed is not None,  # without the form, no session renders this page
             )
             return HTMLResponse(html, problem.status, problem.headers)
         return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
@@ -70,18 +70,18 @@ async def worker(request: Request) -> Response:
 
 
 async def offline(request: Request) -> Response:
-    """The page that the service worker keeps for when there is no connection."""
+    """The page that the service worker caches for when there is no connection."""
     renderer: Renderer = request.app.state.renderer
     return HTMLResponse(renderer.offline(), headers={"cache-control": "no-cache"})
 
 
 async def healthz(_: Request) -> Response:
-    """The process lives."""
+    """200 while the process is running."""
     return PlainTextResponse("ok")
 
 
 async def readyz(request: Request) -> Response:
-    """200 when an inquiry could be stored now; 503 from the moment this process is to stop."""
+    """200 if an inquiry could be stored now; 503 if not, and as soon as the process is to stop."""
     if request.app.state.shutdown.requested.is_set():
         return PlainTextResponse("stopping", 503)
     contact: Contact = request.app.state.contact

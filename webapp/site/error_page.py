@@ -1,4 +1,4 @@
-"""The page that a visitor sees when a component raised while its page was prerendered."""
+"""The page that a visitor sees if a component raises while its page is prerendered."""
 
 from reactpy import html
 
@@ -14,7 +14,7 @@ TITLE = "Unexpected Application Error!"
 
 
 def error_page(message: str) -> Prerendered:
-    """The frame around the error's message."""
+    """The error message inside the frame."""
     main = html.main(
         {"id": "main", "className": "wrap crash"},
         html.div({"role": "alert"}, html.h1(TITLE), html.p(message)),

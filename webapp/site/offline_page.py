@@ -1,4 +1,4 @@
-"""The page that stands in place of one that cannot be loaded: it leads to those that can."""
+"""The page shown in place of one that cannot be loaded, with links to those that can."""
 
 from reactpy import html
 
@@ -17,7 +17,7 @@ TITLE = "No connection just now"
 
 
 def offline_page() -> Prerendered:
-    """The frame around what works without a connection, and a way to try again."""
+    """Links, inside the frame, to what works without a connection, and one to try again."""
     main = html.main(
         {"id": "main", "className": "wrap offline"},
         html.h1(TITLE),

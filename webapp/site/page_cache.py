@@ -1,7 +1,7 @@
 """The page cache: the document of a page without a query is rendered once a day and release.
 
-It is the same for every visitor. A page with a query holds what a visitor typed: it is rendered for
-that request by `app.page`, and kept nowhere.
+It is the same for every visitor. A page with a query contains what a visitor typed: it is rendered
+for that request by `endpoints.page`, and never stored.
 """
 
 import asyncio
@@ -23,19 +23,19 @@ from webapp.site.renderer import Renderer
 
 logger = logging.getLogger(__name__)
 
-# Shared caches may keep a page too: nothing in it belongs to one visitor. For ten minutes an old
-# one may stand in while the new one is fetched.
+# Shared caches may store a page too: nothing in it belongs to one visitor. For ten minutes a stale
+# one may be served while the new one is fetched.
 CACHE_CONTROL = (b"cache-control", b"public, max-age=60, stale-while-revalidate=600")
 VARY = (b"vary", b"accept-encoding")
 TYPE = (b"content-type", b"text/html; charset=utf-8")
 MAX_ACCEPT_ENCODING = 200
-"""Bytes of the longest Accept-Encoding that is read; a browser's has some 20."""
+"""Bytes of the longest Accept-Encoding that is read; a browser's has about 20."""
 DAY_CHECK_SECONDS = 10.0
-"""Seconds between two looks at the calendar."""
+"""Seconds between two checks whether the day has changed."""
 
 
 class CachedPage:
-    """One document, an ASGI application: its bytes as they are, with gzip and with brotli."""
+    """One document as an ASGI application: its bytes uncompressed, with gzip and with brotli."""
 
     __slots__ = ("_answers", "_unchanged", "etag")
 
@@ -56,11 +56,11 @@ class CachedPage:
 
     @property
     def plain(self) -> bytes:
-        """The document as it is."""
+        """The uncompressed document."""
         return bytes(self._answers[b""][1])
 
     async def __call__(self, scope: Message, receive: Any, send: Send) -> None:
-        """Answer one request with this document: whole, its head, or that it has not changed."""
+        """Answer one request: with the whole document, with its headers (HEAD), or with 304."""
         accepted = asked = b""
         for name, value in scope["headers"]:
             if name == b"accept-encoding":
@@ -80,7 +80,7 @@ class CachedPage:
 
 @lru_cache(100)
 def _encoding(accepted: bytes) -> bytes:
-    """The smallest encoding that a client takes; one that it refuses with q=0 is none of them."""
+    """The smallest encoding that a client accepts; q=0 is a refusal. b"" for none."""
     names = set()
     for part in accepted.lower().split(b","):
         name, _, weight = part.partition(b";")
@@ -90,7 +90,7 @@ def _encoding(accepted: bytes) -> bytes:
 
 
 class PageCache:
-    """The documents of this day, and the middleware that answers with them."""
+    """The documents of this day, and the middleware that serves them."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -99,29 +99,29 @@ class PageCache:
         self._day = date.min
 
     async def get(self, page: Page) -> CachedPage:
-        """The document of a page. Raises PageError when the page raised.
+        """The document of a page. Raises PageError if the page raises.
 
-        It is rendered once, however many ask meanwhile; a page that raised is rendered again when
-        it is asked for again.
+        It is rendered once, however many requests wait for it. A page that raised is rendered
+        again at its next request.
         """
         self._expire()
         if page.path in self._pages:
             return self._pages[page.path]
         if page.path not in self._rendering:
             self._rendering[page.path] = asyncio.create_task(self._render(page, self._pages))
-        # Who leaves before it is made does not end it for the others.
+        # A client that disconnects early must not cancel it for the others.
         return await asyncio.shield(self._rendering[page.path])
 
     async def warm(self, pages: Iterable[Page]) -> None:
-        """Make these documents, one after the other, before anybody asks for them."""
+        """Render these documents, one after the other, before anybody requests them."""
         for page in pages:
             try:
                 await self.get(page)
-            except Exception as error:  # whoever asks for this one is told; the others are made
+            except Exception as error:  # a request for this one reports it; make the others
                 logger.error("%s could not be made: %r", page.path, error)
 
     async def keep_warm(self, pages: Iterable[Page]) -> None:
-        """Make these documents at each change of day, until cancelled."""
+        """Render these documents at each change of day, until cancelled."""
         day = company.today()
         while True:
             await asyncio.sleep(DAY_CHECK_SECONDS)
@@ -130,7 +130,7 @@ class PageCache:
                 await self.warm(pages)
 
     def middleware(self, app: ASGI) -> ASGI:
-        """The application behind the cache: it is asked for what the cache does not hold."""
+        """Wrap an application in the cache: it gets the requests that the cache cannot answer."""
 
         async def serve(scope: Message, receive: Any, send: Send) -> None:
             answer: ASGI = app
@@ -151,7 +151,7 @@ class PageCache:
             return self._renderer.error(str(error))
 
     async def _render(self, page: Page, pages: dict[str, CachedPage]) -> CachedPage:
-        """Make a document for the day that it was asked for on."""
+        """Render a document into the pages of the day on which it was requested."""
         rendering = self._rendering
         try:
             pages[page.path] = CachedPage(await self._renderer.document(page))

@@ -15,7 +15,7 @@ from webapp.site.root import site
 
 @dataclass(frozen=True, slots=True)
 class Prerendered:
-    """What React would have written for a page, and where it would have put it."""
+    """The HTML that React would render for a page, in the document's head and in its body."""
 
     head: str
     body: str
@@ -26,7 +26,7 @@ async def model(
 ) -> dict[str, object]:
     """ReactPy's model of the whole site at this location; `query` without its question mark.
 
-    scope: what a page finds with use_scope, for one that a form was posted to.
+    scope: added to what use_scope returns, for a page to which a form was posted.
     """
     location = Location(path=path, query_string=f"?{query}" if query else "")
     whole = {SETTINGS: settings, **(scope or {})}
@@ -39,7 +39,7 @@ async def model(
 async def prerender(
     settings: Settings, path: str, query: str = "", scope: dict[str, object] | None = None
 ) -> Prerendered:
-    """Render the page. Raises PageError when one of its components raised."""
+    """Render the page. Raises PageError if one of its components raises."""
     writer = Writer(HELPERS)
     writer.write(await model(settings, path, query, scope))
     return Prerendered("".join(writer.head), "".join(writer.body))

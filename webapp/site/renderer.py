@@ -11,12 +11,12 @@ from webapp.site.offline_page import offline_page
 from webapp.site.prerender import prerender
 
 NO_STORE = {"cache-control": "no-store"}
-"""For what belongs to one visitor, and for errors."""
+"""For responses that belong to one visitor, and for errors."""
 SORRY = "Something went wrong on our side. Please try again in a moment."
 
 
 class Renderer:
-    """The pages as documents."""
+    """Renders the pages as documents."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -33,17 +33,17 @@ class Renderer:
         scope: dict[str, object] | None = None,
         live: bool = True,
     ) -> str:
-        """The document of a page; of the page for unknown paths with None.
+        """The document of a page; with None, of the page for unknown paths.
 
-        scope: what its components find with use_scope. live: False when no session can take over.
-        Raises PageError when one of its components raised.
+        scope: added to what use_scope returns. live: False if no session can take over.
+        Raises PageError if one of its components raises.
         """
         path = page.path if page else routes.NOT_FOUND.path
         rendered = await prerender(self.settings, path, query, scope)
         return document(rendered, page, self.settings.site_url, live)
 
     def error(self, message: str) -> Response:
-        """The page 'Unexpected Application Error!' with this message, as an answer."""
+        """The page 'Unexpected Application Error!' with this message, as a response."""
         html = document(error_page(message), None, self.settings.site_url, live=False)
         return HTMLResponse(html, 500, NO_STORE)
 
@@ -52,8 +52,8 @@ class Renderer:
         return document(offline_page(), None, self.settings.site_url, live=False)
 
     async def on_exception(self, _: object, __: Exception) -> Response:
-        """The answer when something raised that nobody expected: without what raised."""
+        """The response to an unexpected exception, without its message."""
         try:
             return self.error(SORRY)
-        except Exception:  # the page's own frame is broken
+        except Exception:  # the frame itself raises
             return PlainTextResponse(SORRY, 500, NO_STORE)

@@ -35,7 +35,7 @@ _router = create_router(cache(ReactPyResolver))
 
 
 def _on_location(go: Callable[[Any], None]) -> EventHandler:
-    """The router hears only of locations where a browser could be."""
+    """Pass on to the router only locations where a browser could be."""
 
     def on_location(event: object) -> None:
         if not isinstance(event, dict) or event.keys() != {"path", "query_string"}:
@@ -51,10 +51,10 @@ replace_history(MODULE, _on_location)
 
 @component
 def site() -> VdomDict:
-    """Everything on the page; what lies outside the router is sent once a session."""
+    """Everything on the page; the parts outside the router are sent once per session."""
     session = use_scope().get(SESSION_ID, "")
     path = use_location().path
-    first = use_memo(lambda: path if routes.find(path) else "", [])  # then menu.js moves the mark
+    first = use_memo(lambda: path if routes.find(path) else "", [])  # later menu.js moves the mark
     return Shell(
         {"session": session, "parts": _top(first)},
         _router(*_table(use_settings().gallery)),
@@ -82,7 +82,7 @@ def view(page: Page) -> VdomDict:
 
 @cache
 def _above(page: Page, site_url: str) -> list[Any]:
-    """What stands above the page's own part, and in the document's head."""
+    """The part of the page above its own content, and the elements of the document's head."""
     bar = [app_bar(page.path)] if page.app_bar else []
     return [*head(page, site_url), *bar, label_card(page.heading, page.lead, page.section)]
 

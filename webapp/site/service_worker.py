@@ -1,4 +1,4 @@
-"""The service worker of the tools and the weekly sheet, with the files of this release in it."""
+"""The service worker of the tools and the weekly sheet, with the list of this release's files."""
 
 import hashlib
 import json
@@ -11,21 +11,21 @@ from webapp.site.page_cache import PageCache
 from webapp.site.renderer import Renderer
 
 SOURCE = Path(__file__).parents[2] / "static" / "js" / "sw.js"
-# The PDF chunk is large and rarely used: it is kept once it has been used.
+# The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
     *("boot.js", "page.js", "site.css", "print.css"),
     *("sheet.js", "chart.js", "import.js", "past.js", "report.js", "keep.js"),
 )
-# The figures of the tools, light and dark: a test compares them with those that the pages show.
+# The figures of the tools, light and dark: a test compares them with those on the pages.
 FIGURES = tuple(
     f"figures/{name}{kind}.svg" for name in ("a1c", "day", "lab-report") for kind in ("", "-dark")
 )
 
 
 async def service_worker(renderer: Renderer, cache: PageCache) -> str:
-    """The script of the worker. It differs whenever a page that it keeps or one of its files does.
+    """The script of the worker. It changes whenever a page or a file that it caches changes.
 
-    Browsers ask for it at each page that they load: it is made of what the page cache has.
+    Browsers request it with each page that they load, so it is made from the page cache.
     """
     pages = [(await cache.get(page)).etag.decode() for page in routes.TOOLS]
     files = [

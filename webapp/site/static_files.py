@@ -1,7 +1,7 @@
 """Serves the built files, which a build may replace or delete while the process runs.
 
-ServeStatic reads the sizes of all files once. An answer with a file that was replaced or deleted
-since then would break off, and a proxy would think that the process is broken.
+ServeStatic reads the sizes of all files once. A response with a file that was replaced or deleted
+since then would be cut off, and a proxy would assume that the process is broken.
 """
 
 import os
@@ -15,8 +15,8 @@ from webapp.server.asgi import ASGI, Message, Receive, Send
 
 
 class StaticFiles:
-    """ServeStatic, with a look at whether a file is still the one it knows: what is gone is not
-    found, and left to `app`."""
+    """ServeStatic, with a check whether a file is still the one it knows. A request for a deleted
+    file is passed to `app`."""
 
     def __init__(self, app: ASGI) -> None:
         self._files = ServeStaticASGI(
@@ -41,7 +41,7 @@ class StaticFiles:
 
 
 def _is_as_known(file: Any) -> bool:
-    """Whether a file of ServeStatic, and what it was compressed to, still have the known sizes."""
+    """Whether a file of ServeStatic, and its compressed versions, still have the known sizes."""
     try:
         return all(
             os.stat(path).st_size == int(dict(headers)["Content-Length"])

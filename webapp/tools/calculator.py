@@ -1,8 +1,8 @@
 """A calculator on a page: a plain form, and the answer below it.
 
 The fields are rendered once. Only `_answer` holds state, so a calculation sends only the answer.
-The values come as a query string both ways: in the address from a plain form, in the message
-from the browser's Form helper.
+The values always arrive as a query string: in the URL if the form is submitted normally, in a
+message if the browser's Form helper sends it.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,18 +28,18 @@ from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 MAX_QUERY_LENGTH = 4000
 _COUNT = count(1)
-"""Numbers answers. A session that has slept knows nothing of its last one, and the browser shows an
-answer only when its number differs from the last."""
+"""Numbers the answers. The browser shows an answer only if its number differs from the last one,
+and a session that has slept no longer knows its last number."""
 
 
 @dataclass(frozen=True, eq=False)
 class Calculator:
-    """What makes one calculator: its formula, and the form that asks for its values.
+    """The definition of a calculator: its formula, and the form that asks for its values.
 
-    name: unique in its page; the event's name on the wire, so keep it short.
-    source: what the formula rests on that has no address, such as a rule of thumb.
-    sources: who says what every answer rests on.
-    optional: fields folded away under a summary of that name.
+    name: unique on its page. It is the event's target on the wire, so keep it short.
+    source: a basis of the formula that has no URL, such as a rule of thumb.
+    sources: the sources of every answer.
+    optional: a summary, and the fields that are folded away under it.
     """
 
     name: str
@@ -53,13 +53,13 @@ class Calculator:
 
     @property
     def answers(self) -> str:
-        """Where the formula's translation is, with which the browser answers: its file#its name."""
+        """The translated formula with which the browser answers, as file#name."""
         formula = self.calculate.__module__.rpartition(".")[2]
         return f"{built_assets.url(f'answers/{formula}.js')}#{formula}"
 
     @property
     def note_id(self) -> str:
-        """The element that holds the line for a doctor."""
+        """The id of the element that holds the line for a doctor."""
         return f"{self.result_id}-note"
 
     @property
@@ -69,18 +69,18 @@ class Calculator:
 
 
 def read_values(query: object) -> dict[str, str]:
-    """The values of a query string; anything else, or one too long to be ours, holds none."""
+    """The values of a query string; none if it is no string, too long or has too many fields."""
     if not isinstance(query, str) or len(query) > MAX_QUERY_LENGTH:
         return {}
     try:
         pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=40)
     except ValueError:
         return {}
-    return dict(reversed(pairs))  # the first of two values counts
+    return dict(reversed(pairs))  # the first value of a repeated field counts
 
 
 def calculator(tool: Calculator) -> VdomDict:
-    """The form of a calculator, with the answer when the address holds its values.
+    """The form of a calculator, with the answer if the URL holds its values.
 
     A function, not a component: a component costs each open page about 6 KB.
     """
@@ -108,12 +108,12 @@ def calculator(tool: Calculator) -> VdomDict:
 
 @cache
 def _empty_fields(tool: Calculator) -> list[Any]:
-    """The fields as most visitors find them: the same for all of them."""
+    """The fields without values or errors: the same for all visitors."""
     return _fields(tool, {}, None)
 
 
 def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None) -> list[Any]:
-    """The fields and the button, in one piece: errors.js writes into them, Python never again."""
+    """The fields and the button as static HTML. Only errors.js changes them later, never Python."""
     errors = outcome.errors if isinstance(outcome, Refusal) else {}
 
     def group(item: Field) -> VdomDict:
@@ -134,7 +134,7 @@ def _optional(
     values: Mapping[str, str],
     errors: Mapping[str, str],
 ) -> VdomDict:
-    """The fields that most leave alone, folded unless something is typed there, or wrong."""
+    """The fields that most visitors skip, folded unless one holds a value or an error."""
     summary, fields = tool.optional or ("", ())
     typed = [item.name for item in fields if values.get(item.name) and not item.options]
     is_open = bool(typed) or any(item.name in errors for item in fields)
@@ -170,10 +170,10 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
 
 @cache
 def _nothing(result_id: str) -> list[Any]:
-    """The answer before there is one: the same for all visitors."""
+    """The empty answer: the same for all visitors."""
     return [no_result(result_id)]
 
 
 def answer_parts(tool: Calculator, answer: Answer) -> list[Any]:
-    """What is shown of an answer: the result, and the box that explains it."""
+    """The parts of an answer: the result, and the box that explains it."""
     return [result(tool.result_id, answer), explanation(tool.note_id, answer)]

@@ -1,4 +1,4 @@
-"""How a tool's page is arranged: question and answer in one column, the app beside it."""
+"""The layout of a tool's page: question and answer in one column, the app beside it."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def intro(title: str, *sentences: str) -> VdomDict:
 
 @static_html
 def caution() -> VdomDict:
-    """What a tool is not."""
+    """The disclaimer of a tool."""
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
@@ -50,12 +50,12 @@ READ_ON = {
         ("A blank sheet in large print", "/blood-glucose-sheet/blank"),
     ),
 }
-"""Path of a tool → what to read beside it."""
+"""Path of a tool → related pages."""
 
 
 @static_html
 def read_on(current: str) -> VdomDict:
-    """The articles that belong to a tool, and the tools next to it."""
+    """Links to the pages related to a tool, and to the other tools."""
     others = [(name, path) for path, name in TOOLS.items() if path != current]
     return html.section(
         {"className": "no-print"},

@@ -1,7 +1,7 @@
 """The weekly blood glucose sheet: its table and controls.
 
-Python only arranges it. What is typed never comes here: static/js/sheet.js keeps it in the
-visitor's own browser, so nothing on this page has a handler.
+Python only lays it out. What is typed never reaches the server: static/js/sheet.js stores it in the
+visitor's browser, so nothing on this page has a handler.
 """
 
 import json
@@ -54,7 +54,7 @@ def _intro() -> VdomDict:
 
 @static_html
 def _caution() -> VdomDict:
-    # Not that of the calculators: they keep nothing, the sheet does.
+    # Not the calculators' disclaimer: they store nothing, but the sheet does.
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
@@ -75,7 +75,7 @@ def _sheet() -> VdomDict:
             "data-report": built_assets.url("report.js"),
             "data-keep": built_assets.url("keep.js"),
         },
-        # Inside, so that no session sends it: its attributes are not static HTML.
+        # In a child, so that no session sends it: the attributes of #sheet are not static HTML.
         html.div({"hidden": True, "data-config": json.dumps(table())}),
         html.noscript(
             html.p("Without JavaScript you can fill in this page and print it, but not save it.")

@@ -1,6 +1,6 @@
-"""What is folded away below the weekly sheet: past weeks, the report, keeping and sharing.
+"""The folded parts below the weekly sheet: past weeks, the report, keeping and sharing.
 
-Each part has its own script, which is loaded when the part is opened (static/js/folds.js).
+Each part has its own script, which is loaded when the part is first opened (static/js/folds.js).
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ REMINDERS = 4
 
 
 def folds() -> VdomDict:
-    """The three parts behind their headings."""
+    """The three parts, each folded under its heading."""
     return html.div({"className": "needs-js no-print folds"}, _past(), _report(), _keep())
 
 

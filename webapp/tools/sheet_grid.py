@@ -1,4 +1,4 @@
-"""The table of the weekly sheet: seven days of a date, eight readings and notes."""
+"""The table of the weekly sheet: seven days, each with a date, eight readings and notes."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -18,7 +18,7 @@ _NEXT = {"enterKeyHint": "next"}
 
 
 def grid() -> VdomDict:
-    """The table, a row for each day: static/js/grid.js fills it."""
+    """The table, with a row for each day. static/js/grid.js fills it in."""
     columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
     return html.table(
         {"className": "sheet"},

@@ -1,4 +1,4 @@
-"""What the sheet's JavaScript judges by: action levels and target sets, as formulas/ has them."""
+"""The action levels and target sets of formulas/, with which the sheet's JavaScript judges."""
 
 from dataclasses import asdict
 from typing import Any
@@ -39,5 +39,5 @@ def table() -> dict[str, Any]:
 
 
 def _line(text: str, sources: tuple[Source, ...] = ()) -> dict[str, Any]:
-    """A line that stands behind a level, and who says so."""
+    """A line of advice that accompanies the levels, with its sources."""
     return {"text": text, "sources": [asdict(source) for source in sources]}

@@ -1,1 +1,1 @@
-"""The figures of articles and tools: an SVG file and its caption each, made by scripts/build.py."""
+"""The figures of articles and tools: an SVG file, made by scripts/build.py, and a caption each."""

@@ -3,7 +3,7 @@
 from webapp.components.figures.svg import Figure, bold, box, disc, middle, shape, words
 
 _SAMPLE = 7
-"""The example of the calculator's field, in percent."""
+"""The example in the calculator's field, in percent."""
 _SUGARED = (3, 18, 31, 46, 62, 77, 95)
 _MONTHS = ("month 1", "month 2", "month 3")
 
@@ -19,7 +19,7 @@ def _months() -> str:
 
 
 def _parts() -> str:
-    """A hundred parts of haemoglobin, those with sugar on them marked by size and line too."""
+    """A hundred parts of haemoglobin; those with sugar on them differ in size and outline too."""
     plain = "".join(
         f"M{24 + 13 * (n % 10)} {150 + 13 * (n // 10)}h.1" for n in range(100) if n not in _SUGARED
     )

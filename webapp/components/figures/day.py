@@ -1,11 +1,11 @@
-"""How sugar rises and falls in a day, and where the meter looks."""
+"""How blood sugar rises and falls in a day, and when the meter measures it."""
 
 from webapp.components.figures.svg import Figure, disc, element, middle, shape, words
 from webapp.tools.formulas import lines
 from webapp.tools.formulas.levels import Line
 
 _LEFT, _RIGHT = 42, 308
-# An example: hours of the day, and where the line turns, in mg/dL; no advice.
+# An example, not advice: where the line turns, as (hour of the day, mg/dL).
 _TURNS: tuple[tuple[float, float], ...] = (
     (5, 104),
     (7, 110),
@@ -29,7 +29,7 @@ def _y(mg_dl: float) -> float:
 
 
 def _curve() -> str:
-    """The line of the day, level where it turns."""
+    """The line of the day, horizontal where it turns."""
     (hour, sugar), *rest = _TURNS
     d = f"M{_x(hour)} {_y(sugar)}"
     for next_hour, next_sugar in rest:

@@ -7,7 +7,7 @@ _STEPS = (
     ("Prick the side", "of a fingertip"),
     ("Fill the strip", "with the drop"),
 )
-# A finger from its soft side, the two sides of its tip, the lines of the skin.
+# A finger seen from its soft side, the two sides of its tip, the lines of the skin.
 _FINGER = "M48 264V96a40 54 0 0 1 80 0V264"
 _SIDES = "M48 134V96q0-32 19-47q-9 26-5 85ZM128 134V96q0-32-19-47q9 26 5 85Z"
 _HATCH = "M50 122l10-9M50 108l10-9M51 93l10-9M54 78l9-9M126 122l-10-9M126 108l-10-9M125 93l-10-9"

@@ -1,4 +1,4 @@
-"""The test in pregnancy (OGTT), hour by hour."""
+"""The glucose test in pregnancy (OGTT), hour by hour."""
 
 from webapp.components.figures.svg import Figure, bold, box, drop, middle, shape, words
 from webapp.tools.formulas.lines import PREGNANCY_LINES

@@ -1,9 +1,9 @@
-"""What the figures are drawn with: SVG as text, without a style sheet, 320 units wide.
+"""Functions that draw the figures: SVG as text, without a style sheet, 320 units wide.
 
 A phone of 320 px shows a figure 280 px wide, where 14 units of text are 12 px. Colours are tokens:
-each figure is a light file and a dark one, since a page's styles do not reach into a picture.
+each figure has a light file and a dark one, since a page's styles do not apply inside an image.
 
-A new figure is a module with a FIGURE, its name in catalogue.py, `figure(name)` on a page, and a
+A new figure needs a module with a FIGURE, its name in catalogue.py, `figure(name)` on a page, and a
 row in docs/health-review.md for what it states.
 """
 
@@ -14,16 +14,16 @@ from typing import NamedTuple
 
 WIDTH = 320
 SMALL = 14
-"""The smallest text."""
+"""The smallest text size."""
 
 _FONT = "Seravek,Ubuntu,Calibri,'DejaVu Sans',sans-serif"
 _COLOUR = re.compile(r'(fill|stroke)="([a-z-]+)"')
 
 
 class Figure(NamedTuple):
-    """A figure. draw: its inside. alt: what it shows, in words; caption: what it says, which stands
-    alone; sources: of the
-    facts in both, each a short name and its key in company.toml."""
+    """A figure. draw: makes its content. alt: what it shows, in words. caption: what it says, which
+    is clear without the drawing. sources: of the facts in both, each a short name and its key in
+    company.toml."""
 
     name: str
     height: int
@@ -34,7 +34,7 @@ class Figure(NamedTuple):
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
-    """The whole SVG file in these colours, on a ground of its own."""
+    """The whole SVG file in these colours, with its own background."""
     whole = element(
         "svg",
         element("title", escape(figure.alt)),
@@ -57,7 +57,7 @@ def document(figure: Figure, colours: dict[str, str]) -> str:
 
 
 def element(tag: str, *inside: str, **attributes: object) -> str:
-    """An element; font_size becomes font-size, and fill and stroke may be a token's name."""
+    """An element. font_size becomes font-size; fill and stroke may be names of tokens."""
     written = "".join(
         f' {name.replace("_", "-")}="{value}"'
         for name, value in attributes.items()
@@ -74,12 +74,12 @@ def group(*inside: str, **attributes: object) -> str:
 def shape(
     d: str, fill: str | None = None, line: str | None = "ink", width: float = 2.5, **more: object
 ) -> str:
-    """A path with the line of our icons; no line with None."""
+    """A path with the outline of our icons, or without one if `line` is None."""
     return element("path", d=d, fill=fill, stroke=line, stroke_width=line and width, **more)
 
 
 def disc(x: float, y: float, r: float, fill: str | None = None, line: str | None = "ink") -> str:
-    """A circle with the line of our icons; no line with None."""
+    """A circle with the outline of our icons, or without one if `line` is None."""
     return element("circle", cx=x, cy=y, r=r, fill=fill, stroke=line, stroke_width=line and 2.5)
 
 
@@ -99,23 +99,23 @@ def box(x: float, y: float, width: float, height: float, fill: str, line: str | 
 
 
 def words(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
-    """A line of text from x on."""
+    """A line of text that starts at x."""
     large = size if size != SMALL else None
     return element("text", escape(text), x=x, y=y, font_size=large, **{"fill": "ink", **more})
 
 
 def middle(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
-    """A line of text around x."""
+    """A line of text centred on x."""
     return words(x, y, text, size, text_anchor="middle", **more)
 
 
 def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
-    """A line of bold text around x."""
+    """A line of bold text centred on x."""
     return middle(x, y, text, size, font_weight=600, **more)
 
 
 def drop(x: float, y: float, scale: float = 1, fill: str = "lake") -> str:
-    """A drop of blood that hangs down from its point at x, y; 26 units high."""
+    """A drop of blood below its point at x, y; 26 units high at scale 1."""
     d = f"M{x} {y}c{5 * scale} {7 * scale} {9 * scale} {11 * scale} {9 * scale} {17 * scale}"
     r = 9 * scale
     return shape(
@@ -125,5 +125,5 @@ def drop(x: float, y: float, scale: float = 1, fill: str = "lake") -> str:
 
 
 def number(x: float, y: float, text: str) -> str:
-    """The number of a step in its circle."""
+    """The number of a step in a circle."""
     return disc(x, y, 12, "lake", None) + bold(x, y + 5, text, 15, fill="on-lake")

@@ -1,1 +1,1 @@
-"""ASGI middleware: security headers, the access log, limits of requests."""
+"""ASGI middleware: security headers, the access log, request limits."""

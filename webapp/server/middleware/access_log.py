@@ -1,4 +1,4 @@
-"""The access log: one line for each request, and an answer for what nobody expected."""
+"""The access log: one line for each request, and a response to unhandled exceptions."""
 
 import logging
 import time
@@ -22,9 +22,9 @@ OnException = Callable[[object, Exception], Awaitable[ASGI]]
 class AccessLogMiddleware:
     """Logs every request.
 
-    paths: the paths that a line may name. folders: beginnings of paths, with a slash at their end,
-    that it names as a whole; any other path is "/*". on_exception: makes the answer, an ASGI
-    application, for an exception that the application has not answered.
+    paths: the paths that are logged as they are. folders: path prefixes that end in a slash; a path
+    in one is logged as the prefix with "*", any other path as "/*". on_exception: makes the
+    response, an ASGI application, to an exception that the application has not handled.
     """
 
     def __init__(
@@ -84,14 +84,14 @@ class AccessLogMiddleware:
         )
 
     def _route(self, path: str) -> str:
-        """What a line says of a path: it never holds what a client made up."""
+        """The path as it is logged: never a text that a client made up."""
         if path in self._paths:
             return path
         return next((f"{each}*" for each in self._folders if path.startswith(each)), "/*")
 
 
 def _flushing(send: Send) -> Send:
-    """The sender of a lifespan, which writes the log out: uvicorn may end by a signal after it."""
+    """The `send` of a lifespan that flushes the log: a signal may end uvicorn just afterwards."""
 
     async def flushing(message: Message) -> None:
         if message["type"].startswith("lifespan.shutdown"):

@@ -11,13 +11,13 @@ from webapp.server.middleware.security_headers import HOST, MAX_HOST_LENGTH
 
 MAX_HEADERS = 100
 MAX_OTHER_BODY = 65_536
-"""Bytes of a body that nobody reads: it is refused for its method, or above this for its size."""
+"""Bytes of a body that nothing reads. It is refused for its method, or above this for its size."""
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 LOCAL = frozenset(("localhost", "127.0.0.1", "[::1]"))
 
 
 def host_check(settings: Settings) -> Callable[[bytes], bool]:
-    """Whether this server answers to a host. A bare `make run` answers to any that can be one."""
+    """A check whether this server answers to a host. A plain `make run` accepts any valid host."""
     listening = f"[{settings.host}]" if ":" in settings.host else settings.host
     public = settings.public_url.host if settings.public_url else None
     names = {name.lower() for name in (*settings.allowed_hosts, listening, public or listening)}
@@ -37,7 +37,7 @@ def host_check(settings: Settings) -> Callable[[bytes], bool]:
 class RequestLimitsMiddleware:
     """Refuses a request by its host, its size or its method.
 
-    readers: the paths that read bodies, and limit them themselves.
+    readers: the paths that read bodies, and limit their size themselves.
     """
 
     def __init__(self, app: ASGI, settings: Settings, readers: frozenset[str]) -> None:
@@ -57,7 +57,7 @@ class RequestLimitsMiddleware:
             await self.app(scope, receive, send)
 
     def _refusal(self, scope: Message) -> int:
-        """The status that a request is refused with, or 0."""
+        """The status with which a request is refused, or 0."""
         settings = self._settings
         size, host, length, chunked = 0, b"", b"", False
         for name, value in scope["headers"]:

@@ -1,4 +1,4 @@
-"""The security headers of every answer. Nothing else sets them."""
+"""The security headers of every response. Nothing else sets them."""
 
 import re
 from functools import lru_cache
@@ -29,10 +29,10 @@ _SAME = {
 
 
 class SecurityHeaders:
-    """What the headers say.
+    """The values of the headers.
 
     api_host: another host that pages may call, or "". hsts_seconds: how long browsers keep to
-    HTTPS, 0 for never. is_https: whether visitors come by HTTPS, whatever comes to this process.
+    HTTPS, 0 for never. is_https: whether visitors use HTTPS, even if this process gets plain HTTP.
     """
 
     def __init__(self, api_host: str = "", hsts_seconds: int = 0, is_https: bool = False) -> None:
@@ -42,20 +42,20 @@ class SecurityHeaders:
         self.of = lru_cache(100)(self._of)
 
     def _of(self, host: bytes, secure: bool) -> tuple[Header, ...]:
-        """The headers for what is served at this host, of MAX_HOST_LENGTH bytes at most."""
+        """The headers of responses from this host, which has MAX_HOST_LENGTH bytes at most."""
         named = {"content-security-policy": self.policy(host.decode("latin-1"), secure), **_SAME}
         if self._hsts_seconds and (secure or self._is_https):
             named["strict-transport-security"] = f"max-age={self._hsts_seconds}"
         return tuple((name.encode(), value.encode("latin-1")) for name, value in named.items())
 
     def policy(self, host: str, secure: bool) -> str:
-        """The content security policy for what is served at this host."""
+        """The content security policy of responses from this host."""
         socket = f"{'wss' if secure else 'ws'}://{host}" if HOST.fullmatch(host) else ""
         return CSP.format(hosts=" ".join(filter(None, (socket, self._api_host))))
 
 
 class SecurityHeadersMiddleware:
-    """Adds the headers to every answer."""
+    """Adds the headers to every response."""
 
     def __init__(self, app: ASGI, headers: SecurityHeaders) -> None:
         self.app = app

@@ -1,7 +1,7 @@
 """uvicorn's two protocols with the limits that they lack: see each module.
 
-They touch few names of uvicorn and websockets: tests/server/test_upstream.py holds each of them to
-the pinned version.
+They use few names of uvicorn and websockets: tests/server/test_upstream.py checks each of them
+against the pinned version.
 """
 
 from webapp.server.protocols.http import Http

@@ -1,11 +1,11 @@
-"""HTTP by uvicorn and httptools, with what they leave out.
+"""HTTP by uvicorn and httptools, with the limits that they lack.
 
-- time: a request that does not come whole is refused, a client that does not read is cut off
+- time: a request that does not arrive whole is refused; a client that does not read is disconnected
   (limits.py)
-- size: of what is neither a body nor a whole head (a head, a chunk's extension, trailers), of the
-  requests that are sent before an answer, and of the connections
-- certainty: a request has one Host and no address of another site; trailers are no headers; where
-  a request's end is not certain the connection ends, with an answer that has the security headers
+- size: limits on data that is neither a body nor a whole head (part of a head, a chunk's extension,
+  trailers), on pipelined requests, and on connections
+- certainty: a request has one Host, and a path rather than a full URL; trailers are not headers; if
+  the end of a request is uncertain, the connection closes after a response with security headers
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from webapp.server.json_logs import refusal_log
 from webapp.server.protocols.limits import limit_buffers, limits_in
 
 MOST_PIPELINED = 100
-"""Requests of a connection that wait for the one before them; no browser sends any."""
+"""Maximum number of pipelined requests that wait on a connection; browsers send none."""
 CHUNKED = (b"transfer-encoding", b"chunked")
 
 
@@ -39,7 +39,7 @@ class Http(HttpToolsProtocol):
     _earlier: list[RequestResponseCycle] = []  # noqa: RUF012 (never changed in place)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let a client in, if there is room."""
+        """Accept a connection, if there is room."""
         super().connection_made(transport)
         self.limits = limits_in(self.app_state)
         limit_buffers(transport, self.limits)
@@ -49,7 +49,7 @@ class Http(HttpToolsProtocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing more will come. uvicorn tells the last of several requests only."""
+        """Notify all requests of the disconnect. uvicorn notifies only the last one."""
         self._forget()
         for cycle in self._earlier:
             cycle.disconnected = True
@@ -57,12 +57,12 @@ class Http(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """A part of a request, or more than one."""
+        """Read a part of a request, or several requests."""
         self._has_moved = False
         super().data_received(data)
         self._unread = 0 if self._has_moved else self._unread + len(data)
         if (self._has_moved and self._part is BETWEEN) or self.transport.is_closing():
-            return  # a request is whole, or the last one was
+            return  # a request is complete, or the connection is closing
         if self._unread > self.limits.header_bytes:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._part is not BETWEEN or not self.cycle or self.cycle.response_complete:
@@ -74,7 +74,7 @@ class Http(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Answer as if nothing were asked, then close: what stands behind it was not read."""
+        """Answer without the upgrade, then close: the data after the request has not been read."""
         self.cycle.keep_alive = False
 
     def on_message_begin(self) -> None:
@@ -83,7 +83,7 @@ class Http(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """Start to answer. Whatever is raised here refuses the request."""
+        """Start to answer. An exception raised here refuses the request."""
         names = [name for name, _ in self.headers]
         if names.count(b"host") != 1 or b"transfer-encoding" in names:
             self._check(names)
@@ -97,7 +97,7 @@ class Http(HttpToolsProtocol):
         waiting = [*self._earlier, earlier] if self.pipeline else []
         self._earlier = [cycle for cycle in waiting if not cycle.response_complete]
         if not self.parser.should_upgrade():
-            self.headers = []  # for trailers, which nobody reads
+            self.headers = []  # for trailers, which nothing reads
 
     def _check(self, names: list[bytes]) -> None:
         version = self.parser.get_http_version()
@@ -114,19 +114,19 @@ class Http(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """A request is whole."""
+        """A request is complete."""
         self._part, self._has_moved = BETWEEN, True
         self._forget()
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what the parser cannot read."""
+        """Refuse a request that the parser cannot read."""
         self._refuse(HTTPStatus.BAD_REQUEST)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Answer and hang up; where another answer is under way, only hang up."""
+        """Respond and close; while another response is in progress, only close."""
         is_busy = self.cycle and not self.cycle.response_complete
-        if self._part is BODY and self.cycle:  # it has a cycle of its own
+        if self._part is BODY and self.cycle:  # this request has a cycle of its own
             is_busy = self.cycle.response_started or bool(self.pipeline)
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -145,7 +145,7 @@ class Http(HttpToolsProtocol):
         self.transport.close()
 
     def _wait(self) -> None:
-        """Count the time until a request is there."""
+        """Start the timer for a whole request, unless it runs already."""
         if not self._deadline:
             self._deadline = self.loop.call_later(self.limits.request_seconds, self._end)
 
@@ -156,7 +156,7 @@ class Http(HttpToolsProtocol):
 
     def _end(self) -> None:
         self._deadline = None
-        if self._part is BETWEEN:  # a browser opened it in case it needs one
+        if self._part is BETWEEN:  # a browser opened it in advance
             self.transport.close()
         else:
             self._refuse(HTTPStatus.REQUEST_TIMEOUT)

@@ -1,7 +1,7 @@
-"""The limits of a connection, which both protocols are told by the application.
+"""The limits of a connection, which the application passes to both protocols.
 
-uvicorn makes a protocol with nothing but its own configuration and the state of the application's
-lifespan, so the application puts this there: `yield {STATE: ProtocolLimits(...)}`.
+uvicorn creates a protocol with only its own configuration and the state of the application's
+lifespan. So the application puts the limits there: `yield {STATE: ProtocolLimits(...)}`.
 """
 
 import asyncio
@@ -12,22 +12,22 @@ from typing import Any
 from webapp.server.middleware.security_headers import SecurityHeaders
 
 STATE = "protocol_limits"
-"""The key in the state of the lifespan."""
+"""The key of the limits in the state of the lifespan."""
 SYSTEM_BUFFER = 128 * 1024
-"""Bytes that the system keeps for a connection each way; by itself it would keep megabytes."""
+"""Bytes that the system buffers for a connection in each direction; its default is megabytes."""
 WRITE_BUFFER = 4 * 1024
-"""Bytes that wait to be written together with the next ones, as a head does with its body."""
+"""Bytes that wait to be written together with the next ones, such as a head with its body."""
 USER_TIMEOUT: int | None = getattr(socket, "TCP_USER_TIMEOUT", None)
-"""Of Linux: after so many milliseconds in which the client took nothing, the connection ends."""
+"""Linux option: milliseconds without the client taking any data after which a connection ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProtocolLimits:
-    """Limits of one connection, and the headers of an answer that no application gives.
+    """Limits of one connection, and the headers of a response that the protocol itself sends.
 
-    connections: how many this process holds at most. header_bytes: of a request's head.
-    request_seconds: within which a request has come whole. stall_seconds: after which a client that
-    does not read is cut off.
+    connections: maximum number in this process. header_bytes: maximum size of a request's head.
+    request_seconds: time in which a request must arrive whole. stall_seconds: time after which a
+    client that does not read is disconnected.
     """
 
     connections: int = 20_000
@@ -41,7 +41,7 @@ DEFAULT = ProtocolLimits()
 
 
 def limits_in(state: dict[str, Any]) -> ProtocolLimits:
-    """The limits in the state of a lifespan, or the usual ones."""
+    """The limits in the state of a lifespan, or the defaults."""
     limits: ProtocolLimits = state.get(STATE, DEFAULT)
     return limits
 
@@ -49,9 +49,9 @@ def limits_in(state: dict[str, Any]) -> ProtocolLimits:
 def limit_buffers(
     transport: asyncio.Transport, limits: ProtocolLimits, receives: int = SYSTEM_BUFFER
 ) -> None:
-    """Let the transport and the system keep little, and the system end a client that reads nothing.
+    """Limit the buffers of the transport and the system, and set the stall time-out.
 
-    receives: bytes that the system takes from the client ahead of us.
+    receives: bytes that the system accepts from the client before the process reads them.
     """
     transport.set_write_buffer_limits(high=WRITE_BUFFER)
     peer = transport.get_extra_info("socket")

@@ -1,9 +1,9 @@
-"""A session's WebSocket by uvicorn and websockets, with what they leave out.
+"""A session's WebSocket by uvicorn and websockets, with the limits that they lack.
 
-- memory: each message is compressed by itself; what one reading may unpack to has a limit, since
-  deflate makes up to a thousand bytes of one, and so have frames that are no messages
-- clean ends: for what is no handshake, no UTF-8, or sent after the end, instead of a traceback
-- security headers on a handshake that is refused
+- memory: each message is compressed by itself. The size of one read after decompression is limited,
+  since deflate can expand a byte to a thousand, and so is the rate of frames that are not messages
+- clean ends, without a traceback: for an invalid handshake, invalid UTF-8, and data after the end
+- security headers on a refused handshake
 """
 
 import asyncio
@@ -23,24 +23,25 @@ from webapp.server.protocols.limits import limit_buffers, limits_in
 from webapp.server.sessions.rate_limit import TokenBucket
 
 CONTROL_RATE, CONTROL_BURST = 5, 100
-"""Pings, pongs and fragments of one session: browsers send a pong every twenty seconds."""
+"""Pings, pongs and fragments of one session. Browsers send a pong every twenty seconds."""
 
 RECEIVED = 32 * 1024
-"""Bytes that the system takes from a client ahead of us; it allows itself twice as much."""
+"""Bytes that the system accepts from a client before they are read; it doubles the number."""
 MOST_UNPACKED = 96 * 1024
-"""Bytes of memory of the messages that come at once."""
+"""Maximum bytes of memory for the messages of one read."""
 MESSAGE = 300
-"""Bytes of memory that a message takes beside its text."""
+"""Bytes of memory that a message takes in addition to its text."""
 COMPRESSION = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True, client_no_context_takeover=True
 )
-"""uvicorn's own keeps what was said before: 47 KB for every open page."""
+"""uvicorn's own keeps the context of earlier messages: 47 KB for every open page."""
 
 
 class FrameLimits(ServerProtocol):
-    """The WebSocket protocol, with limits of what one reading may bring."""
+    """The WebSocket protocol, with limits on one read."""
 
-    # Beside those of websockets they would be thirty, from which on CPython shares no keys: 1.3 KB.
+    # With those of websockets there would be 30 attributes, and CPython would no longer share their
+    # keys between instances: 1.3 KB.
     __slots__ = ("_control", "_refusal_headers", "_unpacked", "_utf8")
 
     def __init__(self, refusal_headers: tuple[Header, ...], **options: Any) -> None:
@@ -56,7 +57,7 @@ class FrameLimits(ServerProtocol):
         super().receive_data(data)
 
     def recv_frame(self, frame: Frame) -> None:
-        """Take a frame. What is raised here ends the WebSocket."""
+        """Process a frame. An exception raised here ends the WebSocket."""
         super().recv_frame(frame)
         if frame.opcode in (Opcode.PING, Opcode.PONG, Opcode.CONT) and not self._control.take():
             self._end("too many frames")
@@ -81,10 +82,10 @@ class FrameLimits(ServerProtocol):
 
 
 class Frames(FrameLimits):
-    """One connection's protocol.
+    """The protocol of one connection.
 
-    A class of its own, since Python 3.13 keeps a key for each attribute that a class sets in its
-    methods, those in slots too: with them they would be more than can be shared.
+    It is a separate class because Python 3.13 reserves a key for each attribute that a class sets
+    in its methods, even one in slots: FrameLimits would have more keys than instances can share.
     """
 
     __slots__ = ()
@@ -108,7 +109,7 @@ class Socket(WebSocketsSansIOProtocol):
         limit_buffers(transport, limits_in(self.app_state), RECEIVED)
 
     def data_received(self, data: bytes) -> None:
-        """Frames, or the handshake."""
+        """Read frames, or the handshake."""
         super().data_received(data)
         if self.conn.handshake_exc and not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
@@ -121,13 +122,13 @@ class Socket(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.accept":
-            self.request.headers.clear()  # 4 KB that nobody reads again; the parser keeps the rest
+            self.request.headers.clear()  # 4 KB that nothing reads again; the parser keeps the rest
             del self.response
         elif message["type"] == "websocket.http.response.body" and self.close_sent:
-            self.handshake_complete = True  # a refusal is an answer: uvicorn logs it as an error
+            self.handshake_complete = True  # else uvicorn logs the refusal as an error
 
     def handle_parser_exception(self) -> None:
-        """End what cannot be read, also where no WebSocket is open yet."""
+        """End a connection that cannot be parsed, even before the WebSocket is open."""
         if self.conn.close_sent:
             super().handle_parser_exception()
         else:

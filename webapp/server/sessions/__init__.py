@@ -1,1 +1,1 @@
-"""Sessions: what a WebSocket has to be before ReactPy sees it, and how fast it may be."""
+"""Sessions: checks of a WebSocket before ReactPy sees it, rate limits, and sleep."""

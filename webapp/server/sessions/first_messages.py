@@ -1,7 +1,7 @@
 """The first message of a session: the model of its page, the same for every visitor.
 
-Each is rendered once a day and release by ReactPy itself, and kept as text. A location with a query
-holds what a visitor typed: it is rendered for its own session, and kept nowhere.
+ReactPy itself renders each once per day and release, and it is kept as text. A location with a
+query holds what a visitor typed: it is rendered only for its own session, and not kept.
 """
 
 import asyncio
@@ -15,15 +15,15 @@ from webapp.server.sessions.location import Location
 
 
 class FirstMessages:
-    """The first messages of this day.
+    """The first messages of the current day.
 
-    scope: of a WebSocket, for the sessions that render them.
-    paths: those of the known pages; no other is kept, so that no client can fill this. today: when
-    its day changes, all that is kept is forgotten.
+    scope: the scope of a WebSocket, for the sessions that render the messages. paths: those of the
+    known pages; no others are kept, so that a client cannot fill the memory. today: returns the
+    date; when it changes, all messages are dropped.
     """
 
     SESSION_ID = "@session@"
-    """Stands in a message where the id of its session goes."""
+    """The placeholder in a message for the id of its session."""
 
     def __init__(
         self, app: ASGI, scope: Message, paths: frozenset[str], today: Callable[[], date]
@@ -36,9 +36,9 @@ class FirstMessages:
         self._messages: dict[tuple[str, bool], asyncio.Task[str]] = {}
 
     async def get(self, location: Location, prerendered: bool) -> str | None:
-        """The message for this location; None where it has a query, or is no known page's.
+        """The message for this location; None if it has a query, or is not that of a known page.
 
-        prerendered: whether the page stands in the browser already.
+        prerendered: whether the browser already shows the page.
         """
         if location.query or location.path not in self._paths:
             return None
@@ -51,7 +51,7 @@ class FirstMessages:
         return await asyncio.shield(task)
 
     async def _render(self, path: str, prerendered: bool) -> str:
-        """Run a session of ReactPy's until it has sent its first update."""
+        """Run one of ReactPy's sessions until it has sent its first update."""
         update: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         where = urlencode({"path": path, "qs": ""}).encode()
         scope = {**self._scope, "query_string": where, "session_id": self.SESSION_ID}

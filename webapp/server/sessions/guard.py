@@ -1,6 +1,6 @@
-"""The guard of the sessions: what a WebSocket has to be, before ReactPy sees it.
+"""The guard of the sessions: checks a WebSocket and its messages before ReactPy sees them.
 
-ReactPy lets any origin in, keeps a queue and a task for each event target that it is sent, and
+ReactPy accepts any origin, keeps a queue and a task for each event target that it receives, and
 logs a traceback for each message that it cannot read.
 """
 
@@ -20,28 +20,28 @@ from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 
 POLICY = 1008
 IDLE, EXPIRED = 4000, 4001
-"""Codes of ours: nothing is wrong, the page may come back when somebody is there (socket.js)."""
+"""Application close codes: nothing is wrong, and the page may reconnect when the visitor is active
+again (socket.js)."""
 MALFORMED = (1002, 1003, 1007, 1009)
-"""Codes with which uvicorn closes by itself; 1009 is for a message that is too large."""
+"""Codes with which uvicorn itself closes; 1009 is for a message that is too large."""
 
 UNTHROTTLED_RATE, UNTHROTTLED_BURST = 1, 100
-"""Messages a second for long, and at once, of a session that is not delayed."""
+"""Sustained messages per second, and burst, up to which a session is not delayed."""
 THROTTLE_STEPS, THROTTLE_DELAY = 4, 0.01
-"""Clients over the rate are delayed by so many sleeps, of so many seconds, before each message.
-ReactPy waits three such sleeps for the handler of an event that has none, and takes messages
-meanwhile."""
+"""Number of sleeps, and seconds of each, before each message of a client over the rate. ReactPy
+waits three such sleeps for the missing handler of an event, and accepts messages meanwhile."""
 
 MAX_TARGET_LENGTH = 100
 MAX_SEQUENCE = 2**53
 MAX_OPENING_LENGTH = 4_000
-"""Bytes of a session's query: its location with three for each letter that is no ASCII's."""
+"""Maximum bytes of a session's query: its location, with three for a percent-encoded character."""
 MAX_HELD_MESSAGES = 4
-"""Largest messages whose bytes the last events of all targets may take in memory together: ReactPy
-keeps the last one of each for as long as the session lasts."""
+"""The memory that the last events of all targets may take together, in messages of the largest
+size. ReactPy keeps the last event of each target for as long as the session lasts."""
 
 
 class InvalidMessage(Exception):
-    """Why a message ends its session."""
+    """A message that ends its session; str() is the reason."""
 
 
 def event_of(text: object) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def event_of(text: object) -> dict[str, Any]:
 
 
 def size_of(value: Any) -> int:
-    """The bytes of memory that parsed JSON takes: twenty times what it was, if it is all lists."""
+    """The bytes of memory that parsed JSON takes: twenty times its text, if it is all lists."""
     size, rest = 0, [value]
     while rest:
         each = rest.pop()
@@ -76,7 +76,7 @@ def size_of(value: Any) -> int:
 
 
 class SessionGuard:
-    """Lets sessions in at one path, and checks what each receives."""
+    """Accepts sessions at one path, and checks the messages that each receives."""
 
     def __init__(self, app: ASGI, settings: Settings, path: str) -> None:
         self._app = app
@@ -96,7 +96,7 @@ class SessionGuard:
             refusal_log.warn(ip, reason)
             await refuse(scope, send, status)
             return
-        scope["headers"] = []  # 1.4 KB that no page asks for
+        scope["headers"] = []  # 1.4 KB that no page uses
         session = Session(self._settings, self._limits.bucket(network), receive, send)
         with self._limits.counting(network):
             await self._app(scope, session.receive, session.send)
@@ -118,7 +118,7 @@ class SessionGuard:
 
 
 class Session:
-    """One WebSocket, between uvicorn and ReactPy. `fault` is what it was closed for."""
+    """One WebSocket, between uvicorn and ReactPy. `fault` is why it was closed, or ""."""
 
     def __init__(
         self, settings: Settings, shared: TokenBucket, receive: Receive, send: Send
@@ -135,10 +135,10 @@ class Session:
         self._sending = asyncio.Lock()
 
     async def receive(self) -> Message:
-        """The next event for ReactPy; after anything else the session is closed.
+        """Return the next event for ReactPy; anything else closes the session.
 
-        While the client does not read, nothing is taken from it: each event makes an answer, which
-        would wait in memory.
+        While the client does not read, none of its messages are read: each event has an answer,
+        which would wait in memory.
         """
         loop = asyncio.get_running_loop()
         end = min(self._end, loop.time() + self._settings.socket_idle_seconds)
@@ -173,10 +173,10 @@ class Session:
             raise InvalidMessage("too large events")
 
     async def send(self, message: Message) -> None:
-        """Send what ReactPy sends; after the end it goes nowhere.
+        """Pass on what ReactPy sends; after the end, discard it.
 
-        A visitor may leave at any moment. Without this, ReactPy logs a traceback for each page left
-        while its session is opening.
+        A visitor may leave at any moment. Otherwise ReactPy would log a traceback for each page
+        that is left while its session opens.
         """
         async with self._sending:
             if not self._open:
@@ -193,6 +193,6 @@ class Session:
 
 
 def _origin(site: HttpUrl) -> str:
-    """A site's address as browsers write it into Origin."""
+    """A site's origin as browsers write it in the Origin header."""
     port = "" if site.port in (80, 443, None) else f":{site.port}"
     return f"{site.scheme}://{site.host}{port}"

@@ -6,12 +6,12 @@ from urllib.parse import parse_qs
 from webapp.rendering.payload import PRERENDERED
 
 MAX_LOCATION_LENGTH = 1_000
-"""Characters of path and query: each open page keeps several copies. The tools need 200; a link
-from elsewhere may add some of its own."""
+"""Maximum characters of path and query: each open page keeps several copies. The tools need 200; a
+link on another site may add some of its own."""
 
 
 OPENING = "opening"
-"""The key of a WebSocket's scope under which the guard leaves its Opening."""
+"""The key of a WebSocket's scope under which the guard stores its Opening."""
 
 
 class Location(NamedTuple):
@@ -22,14 +22,14 @@ class Location(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What a session is opened for. prerendered: whether the page stands in the browser already."""
+    """What a session is opened for. prerendered: whether the browser already shows the page."""
 
     location: Location
     prerendered: bool
 
 
 def opening_of(query: bytes) -> Opening | None:
-    """What the query of a session's address says; None for anything but a location."""
+    """What the query of a session's URL asks for; None if it is not a location."""
     try:
         fields = parse_qs(query.decode(), strict_parsing=True)
     except ValueError:
@@ -44,7 +44,7 @@ def opening_of(query: bytes) -> Opening | None:
 
 
 def is_location(path: object, query: object) -> bool:
-    """Whether a browser could be there; whatever a client sends is checked here first."""
+    """Whether a browser could be at this location. Every location from a client is checked here."""
     if not isinstance(path, str) or not isinstance(query, str):
         return False
     if len(path) + len(query) > MAX_LOCATION_LENGTH:

@@ -1,4 +1,4 @@
-"""Limits of sessions: how many there are, and how fast they send, by network and in all."""
+"""Limits on the number of sessions and the rate of their messages, per network and in total."""
 
 import time
 from collections import Counter
@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from webapp.config.settings import Settings
 
 SESSION_COST = 10
-"""What a new session takes from the bucket of its network, in messages."""
+"""The number of messages that a new session counts as in the bucket of its network."""
 MAX_TRACKED_NETWORKS = 10_000
-"""Networks remembered before those are forgotten that have been quiet."""
+"""Number of networks tracked before those that have been quiet are dropped."""
 
 
 class TokenBucket:
-    """Allows `rate` a second for long, and `burst` at once."""
+    """Allows a sustained `rate` per second, and `burst` at once."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
@@ -22,7 +22,7 @@ class TokenBucket:
         self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
 
     def take(self, amount: float = 1) -> bool:
-        """Whether there is this much in it now; then it is taken."""
+        """Take this amount if the bucket holds as much; return whether it did."""
         self._fill()
         if amount > self._left:
             return False
@@ -30,7 +30,7 @@ class TokenBucket:
         return True
 
     def is_full(self) -> bool:
-        """Whether nothing was taken for so long that a new bucket would be the same."""
+        """Whether the bucket has filled up again, so that a new one would be the same."""
         self._fill()
         return self._left >= self._burst
 
@@ -50,7 +50,7 @@ class SessionLimits:
         self._buckets: dict[str, TokenBucket] = {}
 
     def bucket(self, network: str) -> TokenBucket:
-        """The bucket that all sessions of a network share, also one after the other."""
+        """The bucket that all sessions of a network share, simultaneous or successive."""
         if network not in self._buckets:
             if len(self._buckets) >= MAX_TRACKED_NETWORKS:
                 kept = {name: old for name, old in self._buckets.items() if not old.is_full()}
@@ -62,7 +62,7 @@ class SessionLimits:
         return self._buckets[network]
 
     def refusal(self, network: str) -> tuple[int, str] | None:
-        """Status and reason when there is no room for a session of this network."""
+        """Status and reason if there is no room for a session of this network, or None."""
         if self._total >= self._settings.socket_connections:
             return 503, "too many sessions in all"
         if self._connections[network] >= self._settings.socket_address_connections:

@@ -1,13 +1,13 @@
-"""Sessions that sleep: an open page costs memory in ReactPy only while its visitor uses it.
+"""Sessions that sleep: an open page takes memory in ReactPy only while its visitor uses it.
 
 Most visitors who open a session never press anything. So this layer accepts the WebSocket itself
-and sends the first message of the location from memory. ReactPy is started by the first event,
-with the session's present location; when nothing has happened for some seconds after its last
-answer it is ended again, and the WebSocket stays open. Only ASGI messages and the JSON that ReactPy
-sends are used here, none of its internals.
+and sends the first message of the location from memory. The first event starts ReactPy, with the
+session's current location. When nothing has happened for some seconds after its last answer, it is
+ended again, and the WebSocket stays open. This layer uses only ASGI messages and the JSON that
+ReactPy sends, none of its internals.
 
-What a component remembers is gone when its session sleeps. So a handler whose state has to live
-longer than its answer must be named in `stays_awake`.
+The state of a component is lost when its session goes to sleep. So a handler whose state must
+outlive its answer has to be named in `stays_awake`.
 """
 
 import asyncio
@@ -28,8 +28,8 @@ logger = logging.getLogger(__name__)
 SESSION_ID = "session_id"
 """The key of the scope that holds a session's id: the root component sends it to the page."""
 WORN, WORN_OUT = 100, 1_000
-"""Events after which ReactPy is ended although the session is busy, since it keeps 15 KB of each
-change of a page until it ends: once an answer leaves nothing waiting, or in any case."""
+"""Numbers of events after which ReactPy is ended even if the session is busy, since it keeps 15 KB
+of each page change until it ends: once no event is waiting, or in any case."""
 HANDLER_TIMEOUT = 30.0
 """Seconds without any answer after which an event counts as handled."""
 INTERNAL_ERROR = 1011
@@ -38,9 +38,9 @@ INTERNAL_ERROR = 1011
 class SleepingSessions:
     """An ASGI application in front of ReactPy's.
 
-    first_messages: the first message of each page. route_target: the event target that names a new
-    location. quiet_seconds: the time after its last answer after which a session is put to sleep.
-    stays_awake: event targets after which a session is never put to sleep.
+    first_messages: the first message of each page. route_target: the target of the event that
+    reports a new location. quiet_seconds: seconds from its last answer until a session is put to
+    sleep. stays_awake: event targets after which a session is never put to sleep.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class SleepingSessions:
 
 
 class _Session:
-    """One WebSocket; `_awake` is ReactPy's side of it while there is one."""
+    """One WebSocket; `_awake` is ReactPy's side of it while ReactPy runs."""
 
     __slots__ = (
         *("_awake", "_is_prerendered", "_location", "_receive", "_scope", "_send", "_sessions"),
@@ -83,7 +83,7 @@ class _Session:
         self._location, self._is_prerendered = opening
 
     async def serve(self) -> None:
-        """Until the client or the server closes it."""
+        """Serve until the client or the server closes it."""
         if (await self._receive())["type"] != "websocket.connect":
             return
         await self._send({"type": "websocket.accept"})
@@ -99,7 +99,7 @@ class _Session:
                 await self._awake.end()
 
     async def _begin(self, prerendered: bool) -> None:
-        """Send the first message: from memory, or where the location has a query from ReactPy."""
+        """Send the first message: from memory, or from ReactPy if the location has a query."""
         known = await self._sessions.first_messages.get(self._location, prerendered)
         if known is None:
             await self._wake(lambda text: trim(text, prerendered))
@@ -119,7 +119,7 @@ class _Session:
         self._sleep_after(HANDLER_TIMEOUT)
 
     async def _wake(self, first: Callable[[str], str | None]) -> None:
-        """Start ReactPy at the present location. first: what to send of its first update."""
+        """Start ReactPy at the current location. first: what to send of its first update."""
         if self._awake:
             await self._awake.end()
         where = {"path": self._location.path, "qs": self._location.query}
@@ -150,7 +150,7 @@ class _Session:
             self._awake = None
 
     async def fail(self) -> None:
-        """ReactPy's side ended by itself: the page connects again."""
+        """Close the WebSocket, as ReactPy has ended by itself: the page reconnects."""
         await self._send({"type": "websocket.close", "code": INTERNAL_ERROR})
 
 
@@ -168,19 +168,19 @@ class _Awake:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, app: ASGI, scope: Message) -> None:
-        """Return when ReactPy has rendered the page."""
+        """Start ReactPy, and return when it has rendered the page."""
         self._events.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(self._run(app, scope))
         await self._is_rendered.wait()
 
     def take(self, event: Message) -> None:
-        """Hand an event on to ReactPy."""
+        """Pass an event on to ReactPy."""
         self.taken += 1
         self.waiting += 1
         self._events.put_nowait(event)
 
     def is_worn(self) -> bool:
-        """Whether it has handled so many events that it is to be started anew."""
+        """Whether it has handled so many events that it should be restarted."""
         return (self.taken >= WORN and self.waiting <= 1) or self.taken >= WORN_OUT
 
     async def _run(self, app: ASGI, scope: Message) -> None:
@@ -195,7 +195,7 @@ class _Awake:
             await self._session.fail()
 
     async def _send(self, message: Message) -> None:
-        """Hand on ReactPy's answers, without its accept, its close, and most first updates."""
+        """Pass on ReactPy's answers, but not its accept, its close or most first updates."""
         if self.is_ending or message["type"] != "websocket.send":
             return
         if self._is_rendered.is_set():
@@ -207,7 +207,7 @@ class _Awake:
             await self._session.send({**message, "text": text})
 
     def begin_end(self, then: Callable[["_Awake"], None] | None = None) -> None:
-        """Tell ReactPy that the client is gone; what it still sends goes nowhere."""
+        """Tell ReactPy that the client has disconnected; what it still sends is discarded."""
         if not self.is_ending:
             self.is_ending = True
             self._events.put_nowait({"type": "websocket.disconnect", "code": 1000})
@@ -215,7 +215,7 @@ class _Awake:
             self._task.add_done_callback(lambda _: then(self))
 
     async def end(self) -> None:
-        """Return when ReactPy has ended."""
+        """End ReactPy, and return when it has ended."""
         self.begin_end()
         if self._task:
             await asyncio.wait({self._task})

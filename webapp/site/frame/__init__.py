@@ -1,1 +1,1 @@
-"""What stands around every page: header, label card, footer, and the head of the document."""
+"""The frame around every page: header, label card, footer, and the head of the document."""

@@ -11,7 +11,7 @@ BANNER = f"We provide IT training in {company.city}"
 
 @static_html
 def sun_banner() -> VdomDict:
-    """What the company does, in a line above every page; it leads to the next course."""
+    """A line above every page about what the company does, with a link to the next course."""
     return html.section(
         {"className": "sun-banner", "aria-label": "Announcement"},
         html.a({"href": "/services/javatraining"}, BANNER),

@@ -13,7 +13,7 @@ from webapp.rendering.static_html import static_html_of_page
 
 @static_html_of_page
 def footer(current: str, year: int) -> VdomDict:
-    """The footer as it reads in this year, with the link to the current page marked."""
+    """The footer for this year, with the link to the current page marked."""
     return html.footer(
         hills(),
         html.div(

@@ -1,4 +1,4 @@
-"""What a page says about itself in its head. React hoists the elements there."""
+"""The metadata of a page. React hoists the elements into the document's head."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -7,7 +7,7 @@ from webapp.components.page import Page
 
 
 def head(page: Page, site_url: str) -> list[VdomDict]:
-    """Title, description, keywords, robots, canonical address and manifest of a page."""
+    """Title, description, keywords, robots, canonical URL and manifest of a page."""
     metas = {"description": page.description, "keywords": page.keywords, "robots": page.robots}
     elements = [html.title(page.title)]
     elements += [html.meta({"name": name, "content": metas[name]}) for name in metas if metas[name]]

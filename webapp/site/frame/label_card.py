@@ -1,4 +1,4 @@
-"""The card that names where the visitor is: the active label and a line about it."""
+"""The card that shows where the visitor is: the active label and a line about it."""
 
 from reactpy import html
 from reactpy.types import VdomDict

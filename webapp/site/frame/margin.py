@@ -1,6 +1,6 @@
 """The margin column of a reading page: what to do next, and the pages near it.
 
-On a wide window it stands beside the text and stays in view; on a phone it comes after the text.
+In a wide window it is beside the text and stays in view; on a phone it comes after the text.
 """
 
 from reactpy import html
@@ -35,7 +35,7 @@ def margin(page: Page) -> VdomDict:
 
 def _panel(page: Page) -> VdomDict | None:
     if page in (contact_us.PAGE, java_register.PAGE):
-        return None  # the page itself is what the panel would lead to
+        return None  # the panel would only lead to this page
     if page.section == "app":
         return app_panel()
     if page.section == "courses":

@@ -14,7 +14,7 @@ from webapp.rendering.static_html import static_html_of_page
 
 @static_html_of_page
 def header(current: str) -> VdomDict:
-    """Skip link, logo and menus, the current page marked. static/js/menu.js opens them."""
+    """Skip link, logo and menus, the current page marked. static/js/menu.js opens the menus."""
     return html.header(
         {"className": "site-header"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
@@ -53,8 +53,8 @@ def _menu(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
 def app_bar(current: str) -> VdomDict:
     """The bar of the app's pages: its sub-pages, the download, and each calculator.
 
-    On a narrow screen the lists show while the details are open. They stand beside them, not
-    inside: so CSS alone can show the lists on a wide screen, in every browser.
+    On a narrow screen the lists show while the details element is open. They are beside it, not
+    inside, so that CSS alone can show the lists on a wide screen, in every browser.
     """
     return html.nav(
         {"className": "app-bar", "aria-label": "App"},

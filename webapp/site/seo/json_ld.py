@@ -1,7 +1,7 @@
-"""What search engines read about every page, as JSON-LD of schema.org.
+"""Structured data about every page for search engines, as JSON-LD of schema.org.
 
-Pure functions that return data. `graph` is what stands in a page's document; what one page alone
-holds is in page_data.py. The tests hold every page's graph to schema.org's own types.
+Pure functions that return data. `graph` is the data in a page's document; that of single pages
+is in page_data.py. The tests check every page's graph against schema.org's own types.
 """
 
 import json
@@ -16,7 +16,7 @@ from webapp.site.seo.urls import Node, Urls
 
 
 def graph(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
-    """Everything about a page: who publishes it, where it stands, what it holds.
+    """Everything about a page: who publishes it, where it is in the site, what it contains.
 
     parents: the pages above it, the home page first; none for the home page itself.
     """
@@ -29,7 +29,7 @@ def graph(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
 
 
 def script(data: Node) -> str:
-    """The data as a script element that no text in it can end."""
+    """The data as a script element, which no text in the data can close."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return f'<script type="application/ld+json">{text}</script>'
 

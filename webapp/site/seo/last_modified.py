@@ -1,7 +1,7 @@
-"""When the words of a page last changed: for sitemap.xml and structured data.
+"""When the text of a page last changed: for sitemap.xml and structured data.
 
-last_modified.json keeps, for each page, a fingerprint of what makes its words and the day it was
-taken. `make pages` brings it up to date; a test fails while a page has changed and its day has not.
+last_modified.json has, for each page, a fingerprint of what determines its text, and the day it was
+taken. `make pages` updates it; a test fails while a page has changed but its entry has not.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ FACT = re.compile(r"\bcompany\.([a-z_]+)")
 
 
 def fingerprint(page: Page, facts: Company = company) -> str:
-    """Eight hexadecimal digits of the page's module, its formulas, and the facts that it names."""
+    """Eight hex digits of a hash of the page's module, its formulas, and the facts it names."""
     module = inspect.getmodule(inspect.unwrap(page.component))
     assert module
     sources = [inspect.getsource(each) for each in (module, *_formulas(module))]
@@ -32,7 +32,7 @@ def fingerprint(page: Page, facts: Company = company) -> str:
 
 
 def _formulas(module: ModuleType) -> list[ModuleType]:
-    """The formulas that a module uses, those included that these use."""
+    """The modules of formulas that a module uses, directly or indirectly."""
     found: dict[str, ModuleType] = {}
     waiting = [module]
     while waiting:
@@ -45,7 +45,7 @@ def _formulas(module: ModuleType) -> list[ModuleType]:
 
 
 def _facts(source: str, facts: Company) -> list[str]:
-    """The facts of company.toml that a source names, as text; the sources that it cites too."""
+    """The facts of company.toml that a source text names, and the sources it cites, as text."""
     named = sorted(set(FACT.findall(source)) & set(Company.model_fields) - {"sources"})
     cited = sorted(key for key in facts.sources if f'"{key}"' in source)
     return [
@@ -61,6 +61,6 @@ def days() -> dict[str, dict[str, str]]:
 
 
 def changed(page: Page) -> date:
-    """The day the page's words last changed; today for a new page that nobody has noted yet."""
+    """The date on which the page's text last changed, or today for a page not recorded yet."""
     known = days().get(page.canonical)
     return date.fromisoformat(known["changed"]) if known else company.today()

@@ -1,4 +1,4 @@
-"""What search engines read about single pages, beside what they read about every page."""
+"""Structured data about single pages, in addition to that about every page."""
 
 from collections.abc import Callable, Iterable
 from datetime import date, datetime, time
@@ -25,7 +25,7 @@ from webapp.site.seo.urls import Node, Urls
 
 
 def place() -> Node:
-    """Where the company is."""
+    """The address of the company."""
     return {
         "@type": "PostalAddress",
         "streetAddress": company.place,
@@ -105,7 +105,7 @@ def _questions(questions: Iterable[Question]) -> list[Node]:
 
 
 def java_course(page: Page, urls: Urls) -> list[Node]:
-    """The Java training and its next start; a start that is over is not offered."""
+    """The Java training and its next start; a start that has passed is omitted."""
     facts = company.java_course
     start = facts.start(company.today())
     instance: Node = {
@@ -135,7 +135,7 @@ def java_course(page: Page, urls: Urls) -> list[Node]:
 
 
 def job_posting(opening: Opening) -> Callable[[Page, Urls], list[Node]]:
-    """What makes the node of this opening; after its last day there is none."""
+    """A function that makes the node of this opening; after its last day, it makes none."""
 
     def make(page: Page, urls: Urls) -> list[Node]:
         if not opening.is_open(company.today()):
@@ -181,9 +181,9 @@ def pregnancy_article(page: Page, urls: Urls) -> list[Node]:
 
 
 def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
-    """The page's own node says more of itself, by its name; the sources are named by their address.
+    """Two nodes: more about the page, by its @id, with its sources as URLs; and the article.
 
-    Their titles and publishers stand in the page, and what every page says is not said again.
+    The titles and publishers of the sources are in the page. What `graph` adds is not repeated.
     """
     the_page = urls.node_id(page.canonical, "page")
     company_node = urls.node_id("/", "organization")
@@ -219,4 +219,4 @@ PAGE_DATA: dict[str, tuple[Callable[[Page, Urls], list[Node]], ...]] = {
     gdm_pregnancy.PAGE.path: (pregnancy_article,),
     support.PAGE.path: (support_questions,),
 }
-"""Path of a page → what makes its nodes."""
+"""Path of a page → the functions that make its nodes."""

@@ -16,7 +16,7 @@ _HOUR = {"cache-control": "public, max-age=3600"}
 
 
 def sitemap(urls: Urls) -> str:
-    """Every page that search engines should know, with the day its words last changed."""
+    """Every page that search engines should know, with the date on which its text last changed."""
     entries = "".join(
         f"<url><loc>{escape(urls.address(page.path))}</loc><lastmod>{changed(page)}</lastmod></url>\n"
         for page in routes.PAGES
@@ -29,12 +29,12 @@ def sitemap(urls: Urls) -> str:
 
 
 def robots(urls: Urls) -> str:
-    """All pages are for all robots; the API is not."""
+    """Allows all robots to read all pages, but not the API."""
     return f"User-agent: *\nDisallow: /api/\n\nSitemap: {urls.address('/sitemap.xml')}\n"
 
 
 def security(now: datetime, urls: Urls) -> str:
-    """Whom to tell of a weakness (RFC 9116). It may be relied on for three months from now."""
+    """Where to report a vulnerability (RFC 9116). It expires 90 days after `now`."""
     expires = (now + timedelta(days=90)).astimezone(UTC)
     return (
         f"Contact: mailto:{company.email}\n"

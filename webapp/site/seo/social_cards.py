@@ -1,7 +1,7 @@
-"""What a page tells other programs when it is shared or found: share card, app, structured data.
+"""Metadata for programs that share or index a page: share card, app, structured data.
 
-These stand in the served document alone: no program reads them after a route change, so no
-session pays for them. Title, description, robots and canonical address are in frame/head.py.
+It is only in the served document: no program reads it after a route change, so sessions do not
+send it. Title, description, robots and canonical URL are in frame/head.py.
 """
 
 from html import escape

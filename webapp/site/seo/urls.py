@@ -1,4 +1,4 @@
-"""Absolute addresses of the site, as machines want them."""
+"""Absolute URLs of the site, for machine-readable data."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,16 +12,16 @@ Node = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Urls:
-    """The addresses under one site URL, which has no trailing slash."""
+    """The URLs under one site URL, which has no trailing slash."""
 
     site_url: str
 
     def address(self, path: str) -> str:
-        """The absolute address of a path of this site."""
+        """The absolute URL of a path of this site."""
         return self.site_url + path
 
     def share_picture(self, page: Page) -> str:
-        """The address of the picture that stands for the page when it is shared, 1200×630."""
+        """The URL of the picture that is shown when the page is shared, 1200×630."""
         return self.address(built_assets.url(f"share/{page.section}.png"))
 
     def node_id(self, path: str, name: str) -> Node:

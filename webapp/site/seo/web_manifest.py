@@ -1,4 +1,4 @@
-"""What browsers ask for at the root: the icons, and the manifest that names them."""
+"""Files that browsers request at the root: the icons, and the manifests that list them."""
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
@@ -19,7 +19,7 @@ _HEADERS = {"cache-control": "public, max-age=86400"}
 def manifest(facts: Company, description: str) -> dict[str, object]:
     """The web app manifest: the site's name, colours and icons on a phone's home screen.
 
-    A browser's own buttons stay: pages other than the sheet need the network, and a way back.
+    The browser's own buttons stay: most pages need the network, and a way back.
     """
     return {
         "id": "/",

@@ -1,1 +1,1 @@
-"""The arithmetic of the health tools: pure functions of what a visitor typed."""
+"""The arithmetic of the health tools: pure functions of the visitor's input."""

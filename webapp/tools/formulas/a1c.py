@@ -1,4 +1,4 @@
-"""A1C from an average glucose, and the way back (ADAG study)."""
+"""A1C from an average glucose, and back (ADAG study)."""
 
 import math
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ from .sources import (
 )
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
-"""The specified text for an empty or wrong average."""
+"""The specified text for an empty or invalid average."""
 
 EAG_UNITS = (MG_DL, MMOL_L)
 SOURCES = (
@@ -42,7 +42,7 @@ SOURCES = (
     FDA_GLIFLOZIN,
     MHRA_GLIFLOZIN,
 )
-"""Who says so: the formula, the ranges and goals, the lines for a low and a high average."""
+"""The sources of the formula, the ranges and goals, and the advice for a low or high average."""
 
 _SLOPE, _OFFSET = Decimal("28.7"), Decimal("46.7")
 _IFCC_SLOPE, _IFCC_OFFSET = Decimal("10.93"), Decimal("23.5")
@@ -65,22 +65,22 @@ def eag_from_a1c(percent: Decimal) -> Decimal:
 
 
 def ifcc_from_a1c(percent: Decimal) -> Decimal:
-    """Turn an A1C in percent (NGSP) into IFCC units, mmol/mol, exactly."""
+    """Convert an A1C in percent (NGSP) to IFCC units, mmol/mol, exactly."""
     with localcontext(EXACT):
         return _IFCC_SLOPE * percent - _IFCC_OFFSET
 
 
 def a1c_from_ifcc(mmol_mol: Decimal) -> Decimal:
-    """Turn an A1C in IFCC units, mmol/mol, into percent (NGSP)."""
+    """Convert an A1C in IFCC units, mmol/mol, to percent (NGSP)."""
     with localcontext(EXACT):
         return (mmol_mol + _IFCC_OFFSET) / _IFCC_SLOPE
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
-    """Answer for the field `eag` in `eagUnit`, mg/dL unless chosen.
+    """Answer for the fields `eag` and `eagUnit` (default mg/dL).
 
-    A Refusal has the specified alert if it is no number, and an inline error for an average below
-    0 or a unit that is not on the list.
+    Returns a Refusal with the specified alert if `eag` is not a number, and with an inline error
+    for an average below 0 or an unknown unit.
     """
     unit = values.get("eagUnit", "").strip() or MG_DL
     errors = {}
@@ -147,7 +147,7 @@ def _check(level: Level | None) -> str:
 
 
 def shown_ifcc(percent: Decimal) -> str:
-    """The A1C in mmol/mol, a whole number; "" for one that cannot be."""
+    """The A1C in mmol/mol as a whole number, or "" if that is not above 0."""
     ifcc = half_up(ifcc_from_a1c(percent), 0)
     return ifcc if float(ifcc) > 0 else ""
 

@@ -1,4 +1,4 @@
-"""The average glucose that goes with an A1C: the way back of the A1C calculator."""
+"""The average glucose that corresponds to an A1C: the reverse of the A1C calculator."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -21,17 +21,17 @@ from .numbers import NotANumber, divided, half_up, parse_decimal, plain, unround
 from .outcome import Answer, Outcome, Refusal
 
 ENTER_A1C = "Enter your A1C in percent, for example 7.0."
-"""What the way back says about an empty or wrong A1C."""
+"""The error for an empty or invalid A1C."""
 
 A1C_UNITS = (PERCENT, IFCC)
 _IMPOSSIBLE_A1C = "No average goes with an A1C as low as this. Please check the number."
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
-    """Answer for the field `a1c` in `a1cUnit`, percent unless chosen.
+    """Answer for the fields `a1c` and `a1cUnit` (default percent).
 
-    A Refusal has an inline error if it is no number, too big to show, or so low that no average
-    above 0 goes with it.
+    Returns a Refusal with an inline error if `a1c` is not a number, is too big to show, or is too
+    low for an average above 0, and for an unknown unit.
     """
     unit = values.get("a1cUnit", "").strip() or PERCENT
     errors = {}
@@ -106,7 +106,7 @@ def _other_unit(percent: Decimal, unit: str) -> tuple[tuple[str, str], ...]:
 
 
 def _four(percent: Decimal) -> str:
-    """A percentage for the working: as typed, or a converted one with four decimals."""
+    """A percentage for the working: as typed, or with four decimals if it was converted."""
     return plain(percent) if len(percent.as_tuple().digits) <= 17 else unrounded(percent, 4)
 
 

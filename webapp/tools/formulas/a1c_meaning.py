@@ -22,7 +22,7 @@ _ARTICLE = "/type-2-diabetes-patient-info"
 LOWS = (levels.LO, levels.VERY_LOW, levels.LOW)
 
 # The ADA's ranges and its common goal, in percent and in mmol/mol as both are published. An A1C is
-# judged in the unit it was typed in: 47 mmol/mol is 6.45%, which rounds to the line of diabetes.
+# judged in the unit it was typed in: 47 mmol/mol is 6.45%, which rounds to the diabetes threshold.
 _PREDIABETES = {PERCENT: Decimal("5.7"), IFCC: Decimal(39)}
 _DIABETES = {PERCENT: Decimal("6.5"), IFCC: Decimal(48)}
 _GOAL = {PERCENT: Decimal(7), IFCC: Decimal(53)}
@@ -40,7 +40,7 @@ def with_unit(figure: str, unit: str) -> str:
 
 
 def ada_range(figure: str, unit: str = PERCENT) -> str:
-    """Name the ADA's range (2025), outside pregnancy, of an A1C as it is shown."""
+    """Name the ADA's range (2025), outside pregnancy, of an A1C as displayed."""
     shown = Decimal(figure)
     if shown < _PREDIABETES[unit]:
         return "normal"
@@ -89,7 +89,7 @@ def warnings(text: str, level: Level | None, unit: str = MG_DL, *, sure: bool) -
 
 
 def next_step(figure: str, level: Level | None, unit: str = PERCENT) -> str:
-    """The one thing to do after a result that is judged, or that is low or high."""
+    """The one thing to do next, by the A1C's range or the level that the average has reached."""
     if level in LOWS:
         return "Call your doctor or nurse today about this average."
     if level:

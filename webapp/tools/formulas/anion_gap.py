@@ -19,7 +19,7 @@ from .sources import (
 )
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
-"""The specified text when one of the three values is missing or wrong."""
+"""The specified text if one of the three values is missing or invalid."""
 
 ALBUMIN_UNITS = ("g/dL", "g/L")
 SOURCES = (
@@ -33,7 +33,7 @@ SOURCES = (
     FDA_GLIFLOZIN,
     MHRA_GLIFLOZIN,
 )
-"""Who says so: the formula, what a gap can mean, the albumin, the line for an emergency."""
+"""The sources of the formula, what a gap can mean, the albumin, and the emergency line."""
 
 _REQUIRED = ("sodium", "chloride", "bicarbonate")
 _OPTIONAL = {
@@ -55,10 +55,10 @@ def corrected(gap: float, albumin_g_dl: float) -> float:
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
-    """Answer for sodium, chloride, bicarbonate; optional albumin, unit, low and high.
+    """Answer for sodium, chloride and bicarbonate; albumin, unit, low and high are optional.
 
-    A Refusal has the specified alert when one of the three is missing or no number, and an
-    inline error for each optional field that is wrong.
+    Returns a Refusal with the specified alert if one of the three is missing or not a number, and
+    with an inline error for each invalid optional field.
     """
     numbers: dict[str, float] = {}
     errors: dict[str, str] = {}
@@ -139,7 +139,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
 
 
 def _albumin_is_likely(numbers: dict[str, float], unit: str) -> bool:
-    """Whether there is an albumin to correct for: one that is not likely never corrects a gap."""
+    """Whether there is a plausible albumin: an implausible one never corrects a gap."""
     low, high = _ALBUMINS[unit]
     return "albumin" in numbers and low <= numbers["albumin"] <= high
 
@@ -170,7 +170,7 @@ def _cautions(numbers: dict[str, float], unit: str) -> tuple[str, ...]:
 
 
 def common_values() -> tuple[tuple[str, str, str, str], ...]:
-    """Worked rows of sodium, chloride, bicarbonate and gap, all in mEq/L."""
+    """Worked examples: rows of sodium, chloride, bicarbonate and gap, all in mEq/L."""
     examples = ((140, 104, 24), (142, 110, 24), (136, 100, 26), (138, 98, 18), (135, 95, 10))
     return tuple(
         (str(sodium), str(chloride), str(bicarbonate), to_fixed(gap, 1))

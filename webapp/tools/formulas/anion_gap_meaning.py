@@ -4,7 +4,7 @@ from . import levels
 from .numbers import plain
 from .scale import Scale
 
-# Outside these hardly any lab reports a number: nothing is judged then.
+# Hardly any lab reports a number outside these limits. Such a result is not judged.
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
 _RANGE_ENDS = (0, 30)
 
@@ -71,14 +71,14 @@ def _place(shown: str, numbers: dict[str, float]) -> str:
 
 
 def odd_range(numbers: dict[str, float]) -> bool:
-    """Whether an end of the lab's own range is one that hardly any lab has."""
+    """Whether an end of the lab's own range is one that hardly any lab uses."""
     return _outside(numbers, {"low": _RANGE_ENDS, "high": _RANGE_ENDS})
 
 
 def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
     """The band of the displayed gap, or of the corrected one if that is higher: a NEXT_STEPS key.
 
-    figure, better: the gap and the corrected gap or "", as shown; numbers: the form's.
+    figure, better: the gap and the corrected gap (or ""), as displayed. numbers: the form's.
     """
     if _outside(numbers, USUAL):
         return "unlikely"
@@ -100,7 +100,7 @@ def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
 
 
 def warnings(band: str, figure: str) -> tuple[str, ...]:
-    """What stands before the figure: for a very high gap what it means, then the emergency."""
+    """The text before the figure: the meaning of a very high gap, then the emergency line."""
     if band not in _ABOVE:
         return ()
     emergency = f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
@@ -111,9 +111,9 @@ def warnings(band: str, figure: str) -> tuple[str, ...]:
 
 
 def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Scale | None:
-    """The displayed gap beside the lab's own range or the classic one, and how far it is corrected.
+    """The displayed gap on the lab's own range or the classic one, with its correction.
 
-    The strip ends twice the range's width from it, at most 8 mEq/L.
+    The strip extends beyond the range by twice the range's width, at most 8 mEq/L.
     """
     if band in _NOT_COMPARED:
         return None
@@ -138,14 +138,14 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
 
 
 def meaning(band: str, figure: str, better: str, numbers: dict[str, float]) -> tuple[str, ...]:
-    """Place the displayed figures in the lab's own range, or in the classic one."""
+    """Compare the displayed figures with the lab's own range, or with the classic one."""
     if band in _NOT_COMPARED:
         return (_SAYS[band],)
     own = "low" in numbers
     low, high = _range(numbers)
     kind = "your lab's range" if own else "the classic range"
 
-    # What a negative or a high gap means stands before where it lies.
+    # The meaning of a negative or raised gap comes before its comparison with the range.
     lines = [f"{figure} is {_place(figure, numbers)} {kind}, {plain(low)} to {plain(high)} mEq/L."]
     if better:
         lines.append(f"Corrected for albumin, {better} is {_place(better, numbers)} that range.")

@@ -1,6 +1,6 @@
-"""An answer as HTML, the same on the server and in the browser: strings, and nothing else.
+"""An answer as HTML strings, the same on the server and in the browser.
 
-As React writes it: <!-- --> stands between two texts.
+Like React, it puts <!-- --> between two adjacent texts.
 """
 
 from html import escape
@@ -15,9 +15,9 @@ _BETWEEN = "<!-- -->"
 
 
 def parts(outcome: Outcome, note_id: str, ambulance: str) -> tuple[str, ...]:
-    """What stands in the result, and in the box that explains it; for a Refusal an empty result.
+    """The content of the result and of the box that explains it; for a Refusal an empty result.
 
-    note_id: the element that holds the line for a doctor. ambulance: the number to call for one.
+    note_id: the id of the element with the line for a doctor. ambulance: the number to call.
     """
     if isinstance(outcome, Refusal):
         return ("",)
@@ -25,7 +25,7 @@ def parts(outcome: Outcome, note_id: str, ambulance: str) -> tuple[str, ...]:
 
 
 def result(answer: Answer, ambulance: str) -> str:
-    """The figure as the largest thing on the page, what cannot wait above it, its meaning below."""
+    """The figure, which is the largest text on the page, warnings above it, its meaning below."""
     unit = f"<small>{escape(answer.unit)}</small>" if answer.unit else ""
     lines = [
         *(_span("warning", _with_ambulance(text, ambulance)) for text in answer.warnings),
@@ -44,7 +44,7 @@ def result(answer: Answer, ambulance: str) -> str:
         lines.append(_span("caution", escape(sentence)))
     if answer.next_step or answer.read_more:
         lines.append(_span("next-step", _next_step(answer, ambulance)))
-    # The line breaks are for a page without its style sheet, and for what is copied from it.
+    # The line breaks are for a page without its style sheet, and for copied text.
     return "<br/>".join(lines)
 
 
@@ -61,7 +61,7 @@ def _next_step(answer: Answer, ambulance: str) -> str:
 
 
 def _with_ambulance(sentence: str, ambulance: str) -> str:
-    """A sentence with the number behind each "an ambulance": the formulas know no number."""
+    """A sentence with the number after each "an ambulance", since formulas do not know it."""
     link = f'<a href="tel:{ambulance.replace(" ", "")}">{escape(ambulance)}</a>'
     words = ""
     for place, part in enumerate(sentence.split(AMBULANCE)):
@@ -87,7 +87,7 @@ def explanation(answer: Answer, note_id: str) -> str:
 
 
 def _cited(sources: tuple[Source, ...]) -> str:
-    """Who says so, each as a link with its year."""
+    """The sources, each as a link with its year."""
     links = [
         f'<a href="{escape(source.url)}" rel="noopener">'
         f"{escape(f'{source.name}, {source.year}')}</a>"

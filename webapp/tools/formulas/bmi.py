@@ -11,7 +11,7 @@ from .outcome import Answer, Outcome, Refusal
 from .sources import ADA_DIAGNOSIS, ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
 
 SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, ADA_DIAGNOSIS, NHS_EATING)
-"""Who says so: the classes, thinness, the Asian points, the waist, whom to test, eating."""
+"""The sources of the classes, thinness, the Asian points, the waist, whom to test, and eating."""
 
 _WEIGHTS, _HEIGHTS, _WAISTS, _WAIST_RATIOS = (20, 400), (100, 250), (40, 200), (0.3, 1)
 _SCREENING = (
@@ -39,7 +39,7 @@ def bmi(weight: float, height: float) -> float:
 def category(bmi_rounded: float) -> str:
     """Name the specified category of a BMI rounded to two decimals.
 
-    The bands have two gaps, 24.9 to below 25 and 29.9 to below 30: they are "Obese", as specified.
+    The bands leave two gaps, 24.9 to below 25 and 29.9 to below 30: "Obese", as specified.
     """
     if bmi_rounded < 18.5:
         return "Underweight"
@@ -111,10 +111,11 @@ def waist_class(ratio_rounded: float) -> str:
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
-    """Answer for the fields weight, kg, and height, cm; or pounds, feet and inches; waist, cm.
+    """Answer for weight (kg) and height (cm), or pounds, feet and inches; waist (cm) is optional.
 
-    A Refusal names each field that is blank, no number or not above 0; both, when the result is
-    too big to show. Its errors start with the specified "Invalid Input".
+    Returns a Refusal that names each field that is blank, not a number or not above 0, or both
+    weight and height if the result is too big to show. Its errors start with the specified
+    "Invalid Input".
     """
     sizes = bmi_sizes.read(values)
     if not isinstance(sizes, Sizes):
@@ -168,7 +169,7 @@ _UNDERSTANDING = (f"{_PAGE}#understanding", "Understanding BMI")
 
 
 def _category_note(figure: str) -> str:
-    """Where the specified bands have a gap: what the WHO says of it."""
+    """For a BMI in a gap of the specified bands: the WHO's class."""
     shown = float(figure)
     if not (24.9 <= shown < 25 or 29.9 <= shown < 30):
         return ""
@@ -207,7 +208,7 @@ def _facts(sizes: Sizes, shown: float) -> tuple[tuple[str, str], ...]:
 
 
 def _next_step(shown: float) -> str:
-    """By the WHO's class and the first Asian point, from which the ADA asks about tests (2025)."""
+    """By the WHO's class and the first Asian point, from which the ADA considers tests (2025)."""
     if shown < _SEVERE:
         return "See a doctor soon, within days: a weight as low as this can make a person very ill."
     if shown < 18.5:

@@ -13,10 +13,10 @@ def scale(
     asian: tuple[float, float],
     weights: tuple[str, str, str],
 ) -> Scale:
-    """A BMI in the WHO's groups, the Asian points below, and the healthy weights of the height.
+    """A BMI among the WHO's groups, with the Asian points and the healthy weights as bars below.
 
-    name: the WHO's class. edges: where normal weight, overweight and obesity begin. weights: in kg,
-    the lowest and the highest healthy one first.
+    name: the WHO's class. edges: the lower limits of normal weight, overweight and obesity.
+    weights: in kg; the first two are the lowest and the highest healthy one.
     """
     shown = float(figure)
     groups = [(edge, f"{edge} {_GROUPS[at]}") for at, edge in enumerate(edges)]

@@ -1,4 +1,4 @@
-"""Weight, height and waist as the BMI form holds them: kg and cm, or pounds, feet and inches."""
+"""Weight, height and waist from the BMI form: kg and cm, or pounds, feet and inches."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,15 +18,15 @@ ENTER = {
     "waist": "enter a waist greater than 0, for example 85, or leave it empty.",
 }
 FIELDS = tuple(ENTER)
-_MOST = 1_000_000  # more pounds, feet or inches than this are not read
+_MOST = 1_000_000  # the maximum number of pounds, feet or inches accepted
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
     """Weight in kg, height and waist in cm.
 
-    kilos, centimetres: weight and height as they are written; converted ones with one decimal.
-    working: how pounds, feet and inches became kg and cm.
+    kilos, centimetres: weight and height as displayed; converted ones have one decimal.
+    working: the conversion of pounds, feet and inches to kg and cm.
     """
 
     weight: float
@@ -38,7 +38,7 @@ class Sizes:
 
 
 def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
-    """The sizes, or what is wrong with each field; pounds, feet and inches replace kg and cm."""
+    """The sizes, or the error of each invalid field; pounds, feet and inches replace kg and cm."""
     numbers: dict[str, Decimal] = {}
     errors: dict[str, str] = {}
     for name in FIELDS:
@@ -68,13 +68,13 @@ def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
 
 
 def invalid(name: str, problem: str = "") -> str:
-    """What is said about a field: the specified category as words of its own, then the hint."""
+    """The error of a field: the specified category as a sentence of its own, then the hint."""
     hint = problem or f"Please {ENTER[name]}"
     return f"Invalid Input. {hint}"
 
 
 def _check_feet(numbers: dict[str, Decimal], errors: dict[str, str]) -> None:
-    """Whole feet, since 5.6 is meant as 5 feet 6 by many; inches below 12 beside them."""
+    """Accept only whole feet, since many mean 5 feet 6 by 5.6; with feet, inches below 12."""
     feet, inches = numbers.get("feet"), numbers.get("inches")
     if feet is not None and (feet < 0 or feet != feet.to_integral_value()):
         errors["feet"] = invalid("feet")

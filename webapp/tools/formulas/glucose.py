@@ -1,4 +1,4 @@
-"""Blood sugar from mg/dL to mmol/L and back, and what a reading can say."""
+"""Blood sugar from mg/dL to mmol/L and back, and what a reading means."""
 
 import math
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from .sources import (
 )
 
 ALERT = "Please enter a valid blood sugar value."
-"""The specified text for an empty or wrong value."""
+"""The specified text for an empty or invalid value."""
 
 UNITS = (MG_DL, MMOL_L)
 KINDS: dict[str, str] = {
@@ -36,7 +36,7 @@ KINDS: dict[str, str] = {
     "random": "Any time of day",
     "pregnancy": "In pregnancy",
 }
-"""What kind of reading it is: the key in the form, the label of the option."""
+"""The kinds of reading: key in the form → label of the option."""
 
 SOURCES = (
     ADA_DIAGNOSIS,
@@ -51,7 +51,7 @@ SOURCES = (
     ISPAD_LOW,
     JBDS_LOW,
 )
-"""Who says what the answers say: the page holds them, so that no answer has to bring them."""
+"""The sources of all answers. The page lists them, so that no answer has to include them."""
 
 CHECK_THE_NUMBER = "Look at the meter again: is the number right, and is its unit?"
 TOO_LOW_TO_BE = "A blood sugar of 0 or less is not possible. Please check the number."
@@ -69,10 +69,10 @@ def mmol_l_to_mg_dl(value: float) -> float:
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
-    """Answer for the fields value, unit (mg/dL unless chosen) and kind (a key of KINDS).
+    """Answer for the fields value, unit (default mg/dL) and kind (a key of KINDS).
 
-    A Refusal has the specified alert when value is blank, no number or too big to convert, and
-    an inline error for a unit or kind that is not on the list.
+    Returns a Refusal with the specified alert if value is blank, not a number or too big to
+    convert, and with an inline error for an unknown unit or kind.
     """
     errors: dict[str, str] = {}
     unit = values.get("unit", "").strip() or MG_DL
@@ -133,7 +133,7 @@ def _cautions(reading: Reading) -> tuple[str, ...]:
 
 
 def _other_unit(reading: Reading) -> tuple[str, ...]:
-    """The question that stands before all else when the number looks like the other unit."""
+    """The question that comes first if the number looks like one in the other unit."""
     if not reading.looks_other:
         return ()
     mg = reading.unit == MG_DL

@@ -9,7 +9,7 @@ _FASTING = ("normal", "prediabetes", "diabetes")
 
 
 def scale(reading: Reading, kind: str) -> Scale | None:
-    """The strip of the kind; None where no range is named: a mere conversion, a low, a slip."""
+    """The scale for this kind; None for a plain conversion and for a low or doubtful reading."""
     if kind == "convert" or reading.doubtful or reading.low():
         return None
     if kind == "fasting":
@@ -87,7 +87,7 @@ def _on(
     name: str,
     spans: tuple[tuple[float, float, str], ...] = (),
 ) -> Scale:
-    """A strip from the level of a low to this end."""
+    """A scale from the level of a low reading to `end`."""
     unit = reading.unit
     low = levels.LOW.limit(unit)
     starts = [low, *(edge.limit(unit) for edge in edges)]

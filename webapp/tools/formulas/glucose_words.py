@@ -50,7 +50,7 @@ class Words:
 
 
 class Reading:
-    """A reading in the unit it was typed in, in which alone it is judged."""
+    """A reading in the unit it was typed in. It is judged only in that unit."""
 
     def __init__(self, value: float, unit: str, *, pregnant: bool = False) -> None:
         """Judge a value in mg/dL or mmol/L."""
@@ -72,12 +72,12 @@ class Reading:
         return self.value > line.limit(self.unit)
 
     def low(self) -> bool:
-        """Whether the reading is low, or no reading at all."""
+        """Whether the reading is low. 0 and negative numbers count as low."""
         return levels.LOW.reached(self.value, self.unit)
 
 
 def alarm(reading: Reading) -> Words | None:
-    """What to do about a low or a high reading, whatever its kind; None when nothing is."""
+    """What to do about a low or high reading of any kind; None if nothing has to be done."""
     level = reading.level
     if level is None:
         return None
@@ -98,7 +98,7 @@ def _low(level: Level, first: str, page: Page) -> Words:
 
 
 def says(reading: Reading, kind: str) -> Words:
-    """What a reading of this kind can say; no range for a low reading or a likely slip."""
+    """What a reading of this kind means. No range is named for a low or doubtful reading."""
     if kind == "pregnancy":
         return _pregnancy(reading)
     if reading.doubtful or reading.low():
@@ -160,7 +160,7 @@ def _random(reading: Reading) -> Words:
 
 
 def _pregnancy(reading: Reading) -> Words:
-    """Only the targets: the ranges of other adults never apply."""
+    """Only the targets, since the ranges of other adults never apply."""
     words = [PREGNANCY_TARGETS]
     above_all = not reading.below(lines.ONE_HOUR_TARGET)
     if above_all and not reading.doubtful:

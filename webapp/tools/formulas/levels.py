@@ -1,9 +1,9 @@
 """The table of action levels for blood sugar: the only place that says what to do at which number.
 
-Converter, A1C page, weekly sheet, articles and landing pages read their figures and words here. A
-level has one published figure in each unit; a reading is judged in the unit it was typed in, so no
-conversion ever moves a level. No telephone number stands here: the ambulance's is a fact of the
-company's, which a page writes behind the words "an ambulance".
+The converter, A1C page, weekly sheet, articles and landing pages take figures and wording from it.
+A level has one published figure in each unit. A reading is judged in the unit it was typed in, so
+that no conversion moves a level. There are no telephone numbers here: the ambulance's number is in
+company.toml, and a page adds it after the words "an ambulance".
 """
 
 import math
@@ -28,11 +28,12 @@ MG_DL, MMOL_L = "mg/dL", "mmol/L"
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A number at which something is to be done.
+    """A blood sugar at which something has to be done.
 
     key: its name in code. mg_dl, mmol_l: the published pair. side: "below", "above" or "from"
-    (the number itself counts). name: what such a reading is, such as "very low". whom: whom it is
-    for. does: what to do, in sentences. dose: how much fast sugar an adult takes, or "".
+    (which includes the number itself). name: what such a reading is called, such as "very low".
+    whom: whom it is for. does: what to do, in sentences. dose: how much fast sugar an adult takes,
+    or "".
     """
 
     key: str
@@ -50,7 +51,7 @@ class Level:
         return self.mg_dl if unit == MG_DL else self.mmol_l
 
     def text(self, unit: str = MG_DL) -> str:
-        """The level in both units, this one first: "54 mg/dL (3.0 mmol/L)"."""
+        """The level in both units, `unit` first: "54 mg/dL (3.0 mmol/L)"."""
         return both(self.mg_dl, self.mmol_l, unit)
 
     def line(self, unit: str = MG_DL) -> str:
@@ -59,7 +60,7 @@ class Level:
         return f"{both_units} or more" if self.side == "from" else f"{self.side} {both_units}"
 
     def reached(self, value: float, unit: str) -> bool:
-        """Whether a reading in this unit is on the side where the level's words apply."""
+        """Whether a reading in this unit has reached the level."""
         limit = self.limit(unit)
         if self.side == "below":
             return value < limit
@@ -68,7 +69,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A published goal or line of diagnosis, which asks for no action of its own."""
+    """A published goal or diagnostic threshold, which by itself needs no action."""
 
     key: str
     mg_dl: float
@@ -80,17 +81,17 @@ class Line:
         return self.mg_dl if unit == MG_DL else self.mmol_l
 
     def text(self, unit: str = MG_DL) -> str:
-        """The line in both units, this one first: "126 mg/dL (7.0 mmol/L)"."""
+        """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
         return both(self.mg_dl, self.mmol_l, unit)
 
 
 def figure(mg_dl: float, mmol_l: float, unit: str) -> str:
-    """A figure of a pair as its meters print it: whole mg/dL, mmol/L with one decimal."""
+    """The figure for `unit`, as meters print it: whole mg/dL, or mmol/L with one decimal."""
     return f"{mg_dl:.0f}" if unit == MG_DL else f"{mmol_l:.1f}"
 
 
 def both(mg_dl: float, mmol_l: float, unit: str) -> str:
-    """A pair in both units, this one first: "54 mg/dL (3.0 mmol/L)"."""
+    """A pair in both units, `unit` first: "54 mg/dL (3.0 mmol/L)"."""
     other = MMOL_L if unit == MG_DL else MG_DL
     return f"{figure(mg_dl, mmol_l, unit)} {unit} ({figure(mg_dl, mmol_l, other)} {other})"
 
@@ -105,7 +106,7 @@ CHILD_DOSE = (
 CHILD_DOSE_SOURCES = (ISPAD_LOW,)
 
 ROUNDS = 3
-"""How often sugar is taken, 15 minutes apart, before a low that stays needs a hospital (JBDS)."""
+"""How often sugar is taken, 15 minutes apart, before a persistent low needs a hospital (JBDS)."""
 
 STILL_LOW = "Still low after three rounds of sugar? Go to hospital."
 STILL_LOW_SOURCES = (JBDS_LOW,)
@@ -125,7 +126,7 @@ GLIFLOZIN = (
     "Do you take a tablet with a name that ends in -gliflozin? Then these signs are an emergency "
     "even when your sugar is normal."
 )
-"""Stands directly behind EMERGENCY or another line with the same signs (FDA, MHRA)."""
+"""Always directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
 GLIFLOZIN_SOURCES = (FDA_GLIFLOZIN, MHRA_GLIFLOZIN)
 
 PREGNANT_AND_ILL = (
@@ -137,7 +138,7 @@ test for ketones with any form of diabetes."""
 PREGNANT_AND_ILL_SOURCES = (NICE_PREGNANCY,)
 
 ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
-"""NICE NG3 asks for urgent advice on high readings and names no count; two in a row is ours."""
+"""NICE NG3 asks for urgent advice on high readings without a count; two in a row is our choice."""
 ABOVE_TARGET_TWICE_SOURCES = (NICE_PREGNANCY,)
 
 VERY_LOW = Level(
@@ -213,11 +214,11 @@ PREGNANCY_TARGETS = (
     Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY)),
     Line("two-hours", 120, 6.7, (ADA_PREGNANCY,)),
 )
-"""Targets in gestational diabetes: each is "below"."""
+"""Targets in gestational diabetes: readings should be below each."""
 
-# The lowest and the highest number, in a field of this unit, that looks like the other unit: what
-# the other unit's meters print and this one's do not. From 20 to 33.3 both do; such a number in a
-# field for mg/dL is still asked about, since few people with so low a reading can type it.
+# The lowest and highest number in a field of this unit that look like the other unit, whose meters
+# print them while this unit's do not. Both print 20 to 33.3; such a number in a field for mg/dL is
+# still questioned, since few people with so low a reading can type it.
 OTHER_UNIT = {MG_DL: (LO.mmol_l, HI.mmol_l), MMOL_L: (33.4, HI.mg_dl)}
 
 
@@ -228,17 +229,17 @@ def looks_other(value: float, unit: str) -> bool:
 
 
 def outside_meters(value: float, unit: str) -> bool:
-    """Whether hardly any meter prints this number: it would show LO or HI."""
+    """Whether hardly any meter prints this number, but shows LO or HI instead."""
     return not LO.limit(unit) <= value <= HI.limit(unit)
 
 
 def doubtful(value: float, unit: str) -> bool:
-    """Whether a reading is to be checked before anything is made of it: no average, no range."""
+    """Whether a reading must be checked before it is used: it gets no average and no range."""
     return math.isnan(value) or outside_meters(value, unit) or looks_other(value, unit)
 
 
 def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
-    """The level that a reading has reached, the gravest first; None when nothing is to be done.
+    """The most serious level that a reading has reached; None if nothing has to be done.
 
     A doubtful reading has one too: what to do if the number is right.
     """
@@ -247,7 +248,7 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
 
 
 def statement(level: Level, reading: str, unit: str, *, sure: bool = True) -> str:
-    """What a level says about a reading, such as "45 mg/dL": its name, its line, what to do."""
+    """What a level says about a reading such as "45 mg/dL": its name, its limit, what to do."""
     name = f"{level.name} on most meters" if level in (LO, HI) else level.name
     this = f"{reading} is" if sure else f"If {reading} is right, it is"
     return f"{this} {name}: {level.line(unit)}. {level.does}"

@@ -1,6 +1,6 @@
-"""Published lines of diagnosis and goals for blood sugar, which ask for no action of their own.
+"""Published goals and diagnostic thresholds for blood sugar, which by themselves need no action.
 
-They stand apart from the action levels (levels.py), and are read from here by tools and articles.
+They are separate from the action levels (levels.py). Tools and articles read them from here.
 """
 
 from .levels import PREGNANCY_TARGETS, Level, Line
@@ -18,7 +18,7 @@ BEFORE_LOW = Line("before-meal-low", 80, 4.4, (ADA_GOALS,))
 BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (ADA_GOALS,))
 AFTER = Line("after-meal", 180, 10.0, (ADA_GOALS,))
 
-# In pregnancy. Goals of the ADA for diabetes from before, and of NICE; tests of WHO and DIPSI.
+# In pregnancy: goals of the ADA for earlier diabetes, and of NICE; tests of the WHO and DIPSI.
 FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET = PREGNANCY_TARGETS
 PREGNANCY_LINES = (
     *PREGNANCY_TARGETS,
@@ -46,7 +46,7 @@ LINES = (
     AFTER,
     *PREGNANCY_LINES,
 )
-"""Every line; with the levels, all the figures of blood sugar that a page may state."""
+"""All lines. With the levels, they are the only blood sugar figures that a page may state."""
 
 
 def span(low: Line | Level, high: Line | Level) -> str:

@@ -6,10 +6,10 @@ import unicodedata
 from decimal import ROUND_HALF_UP, Context, Decimal, localcontext
 
 LONGEST = 500
-"""The most characters that are read as a number."""
+"""The maximum number of characters that are read as a number."""
 
 EXACT = Context(prec=1500)
-"""Wide enough for every sum of typed numbers to be exact: they have at most `LONGEST` digits."""
+"""Precise enough for exact sums and products of typed numbers, of at most `LONGEST` digits."""
 
 _BLANK = "Please type a number."
 _NOT_A_NUMBER = "Please type one number only, for example 5.6."
@@ -17,7 +17,7 @@ _TOO_LONG = "That is too long. Please type a shorter number."
 _TOO_BIG = "That number is too big. Please check it."
 
 _DASHES = "\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d"
-"""What keyboards and word processors write for a minus."""
+"""What keyboards and word processors write for a minus sign."""
 
 _SIGNS = str.maketrans({**dict.fromkeys(_DASHES, "-"), "＋": "+", "．": ".", "٫": ".", "，": ","})
 _INVISIBLE = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
@@ -30,11 +30,11 @@ class NotANumber(ValueError):
     """What was typed is not a number; str() is a sentence for the visitor.
 
     blank: nothing was typed.
-    specific: the sentence says more than that the text is no number (too big, two meanings).
+    specific: the sentence gives a particular reason (too long, too big, two meanings).
     """
 
     def __init__(self, sentence: str, *, blank: bool = False, specific: bool = False) -> None:
-        """Keep the sentence and why it was said."""
+        """Store the sentence and the reason for it."""
         super().__init__(sentence)
         self.blank = blank
         self.specific = specific
@@ -43,14 +43,14 @@ class NotANumber(ValueError):
 def parse_number(text: str) -> float:
     """Read one number without a unit, as a person types it.
 
-    Digits of any script, signs, a decimal point or one decimal comma, exponents.
+    Accepts digits of any script, a sign, a decimal point or one decimal comma, and an exponent.
     Raises NotANumber with a sentence for the visitor.
     """
     return float(_checked(text))
 
 
 def parse_decimal(text: str) -> Decimal:
-    """Read the same texts as `parse_number`, digit for digit.
+    """Read the same text as `parse_number`, but exactly, digit for digit.
 
     Numbers too small for a float are 0. Raises NotANumber.
     """
@@ -89,9 +89,9 @@ def _ascii_digit(mark: str) -> str:
 
 
 def to_fixed(value: float | Decimal, digits: int) -> str:
-    """Round as JavaScript's Number.prototype.toFixed: halves away from zero, on the exact value.
+    """Round like JavaScript's Number.prototype.toFixed: half away from zero, on the exact value.
 
-    Raises ValueError when digits is not 0 to 100 (JavaScript raises RangeError).
+    Raises ValueError if digits is not 0 to 100 (JavaScript raises RangeError).
     """
     if not 0 <= digits <= 100:
         raise ValueError(f"digits must be 0 to 100, not {digits}")
@@ -106,13 +106,13 @@ def to_fixed(value: float | Decimal, digits: int) -> str:
 
 
 def half_up(value: Decimal, digits: int) -> str:
-    """Round an exact decimal, halves away from zero; zero never has a sign."""
+    """Round an exact decimal, half away from zero; zero never has a sign."""
     text = to_fixed(value, digits)
     return text.lstrip("-") if not float(text) else text
 
 
 def plain(value: float | Decimal) -> str:
-    """Write a number as short as it can be typed: 154.0 is '154', 5.6 is '5.6'.
+    """Write a number in its shortest form: 154.0 is '154', 5.6 is '5.6'.
 
     No exponent from 0.000001 up to 1e21. A Decimal of more than 17 digits is shown as its float.
     """
@@ -128,10 +128,10 @@ def plain(value: float | Decimal) -> str:
 
 
 def unrounded(value: float | Decimal, digits: int) -> str:
-    """Show a value before its rounding to `digits`, for the working: four decimals at most.
+    """Show a value before it is rounded to `digits`, for the working, with at most four decimals.
 
-    It takes more decimals only where four would seem to round to another figure: 1.005, which a
-    computer holds as 1.00499..., is shown so that a visitor can see why it becomes 1.00.
+    More decimals are used only if four would seem to round to another figure: 1.005, which a
+    computer stores as 1.00499..., is shown so that a visitor can see why it becomes 1.00.
     """
     figure = to_fixed(value, digits)
     if abs(float(value)) >= 1e21:

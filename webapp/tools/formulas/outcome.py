@@ -1,4 +1,4 @@
-"""What a calculation answers: an `Answer` to show, or a `Refusal` that says what to mend."""
+"""The outcome of a calculation: an `Answer` to show, or a `Refusal` that says what to correct."""
 
 from dataclasses import dataclass, field
 
@@ -13,17 +13,17 @@ class Answer:
     headline: what the figure is, such as "Estimated A1C".
     figure: the number as displayed, such as "7.0".
     unit: what follows the figure, with its own leading space where it needs one ("%", " mEq/L").
-    warnings: what cannot wait, before the figure: a low, a high, an emergency.
+    warnings: urgent text, shown before the figure: a low, a high, an emergency.
     category: the specified category of the result, where the tool has one (BMI).
-    category_note: what must be known to read the category; stands directly under it.
-    scale: where the number stands, drawn; None where no range is named.
-    meaning: one plain sentence a paragraph, most important first.
-    facts: (name, value) pairs beside the figure, such as ("IFCC", "53 mmol/mol").
-    cautions: gentle warnings; they never stop a result.
+    category_note: what one must know to read the category, shown directly below it.
+    scale: a drawing of the number on a scale; None if no range is named.
+    meaning: one plain sentence per paragraph, the most important first.
+    facts: further (name, value) pairs, such as ("IFCC", "53 mmol/mol").
+    cautions: mild warnings, which never prevent a result.
     next_step: the one thing to do next, as a sentence.
     read_more: (path, label) of the page that explains the result.
-    sources: who says what only this answer says; what every answer rests on is the calculator's.
-    working: the formula with the visitor's own numbers in it, and how it was rounded.
+    sources: the sources of this answer alone; those of every answer belong to the calculator.
+    working: the formula with the visitor's own numbers, and the rounding.
     note: one line of plain text to copy for a doctor.
     """
 

@@ -1,28 +1,28 @@
-"""A result on a scale: a strip of bands with the visitor's value as a marked point, as SVG.
+"""A result on a scale, as SVG: a strip of bands, with the visitor's value marked as a point.
 
-Places are in percent of the strip's width and heights in em, so that words keep their size in a
-narrow window. Looks stand in static/css/scale.css, which also says where the strip and the point
-are from above.
+Horizontal positions are in percent of the strip's width and heights in em, so that text keeps its
+size in a narrow window. The styles are in static/css/scale.css, which also sets the vertical
+position of the strip and the point.
 """
 
 from dataclasses import dataclass
 from html import escape
 
 _LETTER = 3.5
-"""The room of a letter in percent of the strip, in a window of 320 px."""
+"""The width of a letter in percent of the strip, in a window of 320 px."""
 
 _FIRST_ROW, _ROW, _BAR = 4.9, 1.3, 0.8
-"""In em: where the first row of words stands, how far it is to the next, a bar above its words."""
+"""In em: the first row of text, the distance between rows, the distance of a bar to its text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What is drawn; nothing of it is judged here.
+    """The content of a drawing; nothing is judged here.
 
-    value, ends: the number, and where the strip begins and ends. text: the number as it is shown,
-    with its unit. name: what it is called. bands: where each begins and its words, in order; the
-    first begins at the strip's end. band: which of them the value is in, from 0. spans: further
-    ranges, drawn as bars below the strip: from, to, words.
+    value, ends: the number, and where the strip begins and ends. text: the number as displayed,
+    with its unit. name: what it is called. bands: the start and the text of each, in order; the
+    first starts where the strip does. band: the index of the value's band. spans: further ranges,
+    drawn as bars below the strip: from, to, text.
     """
 
     value: float
@@ -34,7 +34,7 @@ class Scale:
     spans: tuple[tuple[float, float, str], ...] = ()
 
     def place(self, number: float) -> float:
-        """How far along the strip a number is, in percent; what lies beyond it is at its end."""
+        """The position of a number on the strip in percent, limited to the strip's ends."""
         low, high = self.ends
         return (min(max(number, low), high) - low) / (high - low) * 100
 
@@ -71,7 +71,7 @@ def _label(scale: Scale) -> str:
 
 
 def _strip(scale: Scale) -> str:
-    """The bands and the point, with an arrow when the value lies beyond the strip."""
+    """The bands and the point, with an arrow if the value lies beyond the strip."""
     starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
     bands = ""
     for at in range(len(scale.bands)):
@@ -86,7 +86,7 @@ def _strip(scale: Scale) -> str:
 
 
 def _rows(scale: Scale) -> list[str]:
-    """The words of the bands, each below its start, in as many rows as keep them apart."""
+    """The text of the bands, each below its start, in as many rows as needed to avoid overlaps."""
     rows: list[str] = []
     ends: list[float] = []
     last = len(scale.bands) - 1
@@ -106,7 +106,7 @@ def _rows(scale: Scale) -> list[str]:
 
 
 def _bars(scale: Scale, top: float) -> str:
-    """The spans, one below the other: a bar, and its words under it."""
+    """The spans, one below the other: a bar with its text below it."""
     bars = ""
     for at, (one, other, words) in enumerate(scale.spans):
         start, end = scale.place(min(one, other)), scale.place(max(one, other))

@@ -1,6 +1,6 @@
-"""Who says so: the papers and pages that the tools take their figures from.
+"""The papers and web pages from which the tools take their figures.
 
-Each is a row of company.toml too, which names every site that we link to; a test compares them.
+Each is also listed in company.toml, which names every site that we link to; a test compares them.
 """
 
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Who says so: the paper or page, the year of the edition that was read, and its address."""
+    """A source: the paper or page, the year of the edition that was read, and its URL."""
 
     name: str
     year: str

@@ -1,4 +1,4 @@
-"""Named target sets for the weekly sheet, in both units: whose they are, and who says so."""
+"""Named target sets for the weekly sheet, in both units: whom they are for, and their sources."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ from .sources import ADA_GOALS, ADA_OLDER, ADA_PREGNANCY, NICE_PREGNANCY, Source
 class Range:
     """From `low` to `high`, both in target; with `below`, `high` itself is above target.
 
-    None: the source names no figure at this end.
+    None: the source gives no figure for this end.
     """
 
     low: float | None
@@ -27,15 +27,15 @@ class Range:
 
 
 Pair = tuple[Range, Range]
-"""A range as mg/dL and mmol/L."""
+"""A range in mg/dL and in mmol/L."""
 
 
 @dataclass(frozen=True, slots=True)
 class TargetSet:
-    """Targets fasting, before and after meals and at bedtime.
+    """Targets for fasting, before and after meals, and at bedtime.
 
-    label: what the list shows, with {fasting}, {before}, {after} and {bedtime} for the figures.
-    whom: whom it is for, in sentences. pregnant: whether the levels of pregnancy apply.
+    label: the text in the list, with {fasting}, {before}, {after} and {bedtime} for the figures.
+    whom: whom it is for, in sentences. pregnant: whether the levels for pregnancy apply.
     """
 
     key: str
@@ -85,9 +85,9 @@ _NO_OTHER_FIGURE = (
     "limit after meals."
 )
 
-# Older adults: ADA Standards of Care 2025, table 13.1, which names no figure after meals; for the
-# healthy that of most adults stands. In pregnancy both sources name a fasting figure only: what is
-# above the limit after a meal is above target at any other time too.
+# Older adults: ADA Standards of Care 2025, table 13.1. It gives no figure after meals, so healthy
+# older adults have that of most adults. In pregnancy neither source gives a figure for before
+# lunch, before dinner or bedtime: the limit after meals applies there too.
 TARGET_SETS = (
     TargetSet(
         key="general",
@@ -160,7 +160,7 @@ OWN_SETS = (
     ("own", "My doctor's own numbers", False),
     ("own-pregnancy", "My doctor's own numbers, in pregnancy", True),
 )
-"""What the visitor fills in: key, label, whether the levels of pregnancy apply."""
+"""Sets that the visitor fills in: key, label, whether the levels for pregnancy apply."""
 
 RENAMED = {"older": "older-complex"}
-"""Sets that the sheet once offered, which a browser may still keep: the nearest one of today."""
+"""Former sets that a browser may still have stored → the nearest current one."""
