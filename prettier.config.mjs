@@ -1,2 +1,2 @@
-// As Prettier is, but with lines as wide as a screen: messages to visitors stay in one piece.
+// Prettier's defaults, but with long lines, so that messages to visitors are not split.
 export default { printWidth: 120 };

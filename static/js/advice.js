@@ -1,11 +1,11 @@
-// What to do about the readings of a review: a group for each action level, the most dangerous first,
-// with the readings that it is about. What to do is in the table's words, and no line comes twice.
+// What to do about the readings of a review: a group for each action level, the most dangerous
+// first, with its readings. The sentences come from the table of levels, and none is repeated.
 import { levelNamed, levelOf, limitOf, outsideMeters } from "./levels.js";
 import { otherUnit } from "./review.js";
 import { KINDS } from "./week.js";
 import { placesOf } from "./words.js";
 
-// The lines of the table that stand behind a level.
+// The further lines of the table for each level.
 const LINES = {
   "very-low": ["childDose", "stillLow", "notAwake"],
   low: ["childDose", "stillLow"],
@@ -53,7 +53,7 @@ function ofLevel(key, { sure, unit, table }) {
 function otherUnitDoubts({ doubtful, unit, targets, table }) {
   const list = doubtful.filter(({ doubt }) => doubt === "other unit");
   if (!list.length) return null;
-  // Meters show a few of these in this unit too: then they may be right, and dangerous.
+  // Meters can show some of these in this unit too, so they may be right, and dangerous.
   const lines = list
     .filter(({ value }) => !outsideMeters(value, unit, table))
     .map(({ text, value }) => {
@@ -87,8 +87,8 @@ function meterDoubts({ doubtful, unit, targets, table }) {
   };
 }
 
-// In pregnancy each reading above target counts when she is ill, and two of one kind in a row do
-// in any case. "In a row" is one after the other on the sheet, of those of the same kind: fasting,
+// In pregnancy any reading above target matters if she is ill, and two of one kind in a row matter
+// in any case. "In a row" means consecutive on the sheet among those of the same kind: fasting,
 // before a meal, after a meal, at bedtime.
 function aboveInPregnancy({ sure, targets, table }) {
   if (!targets.pregnant || !sure.some(({ above }) => above)) return null;

@@ -1,11 +1,11 @@
-// Opens the session's WebSocket while the module that will use it (page.js) is still being read.
-// It tells Python that the page is here already: only what is not plain HTML is sent.
+// Opens the session's WebSocket while the module that will use it (page.js) is still loading. Its
+// address tells Python that the page is prerendered, so static HTML is not sent again.
 
 export const SESSIONS = "/reactpy/";
 const EVENTS = ["open", "message", "close"];
 
-// `take(url)` hands over the socket, if it is for this address and alive; what has come to it until
-// then comes again, to those who listen by the end of the current step.
+// `take(url)` returns the socket if it is for this address and alive, else null. Events received
+// until then are dispatched again in a microtask, to the listeners added by then.
 export function openAhead(live) {
   const url = new URL(SESSIONS + live.dataset.component, location.href);
   url.protocol = url.protocol.replace("http", "ws");

@@ -1,13 +1,13 @@
-// Answers in the browser, once the formula has come; until then, and where it cannot, nothing.
+// Loads a page's formulas, and answers forms with them in the browser.
 
-const loading = new Map(); // a file of formulas → when it has come, or will not
-const loaded = new Map(); // a file that has come → its formulas
-const late = new Set(); // files that were waited for in vain: nobody waits for them again
+const loading = new Map(); // file of formulas → promise that it has loaded or failed
+const loaded = new Map(); // loaded file → its formulas
+const late = new Set(); // files that took too long: nothing waits for them again
 const PATIENCE = 3000;
 
 const fileOf = (formula = "") => formula.split("#")[0];
 
-// A formula is named as file#name. Safari 13 has no BigInt, with which it counts.
+// A formula is named as file#name. Safari 13 has no BigInt, which the formulas need.
 export function loadAnswers(formula) {
   if (!formula || !window.BigInt) return undefined;
   const file = fileOf(formula);
@@ -20,7 +20,7 @@ export function loadAnswers(formula) {
   };
   if (!loading.has(file)) {
     delete dataset.answers;
-    // Without it the session answers; it is asked for again at the next sign that it is wanted.
+    // Without it the session answers. It is requested again the next time it is needed.
     const onError = () => loading.delete(file);
     loading.set(file, import(file).then(onLoad, onError));
   }
@@ -32,13 +32,13 @@ export function isComing(formula) {
   return Boolean(file && window.BigInt && !loaded.has(file) && !late.has(file));
 }
 
-// Until the formula has come, or will not, or takes too long.
+// Waits until the formula has loaded or failed, or takes too long.
 export async function waitForAnswers(formula) {
   await Promise.race([loadAnswers(formula), new Promise((done) => setTimeout(done, PATIENCE))]);
   if (isComing(formula)) late.add(fileOf(formula));
 }
 
-// What AnswerView shows; null where only the server can tell.
+// What AnswerView shows; nothing where only the server can answer.
 export function answerHere(form, query) {
   const { answers } = form.dataset;
   try {

@@ -1,11 +1,11 @@
 // Answers a form in the browser with a formula of webapp/tools/formulas, which the build translates
-// (scripts/translator). Part of the file of a page's formulas; answer_here.js loads it.
+// (scripts/translator). It is bundled with a page's formulas, and answer_here.js loads the file.
 import { Unsupported } from "./python/core.js";
 
-const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py: what is longer is not read there
+const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py, which does not read a longer one
 
-// A page that is open goes on with its own formulas when the server has a newer release. Whether that has
-// other formulas shows in the name of their file, which is then gone; a cache has no answer to the query.
+// When the server has a newer release, an open page keeps its own formulas. If the release changed
+// them, their file has a new name, and the old one is not found. The query bypasses caches.
 let isOutdated = false;
 addEventListener("stale", async () => {
   const { status } = await fetch(`${import.meta.url}?now`, { method: "HEAD" });
@@ -13,8 +13,8 @@ addEventListener("stale", async () => {
 });
 const [, release] = /-(\w+)\.js/.exec(import.meta.url) ?? [];
 
-// What a session would have answered, as AnswerView (page.js) shows it, from a form and its values.
-// Throws Unsupported for what only the server can answer.
+// Returns what a session would have answered to the values of a form, for AnswerView (page.js) to
+// show. Throws Unsupported for what only the server can answer.
 export const answering = (calculate, htmlOf) => (form, query) => {
   if (query.length > LONGEST_QUERY) throw new Unsupported("length");
   const { id } = form.querySelector("output.result");
@@ -30,8 +30,9 @@ export const answering = (calculate, htmlOf) => (form, query) => {
   return { parts, write };
 };
 
-// The parts as React would have made them, where it has not adopted the page (early.js). before: the answer
-// that stands there; the same is not written again, which a screen reader would read once more.
+// Writes the parts as React would have rendered them, on a page it has not adopted (early.js). An
+// answer equal to `before`, the one on the page, is not written again: a screen reader would repeat
+// it.
 function writeInto(form, [result, explanation], trusted, before) {
   const output = form.querySelector("output.result");
   const { html } = result.attributes;

@@ -1,15 +1,15 @@
-// Keeps the filed weeks in localStorage, under a key of their own. It reads them anew for each
-// change, so two tabs agree, and what it cannot read it sets aside before it writes.
+// Keeps the filed weeks in localStorage, under a key of their own. They are read again for each
+// change, so that two tabs agree. Data that cannot be read is set aside before anything is written.
 import { readEntry } from "./weeks.js";
 
 export const KEY = "bloodGlucoseWeeks";
 export const VERSION = 1;
-const ASIDE = "bloodGlucoseLog.setAside.weeks"; // store.js offers it with what else was set aside
+const ASIDE = "bloodGlucoseLog.setAside.weeks"; // store.js offers it with everything else set aside
 
 export const toText = (weeks) => JSON.stringify({ version: VERSION, weeks });
 
-// {weeks, whole, newer}: `whole` is false when something had no place, `newer` is true for the text of a
-// later version of this page.
+// {weeks, whole, newer}: `whole` is false if part of the text does not fit, `newer` is true if a
+// later version of this page wrote it.
 export function parse(text) {
   let stored;
   try {
@@ -23,7 +23,7 @@ export function parse(text) {
   return { weeks, whole: known && weeks.length === all.length, newer: stored?.version > VERSION };
 }
 
-// Returns whether the text is safe in another place.
+// Keeps the text under another key. Returns whether it is safe there.
 function setAside(text) {
   try {
     const kept = Object.keys(localStorage).some((key) => key.startsWith(ASIDE) && localStorage.getItem(key) === text);
@@ -49,8 +49,8 @@ export function readArchive() {
   return { weeks, problem: setAside(text) ? "damaged" : "locked" };
 }
 
-// Writes what `change` makes of the list. Returns "" or why nothing was written: "blocked", "full",
-// "locked" or "newer". A list that `change` leaves as it is is not written.
+// Saves the list that `change` returns. Returns "" or why nothing was written: "blocked", "full",
+// "locked" or "newer". An unchanged list is not written.
 export function changeArchive(change) {
   const { weeks, problem } = readArchive();
   if (["blocked", "locked", "newer"].includes(problem)) return problem;

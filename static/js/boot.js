@@ -1,4 +1,4 @@
-// Small and first: the menus, and the decision when to start the session (page.js, with React).
+// Runs first: starts the menus, and decides when to load page.js, with React, and open the session.
 import { openAhead } from "./ahead.js";
 import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
@@ -20,8 +20,8 @@ function start() {
   started.then(
     (page) => page.start(ahead),
     () => {
-      // Links and forms work the plain way until it comes, under the same address: ReactPy's client
-      // imports it by that, and a second copy of it could not take over (page.js).
+      // Until it loads, links and forms work as in plain HTML. A retry keeps the address: ReactPy's
+      // client imports the module by it, and a second copy could not take over (page.js).
       started = undefined;
       setTimeout(onIntent, PATIENCE, start);
     },
@@ -56,7 +56,7 @@ if (live) {
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   if (!saveData && !effectiveType.includes("2g")) {
     const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
-    // Some browsers are never idle: a headless Chromium that draws no frames is one.
+    // Some browsers are never idle, for example a headless Chromium that draws no frames.
     addEventListener("load", () => whenIdle(start, { timeout: 1000 }), { once: true });
   }
 }

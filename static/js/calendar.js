@@ -9,7 +9,7 @@ function event(time, now, number) {
     "BEGIN:VEVENT",
     `UID:blood-sugar-${now.getTime()}-${number}`,
     `DTSTAMP:${stamp}`,
-    // No zone: the time on the wall, wherever the phone is.
+    // No time zone: local time, wherever the phone is.
     `DTSTART:${day(now)}T${time.replace(":", "")}00`,
     "DURATION:PT5M",
     "RRULE:FREQ=DAILY",

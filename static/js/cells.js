@@ -1,18 +1,18 @@
 // Moves between the cells of the sheet as a spreadsheet does: Enter, up and down by rows, left and
 // right by columns. On the cards of a narrow window Enter goes to the next reading of the day, and
-// after the last one to the first of the next day. A date field keeps its arrow keys, a text keeps them until its end. No key and
-// no turn of the wheel changes a number by one.
+// after the last one to the first of the next day. A date field keeps its arrow keys, a text field
+// keeps left and right until the caret is at its edge. No key changes a number by one.
 
 const target = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 function mayLeave(input, { key, shiftKey, ctrlKey, altKey, metaKey, isComposing }) {
-  // While a word is being composed, as in Nepali, the keys belong to that.
+  // During composition, as in Nepali, the keys belong to the input method.
   if (isComposing || ctrlKey || altKey || metaKey) return false;
   if (key === "Enter") return true;
   if (shiftKey) return false;
   if (input.type === "date") return false;
   if (key === "ArrowUp" || key === "ArrowDown") return true;
-  // A number field does not tell where its caret is: sideways only from an empty one.
+  // A number field does not expose its caret: left and right leave only an empty one.
   if (input.type === "number") return input.value === "" && !input.validity.badInput;
   const edge = key === "ArrowLeft" ? 0 : input.value.length;
   return input.selectionStart === edge && input.selectionEnd === edge;
@@ -20,7 +20,7 @@ function mayLeave(input, { key, shiftKey, ctrlKey, altKey, metaKey, isComposing 
 
 const CARDS = "(max-width: 72rem)"; // as in sheet.css
 
-// The reading that comes after this field, or before it.
+// The next reading after this field, or before it.
 function nextReading(table, input, back) {
   const fields = [...table.querySelectorAll("input")];
   const later = back ? fields.slice(0, fields.indexOf(input)).reverse() : fields.slice(fields.indexOf(input) + 1);
@@ -51,5 +51,4 @@ export function moveWithKeys(table) {
     const column = inputs.indexOf(input) + right;
     go(next?.querySelectorAll("input")[column]);
   });
-  // The page scrolls on; a number that has the focus would change instead.
 }

@@ -1,5 +1,5 @@
-// The picture of the week (a lazy chunk): plain SVG, readable without colour. The table above is
-// its text: shapes tell before a meal (circle) from after (square), and out of target is filled.
+// The picture of the week (a lazy chunk): plain SVG, readable without colour. Circles are readings
+// before meals, squares after; filled ones are out of target. The table above is its text version.
 import { el } from "./dom.js";
 import { levelNamed, limitOf } from "./levels.js";
 import { svg } from "./svg.js";
@@ -20,7 +20,7 @@ export function draw(place, review) {
   }
   const lowest = limitOf(levelNamed(table, "low"), unit);
   const mg = unit === "mg/dL";
-  // Drawn as wide as its place, so that its words are as large as those around it.
+  // Drawn as wide as its place, so that its text is as large as the text around it.
   const WIDTH = Math.min(WIDEST, Math.max(NARROWEST, place.clientWidth));
   const size = WIDTH < 600 ? 4 : 7; // of a point
   const step = mg ? 50 : 3;

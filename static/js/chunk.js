@@ -1,4 +1,4 @@
-// Loads what is heavy and rarely used when it is asked for, and tells when it does not come.
+// Loads a large or rarely used module when it is needed, and reports why when that fails.
 
 const PATIENCE = 120_000;
 
@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-const failed = new Map(); // address → how often it did not come
+const failed = new Map(); // address → how often it failed to load
 
 // The module at the address. Throws a ChunkLoadError with its type (timeout, missing, network or
 // broken) and address.
@@ -29,7 +29,7 @@ export async function loadChunk(url) {
 }
 
 async function load(url) {
-  // A browser remembers a module that failed, so another try takes another address.
+  // A browser remembers a module that failed, so a retry needs another address.
   const tries = failed.get(url);
   const address = tries ? `${url}?again=${tries}` : url;
   try {

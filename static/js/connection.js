@@ -1,4 +1,4 @@
-// Asks whether the server answers over HTTP, and says so in a quiet line when it does not.
+// Checks whether the server answers over HTTP, and shows a line while it does not.
 
 const STAYS = "What you typed stays here. The page works again as soon as the connection is back.";
 const line = () => document.getElementById("connection");

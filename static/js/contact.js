@@ -1,5 +1,5 @@
-// Sends the contact form as JSON. The form is cleared at once, as the page promises; what was typed
-// stays in sessionStorage until it is sent, and comes back after a failure or a reload.
+// Sends the contact form as JSON. The form is cleared immediately, as the page promises. The text
+// stays in sessionStorage until it is sent, and can be restored after a failure or a reload.
 import { el } from "./dom.js";
 import { placeErrors } from "./errors.js";
 
@@ -7,7 +7,7 @@ const keep = (name, value) => {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // a private window: the text lives as long as the page
+    // a private window: the text is lost with the page
   }
 };
 const kept = (name) => {
@@ -18,7 +18,7 @@ const kept = (name) => {
   }
 };
 
-// One key for one text: sent again, by a double click or after "back", it is the same inquiry.
+// The same text has the same key: sent again by a double click or "back", it is the same inquiry.
 function keyFor(values) {
   const text = JSON.stringify(values);
   let last = kept("contactSent");
@@ -30,7 +30,7 @@ function keyFor(values) {
   return last.key;
 }
 
-// What tells bots from people travels in headers: the body has the five specified fields alone.
+// Signs of a bot are sent as headers: the body has only the five specified fields.
 async function post(address, values, key, signs) {
   const answer = await fetch(address, {
     method: "POST",
@@ -46,7 +46,7 @@ export function start(form) {
   const result = document.getElementById("contact-result");
   const button = form.querySelector("[type=submit]");
   const name = button.textContent;
-  // The words and the fields are those of the plain form (webapp/pages/contact_us.py).
+  // The messages and the field names come from the HTML form (webapp/pages/contact_us.py).
   const { api, fields, alert, thanks } = form.dataset;
   const names = fields.split(" ");
   const opened = Date.now();

@@ -8,14 +8,14 @@ export function start(nav) {
   const sections = [...nav.parentElement.querySelectorAll("section[id]")].filter(linkTo);
   const root = document.documentElement;
 
-  // The last section whose start has come up to where a link to it leads, below the fixed bar.
+  // The last section that has scrolled up to where a link would bring it, below the fixed bar.
   function reading() {
     const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
     const line = (parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + SLACK;
     return sections.filter((section) => atEnd || section.getBoundingClientRect().top < line).pop();
   }
 
-  // A list that is longer than the window scrolls by itself.
+  // Scrolls to the link in a list that is longer than the window.
   function show(link) {
     const list = nav.getBoundingClientRect();
     const { top, bottom } = link.getBoundingClientRect();
@@ -35,7 +35,7 @@ export function start(nav) {
     }
   }
 
-  // The listener goes with the page: a route change takes the navigation out of the document.
+  // The listener ends with the page: a route change removes the navigation from the document.
   const listen = new AbortController();
   let waiting = false;
   const onScroll = () => {

@@ -1,4 +1,4 @@
-// Saves the week as a CSV file, tells how long ago the last copy was saved, and opens one again.
+// Saves the week as a CSV file, shows when the last copy was saved, and opens one again.
 import { toCsv } from "./csv.js";
 import { download } from "./download.js";
 import { onFile } from "./files.js";

@@ -1,4 +1,4 @@
-// Dates as people read them: from 2026-11-22, whatever the clock's zone.
+// Formats dates for people, from 2026-11-22, independent of the clock's time zone.
 import { daysAfter } from "./weeks.js";
 
 const parts = { timeZone: "UTC" };

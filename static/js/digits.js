@@ -1,4 +1,4 @@
-// Numbers as people type them, for a number field, which takes 5.6 alone. The rules and the
+// Reads numbers as people type them, for a number field, which accepts only 5.6. The rules and the
 // sentences are those of webapp/tools/formulas/numbers.py, and a test compares the two.
 
 const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]*";
@@ -11,7 +11,7 @@ const LONGEST = 500;
 
 export const NOT_A_NUMBER = "Please type one number only, for example 5.6.";
 
-// In every script the ten digits stand one after the other.
+// In every script the ten digits are consecutive.
 function digit(mark) {
   let code = mark.codePointAt(0);
   let before = 0;
@@ -19,7 +19,7 @@ function digit(mark) {
   return before % 10;
 }
 
-// The text without what stands around a number, its digits, signs and separators in ASCII.
+// The text without the space around it, with its digits, signs and separators in ASCII.
 export const plain = (text) =>
   text
     .replace(EDGES, "")
@@ -29,14 +29,14 @@ export const plain = (text) =>
     .replace(/\uff0c/g, ",")
     .replace(/\p{Nd}/gu, digit);
 
-// What is wrong with a number whose comma may part thousands; "" if it cannot.
+// The message for a number whose comma could separate thousands; "" if it could not.
 export function twoWays(typed) {
   const [, whole, rest, exponent] = TWO_WAYS.exec(typed) ?? [];
   if (exponent) return NOT_A_NUMBER;
   return whole ? `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` : "";
 }
 
-// {number} as a number field takes it, "" when nothing is there; or {refusal}, a sentence.
+// {number} as a number field accepts it, "" for an empty text; or {refusal}, a sentence.
 export function read(text) {
   const typed = plain(text);
   if (!typed) return { number: "" };
@@ -49,7 +49,7 @@ export function read(text) {
   return { number: number.replace(/^\+/, "").replace(/\.(?!\d)/, "") };
 }
 
-// The same for one mark of a number, as it is typed.
+// The same for one character of a number, as it is typed.
 export function readMark(mark) {
   const typed = plain(mark).replace(",", ".");
   return /^[\d.eE+-]?$/.test(typed) ? { number: typed } : { refusal: NOT_A_NUMBER };

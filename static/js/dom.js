@@ -1,4 +1,4 @@
-// One way to make an element: el("p", {className: "hint"}, "text", child).
+// Creates an element: el("p", {className: "hint"}, "text", child).
 
 export function el(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);

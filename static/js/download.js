@@ -1,4 +1,4 @@
-// Gives the visitor a file that was made in the page.
+// Downloads a file that was made in the page.
 export function download(content, type, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));

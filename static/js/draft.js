@@ -1,5 +1,5 @@
-// A form that is sent the plain way: what is typed stays in sessionStorage until it is sent, and
-// comes back after a failure or a reload. The server takes the same text once, however often it comes.
+// For a form that is submitted normally: keeps its text in sessionStorage until it is sent, and
+// restores it after a failure or a reload. The server accepts the same text only once.
 import { el } from "./dom.js";
 
 export function start(form) {
@@ -13,7 +13,7 @@ export function start(form) {
     try {
       return act(sessionStorage);
     } catch {
-      return null; // a private window: the text lives as long as the page
+      return null; // a private window: the text is lost with the page
     }
   };
 
@@ -31,7 +31,7 @@ export function start(form) {
     const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
     store((storage) => storage.setItem(key, JSON.stringify(values)));
   });
-  // A restored form may be sent at once: how long it was open then says nothing about who fills it in.
+  // A restored form may be sent immediately: how long it was open says nothing about the sender.
   form.addEventListener("submit", () => {
     form.querySelector("[name=seconds]")?.remove();
     if (restored) return;

@@ -1,5 +1,5 @@
 // Answers a form before React has adopted the page, and offline, where it never does: writes what
-// AnswerView would show. React finds it in the page as its own first answer.
+// AnswerView would show. If React starts later, it adopts that as its own first answer.
 import { answerHere, loadAnswers, waitForAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
 import { placeErrors, tell } from "./errors.js";
@@ -8,7 +8,7 @@ import { trustedHtml } from "./trusted.js";
 import { valuesOf } from "./values.js";
 
 const shown = new Map(); // the id of a result → its answer
-let waiting = null; // {form, late}: it has been submitted and not answered; late: the code did not come
+let waiting = null; // {form, late}: submitted, not answered; late: no longer waits for formulas
 let begun = false; // React has begun to adopt the page,
 let done = false; // and has done so
 
@@ -22,7 +22,7 @@ export function endAdoption() {
   if (waiting?.late) setTimeout(submitAgain, 0, waiting.form);
 }
 
-// React answers now, or the session; the plain way is what neither takes.
+// Now React or the session answers. What neither takes becomes a normal form submission.
 export function submitAgain(form) {
   waiting = null;
   if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
@@ -51,7 +51,7 @@ function show(form, made) {
   if (!made.alert) reveal(form);
 }
 
-// A page that the service worker kept knows nothing of the values in its address.
+// Answers the values in the address, which a page kept by the service worker does not contain.
 export function answerAddress() {
   const query = location.search.slice(1);
   const values = new URLSearchParams(query);

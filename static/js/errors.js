@@ -1,4 +1,4 @@
-// Puts the server's refusal where the visitor looks: a line beside each field, a dialog, the focus.
+// Shows a form's errors: a line beside each field, a dialog, and the focus on the first error.
 
 export function placeErrors(form, errors) {
   for (const field of form.elements) {
@@ -20,7 +20,7 @@ export function tell(form, alert) {
   form.querySelector("[aria-invalid]")?.focus();
 }
 
-// A form that was submitted the plain way brings its refusal with the page.
+// After a normal form submission, the page from the server already contains the errors.
 export function alertOnLoad() {
   const form = document.querySelector("[aria-invalid]")?.form;
   if (form) tell(form, form.dataset.alert);

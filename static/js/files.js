@@ -1,4 +1,5 @@
-// A file that the visitor chooses: `use` gets a promise of its text. The same one can be chosen again.
+// Reads the file that a visitor chooses: `use` gets a promise of its text.
+// The same file can be chosen again.
 export function onFile(input, use) {
   input.addEventListener("change", () => {
     const [file] = input.files;

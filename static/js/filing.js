@@ -1,5 +1,5 @@
-// Files the week of the sheet among the past weeks, and puts a past week back. Nothing leaves the sheet
-// before it is safely filed.
+// Files the week of the sheet among the past weeks, and puts a past week back. Nothing leaves the
+// sheet before it is safely filed.
 import { changeArchive } from "./archive.js";
 import { spanOf } from "./dates.js";
 import { datesAround, emptyWeek } from "./week.js";
@@ -16,7 +16,7 @@ export const notFiled = (problem) =>
   `${WHY[problem]} So the week was not filed, and it is still here. Save a copy of it.`;
 export const notChanged = (problem) => `${WHY[problem]} Nothing was changed.`;
 
-// Files the sheet's week: {problem, undo, entry}. A blank week is not filed.
+// Files the sheet's week: {problem, undo}. A blank week is not filed.
 function file(sheet) {
   const days = sheet.read();
   if (!isWritten(days)) return { problem: "", undo: () => "" };
@@ -33,7 +33,7 @@ function file(sheet) {
   return { problem, undo };
 }
 
-// The dates of this week; after a week of the same dates, those of the next.
+// The dates of this week; if the sheet already had those, the dates of the next.
 function nextDates(start, now) {
   const dates = datesAround(now);
   return dates[0] === start ? dates.map((date) => daysAfter(date, 7)) : dates;
@@ -50,13 +50,13 @@ export function startNewWeek(sheet, now = new Date()) {
   sheet.tellFiling(`${filed}The sheet is now for ${spanOf(dates[0])}.`);
 }
 
-// Puts a past week into the sheet; the present one is filed first. The past one stays filed too.
+// Puts a past week into the sheet, after filing the current one. The past one stays filed too.
 export function putBack(sheet, entry) {
   const { problem, undo } = file(sheet);
   if (problem) return sheet.tellFiling(notFiled(problem), true);
   const before = { unit: sheet.unit(), medicines: sheet.medicines() };
   sheet.setUnit(entry.unit);
-  // The line of a blank week is filed nowhere: it gives way only to another.
+  // The medicines of a blank week are not filed, so only other medicines replace them.
   if (entry.medicines || isWritten(sheet.read())) sheet.setMedicines(entry.medicines);
   sheet.replace(entry.days, () => {
     sheet.setUnit(before.unit);

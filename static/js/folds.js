@@ -1,5 +1,5 @@
-// The three folded parts below the sheet. Each has a chunk of its own, which is loaded when it is
-// opened for the first time; then it is shown anew whenever the sheet changes.
+// The three folds below the sheet. Each has its own chunk, which is loaded when the fold is first
+// opened. An open fold is updated whenever the sheet changes.
 export function openFolds(sheet) {
   const { part, withChunk } = sheet;
   const shown = [];

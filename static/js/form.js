@@ -1,4 +1,5 @@
-// Answers a form here; else sends its values over the session, and the plain way when no answer comes.
+// Answers a form in the browser. Where it cannot, sends the values over the session and, if no
+// answer comes, as a normal form submission.
 import { useEffect, useRef } from "react";
 import { answerHere, isComing, loadAnswers, waitForAnswers } from "./answer_here.js";
 import { probe, showDown } from "./connection.js";
@@ -12,13 +13,13 @@ export function useForm(session, answers) {
   useEffect(() => {
     loadAnswers(answers);
   }, [answers]);
-  const answer = useRef({}); // filled by the Answer component inside the form
+  const answer = useRef({}); // filled by the AnswerView inside the form
   const sent = useRef(null); // the values of the last submit
   const unanswered = useRef(false);
   const timer = useRef(0);
   const waits = useRef(false);
 
-  // What is typed stays here if the formula comes soon; if not, the session answers until it comes.
+  // If the formula loads soon, the values stay here. If not, the session answers until it does.
   async function waitForFormula(form) {
     if (waits.current) return; // a double click
     waits.current = true;
@@ -39,7 +40,7 @@ export function useForm(session, answers) {
     timer.current = setTimeout(giveUp, isOpen() || isTrying() ? PATIENCE : 0);
   }
 
-  // Nothing is sent, now or when a session comes back.
+  // Nothing is sent, now or when a session reconnects.
   function showHere(form, made) {
     clearTimeout(timer.current);
     timer.current = 0;
@@ -58,7 +59,7 @@ export function useForm(session, answers) {
       event.preventDefault();
       return waitForFormula(event.currentTarget);
     }
-    loadAnswers(answers); // for the next time, where it did not come
+    loadAnswers(answers); // for the next time, if it failed to load
     if (isStale() || !answer.current.onValues) return; // the browser submits it
     event.preventDefault();
     const waiting = timer.current !== 0;
@@ -71,14 +72,14 @@ export function useForm(session, answers) {
     answer.current.isHere = false;
     answer.current.onAnswer = () => {
       unanswered.current = false;
-      answer.current.again = true; // a further answer to the same values is for a new session
+      answer.current.again = true; // another answer to the same values comes from a new session
       clearTimeout(timer.current);
       timer.current = 0;
     };
     send();
   }
 
-  // A new session knows nothing of what was asked: ask again, and the answer is back.
+  // A new session does not know the last submission: send it again to restore the answer.
   const first = useRef(true);
   useEffect(() => {
     if (!first.current && sent.current !== null) send();
@@ -86,7 +87,7 @@ export function useForm(session, answers) {
   }, [session]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The session that was waited for is of another release: only the plain way leads to an answer.
+  // The server runs another release: only a normal form submission gets an answer.
   useEffect(() => {
     const onStale = () => unanswered.current && answer.current.form.submit();
     addEventListener("stale", onStale);

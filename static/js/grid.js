@@ -1,4 +1,4 @@
-// The fields of the sheet's table: reads the week out of them, fills them, writes the marks beside them.
+// Reads the week from the fields of the sheet's table, fills them, and shows the marks beside them.
 import { NOT_A_NUMBER } from "./digits.js";
 import { el } from "./dom.js";
 import { emptyWeek } from "./week.js";
@@ -9,7 +9,7 @@ function whyNotKept(type, refused) {
 }
 
 const place = (input) => [Number(input.dataset.day), input.dataset.field];
-// What numbers.js refuses is not kept, whatever is left of it in the field.
+// A value that numbers.js refuses is not kept, whatever is left of it in the field.
 const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
 
 export function openGrid(part) {
@@ -24,11 +24,11 @@ export function openGrid(part) {
     return week;
   }
 
-  // The fields in which something stands, whether it can be kept or not.
+  // The fields that are not empty, whether their value can be kept or not.
   const used = () => new Set(inputs.filter((input) => input.value || input.validity.badInput));
 
-  // Fills all fields but the `kept`. Whether every value found its place: a field refuses what is no
-  // number or date.
+  // Fills all fields except the `kept` ones. Returns whether every value fitted: a field refuses
+  // anything that is not a number or date.
   function fill(week, kept = new Set()) {
     let whole = true;
     for (const input of inputs) {
@@ -36,14 +36,14 @@ export function openGrid(part) {
       const [day, field] = place(input);
       delete input.dataset.refused;
       input.removeAttribute("aria-invalid");
-      // A half-typed number or date has the value "", and setting that takes it off the screen.
+      // A half-typed number or date has the value "", and setting that clears it from the screen.
       if (input.value !== week[day][field] || input.validity.badInput) input.value = week[day][field];
       whole &&= input.value === week[day][field];
     }
     return whole;
   }
 
-  // Writes the marks of the judged readings, and what each field gives to paper.
+  // Shows the marks of the judged readings, and sets the text that print shows for each field.
   function showMarks(judged) {
     const marks = new Map(judged.map(({ number, slot, mark }) => [`mark-${number}-${slot}`, mark]));
     for (const input of inputs) {

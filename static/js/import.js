@@ -1,4 +1,4 @@
-// Reads our own CSV back (a lazy chunk): a preview first, and nothing changes before a yes.
+// Imports a CSV file of this sheet (a lazy chunk): shows a preview, and asks before any change.
 import { HEADER } from "./csv.js";
 import { el } from "./dom.js";
 import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
@@ -8,8 +8,8 @@ const MOST = 200_000; // characters; a week of long notes is a hundredth of it
 
 export class CannotRead extends Error {}
 
-// Quotes inside values are not escaped in this format, so a line is cut at `","`. Only the notes,
-// the last value, can hold that themselves: whatever follows the ninth cut is theirs.
+// Quotes inside values are not escaped in this format, so a line is split at `","`. Only the notes,
+// the last value, can contain that themselves: all text after the ninth split belongs to them.
 function values(line, where) {
   if (!line.startsWith('"') || !line.endsWith('"') || line.length < 2)
     throw new CannotRead(
@@ -24,7 +24,7 @@ function values(line, where) {
 function check(field, value, where) {
   if (value === "" || field === "notes") return;
   if (field === "date") {
-    // JavaScript takes February 30 for March 2, and wants six digits of a year above 9999.
+    // JavaScript reads February 30 as March 2, and requires six digits for a year above 9999.
     const date = new Date(`+${value.padStart(12, "0")}T00:00:00Z`);
     if (!/^(?!0+-)\d{4,6}-\d\d-\d\d$/.test(value) || date.getUTCDate() !== Number(value.slice(-2)))
       throw new CannotRead(`${where}: “${value}” is not a date like 2026-11-21.`);
@@ -32,7 +32,7 @@ function check(field, value, where) {
     throw new CannotRead(`${where}, ${SLOTS[field]}: “${value}” is not a number.`);
 }
 
-// {unit, week} of the text of a file. Throws CannotRead with what is wrong and where.
+// {unit, week} from the text of a file. Throws CannotRead, which says what is wrong and where.
 export function parseCsv(text) {
   if (text.length > MOST) throw new CannotRead("The file is too large to be a copy of this sheet.");
   const lines = text
@@ -56,7 +56,7 @@ export function parseCsv(text) {
   return { unit, week };
 }
 
-// Shows what is in the file; `done(week, unit)` when the visitor wants it.
+// Shows the content of the file, and calls `done(week, unit)` if the visitor accepts it.
 export function preview(text, place, done) {
   let read;
   try {

@@ -1,4 +1,5 @@
-// Keep and share (a lazy chunk): sharing, large print, the reminder, and whether the browser keeps it all.
+// The fold “Keep and share” (a lazy chunk): sharing, large print, reminders, and whether the
+// browser will keep the data.
 import { reminder } from "./calendar.js";
 import { toCsv } from "./csv.js";
 import { download } from "./download.js";

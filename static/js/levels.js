@@ -1,5 +1,5 @@
-// The action levels as the page brings them along: `table` is that of webapp/tools/formulas/levels.py.
-// Which level a reading has reached, and whether it is to be checked before anything is made of it.
+// The action levels: which one a reading has reached, and whether a reading must be checked before
+// it is used. `table` is that of webapp/tools/formulas/levels.py, which the page contains.
 
 export const levelNamed = (table, key) => table.levels.find((level) => level.key === key);
 
@@ -11,7 +11,7 @@ function reached(level, value, unit) {
   return level.side === "from" ? value >= limit : value > limit;
 }
 
-// The gravest level that a reading has reached, or undefined. The table lists them by their numbers.
+// The most serious level that a reading has reached, or undefined. The table is in ascending order.
 export function levelOf(value, unit, pregnant, table) {
   const others = pregnant ? "high" : "high-pregnancy";
   const all = table.levels.filter((level) => level.key !== others && reached(level, value, unit));
@@ -24,6 +24,6 @@ export function looksOther(value, unit, table) {
   return value >= lowest && value <= highest;
 }
 
-// Whether meters show LO or HI in place of this number.
+// Whether meters show LO or HI instead of this number.
 export const outsideMeters = (value, unit, table) =>
   value < limitOf(levelNamed(table, "lo"), unit) || value > limitOf(levelNamed(table, "hi"), unit);

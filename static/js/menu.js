@@ -1,11 +1,11 @@
-// The dropdown menus and the toggle of small screens. Without this file CSS alone opens them,
-// on hover and on focus; with it they also close on Escape and tell their state.
+// The dropdown menus, and the menu button of small screens. Without this file CSS alone opens them,
+// on hover and focus. With it they also close on Escape and expose their state.
 
-const GRACE = 160; // a pointer may leave a menu by mistake for this long
-const PASSING = 120; // or cross the next menu's name on its way to an entry
+const GRACE = 160; // ms for which a pointer may leave a menu by mistake
+const PASSING = 120; // ms for which it may cross the next menu's name on its way to an entry
 
-// On a small screen an open menu pushes the ones below it down. So there only a click or the
-// keyboard opens and closes: nothing may move away from under a pointer or a finger.
+// On a small screen an open menu pushes the ones below it down. So only a click or the keyboard
+// opens and closes menus there: nothing may move away from under a pointer or a finger.
 const isWide = () => matchMedia("(min-width: 62.01rem)").matches;
 
 const buttonOf = (item) => item.querySelector("button[aria-expanded]");
@@ -55,7 +55,7 @@ function startItem(item) {
   button.addEventListener("click", (event) => {
     const byKey = event.detail === 0;
     const byMouse = hasHover(event) && !byKey;
-    // The pointer has opened it already; a click must not shut it in the visitor's face.
+    // The pointer has already opened it, so a click must not close it.
     if (byMouse || !(byKey ? isExpanded(button) : wasOpen)) open();
     else expand(button, false);
   });
@@ -65,7 +65,7 @@ export function startMenus() {
   const toggle = document.querySelector(".menu-toggle");
   toggle?.addEventListener("click", () => expand(toggle, !isExpanded(toggle)));
   for (const item of document.querySelectorAll("#menu > ul > li")) if (buttonOf(item)) startItem(item);
-  // The keyboard has left the bar: the menu of a small screen would cover what has the focus.
+  // When the keyboard focus leaves the bar, an open menu of a small screen would cover it.
   document.addEventListener("focusin", ({ target }) => {
     if (!isWide() && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
   });

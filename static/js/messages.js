@@ -1,4 +1,4 @@
-// Says what is wrong with the storage, and offers what was set aside.
+// Reports a problem with the browser's storage, and offers downloads of data that was set aside.
 import { el } from "./dom.js";
 import { download } from "./download.js";
 
@@ -11,7 +11,7 @@ const PROBLEMS = {
   damaged: "Part of what this browser kept could not be read. It was set aside, and nothing was thrown away.",
 };
 
-// `problem` is what the store said, `asides` the texts it set aside. Written anew only when they differ.
+// `problem` is what store.js reported, `asides` the texts it set aside. Redrawn only on a change.
 export function showProblem(place, problem, asides) {
   const told = JSON.stringify([problem, asides]);
   if (place.dataset.told === told) return;

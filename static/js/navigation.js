@@ -1,5 +1,5 @@
-// Routes without a page load: tells Python where the visitor wants to go, and when the page has
-// come, sets the address, the scroll position and the focus. What gets no answer is loaded.
+// Client-side routing: tells Python which page the visitor wants and, when it has arrived, sets the
+// address, the scroll position and the focus. Without an answer, the page is loaded normally.
 import { probe, showDown } from "./connection.js";
 import { markCurrent, closeMenus } from "./menu.js";
 import { startModules } from "./modules.js";
@@ -7,13 +7,13 @@ import { isOpen, isStale } from "./socket.js";
 
 const PATIENCE = 1500;
 
-// What Python calls the location.
+// Path and query, which Python calls the location.
 const addressOf = (url) => url.pathname + url.search;
 
 let router = null; // sends {path, query_string} to Python
 let shown = null; // the location on screen
 let isNew = false; // the page on screen has not been clicked yet
-let going = null; // {to, href, push, scroll, timer} of the route change under way
+let going = null; // {to, href, push, scroll, timer} of the route change in progress
 
 export const isGoing = () => going !== null;
 
@@ -21,15 +21,15 @@ export const setRouter = (callback) => {
   router = callback;
 };
 
-// Remembers in the history where on this page the visitor is.
+// Stores the scroll position of this page in the history.
 const keepScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
 
-// The page for `location` is on screen.
+// Called when the page for `location` is on screen.
 export function arrived(location) {
   const before = shown;
   shown = location;
   if (before === location) return;
-  if (going && going.to !== location) return; // the answer to an earlier click; the next is on its way
+  if (going && going.to !== location) return; // the answer to an earlier click; another is due
   const trip = going ?? {};
   clearTimeout(trip.timer);
   going = null;
@@ -84,7 +84,7 @@ function onClick(event) {
   } else go(url, { push: true });
 }
 
-// Who double clicks a link means that link alone, and not what the new page has at the same place.
+// Ignores the second click of a double click: it would hit whatever the new page has at that place.
 function ignoreSecondClick(event) {
   if (event.detail < 2) isNew = false;
   if (!isNew) return;
@@ -95,7 +95,7 @@ function ignoreSecondClick(event) {
 function onPopState(event) {
   const scroll = event.state?.scroll;
   if (addressOf(location) !== shown) go(new URL(location.href), { push: false, scroll });
-  // Only the part behind the # changed. A new place has no state yet: the browser scrolls to it.
+  // Only the fragment changed. A new fragment has no state yet: the browser scrolls to it.
   else if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
@@ -104,7 +104,7 @@ export function followLinks() {
   document.addEventListener("click", ignoreSecondClick, true);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
-  // The browser would restore the scroll position before the page is there: we do it after.
+  // The browser would restore the scroll position before the page has arrived; `arrived` does it.
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
   addEventListener("pageshow", () => (history.scrollRestoration = "manual"));
@@ -114,7 +114,7 @@ export function followLinks() {
     () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // While the browser goes back, the address may be that of the next page already.
+        // While the browser goes back, the address may already be that of the next page.
         if (!going && addressOf(location) === shown) keepScroll();
       }, 120);
     },

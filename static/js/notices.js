@@ -11,7 +11,7 @@ export function showNotices(review, { place, question, useUnit }) {
     question.replaceChildren(...(wrongUnit ? unitQuestion(wrongUnit, unit, useUnit) : []));
   }
   const groups = advise(review);
-  // A screen reader says what changes here, so what did not change is not written again.
+  // A screen reader announces changes here, so unchanged text is not written again.
   const text = JSON.stringify(groups);
   if (place.dataset.text === text) return;
   place.dataset.text = text;
@@ -40,7 +40,7 @@ function notice({ key, title, where, says }, ambulance) {
   return element;
 }
 
-// The number to call, as a link, wherever the words name an ambulance.
+// Adds the number to call, as a link, wherever the text names an ambulance.
 function withNumber(text, { number, link }) {
   const [before, ...after] = text.split("an ambulance");
   return [before, ...after.flatMap((rest) => ["an ambulance (", el("a", { href: link }, number), `)${rest}`])];

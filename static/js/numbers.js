@@ -1,23 +1,23 @@
-// Number fields take what people type: a decimal comma, digits of any script, any minus. Browsers
-// drop those, and 5,6 became 56. What is no number is told beside the field, and counts as none
-// (data-refused, with the sentence), whatever the browser left standing there.
-// A turn of the wheel over a number field scrolls the page and leaves the number as it is.
+// Makes number fields accept what people type: a decimal comma, digits of any script, any minus.
+// Browsers drop those, and 5,6 became 56. Anything else gets an error beside the field and counts
+// as empty (data-refused, with the sentence), whatever the browser left in the field. The mouse
+// wheel over a number field scrolls the page and leaves the number as it is.
 import { NOT_A_NUMBER, plain, read, readMark, twoWays } from "./digits.js";
 
-const sent = new WeakMap(); // refused field → what the server gets; "" where the field itself knows that it is bad
-const commas = new WeakSet(); // fields whose point was typed as a comma
-const points = new WeakSet(); // fields that end in a point, of which their value tells nothing
+const sent = new WeakMap(); // refused field → text for the server; "" if the field reports badInput
+const commas = new WeakSet(); // fields whose decimal point was typed as a comma
+const points = new WeakSet(); // fields that end in a point, which `value` does not show
 const gaps = new WeakSet(); // fields with a space after the number
-const composed = new WeakMap(); // field → what stood there when a composition began
-let last = null; // the field that the focus has left
-let ours = false; // an event of this module's own making
+const composed = new WeakMap(); // field → its text when a composition began
+let last = null; // the field that lost the focus last
+let ours = false; // this module is causing the current event
 
 const isNumber = (field) => field.type === "number";
 const isRefused = (field) => "refused" in field.dataset;
 const isMark = (text) => [...text].length === 1;
 const meaning = (text) => (isMark(text) ? readMark(text) : read(text));
 
-// The line beside the field; the cells of the weekly sheet have marks, which sheet.js writes.
+// The error line beside the field. Cells of the weekly sheet have marks instead (grid.js).
 function lineOf(field) {
   const id = `${field.id}-error`;
   const line = document.getElementById(id);
@@ -43,11 +43,11 @@ function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
   lineOf(field)?.replaceChildren(sentence);
   document.getElementById("announcement").textContent = sentence;
   ours = true;
-  field.dispatchEvent(new Event("input", { bubbles: true })); // the sheet keeps what is typed
+  field.dispatchEvent(new Event("input", { bubbles: true })); // so that the sheet saves the change
   ours = false;
 }
 
-// As if typed, so that Undo knows of it. The `input` event may come later, on Android it does.
+// Inserts text as if typed, so that Undo works. The `input` event may come later, as on Android.
 function insert(text) {
   ours = true;
   const done = document.execCommand("insertText", false, text);
@@ -55,7 +55,8 @@ function insert(text) {
   return done;
 }
 
-// Whether all of it went in: Chromium leaves out what it thinks wrong, such as a second point.
+// Inserts a number. Returns whether all of it was accepted: Chromium drops what it considers wrong,
+// such as a second point.
 function putIn(field, number) {
   const look = () => `${field.value} ${field.validity.badInput}`;
   const stood = look();
@@ -92,12 +93,12 @@ function onInput({ target: field, inputType = "", data, isComposing, isTrusted }
   const doubt = commas.has(field) && twoWays(written);
   if (doubt) refuse(field, doubt, written);
   else if (isRefused(field) && sent.get(field) && typed && value !== data)
-    return; // until it is mended
+    return; // until it is corrected
   else if (!validity.badInput) accept(field);
   else if (isRefused(field) || /\d$/.test(data)) refuse(field, NOT_A_NUMBER, "");
 }
 
-// A composition, as of a keyboard on Android, cannot be stopped: what it left is written anew.
+// A composition, as from an Android keyboard, cannot be prevented: its result is rewritten.
 function onComposed({ target: field, data }) {
   if (!isNumber(field) || !data) return;
   const base = composed.get(field);
@@ -116,7 +117,7 @@ function onComposed({ target: field, data }) {
   if (refusal) refuse(field, refusal);
 }
 
-// Not at once: the line would move the button from under the press that left the field.
+// Not on focusout: the line would move the button away from the press that left the field.
 function onLeft() {
   if (last?.validity.badInput && last !== document.activeElement) refuse(last, NOT_A_NUMBER, "");
   last = null;

@@ -1,5 +1,5 @@
-// React's side of the page: the components that Python names (webapp/components/react.py),
-// and `bind`, through which the stock ReactPy client hands us its model.
+// The React part of the page: the components that Python uses by name (webapp/components/react.py),
+// and `bind`, through which the stock ReactPy client renders its model.
 import {
   Component,
   createContext,
@@ -37,18 +37,18 @@ const SessionContext = createContext("");
 const container = globalThis.document?.getElementById("page");
 let root;
 let adopted = false; // React has taken over the prerendered HTML
-let waiting = null; // what came before that
+let waiting = null; // the last update before that
 
 export function bind() {
   return {
     create,
     render(element) {
-      // An update before React has adopted the HTML would make it throw the HTML away, and what
-      // was typed with it. The client renders twice at the start, so on a slow phone one comes.
+      // An update before React has adopted the HTML would make it discard the HTML, and what was
+      // typed in it. The client renders twice at the start, so on a slow phone this happens.
       if (root && !adopted) waiting = element;
       else if (root) show(element);
-      // Another module owns the page: a new release runs on the server. Its React cannot take
-      // over, so the page stays as it is, and links and forms work the plain way.
+      // Another copy of this module owns the page: the server runs a new release. The new React
+      // cannot take over, so the page stays as it is, and links and forms work as in plain HTML.
       else if (container.dataset.owned) markStale();
       else {
         container.dataset.owned = "1";
@@ -60,9 +60,9 @@ export function bind() {
   };
 }
 
-let newest = null; // what a page's transition will show
+let newest = null; // the element that the current view transition will show
 
-// A new page fades in where the browser can and the visitor likes motion; all else is there at once.
+// A new page fades in if the browser can and the visitor allows motion. All else shows immediately.
 function show(element) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const fades = document.startViewTransition && isGoing() && !calm;
@@ -75,7 +75,7 @@ function show(element) {
       newest = null;
       flushSync(() => root.render(shown));
     });
-    transition.finished.catch(() => {}); // skipped, by the next one for instance
+    transition.finished.catch(() => {}); // skipped, for example by the next one
     transition.ready.catch(() => {});
   }
 }
@@ -92,7 +92,7 @@ function onRecoverableError(error) {
   console.error("React could not adopt the page:", error.message);
 }
 
-// Elements that only React keeps: `key` is their place, for they never change it.
+// Elements that Python passes as a prop. Their order never changes, so the index is the `key`.
 function partsOf(parts) {
   return parts?.map(({ tagName, attributes, children }, key) => create(tagName, { key, ...attributes }, children));
 }
@@ -103,9 +103,10 @@ function create(type, props, children) {
   return createElement(StaticHtml, { ...props, tag: type });
 }
 
-// An element of static HTML. Most have a name made of it: a page that shows such a one is sent the
-// name alone. What stands there of another release stays; of what does not stand there a session is
-// told everything. React compares the HTML by identity: the same must stay the same object.
+// An element of static HTML. Most have a name made from their content: a page that already shows
+// one is sent only its name. An element that the page has from another release stays; for one that
+// it does not have, a new session sends everything. React compares the HTML by identity, so the
+// object must stay the same.
 function StaticHtml({ tag, html: sent, ...attributes }) {
   const name = attributes[NAME] ?? sent;
   const element = useRef(null);
@@ -124,7 +125,7 @@ function StaticHtml({ tag, html: sent, ...attributes }) {
   return createElement(tag, { ...attributes, ref: element, dangerouslySetInnerHTML: raw });
 }
 
-// The root. `session` is made anew for each server session.
+// The root. `session` is different for each server session.
 export function Shell({ session, parts, children }) {
   useLayoutEffect(onAdopted, []);
   useLayoutEffect(markReady, [session]);
@@ -141,7 +142,7 @@ export function View({ location, parts, children }) {
   return createElement(Boundary, { key: location }, partsOf(parts), children);
 }
 
-// Takes the place of reactpy-router's own History component.
+// Replaces reactpy-router's own History component.
 export function History({ onHistoryPreviousCallback }) {
   useEffect(() => setRouter(onHistoryPreviousCallback));
   return null;
@@ -158,8 +159,8 @@ export function Form({ parts, children, ...attributes }) {
   );
 }
 
-// What was made of the form, with the answer as it is shown: here, or by the server, where `count`
-// rises with each. What was made here stays until the server is asked again.
+// The answer to the form, computed here or by the server, which raises `count` with each answer. An
+// answer computed here stays until the server is asked again.
 export function AnswerView({ onValues, count, alert, errors, parts }) {
   const { current } = useContext(FormContext);
   const [here, setHere] = useState(() => (adopted ? null : answeredEarly(parts[0].attributes.id)));
@@ -174,16 +175,16 @@ export function AnswerView({ onValues, count, alert, errors, parts }) {
     if (count !== 0 && !current.isHere) setHere(null);
   }
   useEffect(() => {
-    if (count === 0 || current.isHere) return; // how a session starts, or too late: not an answer
+    if (count === 0 || current.isHere) return; // the start of a session, or an answer too late
     const { form, again, onAnswer } = current;
     onAnswer();
     placeErrors(form, errors || {});
-    if (again) return; // after a reconnect: it disturbs nobody
+    if (again) return; // after a reconnect: do not disturb the visitor
     tell(form, alert);
     if (!alert) reveal(form);
   }, [count]);
   useEffect(() => {
-    if (!here?.form) return; // none, or an early one, of which all has been said
+    if (!here?.form) return; // none, or an early one, which early.js has shown
     placeErrors(here.form, here.errors || {});
     tell(here.form, here.alert);
     if (!here.alert) reveal(here.form);
@@ -191,7 +192,7 @@ export function AnswerView({ onValues, count, alert, errors, parts }) {
   return partsOf(here?.parts ?? parts);
 }
 
-// Stands where a Python component or event handler raised.
+// Rendered where a Python component or event handler raised an exception.
 export function Crash({ message }) {
   throw new Error(message);
 }

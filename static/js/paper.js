@@ -1,12 +1,12 @@
-// Prints something else than the sheet as it stands: a past week, large print, the report. It is put
-// where only paper shows it, and paper shows nothing else until the visitor does something again.
+// Prints something other than the current sheet: a past week, large print, the report. Only print
+// shows it, and print shows nothing else until the visitor's next click, touch or key press.
 import { spanOf } from "./dates.js";
 import { el } from "./dom.js";
 import { strip } from "./strip.js";
 import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
 import { headRow } from "./week_table.js";
 
-// `kind` is "week", "large" or "report": print-sheet.css lays each out.
+// `kind` is "week", "large" or "report": print-sheet.css has a layout for each.
 export function print(kind, sheet, ...nodes) {
   sheet.by("sheet-paper").replaceChildren(...nodes);
   const root = document.documentElement;
@@ -15,7 +15,7 @@ export function print(kind, sheet, ...nodes) {
     delete root.dataset.paper;
     for (const name of ["pointerdown", "keydown"]) removeEventListener(name, back, true);
   };
-  // Not afterprint: Safari on the iPhone says so before it has drawn the page.
+  // Not on afterprint: Safari on the iPhone fires it before it has drawn the page.
   for (const name of ["pointerdown", "keydown"]) addEventListener(name, back, true);
   window.print();
 }
@@ -56,7 +56,7 @@ export function printWeek(entry, sheet) {
   print("week", sheet, lines(entry), table(entry, marksOf(review), [...DAYS.keys()]), summary);
 }
 
-// Two pages for older eyes: Sunday to Wednesday, Thursday to Saturday.
+// Two pages in large print: Sunday to Wednesday, Thursday to Saturday.
 export function printLarge(entry, sheet) {
   const marks = marksOf(sheet.reviewed(entry.days, entry.unit));
   const page = (numbers) => el("section", {}, lines(entry), table(entry, marks, numbers));

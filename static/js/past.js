@@ -1,4 +1,4 @@
-// Past weeks (a lazy chunk): the list, one week to look at, print, put back or delete.
+// Past weeks (a lazy chunk): lists them, to look at, print, put back into the sheet or delete.
 import { changeArchive, readArchive } from "./archive.js";
 import { spanOf, longDate } from "./dates.js";
 import { el } from "./dom.js";
@@ -85,7 +85,7 @@ export function open(sheet) {
   function show() {
     const { weeks, problem } = readArchive();
     const text = JSON.stringify([weeks, problem]);
-    if (text === drawn) return; // so that what is open and has the focus stays
+    if (text === drawn) return; // so that open parts and the focus are kept
     drawn = text;
     const groups = byWeek(weeks);
     const nothing = problem

@@ -1,4 +1,4 @@
-// All weeks as one file, and from one file. A file is looked at first; nothing is written over.
+// Saves all weeks as one file, and adds those of a file after a preview. Nothing is overwritten.
 import { parse, readArchive, toText } from "./archive.js";
 import { spanOf } from "./dates.js";
 import { el } from "./dom.js";
@@ -10,7 +10,7 @@ import { addWeek, entryOf, isWritten, mergeWeeks } from "./weeks.js";
 const MOST = 5_000_000; // characters: all that a browser keeps for a site
 export const NAME = "blood_glucose_weeks.json";
 
-// The past weeks, and the one in the sheet.
+// Saves the past weeks and the one in the sheet.
 export function saveWeeks(sheet, say) {
   const { weeks, problem } = readArchive();
   if (problem === "newer" || problem === "locked") return say("The past weeks could not be read, so no file was made.");

@@ -1,9 +1,9 @@
-// Makes a PDF and hands it on. Letters that it cannot show are told before, with Print offered instead.
+// Makes a PDF and delivers it. First offers Print instead if there are letters it cannot show.
 import { el } from "./dom.js";
 import { download } from "./download.js";
 import { FOREIGN_WORDS, isForeign } from "./letters.js";
 
-// Calls `make` at once, or when the visitor wants the PDF without the notes of other letters.
+// Calls `make` immediately, or when the visitor accepts a PDF without the notes in other letters.
 export function askLetters(sheet, texts, make, print = () => window.print()) {
   if (!texts.some(isForeign)) return make();
   for (const old of sheet.by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();

@@ -1,4 +1,4 @@
-// The report over several weeks as a PDF of one upright page, A4 or Letter, with real text.
+// The report over several weeks as a PDF of one portrait page, A4 or Letter, with real text.
 import { jsPDF } from "jspdf";
 import { shortSpan } from "./dates.js";
 import { shownInPdf } from "./letters.js";
@@ -19,14 +19,14 @@ import {
 import { sourceText } from "./sources.js";
 import { SLOTS } from "./week.js";
 
-const LEFT = 10; // mm, as all lengths here
+const LEFT = 10; // mm, like all lengths here
 const WIDE = 190;
-const MOST = 10; // lows, and highs: with 13 weeks there is no room for more
-const LETTER = /-(US|CA|MX|PH|CO|CL)$/; // where paper is of that size
+const MOST = 10; // of lows and of highs: with 13 weeks there is no room for more
+const LETTER = /-(US|CA|MX|PH|CO|CL)$/; // countries that use this paper size
 
 export const paperOf = (language) => (LETTER.test(language ?? "") ? "letter" : "a4");
 
-// The file with the report of statistics.js.
+// The PDF file of a report of statistics.js.
 export function reportPdf(report, paper = paperOf(navigator.language)) {
   const { unit, targets, weeks, lows, highs } = report;
   const pdf = new jsPDF({ unit: "mm", format: paper });

@@ -25,7 +25,7 @@ const draw = {
   },
 };
 
-// `scale` is mm for each unit of the shapes.
+// `scale` is mm per unit of the shapes.
 export function drawShapes(pdf, { shapes }, left, top, scale) {
   for (const shape of shapes) {
     const { x, y, x2 = x, y2 = y } = shape;

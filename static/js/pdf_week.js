@@ -12,8 +12,8 @@ const WIDTHS = [24, 25, ...Array(8).fill(19), 71]; // mm: day, date, eight meals
 const LEFT = 10;
 const ROW = 11;
 
-// {blob, cut}: the week with the marks and the summary of its review. `cut` is true when a note was too long
-// for its place. What the PDF's fonts cannot show is left out: pdf_ask.js has asked before.
+// {blob, cut}: the week with the marks and the summary of its review. `cut` is true if a text was
+// too long for its place. Text that the PDF's fonts lack is left out (pdf_ask.js asks first).
 export function weekPdf(week, review, medicines) {
   const { unit, targets, judged, sure, wrongUnit } = review;
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
@@ -44,7 +44,7 @@ export function weekPdf(week, review, medicines) {
       [...(marks[index] ?? "")].reverse().forEach((symbol, place) => drawMark(pdf, symbol, x - 3 * (place + 1), y + 4));
     }
   };
-  // The marks of each day: number of the column → symbols.
+  // The marks of each day: column number → symbols.
   const marks = DAYS.map(() => ({}));
   for (const { number, slot, mark } of judged) marks[number][1 + FIELDS.indexOf(slot)] = mark[0];
   line(["Day", ...HEADER.split(",")], 30, "bold");

@@ -1,4 +1,4 @@
-// When a new result takes the place of an old one, the point moves along its scale to its new place.
+// Animates the point on a result's scale from its old place to its new one.
 const DURATION = 400; // ms
 
 const pointIn = (nodes) => {

@@ -1,4 +1,4 @@
-// On paper: where the page is from, and the day. The weekly sheet has lines of its own for that.
+// Prints a page's address and the date at its end. The weekly sheet has its own lines for that.
 
 export function datePrints() {
   const line = document.createElement("p");

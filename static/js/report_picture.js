@@ -1,14 +1,15 @@
-// The picture of the weeks as plain shapes, for SVG and PDF alike: the meals side by side, and in each
-// the weeks from left to right. A bar reaches from the lowest to the highest reading, a symbol stands
-// at the average. Shapes and lines, no colour: it reads in black and white.
+// The picture of the weeks as plain shapes, for SVG and PDF alike: the meals side by side, and in
+// each the weeks from left to right. A bar reaches from the lowest to the highest reading, and a
+// symbol marks the average. Without colour, so that it can be read in black and white.
 import { isAbove, rangeOf } from "./review.js";
 import { endsOf } from "./statistics.js";
 import { SLOTS } from "./week.js";
 
 const EDGE = { left: 34, right: 6, top: 10, bottom: 34 };
 
-// {width, height, shapes}: shapes {kind, …} in a box of this size: "band" and "line" and "bar" {x, y, x2, y2}, "text" {x, y,
-// text, at}, "mark" {x, y, sign} with the sign "in", "above", "below" or "none", and "grid".
+// {width, height, shapes}, in a box of this size. Shapes are {kind, …}: "band", "grid" and "bar"
+// {x, y, x2, y2}, "text" {x, y, text, at}, and "mark" {x, y, sign} with the sign "in", "above",
+// "below" or "none".
 export function shapesOf(report, width, height) {
   const { unit, slots, weeks } = report;
   const used = slots.filter(({ count }) => count).map(({ slot }) => slot);

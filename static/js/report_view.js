@@ -1,4 +1,4 @@
-// The report as parts of the page, the same for the screen and for paper.
+// The report as elements of the page, for the screen and for print.
 import { shortSpan } from "./dates.js";
 import { el } from "./dom.js";
 import { PICTURE_WORDS, shapesOf } from "./report_picture.js";
@@ -19,7 +19,7 @@ import { drawShapes } from "./svg.js";
 import { SLOTS } from "./week.js";
 import { headRow, row, scrollBox } from "./week_table.js";
 
-const MOST_ON_PAPER = 14; // lows and highs, so that all of it is one page
+const MOST_ON_PAPER = 14; // lows and highs together, so that the report fits on one page
 
 const table = (name, heads, rows) =>
   el(
@@ -57,7 +57,7 @@ function list(name, readings, most) {
   return el("div", {}, all, ...(rest > 0 ? [el("p", {}, `and ${rest} more, before these.`)] : []));
 }
 
-// `width` is that of the place in pixels; `onPaper` keeps the lists short.
+// `width` is the available width in pixels; `onPaper` keeps the lists short.
 export function view(report, width, onPaper = false) {
   const { unit, targets, lows, highs } = report;
   const most = onPaper ? Math.max(4, Math.floor(MOST_ON_PAPER / 2)) : Infinity;

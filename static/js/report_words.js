@@ -38,7 +38,7 @@ export function cellOf({ count, average, lowest, highest, judged, inTarget, belo
 export const CELL_WORDS =
   "In each box: the average and, in brackets, how many readings; the lowest and the highest; the share in target and the share below it.";
 
-// The slots that have a reading, so that no column of the table by week is empty.
+// The slots that have a reading, so that the table by week has no empty columns.
 export const usedSlots = ({ slots }) => slots.filter(({ count }) => count).map(({ slot }) => slot);
 
 // "6 September to 21 November 2026, 4 weeks"

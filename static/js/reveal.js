@@ -1,8 +1,8 @@
-// Brings an answer into view where it came below the fold, as on a phone. The focus stays where it is.
+// Scrolls an answer into view if it is below the fold, as on a phone. The focus does not move.
 
-const LOOKED_AT = 200; // px of an answer: its figure, and the start of what it means
+const LOOKED_AT = 200; // px of an answer: its figure, and the start of its explanation
 
-// Not at once: the answer stands in the page before its place is asked for, which lays the page out.
+// Deferred, so that the answer is in the page before measuring it forces a layout.
 export const reveal = (form) => setTimeout(bring, 0, form);
 
 function bring(form) {

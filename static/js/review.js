@@ -1,9 +1,9 @@
-// What the readings of a week say. A review holds every reading with its mark; what is doubtful, and
-// a whole week in the wrong unit, is asked about and never judged.
+// Judges the readings of a week. A review holds every reading with its mark. Doubtful readings, and
+// a whole week in the wrong unit, are questioned and never judged.
 import { levelNamed, levelOf, looksOther, outsideMeters } from "./levels.js";
 import { KINDS, SLOTS } from "./week.js";
 
-// The mark of each level: its symbol, and the level that names it. A column has no room for long words.
+// The mark of each level: its symbol, and the level whose name it shows, as columns are narrow.
 export const MARKS = {
   "very-low": ["▼▼", "very-low"],
   low: ["▼", "low"],
@@ -25,7 +25,7 @@ export function readings(week) {
   );
 }
 
-// The other unit, when most readings look like it; else "". One or two numbers that a meter can show
+// The other unit, if most readings look like it; else "". One or two numbers that a meter can show
 // in this unit as well (25 mg/dL) are not enough: they may be a real low.
 function unitItLooksLike(all, unit, table) {
   const looking = all.filter(({ value }) => looksOther(value, unit, table));
@@ -57,9 +57,9 @@ function judge(reading, { unit, targets, table }) {
   return { ...reading, doubt: "", level, above, below, mark };
 }
 
-// `set` is {unit, targets, table}: the sheet's unit, the chosen targets, the table of levels.
-// Of the readings, the sure ones are summed up and the doubtful ones left out; with a `wrongUnit`
-// (the unit that most of them look like) there are neither, and no mark.
+// `set` is {unit, targets, table}: the sheet's unit, the chosen targets, the table of levels. The
+// summary counts the sure readings and leaves out the doubtful ones. With a `wrongUnit` (the unit
+// that most readings look like) there are neither, and no marks.
 export function reviewWeek(week, set) {
   const all = readings(week);
   const wrongUnit = unitItLooksLike(all, set.unit, set.table);

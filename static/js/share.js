@@ -1,10 +1,10 @@
-// Hands a file to the phone's own Share menu. It goes where the visitor sends it, and never through us.
+// Opens the phone's own Share menu for a file. The file never passes through our server.
 
 const sample = () => new File(["x"], "a.pdf", { type: "application/pdf" });
 
 export const canShare = () => Boolean(navigator.canShare?.({ files: [sample()] }));
 
-// `ask` shows a sentence when something else is to be done.
+// `ask(text)` tells the visitor what else to do, or nothing ("").
 export async function share(file, ask) {
   try {
     ask("");

@@ -1,5 +1,5 @@
-// The weekly sheet: fills the table that Python made from localStorage, and saves every change.
-// Nothing that is typed here goes to the server.
+// The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves
+// every change. Nothing that is typed here is sent to the server.
 import { KEY as ARCHIVE, readArchive } from "./archive.js";
 import { moveWithKeys } from "./cells.js";
 import { loadChunk } from "./chunk.js";
@@ -26,9 +26,9 @@ export function start(part) {
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);
   const unit = () => by("sheet-unit").value;
-  let undo = null; // brings back the week before Clear All, an import, new dates or a new week
-  let asked = false; // for storage that the browser does not empty by itself: once, it may show a question
-  let chart = null; // draws the picture, once it is loaded
+  let undo = null; // restores the week before Clear All, an import, new dates or a new week
+  let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
+  let chart = null; // the module that draws the picture, once it is loaded
   const targets = targetChoice({ by, store, table, unit, changed: () => review() });
   const showToday = markToday(part, by("sheet-ended"));
 
@@ -59,7 +59,7 @@ export function start(part) {
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  // `also` is undone with the week, and returns why it could not be, or "".
+  // `also` is called when the week is undone. It returns why it failed, or "".
   function replace(week, also = () => "") {
     const before = read();
     fill(week);
@@ -103,7 +103,7 @@ export function start(part) {
 
   function useUnit(name) {
     by("sheet-unit").value = name;
-    by("sheet-unit").focus({ preventScroll: true }); // the button goes
+    by("sheet-unit").focus({ preventScroll: true }); // the button is removed
     review();
   }
 
@@ -122,7 +122,7 @@ export function start(part) {
     }
   }
 
-  // What the chunks of the three folds work with.
+  // What the chunks of the three folds use.
   const sheet = {
     part,
     by,
@@ -142,7 +142,7 @@ export function start(part) {
       store.remember("medicines", text);
     },
     putBack: (entry) => putBack(sheet, entry),
-    // Below the buttons: what became of the week; with a copy to save where it could not be filed.
+    // Reports below the buttons what happened to the week, with a copy to save if it was not filed.
     tellFiling(text, withCopy = false) {
       const button = el("button", { type: "button", className: "button quiet" }, "Save a copy of this week");
       button.onclick = copies.save;
@@ -177,7 +177,7 @@ export function start(part) {
   part.addEventListener("click", (event) => actions[event.target.dataset?.action]?.());
   part.querySelector("table").addEventListener("input", changed);
   by("sheet-unit").addEventListener("change", () => {
-    by("sheet-unit-offer").dataset.chosen = ""; // the visitor has seen to it
+    by("sheet-unit-offer").dataset.chosen = ""; // the visitor has chosen a unit
     review();
   });
   by("sheet-medicines").addEventListener("input", () => {
@@ -190,11 +190,11 @@ export function start(part) {
     load();
   }
   onChangeElsewhere((key) => isOurs(key) || key === ARCHIVE, changedElsewhere);
-  // The day may have changed since.
+  // The date may have changed while the page was hidden.
   addEventListener("visibilitychange", () => part.isConnected && !document.hidden && showToday(read()));
   moveWithKeys(part.querySelector("table"));
 
-  // On a slow network a visitor writes before this module comes.
+  // On a slow network a visitor may type before this module has loaded.
   const typed = used();
   const medicines = by("sheet-medicines").value;
   load(typed, medicines);
@@ -202,6 +202,6 @@ export function start(part) {
   if (medicines) sheet.setMedicines(medicines);
   if (typed.size) changed();
   else if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
-  // Keeps the page for the next time the network is off.
+  // Has worker.js keep the page for offline use.
   dispatchEvent(new Event("keep"));
 }

@@ -1,14 +1,15 @@
-// Starts the stock ReactPy client and watches its WebSocket, of which the client tells nobody.
+// Starts the stock ReactPy client and watches its WebSocket, which the client does not expose.
 import { mountReactPy } from "reactpy-client";
 import { SESSIONS } from "./ahead.js";
 import { probe, showDown, showUp } from "./connection.js";
 import { onIntent } from "./intent.js";
 
 const RETRY = { first: 500, factor: 1.5, most: 30000 };
-const QUIET = 3000; // how long a lost socket stays unmentioned
-// The server closed on purpose (webapp/server/sessions/guard.py): too old, idle, or something it does not take.
+const QUIET = 3000; // ms before a lost connection is reported
+// Codes with which the server closes on purpose (webapp/server/sessions/guard.py): the session is
+// too old or idle, or sent something that is not accepted.
 const REST = [1008, 1009, 4000, 4001];
-// It stops, and every page hears so at the same moment: they come back one after the other.
+// The server stops. All pages learn it at the same moment, so each reconnects after a random delay.
 const RESTART = 1012;
 const LATER = { least: 2000, most: 20000 };
 
@@ -18,7 +19,7 @@ let retryDelay = RETRY.first;
 
 export const isOpen = () => !isStale() && socket?.readyState === WebSocket.OPEN;
 export const isTrying = () => socket?.readyState === WebSocket.CONNECTING;
-// Kept in the document: the module of another release, which finds out, is a second copy of this one.
+// Kept in the document: the module that detects another release is a second copy of this one.
 export const isStale = () => "stale" in document.documentElement.dataset;
 
 export function markReady() {
@@ -31,10 +32,10 @@ export function markStale() {
   dispatchEvent(new Event("stale"));
 }
 
-// The client opens another session, which knows nothing of this page.
+// Makes the client open a new session, which knows nothing of this page.
 export const beginAgain = () => socket?.close();
 
-// `ahead` hands over the first socket, which may be open already (ahead.js).
+// `ahead` returns the first socket, which may already be open (ahead.js).
 export function openSession(ahead) {
   const live = document.getElementById("live");
   const Plain = WebSocket;
@@ -43,11 +44,11 @@ export function openSession(ahead) {
       socket = ahead(address[0]) ?? new Plain(...address);
       socket.addEventListener("open", onOpen);
       socket.addEventListener("close", onClose);
-      socket.addEventListener("message", showUp); // also after a silence in which it stayed open
+      socket.addEventListener("message", showUp); // also after an outage in which it stayed open
       return socket;
     }
   };
-  // A phone that leaves the net knows it at once; its socket may learn of it only after minutes.
+  // A phone that loses its network knows it immediately; its socket may notice only after minutes.
   addEventListener("offline", showDown);
   addEventListener("online", async () => {
     if (isOpen() || (await probe())) showUp();
@@ -81,8 +82,8 @@ export function openSession(ahead) {
     retryDelay = Math.min(retryDelay * RETRY.factor, RETRY.most);
   }
 
-  // The client hears of the end, and connects again, when somebody is there, or whoever holds what
-  // this returns calls it. Until then links and forms work the plain way.
+  // Delays the client's close event, and so its reconnect, until the visitor is active again or the
+  // returned function is called. Until then links and forms work as in plain HTML.
   function rest(event) {
     event.stopImmediatePropagation();
     let lost = event.target;

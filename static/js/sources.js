@@ -1,4 +1,4 @@
-// Who says so, as text and as links.
+// Lists the sources of a statement, as text and as links.
 import { el } from "./dom.js";
 
 const nameOf = ({ name, year }) => (year ? `${name} (${year})` : name);

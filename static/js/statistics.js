@@ -1,5 +1,5 @@
-// The figures of the report over several weeks, from the sure readings of each week's review.
-// Pure: what is shown, printed and drawn is made of what stands here.
+// Computes the figures of the report over several weeks, from the sure readings of each week's
+// review. Pure: the screen, print and the PDF all use its results.
 import { levelNamed, limitOf } from "./levels.js";
 import { rangeOf, reviewWeek } from "./review.js";
 import { DAYS, KINDS, SLOTS } from "./week.js";
@@ -8,7 +8,7 @@ import { daysAfter } from "./weeks.js";
 export const SLOT_NAMES = Object.keys(SLOTS);
 export const FASTING = SLOT_NAMES.filter((slot) => KINDS[slot] === "fasting");
 
-// The ends of a slot's target. Where a target names no lower figure, the table's low level is one:
+// The ends of a slot's target. If a target has no lower figure, the limit of the low level is used:
 // no low counts as in target.
 export function endsOf(slot, { unit, targets, table }) {
   const { low, high } = rangeOf(targets, slot, unit);
@@ -17,9 +17,9 @@ export function endsOf(slot, { unit, targets, table }) {
 
 const isBelow = ({ value, slot }, set) => value < endsOf(slot, set).low;
 
-// What is counted of some readings: {count, average, lowest, highest, judged, inTarget, below}. `judged`
-// are those whose slot has an upper figure: only they can be in target. Without readings the average,
-// the lowest and the highest are null.
+// The figures of some readings: {count, average, lowest, highest, judged, inTarget, below}.
+// `judged` counts those whose slot has an upper figure: only they can be in target. Without
+// readings the average, the lowest and the highest are null.
 export function figuresOf(readings, set) {
   const values = readings.map(({ value }) => value);
   const judged = readings.filter(({ slot }) => endsOf(slot, set).high !== null);
@@ -58,9 +58,9 @@ function weekOf(entry, slots, set) {
   return { start, wrongUnit, readings, doubts, slots: bySlot(readings, slots, set), all: figuresOf(readings, set) };
 }
 
-// The report over entries of weeks.js in this unit, oldest first. A week whose readings look like the other
-// unit counts for nothing and is named in `doubtfulWeeks`; doubtful readings are counted in `doubts`.
-// `lows` and `highs` are the readings that have reached an action level, the newest first.
+// The report over entries of weeks.js in this unit, oldest first. A week whose readings look like
+// the other unit is not counted, and is listed in `doubtfulWeeks`; doubtful readings are counted in
+// `doubts`. `lows` and `highs` are the readings that have reached an action level, newest first.
 export function reportOf(entries, { fastingOnly, ...set }) {
   const slots = fastingOnly ? FASTING : SLOT_NAMES;
   const all = entries.map((entry) => weekOf(entry, slots, set));

@@ -1,4 +1,4 @@
-// Keeps the week in localStorage. What it cannot read it sets aside, and never writes over.
+// Keeps the week in localStorage. Data that it cannot read is set aside, and never overwritten.
 import { emptyDay, emptyWeek, FIELDS } from "./week.js";
 
 const KEY = "bloodGlucoseLog";
@@ -6,14 +6,14 @@ const ASIDE = `${KEY}.setAside`;
 
 export const isOurs = (key) => [KEY, `${KEY}.medicines`, null].includes(key);
 
-// Calls `changed` when another tab has saved under such a key, and when the page comes back out of the
-// browser's memory, where it did not hear of that.
+// Calls `changed` when another tab saves under a key that `isMine` accepts, and when the page is
+// restored from the back/forward cache, where it misses such events.
 export function onChangeElsewhere(isMine, changed) {
   addEventListener("storage", ({ key }) => isMine(key) && changed());
   addEventListener("pageshow", ({ persisted }) => persisted && changed());
 }
 
-// A week read from text: {week, whole}. `whole` is false when something in it had no place.
+// A week parsed from text: {week, whole}. `whole` is false when part of the text does not fit.
 function parse(text) {
   let stored;
   try {
@@ -61,7 +61,7 @@ export function openStore() {
         localStorage.setItem(KEY, JSON.stringify(week));
         return "";
       } catch (error) {
-        // A TypeError: in some apps' browsers there is no localStorage at all.
+        // A TypeError: in the browsers of some apps there is no localStorage at all.
         return ["SecurityError", "TypeError"].includes(error.name) ? "blocked" : "full";
       }
     },
@@ -82,12 +82,12 @@ export function openStore() {
       return locked === null ? kept : [...kept, locked];
     },
 
-    // Small things beside the week, such as the chosen targets. Losing one costs nothing.
+    // Small values beside the week, such as the chosen targets. Losing one is harmless.
     remember(name, value) {
       try {
         localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
       } catch {
-        // the message about the week says it
+        // the message about the week reports the problem
       }
     },
 

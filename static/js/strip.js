@@ -1,4 +1,4 @@
-// The doctor's strip: the summary of the week as a table, or why there is none.
+// The doctor's strip: the summary of the week as a table, or the reason why there is none.
 import { el } from "./dom.js";
 import { sourceNodes } from "./sources.js";
 import { HEADS, summarise } from "./summary.js";

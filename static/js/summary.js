@@ -6,8 +6,8 @@ import { DAYS, SLOTS } from "./week.js";
 const DECIMALS = { "mg/dL": 0, "mmol/L": 1 };
 export const HEADS = ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"];
 
-// Rows of the strip, {name, count, average, lowest, highest, above} as texts, and totals.
-// A slot without a figure to be above, or without readings, has "–".
+// {rows, lows}: the rows of the strip, {name, count, average, lowest, highest, above} as texts, and
+// a sentence about lows. Without readings, or without an upper target, a slot has "–".
 export function summarise({ sure, all, unit, targets, table }) {
   const row = (name, list, slots) => {
     const values = list.map(({ value }) => value);

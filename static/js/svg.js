@@ -1,6 +1,6 @@
-// Makes the parts of a chart, each with its look, and draws the shapes of report_picture.js as SVG.
+// Creates the styled elements of a chart, and draws the shapes of report_picture.js as SVG.
 
-// A class of the part → how it is drawn, beside what .week-chart says of all. The colours are tokens.
+// Class of an element → its attributes beside the style of .week-chart. The colours are tokens.
 const LOOKS = {
   grid: { stroke: "var(--line)" },
   band: { fill: "var(--lake-wash)" },

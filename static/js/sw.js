@@ -1,7 +1,7 @@
-// The service worker: the weekly sheet and the tools open and work with the network off; in place of any
-// other page stands one of our own that leads to them. The server puts RELEASE, PAGES, OFFLINE and ASSETS in
-// front (webapp/site/service_worker.py). A page always comes from the network when there is one, so a new
-// release is never hidden by an old copy.
+// The service worker: the weekly sheet and the tools open and work offline, and any other page is
+// replaced by an offline page that links to them. The server prepends RELEASE, PAGES, OFFLINE and
+// ASSETS (webapp/site/service_worker.py). With a network, a page always comes from the server, so
+// an old copy never hides a new release.
 /* global RELEASE, PAGES, OFFLINE, ASSETS */
 const CACHE = `sheet-${RELEASE}`;
 
@@ -23,8 +23,8 @@ addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
-// Files with a hash in their name never change: the copy is as good as the original. With a query
-// the page asks again for a file that did not run (chunk.js), so the copy may be damaged.
+// A file with a hash in its name never changes, so the cached copy is used. A query means that the
+// page requests a file again that did not run (chunk.js), so the copy may be damaged.
 async function file(request) {
   const cache = await caches.open(CACHE);
   const { origin, pathname, search } = new URL(request.url);
@@ -35,8 +35,8 @@ async function file(request) {
   return answer;
 }
 
-// No navigation preload: with it Firefox shows its own error page when the server is gone.
-// A gateway whose server is gone says so with 502 to 504. The values in an address are read by the page.
+// No navigation preload: with it Firefox shows its own error page when the server is unreachable. A
+// gateway whose server is down answers 502 to 504. The page itself reads the values in its address.
 async function page(request, pathname) {
   const isTool = PAGES.includes(pathname);
   const kept = (path) => caches.open(CACHE).then((cache) => cache.match(path));

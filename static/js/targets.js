@@ -8,7 +8,7 @@ export function targetChoice({ by, store, table, unit, changed }) {
   const owns = [...document.querySelectorAll("#own-targets input")];
   const { sets, own, renamed } = table.targets;
 
-  // What numbers.js refuses counts as nothing, whatever is left of it in the field.
+  // A value that numbers.js refuses counts as empty, whatever is left of it in the field.
   const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
 
   // The visitor's own number; null when there is none, or one that looks like the other unit.
@@ -60,7 +60,7 @@ export function targetChoice({ by, store, table, unit, changed }) {
   function recall() {
     const kept = store.recall("targets", "general");
     select.value = renamed[kept] ?? kept;
-    if (select.value === "") select.value = "general"; // a name we do not know
+    if (select.value === "") select.value = "general"; // an unknown name
     for (const input of owns) input.value = store.recall(input.id, "");
   }
 

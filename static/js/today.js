@@ -1,18 +1,18 @@
-// Today's card: marked, and on a phone the place where the page opens once a week has been begun.
+// Marks today's row or card. On a phone the page opens there, once a week has been started.
 import { spanOf } from "./dates.js";
 import { datesAround } from "./week.js";
 import { daysAfter, isWritten, startOf } from "./weeks.js";
 
 const PHONE = "(max-width: 44rem)";
 
-// The row of today: by its date, or by its weekday in a week without dates. -1: it is another week's.
+// Today's row: by its date, or by weekday in a week without dates. -1 if today is in another week.
 export function todaysRow(week, now) {
   const today = datesAround(now)[now.getDay()];
   const dated = week.findIndex(({ date }) => date === today);
   return dated < 0 && week.every(({ date }) => date === "") ? now.getDay() : dated;
 }
 
-// What to say of a week that has ended, or "".
+// The sentence about a week that has ended, or "".
 export function endedWeek(week, now) {
   const start = startOf(week);
   const today = datesAround(now)[now.getDay()];
@@ -20,7 +20,7 @@ export function endedWeek(week, now) {
   return `This is the sheet of ${spanOf(start)}, and that week has ended. To go on, press “Start a new week”. This one is kept.`;
 }
 
-// `show(week)` marks today's row and writes what has ended into `place`.
+// The function that is returned marks today's row, and reports in `place` a week that has ended.
 export function markToday(part, place) {
   const rows = [...part.querySelectorAll("table.sheet tbody tr")];
   const link = part.querySelector("[data-action=whole-week]");
@@ -33,7 +33,7 @@ export function markToday(part, place) {
       if (is) head.setAttribute("aria-current", "date");
       else head.removeAttribute("aria-current");
     }
-    link.hidden = today < 1; // on Sunday the week begins here anyway
+    link.hidden = today < 1; // on Sunday the page is already at the start of the week
     if (today > 0) rows[today].querySelector("td").append(link);
     const text = endedWeek(week, now);
     if (place.textContent !== text) place.textContent = text;

@@ -1,6 +1,7 @@
-// The only two strings that may become HTML or a script's address, each by a policy of its own that
-// the content security policy names (security_headers.py). All else of that kind the browser refuses.
-// A policy is made when it is needed: the module of another release is a second copy of this one.
+// The only two kinds of string that may become HTML or a script's address. Each has its own Trusted
+// Types policy, which the content security policy names (security_headers.py); the browser refuses
+// all others. A policy is created when it is needed, because the module of another release is a
+// second copy of this one.
 
 const policy = (name, rules) => globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;
 let parts;

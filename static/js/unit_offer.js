@@ -1,4 +1,4 @@
-// The unit is mg/dL at each visit. The unit of the week filed last is offered, and never taken.
+// Offers the unit of the week filed last, but never switches to it: each visit starts with mg/dL.
 import { el } from "./dom.js";
 
 export function offerUnit(place, weeks, { unit, wrongUnit }, useUnit) {

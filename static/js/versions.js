@@ -1,4 +1,4 @@
-// Versions of one week side by side: only what differs.
+// Compares the versions of one week in a table: only the fields that differ.
 import { el } from "./dom.js";
 import { headRow, row, scrollBox } from "./week_table.js";
 import { differences } from "./weeks.js";

@@ -1,9 +1,9 @@
-// A week as a table to look at: what a file holds, and a past week.
+// A week as a table to look at: the content of a file, or a past week.
 import { HEADER } from "./csv.js";
 import { el } from "./dom.js";
 import { DAYS, FIELDS } from "./week.js";
 
-// A box that scrolls sideways. With the keyboard too, so it takes the focus and has a name.
+// A box that scrolls sideways, also with the keyboard: so it can have the focus, and has a name.
 export const scrollBox = (name, ...children) => {
   const box = el("div", { className: "scroll", tabIndex: 0 }, ...children);
   box.setAttribute("role", "region");

@@ -1,24 +1,24 @@
-// Filed weeks as data: which week one is, when two are the same, and what two lists hold together.
-// An entry is {start, unit, days, medicines, filed}: the first date ("" without dates), the unit, the
-// seven days, the line about medicines, and when it was filed (milliseconds).
+// Filed weeks as data: the date of a week, comparing two weeks, and merging two lists. An entry is
+// {start, unit, days, medicines, filed}: the first date ("" without dates), the unit, the seven
+// days, the line about medicines, and when it was filed (milliseconds).
 import { DAYS, emptyDay, FIELDS, SLOTS } from "./week.js";
 
 export const UNITS = ["mg/dL", "mmol/L"];
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DAY = 86400000; // milliseconds
 
-// The date that lies so many days after another, both as 2026-11-22.
+// The date `days` days after another, both as 2026-11-22.
 export const daysAfter = (date, days) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-// The date of the first row. Dates that do not go on from day to day: the earliest of them.
+// The date of the first row, or the earliest date if the dates are not consecutive.
 export function startOf(days) {
   const dates = days.map(({ date }) => (DATE.test(date) ? date : ""));
   const firsts = new Set(dates.map((date, number) => date && daysAfter(date, -number)).filter(Boolean));
   return firsts.size === 1 ? [...firsts][0] : (dates.filter(Boolean).sort()[0] ?? "");
 }
 
-// Whether something is written in it; dates alone are nothing to file.
+// Whether a week has readings or notes. A week with dates alone is not filed.
 export const isWritten = (days) => days.some((day) => day.notes || Object.keys(SLOTS).some((slot) => day[slot]));
 
 export const countOf = (days) => days.flatMap((day) => Object.keys(SLOTS).filter((slot) => day[slot])).length;
@@ -35,25 +35,25 @@ const texts = ({ days, medicines }) => [...days.flatMap((day) => FIELDS.map((fie
 
 const isSameWeek = (one, other) => one.start === other.start && one.unit === other.unit;
 
-// Whether all that the other holds stands in this one too. Without dates only the same is the same.
+// Whether this entry contains all of the other. Without dates, only an identical one does.
 export function holds(one, other) {
   const mine = texts(one);
   return isSameWeek(one, other) && texts(other).every((text, place) => text === mine[place] || (one.start && !text));
 }
 
-// The list with one more entry: {list, added, replaced}. Nothing is written over: what differs stands
-// beside what was there, and only what the new entry holds as a whole gives way to it (`replaced`).
+// The list with one more entry: {list, added, replaced}. Nothing is overwritten: an entry that
+// differs is kept beside the others. Only those that the new one fully contains are `replaced`.
 export function addWeek(list, entry) {
   if (list.some((one) => holds(one, entry))) return { list, added: null, replaced: [] };
   const replaced = list.filter((one) => holds(entry, one));
   const versions = list.filter(({ start }) => start === entry.start);
-  // The version filed last counts, also when the clock was set back in between.
+  // The version filed last counts, even if the clock was set back in between.
   const filed = Math.max(entry.filed, ...versions.map((one) => one.filed + 1));
   const added = { ...entry, filed };
   return { list: [...list.filter((one) => !replaced.includes(one)), added], added, replaced };
 }
 
-// Both lists together. An entry that comes in keeps the time of its filing.
+// Merges the lists. An entry that is added keeps the time at which it was filed.
 export function mergeWeeks(list, others) {
   let [merged, fresh, differing] = [list, 0, 0];
   for (const entry of others) {
@@ -67,7 +67,7 @@ export function mergeWeeks(list, others) {
   return { list: merged, fresh, differing };
 }
 
-// The weeks, newest first, each as its versions, the one filed last first.
+// The weeks, newest first, each as a list of its versions, the one filed last first.
 export function byWeek(list) {
   const groups = new Map();
   for (const entry of [...list].sort((one, other) => other.filed - one.filed)) {
@@ -90,7 +90,7 @@ export function differences(one, other) {
   return all.filter(([, mine, theirs]) => mine !== theirs);
 }
 
-// An entry out of a file or the storage, or null when something in it has no place.
+// An entry from a file or the storage, or null if any part of it is not valid.
 export function readEntry(value) {
   const { start, unit, days, medicines, filed, ...rest } = value ?? {};
   const right =
@@ -114,7 +114,7 @@ function isDay(day) {
   return Object.keys(SLOTS).every((slot) => isReading(day[slot])) && (day.date === "" || isDate(day.date));
 }
 
-// JavaScript takes February 30 for March 2; a date field takes years of up to six digits.
+// JavaScript reads February 30 as March 2; a date field allows years of up to six digits.
 const isDate = (text) =>
   DATE.test(text)
     ? new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

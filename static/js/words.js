@@ -1,11 +1,11 @@
-// Sentences about a review that several places share: the sheet, the picture, paper and the PDF.
+// Sentences about a review, shared by the sheet, the picture, print and the PDF.
 import { DAYS, SLOTS } from "./week.js";
 
-// Why nothing is summed up when the unit looks wrong.
+// Why there is no summary when the unit looks wrong.
 export const noSummary = ({ wrongUnit, unit }) =>
   `No summary: these readings look like ${wrongUnit}, but the sheet is set to ${unit}.`;
 
-// How many readings are left out of what is summed up, or "".
+// How many readings are left out of the summary, or "".
 export function leftOut({ doubtful }) {
   if (!doubtful.length) return "";
   if (doubtful.length === 1) return "1 reading, marked with a question mark, is left out until it is checked.";

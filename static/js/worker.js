@@ -1,7 +1,7 @@
-// Keeps the tools and the sheet for when the network is off (sw.js), once a page has one of them.
+// Registers the service worker (sw.js) once a page has a tool or the sheet, for use offline.
 import { trustedWorker } from "./trusted.js";
 
-// The sheet and answer_here.js ask for it by the event `keep`. What the page itself needs comes first.
+// The sheet and answer_here.js request it with the event `keep`. The page itself loads first.
 export function keepWhenAsked() {
   const keep = () => navigator.serviceWorker?.register(trustedWorker()).catch(() => {});
   const afterLoad = () => (document.readyState === "complete" ? keep() : addEventListener("load", keep));

@@ -6,7 +6,7 @@ export const keys = (map) => new View(map, ([key]) => key);
 export const values = (map) => new View(map, ([, value]) => value);
 export const items = (map) => new View(map, (pair) => tuple(pair));
 
-// A list is gone through as it is: it may grow meanwhile, as in Python.
+// A list is iterated without a copy: it may grow meanwhile, as in Python.
 export function iter(value) {
   if (value instanceof Map) return keys(value);
   if (value instanceof Instance && !(value instanceof View)) no("iter");
@@ -38,7 +38,7 @@ export function slice(holder, from = null, to = null) {
   if (typeof holder === "string") return part.join("");
   return isTuple(holder) ? tuple(part) : part;
 }
-// The value first: Python looks at the target last.
+// The value is the first argument, because Python evaluates the target last.
 export function put(value, holder, key) {
   if (holder instanceof Map) holder.set(keyOf(key), value);
   else {
@@ -94,7 +94,7 @@ const best =
 export const max = /* @__PURE__ */ best(gt);
 export const min = /* @__PURE__ */ best(lt);
 
-// Only to go through: as often as you like, as in Python.
+// Only for iteration, as often as needed, as in Python.
 export function range(from, to, step = 1n) {
   const numbers = [];
   if (to === undefined) [from, to] = [0n, from];

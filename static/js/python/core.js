@@ -1,17 +1,18 @@
-// What translated Python (scripts/translator) stands on. int is BigInt, float is Number, str is
+// The base of translated Python (scripts/translator). int is BigInt, float is Number, str is
 // string, list is an array, tuple a frozen one, dict is Map, None is null.
 
-// What would not be exactly as in Python. No translated `except` catches it: the caller asks the server.
+// Raised where the result would not be exactly as in Python. No translated `except` catches it: the
+// caller asks the server.
 export class Unsupported extends Error {}
 export const no = (what) => {
   throw new Unsupported(what);
 };
 
-// The base of every translated class; a Dataclass is equal to another of its class field by field.
+// The base of every translated class. Two instances of a Dataclass are compared field by field.
 export class Instance {}
 export class Dataclass extends Instance {}
 
-// Python's exceptions, as far as translated code may catch them.
+// The exceptions of Python that translated code may catch.
 export class Exception extends Instance {
   constructor(...args) {
     super();
@@ -25,23 +26,23 @@ export const isTuple = (value) => Array.isArray(value) && Object.isFrozen(value)
 export const isNumber = (value) => typeof value === "number" || typeof value === "bigint";
 export const text = (value) => (typeof value === "string" ? value : no("no string"));
 
-// A local that may not be assigned yet.
+// The value of a local variable that may not be assigned yet.
 export const bound = (value) => (value === undefined ? no("unbound") : value);
 
-// A call of what is known only now; what has defaults is not called so.
+// Calls a function that is known only at run time. Functions with default values are not supported.
 export const call = (called, ...args) =>
   typeof called === "function" && called.length === args.length ? called(...args) : no("call");
 
-// Exactly so many values, for an assignment to several names or for f(*values).
+// Exactly `count` values, for an assignment to several names or for f(*values).
 export function unpack(items, count) {
   const values = [...items];
   return values.length === count ? values : no("unpack");
 }
 
-// Keys are what both languages take as the same key: strings, ints and None.
+// Keys are limited to what both languages compare alike: strings, ints and None.
 export const keyOf = (key) => (key === null || ["string", "bigint"].includes(typeof key) ? key : no("key"));
 
-// The keys, values or items of a dictionary, which must not grow or shrink meanwhile.
+// The keys, values or items of a dictionary, whose size must not change during iteration.
 export class View extends Instance {
   constructor(map, pick) {
     super();

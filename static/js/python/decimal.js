@@ -1,7 +1,7 @@
-// Decimal: the General Decimal Arithmetic that Python has, without infinities, NaN and flags.
+// Python's Decimal: General Decimal Arithmetic, without infinities, NaN and flags.
 import { Instance, no, text, tuple } from "./core.js";
 
-// Far more than typed numbers reach, and far less than where Python would round (Emin, Emax).
+// Far above the exponents of typed numbers, and far below where Python would round (Emin, Emax).
 const MOST = 9999;
 
 export class Decimal extends Instance {
@@ -90,12 +90,12 @@ export function over(a, b) {
   let exponent = ideal - shift;
   let coefficient = top / bottom;
   if (top % bottom)
-    coefficient += coefficient % 5n ? 0n : 1n; // so that it is no half any more
+    coefficient += coefficient % 5n ? 0n : 1n; // so that it is no longer an exact half
   else for (; exponent < ideal && !(coefficient % 10n); exponent++) coefficient /= 10n;
   return finished(new Decimal(negative, coefficient, exponent));
 }
 
-// As libmpdec: a little wider inside, then rounded once more.
+// As in libmpdec: with a little more precision inside, then rounded once more.
 export function power(base, exponent) {
   if (exponent.exponent !== 0 || exponent.negative || !exponent.coefficient) no("power");
   const times_ = exponent.coefficient;
@@ -147,7 +147,7 @@ function exactly(value) {
   return new Decimal(value < 0, coefficient, Math.min(two, 0));
 }
 
-// A float rounded to so many digits, halves to the even one, as round() and format() do.
+// A float rounded to `digits` digits, half to even, as by round() and format().
 export const roundedFloat = (value, digits) => rescaled(exactly(value), -Number(digits), ROUND_HALF_EVEN);
 
 export function scaleb(number, by) {

@@ -1,4 +1,4 @@
-// Everything that translated Python may ask for.
+// Everything that translated Python may import.
 export * from "./core.js";
 export * from "./decimal.js";
 export * from "./operators.js";

@@ -1,4 +1,4 @@
-// Python's operators. Two ints make an int, an int and a float a float; a Decimal takes no float.
+// Python's operators. Two ints give an int, an int and a float a float; a Decimal accepts no float.
 import { Dataclass, Instance, View, isNumber, isTuple, keyOf, no, tuple } from "./core.js";
 import { Decimal, absolute, aligned, decimal, minus, over, plus, power, times } from "./decimal.js";
 
@@ -35,7 +35,7 @@ export const mul = (a, b) => operated(a, b, product, product, times);
 export const div = (a, b) => operated(a, b, (c, d) => quotient(safe(c), safe(d)), quotient, over);
 export const pow = (a, b) => operated(a, b, (c, d) => (d < 0n ? no("power") : c ** d), operands, power);
 
-// Of ints alone: // goes down, and % has the sign of its right side.
+// Only for ints: // rounds down, and % has the sign of its right operand.
 export function floordiv(a, b) {
   if (typeof a !== "bigint" || typeof b !== "bigint" || b === 0n) no("//");
   return (a - mod(a, b)) / b;
@@ -52,10 +52,10 @@ export function abs(value) {
   return typeof value === "bigint" ? (value < 0n ? -value : value) : no("abs");
 }
 
-// What `name += value` may hold: a list would change for all who hold it.
+// Refuses `name += value` for a list, which would change for all references to it.
 export const immutable = (value) => (Array.isArray(value) && !isTuple(value) ? no("+= on a list") : value);
 
-// Below 0, 0, above 0, or NaN for what is not ordered.
+// -1, 0 or 1; NaN if a value is NaN.
 function order(a, b) {
   if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a == b ? 0 : NaN;
   const decimals = [a, b].some((value) => value instanceof Decimal);
@@ -88,10 +88,10 @@ export function eq(a, b) {
   if (!(a instanceof Dataclass) || !(b instanceof Dataclass)) return a === b;
   return a.constructor === b.constructor && Object.keys(a).every((name) => within(a[name], b[name]));
 }
-// Inside of a collection Python takes one and the same NaN as equal, which cannot be told here.
+// Inside a collection Python treats the same NaN object as equal, which cannot be detected here.
 const within = (a, b) => (Number.isNaN(a) && Number.isNaN(b) ? no("NaN") : eq(a, b));
 
-// None, and what is one object in both languages.
+// Identity of None, and of what is one object in both languages.
 export function is(a, b) {
   if (a === null || b === null) return a === b;
   return a instanceof Instance && b instanceof Instance ? a === b : no("is");

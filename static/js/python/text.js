@@ -1,4 +1,4 @@
-// Python's numbers as text and its methods of str. Characters are code points, as in Python.
+// Python's numbers as text, and the methods of str. Characters are code points, as in Python.
 import { Exception, Instance, isNumber, no, text, tuple } from "./core.js";
 import { Decimal, roundedFloat, withoutExponent, written } from "./decimal.js";
 import { real_ } from "./operators.js";
@@ -37,7 +37,7 @@ export function str(value) {
   return value.args.length ? str(value.args[0]) : "";
 }
 
-// The formats "f" of a Decimal, and ".2f" of a float or an int.
+// The format "f" of a Decimal, and formats like ".2f" of a float or an int.
 export function format(value, digits) {
   if (digits === undefined) return value instanceof Decimal ? withoutExponent(value) : no("format");
   if (!isNumber(value)) return no("format");
@@ -101,8 +101,8 @@ export const translate = (whole, { marks }) => [...text(whole)].map((mark) => ma
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 export const escape = (whole) => text(whole).replace(/[&<>"']/g, (mark) => ESCAPES[mark]);
 
-// unicodedata.decimal: `zeros` holds the zero of each script in Unicode 14, in order. About a later
-// digit the server is asked, whose Python may know it.
+// unicodedata.decimal: `zeros` holds the zero of each script in Unicode 14, in order. For later
+// digits the server is asked, whose Python may know them.
 export function digit(zeros, mark, otherwise) {
   if ([...text(mark)].length !== 1) no("decimal");
   const point = mark.codePointAt(0);
