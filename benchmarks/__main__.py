@@ -25,7 +25,7 @@ SECTIONS: dict[str, tuple[str, Callable[[Path], str]]] = {
 
 
 def machine() -> str:
-    """What all this was measured on."""
+    """The machine of the benchmarks, and the date."""
     model = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text())
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     return (
@@ -35,7 +35,7 @@ def machine() -> str:
 
 
 def main(asked: list[str]) -> None:
-    """Run the sections, all if none is named; the others keep their old figures."""
+    """Run the named sections, or all if none is named; the others keep their old figures."""
     old = RESULTS.read_text() if RESULTS.exists() else ""
     parts = [
         "# Measured",

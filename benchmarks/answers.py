@@ -1,4 +1,4 @@
-"""From the click to the answer, on the slow line and offline, beside a React single page."""
+"""Time from click to answer, on a slow connection and offline, beside a React single-page app."""
 
 import statistics
 from pathlib import Path
@@ -20,7 +20,7 @@ TOOLS = {
     "/body-mass-calculation-formula": {"weight": "70", "height": "170"},
 }
 PEER = {"weight": "70", "height": "170"}
-# From the click until the answer is in the document; `paint` waits for the next frame too.
+# Milliseconds from the click until the answer is in the document, and until after the next frame.
 CLICK_TO_ANSWER = """([name, value]) => new Promise((done) => {
   const field = document.querySelector(`[name=${name}]`);
   field.value = value;
@@ -65,7 +65,7 @@ def measure(folder: Path) -> str:
 
 
 def figures(browser: Browser, address: str, values: dict[str, str]) -> list[str]:
-    """Milliseconds on the slow line and offline, each with and without the next frame."""
+    """Milliseconds on a slow connection and offline, each without and with the next frame."""
     context = browser.new_context(viewport={"width": 360, "height": 740})
     with slow_page(context) as page:
         page.goto(address)
@@ -81,7 +81,7 @@ def figures(browser: Browser, address: str, values: dict[str, str]) -> list[str]
 
 
 def clicks(page: Page, values: dict[str, str]) -> tuple[float, float]:
-    """The medians; each click is for another answer."""
+    """The medians of several clicks, each for a different answer."""
     [last, *others] = [*values][::-1]
     for name in others:
         page.locator(f"[name={name}]").fill(values[name])

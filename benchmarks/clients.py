@@ -1,4 +1,4 @@
-"""Visitors without a browser: what a page's session says over its WebSocket."""
+"""Visitors without a browser: they speak a session's protocol over its WebSocket."""
 
 import asyncio
 import json
@@ -22,13 +22,13 @@ PHONE = (
 
 @dataclass
 class Visitor:
-    """An open page. `first` is its first model, as it came."""
+    """An open page. `first` is its first model, as received."""
 
     socket: ClientConnection
     first: str
 
     async def calculate(self, target: str, query: str) -> tuple[float, str]:
-        """The milliseconds until the answer is there, and the answer's message."""
+        """The milliseconds until the answer arrives, and the answer's message."""
         event = {"type": "layout-event", "target": target, "data": [query]}
         started = time.perf_counter()
         await self.socket.send(json.dumps(event))
@@ -37,7 +37,7 @@ class Visitor:
 
 
 async def arrive(url: str, path: str) -> Visitor:
-    """Open the session of a page that is shown, as ahead.js does."""
+    """Open the session of a prerendered page, as ahead.js does."""
     where = urlencode({"path": path, "qs": "", "prerendered": 1})
     socket = await connect(
         f"ws{url.removeprefix('http')}{SESSION_PATH}?{where}",
@@ -52,7 +52,7 @@ async def arrive(url: str, path: str) -> Visitor:
 
 
 async def crowd(url: str, path: str, size: int, at_once: int = 20) -> list[Visitor]:
-    """Many visitors of one page, `at_once` of them arriving together."""
+    """Open one page for many visitors, `at_once` of them at the same time."""
     visitors: list[Visitor] = []
     while len(visitors) < size:
         wave = min(at_once, size - len(visitors))
@@ -61,12 +61,12 @@ async def crowd(url: str, path: str, size: int, at_once: int = 20) -> list[Visit
 
 
 async def leave(visitors: Iterable[Visitor]) -> None:
-    """All of them close the page."""
+    """Close the pages of all these visitors."""
     await asyncio.gather(*[visitor.socket.close() for visitor in visitors])
 
 
 def resident(pid: int) -> int:
-    """The kilobytes of memory that a process holds."""
+    """The resident memory of a process, in kilobytes."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1])
@@ -74,11 +74,11 @@ def resident(pid: int) -> int:
 
 
 def seconds(pid: int) -> float:
-    """The processor time that a process has used."""
+    """The processor time that a process has used, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / 100
 
 
 def percentile(values: list[float], percent: int) -> float:
-    """The value that so many percent stay below."""
+    """The value below which `percent` percent of the values lie."""
     return statistics.quantiles(values, n=100)[percent - 1]

@@ -1,4 +1,4 @@
-"""How many documents a second, and how long the slowest wait: ours beside its peers."""
+"""Documents per second and the latency of the slowest requests: our server beside its peers."""
 
 import re
 import statistics
@@ -24,7 +24,7 @@ QUERIES = {
 
 
 def load(url: str) -> tuple[float, float]:
-    """Requests a second and the 99th percentile in ms, over a few seconds."""
+    """Requests per second and the 99th percentile in ms, over a few seconds."""
     command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "--latency", url]
     try:
         said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
@@ -40,7 +40,7 @@ def measure(folder: Path) -> str:
     """The tables, as Markdown."""
     with everybody(folder) as (pages, missing):
         figures: dict[str, list[tuple[float, float]]] = {name: [] for name in pages}
-        for _ in range(ROUNDS):  # in turn, so that a busy moment hits all of them
+        for _ in range(ROUNDS):  # in turn, so that a busy moment affects all of them
             for name, url in pages.items():
                 figures[name].append(load(url))
     rows = []
@@ -58,13 +58,13 @@ def measure(folder: Path) -> str:
 
 
 def _ratio(mine: list[tuple[float, float]], others: list[tuple[float, float]]) -> str:
-    """Of the requests a second: the median of all rounds, each with itself."""
+    """The ratio of requests per second, compared round by round: the median of all rounds."""
     pairs = zip(mine, others, strict=True)
     return f"{statistics.median(one[0] / other[0] for one, other in pairs):.2f}"
 
 
 def prerendering(folder: Path) -> str:
-    """What a page with a visitor's values in its address costs: it is made for each request."""
+    """The cost of a page with a visitor's values in its URL, which is rendered for each request."""
     rows = []
     with ours(folder, "queries") as server, httpx.Client(base_url=server.url) as client:
         assert server.process

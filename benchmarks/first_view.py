@@ -1,4 +1,4 @@
-"""What a visitor waits for: bytes of the first view, and paints on a slow phone's line."""
+"""What a visitor waits for: bytes of the first view, and paints on a slow phone and connection."""
 
 import gzip
 import shutil
@@ -28,7 +28,7 @@ LINE = {
     "uploadThroughput": 204_800,
 }
 SLOWER = 4
-LONG = 50  # milliseconds; browsers tell of tasks that take longer
+LONG = 50  # milliseconds; browsers report tasks that take longer
 WATCH = """
 window.seen = { cls: 0, lcp: 0, tasks: [] };
 const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
@@ -55,7 +55,7 @@ def measure(folder: Path) -> str:
 
 
 def sizes(url: str) -> str:
-    """Bytes with brotli, of the largest pages and of the median one."""
+    """The brotli sizes of the four largest pages and of the median one."""
 
     def length(path: str) -> int:
         with httpx.stream("GET", url + path, headers={"accept-encoding": "br"}) as answer:
@@ -88,7 +88,7 @@ def slow_page(context: BrowserContext) -> Iterator[Page]:
 
 
 def visit(browser: Browser, address: str, with_session: bool) -> dict[str, Any]:
-    """One first visit: paints, shifts, blocking, and the kilobytes of scripts."""
+    """One first visit: paints, shifts, blocking, and the bytes of scripts."""
     context = browser.new_context(viewport={"width": 360, "height": 740})
     context.add_init_script(WATCH + ("" if with_session else NO_IDLE_START))
     with slow_page(context) as page:
@@ -112,12 +112,12 @@ def visit(browser: Browser, address: str, with_session: bool) -> dict[str, Any]:
 
 
 def blocking(tasks: list[tuple[float, float]], first_paint: float) -> float:
-    """Total blocking time as Lighthouse defines it: what tasks take beyond 50 ms after it."""
+    """Total blocking time as in Lighthouse: the time of tasks beyond 50 ms, after first paint."""
     return sum(max(0, start + length - max(start, first_paint) - LONG) for start, length in tasks)
 
 
 def paints(folder: Path, url: str) -> str:
-    """Ours, and the same bytes as files of nginx, in turn."""
+    """Our pages, and the same bytes as files served by nginx, in turn."""
     files = folder / "files"
     shutil.copytree(ROOT / "static/built", files / "static")
     for path in (TOOL, ARTICLE):
@@ -137,7 +137,7 @@ def paints(folder: Path, url: str) -> str:
                 }
                 seen: dict[str, list[dict[str, Any]]] = {name: [] for name in shown}
                 for turn in range(PAINTS):
-                    # In turn, to and fro, so that a busy moment hits all of them.
+                    # In turn, in alternating order, so that a busy moment affects all of them.
                     for name, address in [*shown.items()][:: -1 if turn % 2 else 1]:
                         seen[name].append(visit(browser, address, with_session=False))
                 for name, visits in seen.items():

@@ -10,7 +10,7 @@ from benchmarks.documents import QUERIES
 from benchmarks.servers import ours
 from benchmarks.table import table
 
-CALCULATIONS = 90  # after a hundred quick ones a session is slowed down
+CALCULATIONS = 90  # after a hundred in quick succession, a session is delayed
 TARGETS = {
     "/a1c-conversion-calculator": "a1c",
     "/anion-gap-calculation": "gap",

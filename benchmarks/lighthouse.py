@@ -1,7 +1,8 @@
-"""`make lighthouse`: Lighthouse's scores of every page, as a table in Markdown.
+"""`make lighthouse`: Lighthouse's scores of every page, as a Markdown table.
 
-The mobile preset: a slow phone on a slow network. `make lighthouse ARGS="/ /careers"` asks for
-these pages only. What cost points is told on stderr; a page below the goals ends it with 1.
+The mobile preset: a slow phone on a slow network. `make lighthouse ARGS="/ /careers"` checks only
+these pages. Audits that cost points are listed on stderr; if a page misses a goal, the exit status
+is 1.
 """
 
 import json
@@ -19,7 +20,7 @@ from webapp import routes
 HERE = Path(__file__).parent
 LIGHTHOUSE = HERE / "node_modules" / "lighthouse" / "cli" / "index.js"
 GOALS = {"performance": 99, "accessibility": 100, "best-practices": 100, "seo": 100}
-# What else the machine does can only slow a page down: one that misses a goal is asked again, and
+# Other work on the machine can only slow a page down: a page that misses a goal is run again, and
 # its best run counts.
 RUNS = 5
 
@@ -33,7 +34,7 @@ class Verdict:
 
     @property
     def good(self) -> bool:
-        """Does the page reach every goal?"""
+        """Whether the page reaches every goal."""
         return all(self.scores[name] >= goal for name, goal in GOALS.items())
 
 
@@ -43,7 +44,7 @@ def paths() -> list[str]:
 
 
 def verdict(report: dict[str, Any]) -> Verdict:
-    """What a report of Lighthouse says."""
+    """The verdict of a Lighthouse report."""
     if error := report.get("runtimeError"):
         sys.exit(f"Lighthouse could not judge the page: {error['message']}")
     categories = {name: report["categories"][name] for name in GOALS}
@@ -58,7 +59,7 @@ def verdict(report: dict[str, Any]) -> Verdict:
 
 
 def judge(address: str) -> Verdict:
-    """Let Lighthouse judge a page once."""
+    """Run Lighthouse once on a page."""
     command = [
         str(Path(sys.executable).parent / "node"),
         str(LIGHTHOUSE),
@@ -77,7 +78,7 @@ def judge(address: str) -> Verdict:
 
 
 def main(wanted: list[str]) -> bool:
-    """Print the table; did every page reach the goals?"""
+    """Print the table; return whether every page reaches the goals."""
     print("| page | performance | accessibility | best practices | SEO | runs |")
     print("|---|---|---|---|---|---|", flush=True)
     all_good = True

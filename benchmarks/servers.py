@@ -1,4 +1,4 @@
-"""The servers that the benchmarks compare: each a process of its own on a free port."""
+"""The servers that the benchmarks compare: each a separate process on a free port."""
 
 import json
 import os
@@ -32,11 +32,11 @@ NO_LIMITS: dict[str, Any] = {
 
 
 class Missing(Exception):
-    """A peer is not on this machine; str() says what would bring it."""
+    """A peer is not installed on this machine; str() says how to install it."""
 
 
 class OwnProcess(Server):
-    """The product as an operator starts it; the tests fork most of theirs, to save the imports."""
+    """The product as an operator starts it. The tests fork most of theirs, to save the imports."""
 
     def _can_be_forked(self) -> bool:
         return False
@@ -44,7 +44,7 @@ class OwnProcess(Server):
 
 @contextmanager
 def ours(folder: Path, name: str = "ours", **settings: Any) -> Iterator[Server]:
-    """This product, as `python main.py` serves it, with room for thousands of visitors at once."""
+    """The product, started with `python main.py`, with limits for thousands of visitors."""
     server = OwnProcess(folder / f"{name}.log", **NO_LIMITS, **settings).start()
     try:
         yield server
@@ -54,7 +54,7 @@ def ours(folder: Path, name: str = "ours", **settings: Any) -> Iterator[Server]:
 
 @contextmanager
 def process(command: list[str], url: str, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Any other server: started, waited for, and stopped."""
+    """Start any other server, wait until it serves, and stop it at the end."""
     running = subprocess.Popen(
         command,
         cwd=ROOT,
@@ -86,7 +86,7 @@ def _wait(url: str, running: subprocess.Popen[bytes]) -> None:
 def bare(document: Path, log: bool) -> Iterator[str]:
     """Starlette's Response with the same bytes, as uvicorn[standard] serves it: httptools, uvloop.
 
-    log: whether uvicorn writes a line for each request, as it does by itself and ours does.
+    log: whether uvicorn writes a line for each request, as it does by default and as ours does.
     """
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -113,7 +113,7 @@ def nicegui() -> Iterator[str]:
 
 @contextmanager
 def nginx(folder: Path, server_block: str, http_block: str = "") -> Iterator[str]:
-    """nginx with one worker; the blocks are put into a configuration of its own."""
+    """nginx with one worker and a configuration of its own that contains the blocks."""
     if not shutil.which("nginx"):
         raise Missing("nginx is not here: apt install nginx-light")
     port = free_port()
@@ -137,7 +137,7 @@ def nginx(folder: Path, server_block: str, http_block: str = "") -> Iterator[str
 
 @contextmanager
 def edge(folder: Path, server: Server) -> Iterator[str]:
-    """This server behind nginx with deploy/nginx.conf, without TLS and limits of addresses."""
+    """This server behind nginx with deploy/nginx.conf, without TLS and the limits by client IP."""
     whole = (ROOT / "deploy/nginx.conf").read_text()
     lines = [line for line in whole.splitlines() if ":8002" not in line and "limit_" not in line]
     text = "\n".join(lines).replace(":8001", f":{server.port}")
@@ -150,7 +150,7 @@ def edge(folder: Path, server: Server) -> Iterator[str]:
 
 
 def build_spa(folder: Path) -> None:
-    """The single-page application, as files for nginx."""
+    """Build the single-page application, as files for nginx."""
     esbuild = ROOT / "node_modules/esbuild/bin/esbuild"
     command = [str(esbuild), str(HERE / "peers/spa.js"), "--bundle", "--minify", "--format=esm"]
     define = '--define:process.env.NODE_ENV="production"'
@@ -167,7 +167,7 @@ def build_spa(folder: Path) -> None:
 
 @contextmanager
 def everybody(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
-    """All that serve documents: name → address of the page, and why some are missing."""
+    """All servers of documents: name → URL of the page, and why some are missing."""
     missing: list[str] = []
     with ExitStack() as stack:
         server = stack.enter_context(ours(folder))

@@ -1,4 +1,4 @@
-"""What an open page costs: memory, opening, calculating, and whether it is given back."""
+"""What an open page costs: memory, opening, calculating, and whether memory is released."""
 
 import asyncio
 import resource
@@ -23,7 +23,7 @@ KINDS = {
 TOOL, TARGET, QUERY = "/body-mass-calculation-formula", "bmi", "weight=70&height=170"
 SIZES = (100, 1000, 2000, 10_000)
 QUIET = 1
-"""Seconds after which a session sleeps, here: 5 by itself."""
+"""Seconds after which a session sleeps in this benchmark; the default is 5."""
 USED_AT_ONCE = 20
 
 
@@ -63,7 +63,10 @@ async def kinds(folder: Path) -> str:
 
 
 async def sizes(folder: Path) -> str:
-    """Crowds on one worker: of 200, the first event, which wakes them, and one more; all used."""
+    """Crowds on one worker: about 200 are timed for the event that wakes them and for a second one.
+
+    Then all are used, to measure the memory afterwards.
+    """
     rows = []
     for size in SIZES:
         with ours(folder, f"size-{size}", socket_quiet_seconds=str(QUIET)) as server:
@@ -108,7 +111,7 @@ async def sizes(folder: Path) -> str:
 
 
 async def growth(folder: Path, total: int = 10_000) -> str:
-    """One visitor after the other: whether the server is as large at the end as after 1,000."""
+    """One visitor after another: whether the server's memory grows after the first 1,000."""
     rows = []
     with ours(folder, "growth") as server:
         assert server.process

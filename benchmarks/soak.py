@@ -1,8 +1,8 @@
-"""python -m benchmarks.soak [seconds]: many visitors, bad luck, and nothing is lost.
+"""python -m benchmarks.soak [seconds]: many visitors while servers fail, and nothing is lost.
 
-Two servers share one outbox, as behind a load balancer; a real mail server takes the mail.
-Visitors read pages, calculate, send inquiries, and vanish in the middle. Meanwhile one server is
-stopped and started, then the other one is killed and started.
+Two servers share one outbox, as behind a load balancer; a real mail server receives the mail.
+Visitors read pages, calculate, send inquiries, and disconnect abruptly. Meanwhile one server is
+stopped and restarted, then the other one is killed and restarted.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ from webapp.tools.formulas.outcome import Answer
 
 VISITORS = 500
 ANSWER = 60.0
-"""Seconds after which an answer counts as one that never came."""
+"""Seconds after which an answer counts as missing."""
 RANGES = {
     "eag": (60, 400),
     "a1c": (4, 15),
@@ -52,7 +52,7 @@ GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 @dataclass
 class Tally:
-    """What happened."""
+    """What happened during the soak."""
 
     count: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Tally:
 
 
 class Visitor:
-    """One visitor after the other, from one address each."""
+    """A series of visitors, one after another, from the same client IP."""
 
     def __init__(self, number: int, servers: list[Server], client: httpx.AsyncClient) -> None:
         self._address = f"10.{number // 250}.{number % 250}.1"
@@ -72,7 +72,7 @@ class Visitor:
         self._keys = 0
 
     async def live(self, end: float, tally: Tally) -> None:
-        """Visit again and again until the end."""
+        """Visit repeatedly until the end."""
         await asyncio.sleep(self._chance.uniform(0, 10))
         while time.monotonic() < end:
             server = self._chance.choice(self._servers)
@@ -136,7 +136,7 @@ class Visitor:
             tally.wrong.append(f"{tool.name} {query}: not {figure}")
 
     async def _inquire(self, tally: Tally) -> None:
-        """Send an inquiry until it is answered, some twice; always with the same key."""
+        """Send an inquiry until it is answered, some of them twice, always with the same key."""
         self._keys += 1
         key = f"soak-{self._number}-{self._keys}"
         body = inquiry(comment=key)
@@ -166,7 +166,7 @@ class Visitor:
 
 
 async def watch(lives: list[Life], end: float, pause: float) -> None:
-    """Note again and again how much memory each process holds."""
+    """Record the memory of each process every `pause` seconds."""
     while time.monotonic() < end:
         for life in lives:
             life.look()
@@ -174,7 +174,7 @@ async def watch(lives: list[Life], end: float, pause: float) -> None:
 
 
 async def break_things(servers: list[Server], lives: list[Life], seconds: float) -> None:
-    """Stop and start the first server after a third of the time; kill the second after two."""
+    """Stop and start the first server at 1/3 of the time, kill and start the second at 2/3."""
     for server, number in zip(servers, (signal.SIGTERM, signal.SIGKILL), strict=True):
         await asyncio.sleep(seconds / 3)
         assert server.process
@@ -185,7 +185,7 @@ async def break_things(servers: list[Server], lives: list[Life], seconds: float)
 
 
 async def soak(servers: list[Server], seconds: float) -> tuple[Tally, list[Life]]:
-    """All visitors for so many seconds."""
+    """Run all visitors for this many seconds."""
     tally = Tally()
     lives = [Life(str(server.port), server) for server in servers]
     end = time.monotonic() + seconds
@@ -200,7 +200,7 @@ async def soak(servers: list[Server], seconds: float) -> tuple[Tally, list[Life]
 
 
 def wait_for_mail(outbox: Outbox) -> None:
-    """Until nothing is waiting; what a killed process was just sending waits for its lease."""
+    """Wait until all is mailed; what a killed process was sending waits until its lease ends."""
     end = time.monotonic() + 60
     with suppress(TimeoutError):
         while any(row.state == "accepted" for row in outbox.list()):
@@ -210,7 +210,7 @@ def wait_for_mail(outbox: Outbox) -> None:
 
 
 def main() -> int:
-    """Soak, print what happened, and return 1 if something is not as it should be."""
+    """Run the soak, print the report, and return 1 if a problem was found."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 600
     with tempfile.TemporaryDirectory() as name, mail_server() as mailbox:
         folder = Path(name)

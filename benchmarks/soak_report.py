@@ -1,4 +1,4 @@
-"""What a soak has shown: counts, what is wrong, memory."""
+"""The report of a soak: counts, problems, memory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from benchmarks.soak import Tally
 
 WARM = 0.5
-"""The part of a process's life after which it has seen everything."""
+"""The fraction of a process's life after which it is warm: it has seen everything once."""
 FLAT = 1.1
 NEAR = 9
 
@@ -30,12 +30,12 @@ class Life:
         self.seen: list[tuple[float, int]] = []
 
     def look(self) -> None:
-        """Note how much memory it holds, if it lives."""
+        """Record its memory, if it is still running."""
         if self._server.process is self._process and self._process.poll() is None:
             self.seen.append((time.monotonic() - self._begun, memory(self._server)))
 
     def figures(self) -> tuple[float, float, float, float]:
-        """Seconds; MB at the start, when warm, and at the end, each the median of what is near."""
+        """Seconds; MB at the start, when warm and at the end, each a median of nearby samples."""
         seconds = self.seen[-1][0]
         start, warm, end = (self._near(part * seconds) for part in (0, WARM, 1))
         return seconds, start, warm, end
@@ -46,7 +46,7 @@ class Life:
 
 
 def problems(tally: Tally, rows: list[Row], mailed: list[str], lives: list[Life]) -> dict[str, int]:
-    """What must be nothing: each with how often it was found."""
+    """The problems, which must not occur: name → how often each was found."""
     kept = {row.inquiry.comment: row.reference for row in rows}
     times = Counter(mailed)
     return {
@@ -66,7 +66,7 @@ def problems(tally: Tally, rows: list[Row], mailed: list[str], lives: list[Life]
 def report(
     seconds: float, visitors: int, tally: Tally, lives: list[Life], found: dict[str, int]
 ) -> str:
-    """All of it, as tables of Markdown."""
+    """The whole report, as Markdown tables."""
     cuts = quantiles(tally.waits, n=100)
     lines = [
         f"{visitors} visitors for {seconds:.0f} seconds",

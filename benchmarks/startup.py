@@ -1,4 +1,4 @@
-"""How soon `python main.py` serves, and what its imports take of that."""
+"""How soon `python main.py` serves, and how long its imports take."""
 
 import statistics
 import subprocess
@@ -29,7 +29,7 @@ def measure(folder: Path) -> str:
 
 
 def imports() -> Counter[str]:
-    """Package → microseconds, as `-X importtime` tells it; the standard library is one package."""
+    """Package → microseconds from `-X importtime`; the standard library counts as one package."""
     command = [sys.executable, "-X", "importtime", "-c", "import main, webapp.app"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stderr
     spent: Counter[str] = Counter()

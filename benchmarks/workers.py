@@ -1,4 +1,4 @@
-"""Two servers behind nginx: whether throughput grows, and what a kill costs."""
+"""Two servers behind nginx: whether throughput grows, and what killing one costs."""
 
 import asyncio
 import threading
@@ -23,7 +23,7 @@ MAP = 'map $http_upgrade $upgrade { default upgrade; "" ""; }'
 
 
 def upstream(*ports: int) -> str:
-    """The http block for these servers."""
+    """The content of the http block for these servers."""
     servers = "".join(f"server 127.0.0.1:{port} fail_timeout=1s;" for port in ports)
     return f"{MAP} upstream ours {{ {servers} keepalive 64; }}"
 

@@ -1,10 +1,10 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
-The pictures keep their names, since those who know them ask again: static/img/ holds their SVGs.
-The figures are drawn by scripts/figures.py, and read their levels from the formulas.
+Icons and share pictures keep their names, since programs that know a name request it again. Their
+SVGs are in static/img/. Figures are drawn by scripts/figures.py, with the levels of the formulas.
 
 esbuild bundles our JavaScript with React and with the ReactPy client of the installed wheel, so
-that client and server are always of one version. Run by `make`; `--watch` rebuilds on change.
+that client and server always have the same version. Run by `make`; `--watch` rebuilds on change.
 """
 
 import gzip
@@ -53,7 +53,7 @@ ENTRIES = (
 )
 STYLES = ("site.css", "print.css")
 SHARE_WIDTH = 1200
-ICONS = {  # the file → its drawing and its width
+ICONS = {  # file → drawing and width
     "apple-touch-icon.png": ("maskable.svg", 180),
     "icon-192.png": ("icon.svg", 192),
     "icon-512.png": ("icon.svg", 512),
@@ -61,21 +61,21 @@ ICONS = {  # the file → its drawing and its width
     "maskable-512.png": ("maskable.svg", 512),
 }
 FAVICON_WIDTHS = (16, 32, 48)
-# Chromium then compiles all of the module when it comes, beside the page. Else it does so, on the
-# visitor's time, when the module is asked for: React is one function whose inside is read twice.
+# Makes Chromium compile the whole module when it has loaded, alongside the page. Otherwise the
+# visitor waits for that when the module runs: React is one function whose body is parsed twice.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
 
 
 def esbuild(*arguments: str) -> None:
-    """Run the project's esbuild; where it is a script, with the Node of our virtual environment."""
+    """Run the project's esbuild; if it is a script, with the Node of our virtual environment."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     program = ROOT / "node_modules" / ".bin" / "esbuild"
     subprocess.run([program, *arguments], cwd=ROOT, check=True, env={**os.environ, "PATH": path})
 
 
 def bundle(new: Path, *arguments: str) -> dict[str, Any]:
-    """Bundle into this folder; returns what esbuild says of each output."""
+    """Bundle into the folder `new`; return esbuild's metadata of each output."""
     meta = new / "meta.json"
     esbuild(
         *arguments,
@@ -83,7 +83,7 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
         "--minify",
         f"--outdir={new}",
         f"--metafile={meta}",
-        "--preserve-symlinks",  # node_modules may be one: the names must not tell where it is
+        "--preserve-symlinks",  # node_modules may be one: file names must not depend on its target
         "--log-level=warning",
     )
     outputs = dict(json.loads(meta.read_text())["outputs"])
@@ -92,7 +92,7 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
 
 
 def copied_client() -> Path:
-    """ReactPy's client at a path that is the same on every machine: esbuild's hash holds paths."""
+    """Copy ReactPy's client to the same path on every machine: esbuild's hashes include paths."""
     copy = ROOT / "build" / "reactpy-client"
     shutil.rmtree(copy, ignore_errors=True)
     copy.mkdir(parents=True)
@@ -102,7 +102,7 @@ def copied_client() -> Path:
 
 
 def pictures() -> dict[str, bytes]:
-    """The pictures that machines show, by name: the icons, and one to share for each section."""
+    """The pictures for other programs, by name: the icons, and a share picture for each section."""
     icon = IMG / "icon.svg"
     small = [png(icon.read_text("utf-8"), width) for width in FAVICON_WIDTHS]
     drawn = {"icon.svg": icon.read_bytes(), "favicon.ico": ico(small)}
@@ -114,14 +114,14 @@ def pictures() -> dict[str, bytes]:
 
 
 def write_figures(new: Path) -> dict[str, str]:
-    """Draw the figures of articles and tools: "figures/day.svg" → its file."""
+    """Draw the figures of articles and tools: "figures/day.svg" → built file."""
     command = [sys.executable, ROOT / "scripts" / "figures.py", new]
     drawn = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return dict(json.loads(drawn))
 
 
 def write_notices(new: Path, outputs: dict[str, Any]) -> None:
-    """Gather the licences of what was bundled into one file."""
+    """Collect the licences of all bundled packages in one file."""
     comments = sorted(new.rglob("*.LEGAL.txt"))
     inputs = {
         file
@@ -136,9 +136,9 @@ def write_notices(new: Path, outputs: dict[str, Any]) -> None:
 
 
 def build_formulas(new: Path) -> dict[str, str]:
-    """Translate the formulas to JavaScript and bundle those of each page: source → its file.
+    """Translate the formulas to JavaScript and bundle those of each page: source → built file.
 
-    One request then brings all that a page needs, in fewer bytes than several files would.
+    A page then needs only one request, and fewer bytes than several files would take.
     """
     shutil.rmtree(TRANSLATED, ignore_errors=True)
     for name, code in formulas(ROOT, FORMULAS, STATIC / "js", FORMULAS.parent).items():
@@ -149,7 +149,7 @@ def build_formulas(new: Path) -> dict[str, str]:
         *map(str, sorted((TRANSLATED / "answers").glob("*.js"))),
         "--format=esm",
         "--charset=utf8",
-        # Where there is no BigInt, which came last of all that they need, they are not loaded
+        # Browsers without BigInt, the newest feature that they need, do not load them
         # (answer_here.js).
         "--target=es2020",
         "--entry-names=js/[dir]/[name]-[hash]",
@@ -163,12 +163,12 @@ def build_formulas(new: Path) -> dict[str, str]:
 
 
 def build_styles(new: Path) -> dict[str, str]:
-    """Bundle the style sheets: source → its file."""
+    """Bundle the style sheets: source → built file."""
     write_out(STATIC / "css", CSS)
     outputs = bundle(
         new,
         *(str(CSS / style) for style in STYLES),
-        # No charset: of two letters that are not ASCII the escapes take fewer bytes with brotli.
+        # No charset: as escapes, the two non-ASCII characters take fewer bytes with brotli.
         f"--target={TARGET}",
         "--entry-names=[dir]/[name]-[hash]",
         f"--outbase={CSS.parent}",
@@ -177,7 +177,7 @@ def build_styles(new: Path) -> dict[str, str]:
 
 
 def entries(outputs: dict[str, Any], new: Path) -> dict[str, str]:
-    """What esbuild's metafile says of its outputs: the source of each entry → its file."""
+    """The entries in the outputs of esbuild's metafile: source → built file."""
     return {
         Path(output["entryPoint"]).name: str((ROOT / file).relative_to(new))
         for file, output in outputs.items()
@@ -186,7 +186,7 @@ def entries(outputs: dict[str, Any], new: Path) -> dict[str, str]:
 
 
 def compress(file: Path, before: Path) -> None:
-    """Compress a file; what the last build has of the same bytes is taken from there."""
+    """Compress a file; if its content is unchanged, reuse the last build's compressed files."""
     plain = file.read_bytes()
     same = before.exists() and before.read_bytes() == plain
     for ending, compressed in (
@@ -208,18 +208,18 @@ def build() -> None:
         *(f"static/{entry}" for entry in ENTRIES),
         "--format=esm",
         "--charset=utf8",
-        # esbuild shuns destructuring for a corner case of Safari 13 that nothing here comes near.
+        # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
         "--supported:destructuring=true",
         f"--target={TARGET}",
         f"--alias:reactpy-client={client}",
         '--define:process.env.NODE_ENV="production"',
-        # The client's Preact waits for a frame before each effect, such as handing React the page.
+        # The client's Preact waits for a frame before each effect, such as giving React the page.
         "--define:requestAnimationFrame=queueMicrotask",
         "--entry-names=[dir]/[name]-[hash]",
         f"--outbase={STATIC}",
-        # The client keeps an eval for inline scripts, which we have none of.
+        # The client contains an eval for inline scripts, of which we have none.
         "--log-override:direct-eval=silent",
-        # jsPDF would load these for pictures of HTML, which we do not make.
+        # jsPDF would load these to render HTML as pictures, which we do not use.
         "--external:html2canvas",
         "--external:dompurify",
         "--external:canvg",

@@ -1,6 +1,6 @@
-"""Finds a Chromium for the tests, or installs one. Prints nothing when there is one.
+"""Finds a Chromium for the tests, or installs one. Prints nothing if one is found.
 
-The headless shell is the same engine without the window's machinery: a page costs it a third of the
+The headless shell is the same engine without a graphical interface: a page costs it a third of the
 processor time.
 """
 
@@ -15,12 +15,12 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def find() -> str | None:
-    """The Chromium of this machine, or the one Playwright has downloaded; None without any."""
+    """The path of this machine's Chromium or of Playwright's download; None if there is neither."""
     return _on_path(SHELL) or _playwrights_shell() or _on_path(*NAMES) or _whole()
 
 
 def install() -> None:
-    """Debian's package as root on Debian, else Playwright's own download."""
+    """Install Debian's package as root on Debian, otherwise Playwright's own download."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         print("Installing Chromium ...", flush=True)
         subprocess.run(["apt-get", "update", "-qq"], check=True)

@@ -1,7 +1,7 @@
-"""`make shots`: a picture of every page, narrow to wide, light and dark, for people to look at.
+"""`make shots`: screenshots of every page, narrow to wide, light and dark, for people to look at.
 
-Writes build/shots/index.html with all of them side by side. `make shots ARGS="/ /careers"` takes
-these pages only; `make shots ARGS=--readme` takes the picture of the README anew instead.
+Writes build/shots/index.html, which shows them side by side. `make shots ARGS="/ /careers"` takes
+only these pages; `make shots ARGS=--readme` retakes the picture of the README instead.
 """
 
 import asyncio
@@ -36,12 +36,12 @@ def paths() -> list[str]:
 
 
 def name(path: str, width: int, scheme: str) -> str:
-    """The file of a picture."""
+    """The file name of a screenshot."""
     return f"{path.strip('/').replace('/', '-') or 'home'}-{width}-{scheme}.png"
 
 
 async def shoot(browser: Browser, site: str, path: str, width: int, scheme: str) -> None:
-    """Take one picture, the whole page."""
+    """Take a screenshot of the whole page."""
     page = await browser.new_page(
         viewport={"width": width, "height": HEIGHTS[width]},
         color_scheme="light" if scheme == "light" else "dark",
@@ -54,7 +54,7 @@ async def shoot(browser: Browser, site: str, path: str, width: int, scheme: str)
 
 
 async def shoot_readme(site: str) -> None:
-    """Take the picture of the README: the top of the home page, as a desk shows it."""
+    """Take the picture of the README: the top of the home page at desktop width."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
         page = await browser.new_page(viewport={"width": 1280, "height": HEIGHTS[1280]})
@@ -65,7 +65,7 @@ async def shoot_readme(site: str) -> None:
 
 
 async def shoot_all(site: str, wanted: list[str]) -> None:
-    """Take all pictures, a few at once."""
+    """Take all screenshots, a few at a time."""
     free = asyncio.Semaphore(AT_ONCE)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
@@ -79,7 +79,7 @@ async def shoot_all(site: str, wanted: list[str]) -> None:
 
 
 def index(wanted: list[str]) -> str:
-    """The page that shows the pictures."""
+    """The page that shows the screenshots."""
     rows = "".join(
         f"<h2>{escape(path)}</h2><p>"
         + "".join(
@@ -97,7 +97,7 @@ def index(wanted: list[str]) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Take the picture of the README, or those of these pages, or of all."""
+    """Take the picture of the README, or screenshots of the given pages or of all."""
     if arguments == ["--readme"]:
         with server() as address:
             asyncio.run(shoot_readme(address))

@@ -1,6 +1,6 @@
-"""make dev: the server with --reload and the gallery, beside a build that follows the sources.
+"""`make dev`: the server with --reload and the gallery, and a build that watches the sources.
 
-After a change most pages are not looked at: each is made when it is asked for.
+Most pages are not looked at after a change, so each is rendered only on request.
 """
 
 import os

@@ -1,6 +1,6 @@
 """Draws the figures of articles and tools into a folder: python scripts/figures.py FOLDER.
 
-A process of its own, so that a build under --watch draws what the code says now. Prints the names
+Runs as a separate process, so that a build under --watch uses the current code. Prints the names
 as JSON: "figures/day.svg" → the file with its hash. Each figure is drawn in light and in dark.
 """
 
@@ -18,7 +18,7 @@ from webapp.config.design_tokens import DARK, LIGHT
 
 
 def write(folder: Path) -> dict[str, str]:
-    """Write all figures below the folder; their names."""
+    """Write all figures into the folder and return their names."""
     (folder / "figures").mkdir()
     names = {}
     for name, figure in FIGURES.items():

@@ -1,7 +1,7 @@
-"""The licences of what is bundled into our JavaScript: static/built/notices.txt.
+"""The licences of the packages bundled into our JavaScript: static/built/notices.txt.
 
-A licence is found beside its package; for what ReactPy's wheel bundles it stands in
-static/licences/, since the wheel brings none. A package without one fails the build.
+A licence is read from its package. For packages that ReactPy's wheel bundles, it is in
+static/licences/, since the wheel contains none. A package without a licence fails the build.
 """
 
 import json
@@ -17,10 +17,10 @@ HEAD = """The scripts of this site hold parts of these packages, each under its 
 
 
 def notices(bundled: Iterable[str], client: Path, comments: Iterable[str]) -> str:
-    """The whole text.
+    """The text of the notices file.
 
-    bundled: the files that esbuild bundled, from the folder of the project.
-    client: the bundle of ReactPy's wheel; comments: the licences that esbuild found in the files.
+    bundled: the files that esbuild bundled, relative to the project's folder.
+    client: the bundle of ReactPy's wheel. comments: the licences that esbuild found in the files.
     """
     texts = {name: _beside(MODULES / name) for name in _packages(bundled)}
     texts["reactpy"] = _of_reactpy()
@@ -33,7 +33,7 @@ def notices(bundled: Iterable[str], client: Path, comments: Iterable[str]) -> st
 
 
 def _packages(paths: Iterable[str]) -> set[str]:
-    """The npm packages that files belong to."""
+    """The npm packages to which the files belong."""
     names = set()
     for path in paths:
         _, inside, rest = path.rpartition("node_modules/")

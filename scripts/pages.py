@@ -1,9 +1,9 @@
-"""`make pages`, after words have changed: docs/reading.md and webapp/site/seo/last_modified.json.
+"""`make pages`, after text has changed: docs/reading.md and webapp/site/seo/last_modified.json.
 
-docs/reading.md holds the words and the reading level of every page.
+docs/reading.md lists the word count and the reading level of every page.
 The level is the Flesch-Kincaid grade (Kincaid and others 1975, the years of school in the United
-States that a text asks for): 0.39 words per sentence + 11.8 syllables per word - 15.59. Syllables
-are those of the CMU Pronouncing Dictionary; a word that it lacks is counted by its vowels.
+States that a text requires): 0.39 × words per sentence + 11.8 × syllables per word - 15.59.
+Syllables are those of the CMU Pronouncing Dictionary; if it lacks a word, groups of vowels count.
 """
 
 import asyncio
@@ -69,7 +69,7 @@ def blocks(html: str) -> _Text:
 
 
 def words_in(text: str) -> list[str]:
-    """The words of a text; a number is one."""
+    """The words of a text. A number counts as one word."""
     return re.findall(r"[A-Za-z0-9]+(?:[.,'’/-][A-Za-z0-9]+)*", text)
 
 
@@ -94,7 +94,7 @@ def _syllables(part: str) -> int:
 
 
 def grade(prose: list[str]) -> float:
-    """The Flesch-Kincaid grade of these blocks; each ends a sentence."""
+    """The Flesch-Kincaid grade of these blocks. The end of a block ends a sentence."""
     sentences = [
         words
         for block in prose
@@ -109,7 +109,7 @@ def grade(prose: list[str]) -> float:
 
 
 async def table() -> str:
-    """Every page of the route table with its words and its grade, as Markdown."""
+    """Every page of the route table with its word count and grade, as a Markdown table."""
     from webapp import routes
     from webapp.config.settings import Settings
     from webapp.site.prerender import prerender
@@ -124,7 +124,7 @@ async def table() -> str:
 
 
 def note_changes(today: date) -> None:
-    """Give today's date to every page whose module is not the one that lastmod.json knows."""
+    """Set today's date for every page whose fingerprint differs from last_modified.json."""
     from webapp import routes
     from webapp.site.seo import last_modified
 

@@ -1,7 +1,7 @@
-"""Draws the sources of the pictures that machines show: those to share, and the icons.
+"""Draws the sources of the share pictures and the icons.
 
-`make pictures` writes static/img anew after a change of a title, a drawing or a colour. Its SVGs
-are committed: their words are outlines, so a build draws them alike wherever it runs.
+`make pictures` rewrites static/img after a change of a title, a drawing or a colour. Its SVGs are
+committed. Their text is outlines, so that a build renders them identically on every machine.
 """
 
 import sys
@@ -21,12 +21,12 @@ from webapp.components.page import Section  # noqa: E402
 from webapp.config.design_tokens import LIGHT  # noqa: E402
 
 IMG = ROOT / "static" / "img"
-# Charter, the first of the site's headings' fonts, under its free name. It needs no kerning.
+# Charter, the first font of the site's headings, under its free name. It needs no kerning.
 FONT = ROOT / "node_modules/@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff"
 
 
 class Placed(NamedTuple):
-    """An icon in the sun: how large, and how far from its middle."""
+    """An icon in the sun: its size, and its offset from the sun's centre."""
 
     icon: str
     size: float
@@ -35,7 +35,7 @@ class Placed(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """What the picture of a section says, line by line, and the icons it shows."""
+    """The lines of text and the icons of the picture of a section."""
 
     lines: tuple[str, ...]
     icons: tuple[Placed, ...]
@@ -57,12 +57,12 @@ PICTURES: dict[Section, Picture] = {
 }
 
 WIDTH, HEIGHT = 1200, 630
-LEFT, MIDDLE, ROOM, LARGEST = 84, 256, 652, 96  # where the words stand, and how large they may be
+LEFT, MIDDLE, ROOM, LARGEST = 84, 256, 652, 96  # text: left edge, middle, width, largest size
 LEADING, TRACKING = 1.14, -0.01
 SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
 ICON_Y, LINE = 221, 9
-LAND = "translate(-17 306) scale(1.35)"  # the summit before the sun
-BOAT = 'transform="translate(-588)"'  # so that the boat is in the picture again
+LAND = "translate(-17 306) scale(1.35)"  # the summit in front of the sun
+BOAT = 'transform="translate(-588)"'  # brings the boat back into the picture
 LANDSCAPE = {
     "hill-far": f'fill="{LIGHT["hill-far"]}"',
     "snow": f'fill="{LIGHT["snow"]}"',
@@ -74,7 +74,7 @@ LANDSCAPE = {
 }
 LOGO = {"lake": f'stroke="{LIGHT["lake"]}"', "gold": f'stroke="{LIGHT["gold"]}"'}
 
-# The logo made simple enough for 16 pixels: the two summits as a shape, the lake as one wave.
+# The logo, simplified for 16 pixels: the two summits as a shape, the lake as one wave.
 MOTIF = (
     '<path d="M4 30 18.5 6 26 18.5l5-7L44 30Z" fill="#fff"/>'
     f'<path d="M5.5 39.5c6-4 12.5-3 18.5 0s12.5 4 18.5 0" fill="none" stroke="{LIGHT["sun"]}" '
@@ -83,20 +83,20 @@ MOTIF = (
 
 
 def svg(width: int, height: int, *parts: str) -> str:
-    """A file of these parts."""
+    """An SVG file with these parts."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
     return "\n".join((head, *parts, "</svg>\n"))
 
 
 def letters(font: TTFont, text: str) -> list[tuple[str, float]]:
-    """The glyphs of the words, and how far each moves the next one, in sizes of the font."""
+    """The glyphs of the text and their advance widths, as fractions of the font size."""
     names, unit = font.getBestCmap(), font["head"].unitsPerEm
     glyphs = [names[ord(character)] for character in text]
     return [(glyph, font["hmtx"][glyph][0] / unit + TRACKING) for glyph in glyphs]
 
 
 def outlines(font: TTFont, text: str, baseline: float, size: float) -> str:
-    """The words as the path of an SVG."""
+    """The text as the data of an SVG path."""
     shapes, scale, x = font.getGlyphSet(), size / font["head"].unitsPerEm, float(LEFT)
     pen = SVGPathPen(shapes, ntos=lambda number: f"{number:.1f}".removesuffix(".0"))
     for glyph, advance in letters(font, text):
@@ -106,7 +106,7 @@ def outlines(font: TTFont, text: str, baseline: float, size: float) -> str:
 
 
 def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
-    """The words, as large as there is room for."""
+    """The lines of text, as large as fits."""
     widest = max(sum(advance for _, advance in letters(font, line)) for line in lines)
     size = min(LARGEST, ROOM / widest)
     baseline = MIDDLE + size * (0.33 - LEADING * (len(lines) - 1) / 2)
@@ -116,7 +116,7 @@ def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
 
 
 def dressed(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
-    """The paths of one of the site's drawings, each with the look of its colour's token."""
+    """The paths of one of the site's drawings, each with the attributes for its colour token."""
     for path in drawing["children"]:
         attributes = path["attributes"]
         fill = attributes["fill"]
@@ -125,7 +125,7 @@ def dressed(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
 
 
 def in_the_sun(placed: Placed) -> Iterable[str]:
-    """An icon's lines, in the middle of the sun or beside it."""
+    """An icon's paths, in the centre of the sun or offset from it."""
     scale = placed.size / 48
     x, y = SUN_X + placed.x - placed.size / 2, ICON_Y + placed.y - placed.size / 2
     place = f"translate({x:g} {y:g}) scale({scale:.4g})"
@@ -135,7 +135,7 @@ def in_the_sun(placed: Placed) -> Iterable[str]:
 
 
 def share(picture: Picture, font: TTFont) -> str:
-    """The picture of a section: its title, and its icon in the sun over the lake."""
+    """The picture of a section: its title, and its icons in the sun over the lake."""
     line = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
     return svg(
         WIDTH,
@@ -164,7 +164,7 @@ def sources() -> dict[str, str]:
     """Every SVG, by its name in static/img."""
     font = TTFont(FONT)
     ground = f'height="48" fill="{LIGHT["lake"]}"'
-    # A phone may cut a maskable icon to a circle of four fifths: the motif stays inside.
+    # A phone may crop a maskable icon to a circle of four fifths: the motif stays inside.
     safe = '<g transform="translate(7.2 6.8) scale(.7)">'
     return {
         **{f"share/{section}.svg": share(picture, font) for section, picture in PICTURES.items()},

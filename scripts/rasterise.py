@@ -1,4 +1,4 @@
-"""SVG → PNG → ICO, alike on every machine: nothing of it but the SVG takes part."""
+"""SVG → PNG → ICO, identical on every machine: no system fonts are used."""
 
 import struct
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from resvg_py import svg_to_bytes
 
 @cache
 def png(svg: str, width: int) -> bytes:
-    """The drawing as a PNG of this width; `make dev` asks again and again, hence the cache."""
+    """The drawing as a PNG of this width, cached for the repeated builds of `make dev`."""
     return bytes(svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
 
 
@@ -20,7 +20,7 @@ def size(picture: bytes) -> tuple[int, int]:
 
 
 def ico(pngs: Sequence[bytes]) -> bytes:
-    """An icon file that holds these PNGs, of at most 256 pixels, as they are."""
+    """An icon file that contains these PNGs, of at most 256 pixels, unchanged."""
     head = struct.pack("<HHH", 0, 1, len(pngs))
     offset = len(head) + 16 * len(pngs)
     for picture in pngs:

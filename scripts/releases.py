@@ -1,8 +1,8 @@
-"""Puts a build into static/built/, beside the files of the releases before it.
+"""Installs a build into static/built/, beside the files of earlier releases.
 
-Processes that were started before the build, and pages that are open, still ask for those. So a
-file is never missing: each is moved to its place in one step, and the manifest, which names the
-others, comes last.
+Processes that were started before the build, and open pages, still request those. So that no file
+is ever missing, each is moved into place in one step, and the manifest, which names the others,
+comes last.
 """
 
 import json
@@ -10,7 +10,7 @@ import shutil
 from pathlib import Path
 
 KEPT = 3
-"""Releases whose files stay, the newest one among them."""
+"""Number of releases whose files are kept, including the newest."""
 RECORD = "releases.json"
 """In static/built/: the files of each release, the newest first."""
 MANIFEST = "manifest.json"
@@ -19,7 +19,7 @@ MANIFEST = "manifest.json"
 def install(new: Path, built: Path) -> None:
     """Move the files of the folder `new` into `built`, and delete those that no release names.
 
-    The same build once more is no release of its own.
+    Repeating the same build does not add a release.
     """
     files = _files(new)
     releases = [files, *[old for old in _releases(built) if old != files]][:KEPT]
@@ -34,7 +34,7 @@ def install(new: Path, built: Path) -> None:
 
 
 def _releases(built: Path) -> list[set[str]]:
-    """The files of each release that is there, the newest first."""
+    """The files of each release in `built`, the newest first."""
     record = built / RECORD
     if record.exists():
         return [set(release) for release in json.loads(record.read_text("utf-8"))]

@@ -1,4 +1,4 @@
-"""The site on a free port, for scripts that look at it as a visitor does."""
+"""Runs the site on a free port, for scripts that open it as a visitor does."""
 
 import os
 import socket
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 
 @contextmanager
 def server(**settings: str) -> Iterator[str]:
-    """A server of its own, with these settings, while the block runs; its address."""
+    """Run a separate server with these settings while the block runs; yield its URL."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -40,7 +40,7 @@ def server(**settings: str) -> Iterator[str]:
 
 
 def _wait_for(address: str) -> None:
-    """Return when the server answers; after half a minute it will not."""
+    """Return when the server answers; exit if it does not within half a minute."""
     for _ in range(300):
         try:
             urlopen(address).close()

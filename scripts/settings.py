@@ -21,7 +21,7 @@ deployment has to set stands in [deploy/webapp.env](../deploy/webapp.env).
 
 
 def shown(default: object) -> str:
-    """A default as somebody would write it into the environment."""
+    """A default as it is written in an environment variable."""
     if default is None or default == ():
         return "none"
     if isinstance(default, bool):
@@ -30,7 +30,7 @@ def shown(default: object) -> str:
 
 
 def document() -> str:
-    """The whole of docs/settings.md."""
+    """The text of docs/settings.md."""
     return HEAD + "".join(
         f"| `WEBAPP_{name.upper()}` | {shown(field.default)} | {field.description} |\n"
         for name, field in Settings.model_fields.items()

@@ -1,8 +1,8 @@
-"""static/css/ → build/css/: the style sheets with their constants written out, ready to be bundled.
+"""static/css/ → build/css/: the style sheets with constants replaced by their values, for bundling.
 
-A custom property whose length or time nothing sets again, as --space-4, is a constant: people read
-its name in the source, browsers get its value, which takes fewer bytes. Colours, fonts and what
-changes with the window or on paper keep their names.
+A custom property whose length or time is set only once, such as --space-4, is a constant: the
+source has its name, browsers get its value, which takes fewer bytes. Colours, fonts and values
+that change with the window or in print keep their names.
 """
 
 import re
@@ -17,7 +17,7 @@ _LENGTH_OR_TIME = re.compile(r"[\d.]|clamp\(")
 
 
 def constants(sheets: Iterable[str]) -> dict[str, str]:
-    """The custom properties that stand for one length or time in all sheets: name → value."""
+    """The custom properties with a single length or time in all sheets: name → value."""
     found = [pair for sheet in sheets for pair in _SETS.findall(_COMMENT.sub("", sheet))]
     times = Counter(name for name, _ in found)
     return {
@@ -26,7 +26,7 @@ def constants(sheets: Iterable[str]) -> dict[str, str]:
 
 
 def write_out(source: Path, target: Path) -> None:
-    """Copy the style sheets of a folder into another, with every constant in its place."""
+    """Copy the style sheets of a folder to another, with every constant replaced by its value."""
     sheets = {file.name: _COMMENT.sub("", file.read_text("utf-8")) for file in source.glob("*.css")}
     values = constants(sheets.values())
     shutil.rmtree(target, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""The least that Starlette can do: one route that answers with bytes from memory."""
+"""A minimal Starlette application: one route that answers with bytes from memory."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ BODY = Path(os.environ["BENCH_DOCUMENT"]).read_bytes()
 
 
 async def page(_: Request) -> Response:
-    """The document, whatever was asked for."""
+    """The document, for any path."""
     return Response(BODY, media_type="text/html")
 
 

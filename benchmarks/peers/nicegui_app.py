@@ -1,4 +1,4 @@
-"""The BMI calculator and the words of its page, as NiceGUI would have them."""
+"""The BMI calculator and the text of its page, in NiceGUI."""
 
 import os
 

@@ -1,4 +1,4 @@
-// The same page as a single-page application: React draws everything in the browser.
+// The same page as a single-page application: React renders everything in the browser.
 import { createElement as h, useState } from "react";
 import { createRoot } from "react-dom/client";
 

@@ -1,9 +1,9 @@
-"""Typed, pure Python to JavaScript: the formulas of the tools, for the visitor's own browser.
+"""Translates typed, pure Python to JavaScript: the tools' formulas, for the visitor's browser.
 
-program.py finds what is needed, definitions.py, statements.py, calls.py, expressions.py and
-patterns.py translate it, subset.py says what there is. What could do other than in Python is not
-translated: the build ends with its file, line and name. What shows only when it runs throws
-`Unsupported` (static/js/python), and the server is asked.
+program.py finds the code that is needed. definitions.py, statements.py, comprehensions.py,
+calls.py, expressions.py and patterns.py translate it; subset.py lists what is supported. Code that
+could behave differently from Python is not translated: the build ends with its file, line and name.
+If that shows only at run time, it throws `Unsupported` (static/js/python), and the server is asked.
 """
 
 import ast
@@ -15,11 +15,11 @@ from .subset import NotInSubset as NotInSubset
 
 
 def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str) -> dict[str, str]:
-    """The JavaScript modules, by the names of their files; "index.js" exports the entries.
+    """The JavaScript modules by file name; "index.js" exports the entries.
 
-    root: where the names of files begin in messages. entries: a name in JavaScript → the file and
-    the name of a function or a constant. runtime: how the modules import static/js/python/index.js.
-    Raises NotInSubset.
+    root: the folder to which file names in messages are relative. entries: a name in JavaScript →
+    the file and the name of a function or a constant. runtime: the path from which the modules
+    import static/js/python/index.js. Raises NotInSubset.
     """
     program = Program(root.resolve(), runtime)
     lines = []
@@ -37,10 +37,10 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
 
 
 def formulas(root: Path, folder: Path, scripts: Path, pages: Path) -> dict[str, str]:
-    """The translation of every module of the folder that has a function `calculate`.
+    """Translate every module of the folder that has a function `calculate`.
 
-    A page has one entry, "answers/a1c.js", with all that it calculates: static/js/answers.js makes
-    an export of each formula's name, of `calculate` and of answer_html.py. scripts: the folder
+    Each page has one entry, such as "answers/a1c.js", which exports each of its formulas under its
+    name: static/js/answers.js combines `calculate` and answer_html.py. scripts: the folder
     static/js. pages: the folder of the modules that import the formulas for their pages.
     """
     names = [
@@ -65,7 +65,7 @@ def formulas(root: Path, folder: Path, scripts: Path, pages: Path) -> dict[str, 
 
 
 def _used_by(pages: Path, names: Collection[str]) -> dict[str, list[str]]:
-    """The formulas of each module of a page; those of no page each for itself."""
+    """Page module → its formulas. A formula that no page uses has an entry of its own."""
     used: dict[str, list[str]] = {}
     for file in sorted(pages.glob("*.py")):
         imported = [
@@ -82,6 +82,6 @@ def _used_by(pages: Path, names: Collection[str]) -> dict[str, list[str]]:
 
 
 def _imported(export: str, name: str, local: str) -> str:
-    """A line of index.js as an import, for a file one folder further down."""
+    """A line of index.js as an import, for a file one folder deeper."""
     line = export.replace("export {", "import {").replace(f" as {name} ", f" as {local} ")
     return line.replace('"./', '"../') + "\n"

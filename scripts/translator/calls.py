@@ -1,4 +1,4 @@
-"""Python's calls and comprehensions in JavaScript."""
+"""Python's calls in JavaScript."""
 
 import ast
 import json
@@ -19,20 +19,20 @@ ZEROS = "".join(
     11c50 11d50 11da0 16a60 16ac0 16b50 1d7ce 1d7d8 1d7e2 1d7ec 1d7f6 1e140 1e2f0 1e950 1fbf0
     """.split()
 )
-"""The zero of each script in Unicode 14, in order, as Python 3.11 knows them.
+"""The digit zero of each script in Unicode 14, in order, as in Python 3.11.
 
-Not those of the Python that builds: the built files are the same with each. The browser asks the
-server about a digit that came later.
+A fixed list, so that the built files do not depend on the version of Python. For digits added
+later, the browser asks the server.
 """
 
 
 class Calls(Expressions):
-    """Adds calls, whose arguments are checked while Python still has their names."""
+    """Adds calls. Arguments are checked here, while their names in Python are still known."""
 
     def __init__(self, module: Module, outer: Scope | None, names: Iterable[str]) -> None:
         super().__init__(module, outer, names)
         self.functions: dict[str, Signature] = {}
-        """Functions that are defined inside of this one."""
+        """Functions that are defined inside this one."""
 
     def _x_Call(self, node: ast.Call) -> str:
         function, known = node.func, self.known(node.func)
@@ -51,12 +51,12 @@ class Calls(Expressions):
         return self.call_of_value(node)
 
     def call_of_value(self, node: ast.Call) -> str:
-        """A call of what is known only when it runs."""
+        """A call of a value that is known only at run time."""
         arguments = self.plain(node, ast.unparse(node.func), 0, 99)
         return f"{self.py('call')}({', '.join([self.expression(node.func), *arguments])})"
 
     def own_call(self, node: ast.Call, called: Own) -> str:
-        """A call of what the program defines."""
+        """A call of a name that the program defines."""
         definition = called.node
         if isinstance(definition, ast.FunctionDef):
             found = Signature.of(definition)
@@ -70,7 +70,7 @@ class Calls(Expressions):
         return f"new {name}({self.initial(node, called)})"
 
     def initial(self, node: ast.Call, called: Own) -> str:
-        """The arguments of __init__, which may be that of an exception's base."""
+        """The arguments of __init__, which an exception may inherit from its base."""
         definition = called.node
         assert isinstance(definition, ast.ClassDef)
         for part in definition.body:
@@ -84,7 +84,7 @@ class Calls(Expressions):
         return ", ".join(self.plain(node, called.name, 0, 1))
 
     def method_call(self, node: ast.Call, function: ast.Attribute) -> str:
-        """A call of a method, of Python's own types or of the program's classes."""
+        """A call of a method of Python's own types or of the program's classes."""
         owner, name = self.expression(function.value), function.attr
         if name in METHODS:
             arguments = self.plain(node, name, *METHODS[name])
@@ -97,7 +97,7 @@ class Calls(Expressions):
         return f"{owner}.{name}({self.placed(node, found, name)})"
 
     def foreign_call(self, node: ast.Call, name: str) -> str:
-        """A call of what Python brings."""
+        """A call of a function or class of Python or its standard library."""
         short = name.removeprefix("builtins.")
         if name in FUNCTIONS:
             called, least, most = FUNCTIONS[name]
@@ -118,7 +118,7 @@ class Calls(Expressions):
         self.fail(node, short)
 
     def isinstance_call(self, node: ast.Call) -> str:
-        """isinstance(), of one class."""
+        """isinstance() with a single class."""
         value, _ = self.plain_nodes(node, "isinstance", 2, 2)
         kind = self.known(node.args[1])
         if isinstance(kind, Foreign) and kind.name in INSTANCES:
@@ -128,7 +128,7 @@ class Calls(Expressions):
         self.fail(node, f"isinstance(…, {ast.unparse(node.args[1])})")
 
     def pattern(self, node: ast.Call) -> str:
-        """A regular expression, written anew."""
+        """A regular expression, rewritten for JavaScript."""
         [given] = self.plain_nodes(node, "re.compile", 1, 1)
         if not isinstance(given, ast.Constant) or not isinstance(given.value, str):
             self.fail(node, "re.compile of what is no plain text")
@@ -140,7 +140,7 @@ class Calls(Expressions):
     # Arguments.
 
     def plain_nodes(self, node: ast.Call, what: str, least: int, most: int) -> list[ast.expr]:
-        """Arguments without names, so many."""
+        """The positional arguments, from `least` to `most` of them."""
         if node.keywords or any(isinstance(one, ast.Starred) for one in node.args):
             self.fail(node, f"{what} with a keyword or *")
         if not least <= len(node.args) <= most:
@@ -148,11 +148,11 @@ class Calls(Expressions):
         return node.args
 
     def plain(self, node: ast.Call, what: str, least: int, most: int) -> list[str]:
-        """Arguments without names, so many."""
+        """The positional arguments in JavaScript, from `least` to `most` of them."""
         return [self.expression(one) for one in self.plain_nodes(node, what, least, most)]
 
     def matched(self, node: ast.Call, found: Signature, what: str) -> dict[str, ast.expr]:
-        """The arguments by parameter, in the order in which they are written."""
+        """Parameter → argument, in the order in which the arguments are written."""
         if len(node.args) > len(found.positional):
             self.fail(node, f"{what} with {len(node.args)} arguments")
         given = dict(zip(found.positional, node.args, strict=False))
@@ -168,7 +168,7 @@ class Calls(Expressions):
         return given
 
     def placed(self, node: ast.Call, found: Signature, what: str) -> str:
-        """The arguments in the order of the parameters, worked out in that of the call."""
+        """The arguments in the order of the parameters, evaluated in that of the call."""
         if any(isinstance(one, ast.Starred) for one in node.args):
             if found.defaults or found.keyword or node.keywords:
                 self.fail(node, f"{what} with * and defaults")

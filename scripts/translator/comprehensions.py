@@ -8,7 +8,7 @@ from .subset import js_name
 
 
 class Comprehensions(Calls):
-    """Adds what goes through values, and what takes them apart."""
+    """Adds iteration and unpacking."""
 
     def _x_GeneratorExp(self, node: ast.GeneratorExp) -> str:
         return self.generator(node.generators, lambda inner: inner.expression(node.elt))
@@ -27,7 +27,7 @@ class Comprehensions(Calls):
     def generator(
         self, loops: Sequence[ast.comprehension], element: Callable[["Comprehensions"], str]
     ) -> str:
-        """As lazy as in Python: only what is first gone through is worked out at once."""
+        """As lazy as in Python: only the first iterable is evaluated immediately."""
         targets = {
             name.id
             for loop in loops
@@ -50,7 +50,7 @@ class Comprehensions(Calls):
         return f"(function* ({source}) {{\n{inner.declared(sorted(targets))}{code}}})({first})"
 
     def loop(self, target: ast.expr, items: str) -> tuple[str, str]:
-        """The head of a loop, and the statements that give its targets their values."""
+        """The head of a loop, and the statements that assign its targets."""
         if isinstance(target, ast.Name):
             self.assigns(target.id)
             return f"for ({js_name(target.id)} of {items})", ""
@@ -58,7 +58,7 @@ class Comprehensions(Calls):
         return f"for ({kept} of {items})", self.assignment(target, kept)
 
     def assignment(self, target: ast.expr, value: str) -> str:
-        """Statements that give a value to a name, or its parts to names."""
+        """Statements that assign a value to a name, or its parts to names."""
         if isinstance(target, ast.Name):
             self.assigns(target.id)
             return f"{js_name(target.id)} = {value};\n"

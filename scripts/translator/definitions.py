@@ -1,4 +1,4 @@
-"""What a module defines: its functions, classes and constants in JavaScript."""
+"""A module's functions, classes and constants in JavaScript."""
 
 import ast
 
@@ -96,7 +96,7 @@ def _dataclass(scope: Statements, node: ast.ClassDef) -> tuple[str, str]:
 
 
 def _options(scope: Statements, node: ast.ClassDef) -> bool:
-    """Check the decorator; whether objects are equal field by field."""
+    """Check the decorator; return whether objects are compared field by field."""
     [decorator, *others] = node.decorator_list
     called = decorator.func if isinstance(decorator, ast.Call) else decorator
     if others or scope.known(called) != Foreign("dataclasses.dataclass"):
@@ -122,7 +122,7 @@ def _default(scope: Statements, node: ast.expr) -> str:
 
 
 def _plain_class(scope: Statements, node: ast.ClassDef) -> tuple[str, str]:
-    """A class of its own, or an exception."""
+    """A plain class, or an exception."""
     base, inside = scope.py("Instance"), ""
     if node.bases:
         known = scope.known(node.bases[0])
@@ -167,12 +167,12 @@ def _constructor(scope: Statements, node: ast.ClassDef, initial: ast.FunctionDef
 
 
 class Constructor(Statements):
-    """The body of __init__, which alone gives attributes their values."""
+    """The body of __init__, the only place where attributes are assigned."""
 
     owner = ""
 
     def assignment(self, target: ast.expr, value: str) -> str:
-        """As everywhere, and self.name too."""
+        """As in other functions, and also to self.name."""
         outer = self.outer
         if not isinstance(target, ast.Attribute) or not isinstance(outer, Constructor):
             return super().assignment(target, value)

@@ -1,4 +1,4 @@
-"""Python's expressions in JavaScript, but for calls (calls.py)."""
+"""Python's expressions in JavaScript, except calls (calls.py) and comprehensions."""
 
 import ast
 import json
@@ -16,12 +16,12 @@ class Expressions(Scope):
     # Values.
 
     def expression(self, node: ast.expr) -> str:
-        """The expression, in brackets where JavaScript could read it otherwise."""
+        """The expression, in brackets where JavaScript could parse it differently."""
         method: Callable[[ast.expr], str] | None = getattr(self, f"_x_{type(node).__name__}", None)
         return method(node) if method else self.fail(node)
 
     def expressions(self, nodes: Iterable[ast.expr]) -> str:
-        """Several, with commas between."""
+        """Several expressions, separated by commas."""
         return ", ".join(map(self.expression, nodes))
 
     def _x_Constant(self, node: ast.Constant) -> str:
@@ -42,7 +42,7 @@ class Expressions(Scope):
         return self.refer(node)
 
     def refer(self, node: ast.Name | ast.Attribute) -> str:
-        """A name of the program's or of Python's own, as a value."""
+        """A name of the program or of Python itself, as a value."""
         found = self.known(node)
         if isinstance(found, Own):
             if isinstance(found.node, ast.ClassDef):
@@ -97,7 +97,7 @@ class Expressions(Scope):
         return f"`{''.join(parts)}`"
 
     def formatted(self, node: ast.FormattedValue) -> str:
-        """What stands in the braces of an f-string."""
+        """The content of the braces in an f-string."""
         value = self.expression(node.value)
         if node.conversion != -1:
             self.fail(node, f"!{chr(node.conversion)} in an f-string")
@@ -131,7 +131,7 @@ class Expressions(Scope):
         return self.operation(node, self.expression(node.left), self.expression(node.right))
 
     def operation(self, node: ast.BinOp | ast.AugAssign, left: str, right: str) -> str:
-        """One operator between two sides."""
+        """An operator with two operands."""
         if type(node.op) not in OPERATORS:
             self.fail(node, f"the operator {type(node.op).__name__}")
         return f"{self.py(OPERATORS[type(node.op)])}({left}, {right})"
@@ -144,7 +144,7 @@ class Expressions(Scope):
         return f"{self.py('neg')}({self.expression(node.operand)})"
 
     def condition(self, node: ast.expr) -> str:
-        """An expression as JavaScript's own true or false."""
+        """An expression as a JavaScript boolean."""
         if isinstance(node, ast.BoolOp):
             first, *others = node.values
             codes = [self.condition(first)]
@@ -155,7 +155,7 @@ class Expressions(Scope):
         return code if self.is_boolean(node) else f"{self.py('truthy')}({code})"
 
     def is_boolean(self, node: ast.expr) -> bool:
-        """Whether the expression is a bool by its form alone."""
+        """Whether the form of the expression alone shows that it is a bool."""
         if isinstance(node, ast.BoolOp):
             return all(map(self.is_boolean, node.values))
         if isinstance(node, ast.Call):
@@ -206,6 +206,6 @@ class Expressions(Scope):
         return parts[0] if len(parts) == 1 else f"({' && '.join(parts)})"
 
     def comparison(self, operator: ast.cmpop, left: str, right: str) -> str:
-        """One of the signs of a comparison."""
+        """One operator of a comparison."""
         code = f"{self.py(OPERATORS[type(operator)])}({left}, {right})"
         return f"!{code}" if isinstance(operator, NEGATED) else code

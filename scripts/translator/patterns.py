@@ -1,4 +1,4 @@
-"""Regular expressions of Python's for JavaScript, written from what Python's own parser reads."""
+"""Python's regular expressions in JavaScript, written from the output of Python's own parser."""
 
 import re._parser as parser  # type: ignore[import-not-found]
 from collections.abc import Iterable
@@ -6,11 +6,11 @@ from typing import Any
 
 
 class PatternError(Exception):
-    """The pattern holds what the two languages read differently: str() names it."""
+    """The pattern contains something that the two languages read differently; str() names it."""
 
 
 def javascript_pattern(pattern: str) -> str:
-    """The source of the same pattern for JavaScript's flag u, to be matched as a whole.
+    """The source of the same pattern for JavaScript's u flag, to match a whole string.
 
     Raises PatternError.
     """
@@ -59,7 +59,7 @@ class _Writer:
         raise PatternError(f"{kind} in the pattern {self.pattern!r}")
 
     def repeat(self, least: int, most: Any, parts: Any) -> str:
-        """JavaScript forgets a group at each turn, and makes no turn for nothing."""
+        """Refuse repeated groups: JavaScript resets them in each iteration and skips empty ones."""
         if _groups(parts) and (most is parser.MAXREPEAT or most > 1 or not parts.getwidth()[0]):
             raise PatternError(f"a group that repeats in the pattern {self.pattern!r}")
         upper = "" if most is parser.MAXREPEAT else most
@@ -67,7 +67,7 @@ class _Writer:
 
 
 def _groups(parts: Any) -> bool:
-    """Whether a part holds a group that is kept."""
+    """Whether a part contains a capturing group."""
     for operation, value in parts:
         inner = []
         if str(operation) == "SUBPATTERN":

@@ -1,4 +1,4 @@
-"""The modules of a program, what their names stand for, and the JavaScript of what is needed."""
+"""The modules of a program, what their names refer to, and the JavaScript of what is needed."""
 
 import ast
 import builtins
@@ -13,7 +13,7 @@ from .subset import js_name, refuse
 
 @dataclass(frozen=True)
 class Signature:
-    """The parameters of a function; `defaults`: those that may be left out."""
+    """The parameters of a function; `defaults`: those that have a default."""
 
     positional: tuple[str, ...]
     keyword: tuple[str, ...]
@@ -26,7 +26,7 @@ class Signature:
 
     @classmethod
     def of(cls, node: ast.FunctionDef, skipped: int = 0) -> "Signature":
-        """That of a definition; a method's own object is `skipped`."""
+        """The signature of a definition. `skipped`: 1 for a method, to leave out `self`."""
         given = node.args
         positional = [argument.arg for argument in (*given.posonlyargs, *given.args)]
         keyword = [argument.arg for argument in given.kwonlyargs]
@@ -51,7 +51,7 @@ class Own:
 
 @dataclass(frozen=True)
 class Foreign:
-    """A name of Python's own, with that of its module: "math.inf"."""
+    """A name of Python itself, with its module: "math.inf"."""
 
     name: str
 
@@ -73,7 +73,7 @@ class Module:
         self._tree = ast.parse(path.read_text("utf-8"))
 
     def read(self) -> None:
-        """Note what each name stands for, and read what is imported from."""
+        """Record what each name refers to, and read the modules that are imported from."""
         for node in self._tree.body:
             if isinstance(node, ast.ImportFrom):
                 self._import_from(node)
@@ -117,7 +117,7 @@ class Module:
             self.imports[name] = what
 
     def lookup(self, name: str) -> "Known | None":
-        """What a name stands for at the level of the module."""
+        """What a name refers to at the level of the module."""
         found = self.imports.get(name)
         if isinstance(found, Own):
             return found.module.lookup(found.name)
@@ -128,14 +128,14 @@ class Module:
         return found
 
     def refer(self, to: Own) -> str:
-        """The JavaScript name of what a module of the program defines."""
+        """The JavaScript name of a definition in a module of the program."""
         name = self.program.need(to)
         if to.module is self:
             return name
         return self.imported.setdefault((to.module.key, name), f"{to.module.key}${name}")
 
     def temporary(self) -> str:
-        """A name that nothing else in the module has."""
+        """A name that is unique in the module."""
         self._serial += 1
         return f"${self._serial}"
 
@@ -158,7 +158,7 @@ Known = Module | Own | Foreign
 class Program:
     """Everything that the entries need.
 
-    root: where the names of files start in messages.
+    root: the folder to which file names in messages are relative.
     runtime: the path of static/js/python/index.js, as the translated modules import it.
     """
 
@@ -178,7 +178,7 @@ class Program:
         return self.modules[path]
 
     def note_class(self, node: ast.ClassDef) -> None:
-        """Learn the methods and the attributes of a class; two methods that differ are none."""
+        """Record the methods and attributes of a class; None for a method with two signatures."""
         for part in node.body:
             if isinstance(part, ast.AnnAssign):
                 self.attributes |= {name.id for name in _names([part.target])}

@@ -1,4 +1,4 @@
-"""What holds at one point of a function: its names, and which of them have a value for sure."""
+"""The state at a point of a function: its names, and which of them are certainly assigned."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -21,8 +21,8 @@ _WORDS = {
 class Scope:
     """One function, comprehension or definition of a module.
 
-    names: the locals. sure: those that are assigned wherever this point is reached; None where no
-    point is reached.
+    names: the locals. sure: those that are assigned on every path to this point; None if no path
+    reaches it.
     """
 
     def __init__(self, module: Module, outer: "Scope | None", names: Iterable[str]) -> None:
@@ -39,12 +39,12 @@ class Scope:
         refuse(self.module.file, node, what or _WORDS.get(name, name.lower()))
 
     def py(self, name: str) -> str:
-        """A name of static/js/python."""
+        """A name from static/js/python."""
         self.module.runtime.add(name)
         return f"${name}"
 
     def temporary(self) -> str:
-        """A local of JavaScript's own."""
+        """A local that exists only in JavaScript."""
         self.temporaries.append(self.module.temporary())
         return self.temporaries[-1]
 
@@ -55,19 +55,19 @@ class Scope:
 
     @contextmanager
     def maybe(self) -> Iterator[None]:
-        """What stands here may be skipped: nothing that it assigns is sure."""
+        """For code that may be skipped: nothing that it assigns is sure."""
         before = None if self.sure is None else set(self.sure)
         yield
         self.sure = before
 
     def scope_of(self, name: str) -> "Scope | None":
-        """Where a local is assigned: here, or in a function around."""
+        """The scope in which a local is assigned: this one, or one around it."""
         if name in self.names:
             return self
         return self.outer.scope_of(name) if self.outer else None
 
     def known(self, node: ast.expr) -> Known | None:
-        """What a name or module.name stands for, if it is no local."""
+        """What a name or module.name refers to, if it is not a local."""
         if isinstance(node, ast.Name) and not self.scope_of(node.id):
             return self.module.lookup(node.id)
         if isinstance(node, ast.Attribute):
@@ -86,14 +86,14 @@ class Scope:
 
 
 def both(one: set[str] | None, other: set[str] | None) -> set[str] | None:
-    """What is assigned whichever of two ways was taken; None is a way that does not come here."""
+    """What is assigned on both of two paths; None is a path that does not reach this point."""
     if one is None or other is None:
         return other if one is None else one
     return one & other
 
 
 def assigned(body: Iterable[ast.AST]) -> set[str]:
-    """The names that statements assign, but for those of functions and comprehensions in them."""
+    """The names that statements assign, except those inside functions and comprehensions."""
     names: set[str] = set()
     for node in body:
         if isinstance(node, ast.FunctionDef):

@@ -10,12 +10,12 @@ from .subset import EXCEPTIONS, js_name
 
 
 class Statements(Comprehensions):
-    """Translates the body of a function; `stored`: parameters, and what gets a value in it."""
+    """Translates the body of a function; `stored`: parameters and assigned names."""
 
     stored: set[str] = frozenset()  # type: ignore[assignment]
 
     def function(self, node: ast.FunctionDef, skipped: int = 0) -> tuple[str, str]:
-        """Its parameters and its body; `skipped`: a method's own object."""
+        """The parameters and the body. `skipped`: 1 for a method, to leave out `self`."""
         given = node.args
         if given.vararg or given.kwarg:
             self.fail(node, "*args or **kwargs")
@@ -38,7 +38,7 @@ class Statements(Comprehensions):
         return self.parameters(given, signature), declared + body
 
     def parameters(self, given: ast.arguments, signature: Signature) -> str:
-        """The parameters as JavaScript writes them."""
+        """The parameters in JavaScript."""
         named = [*given.posonlyargs, *given.args]
         defaults = dict(zip([a.arg for a in named][::-1], given.defaults[::-1], strict=False))
         defaults |= {
@@ -55,7 +55,7 @@ class Statements(Comprehensions):
         )
 
     def default(self, node: ast.expr) -> str:
-        """A default that is the same whenever it is worked out."""
+        """A default that has the same value whenever it is evaluated."""
         fixed = isinstance(node, ast.Constant) or (isinstance(node, ast.Tuple) and not node.elts)
         negative = isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant)
         if fixed or negative or (isinstance(node, ast.Name | ast.Attribute) and self.known(node)):
@@ -187,7 +187,7 @@ class Statements(Comprehensions):
         )
 
     def handler(self, node: ast.ExceptHandler, error: str) -> str:
-        """One `except`: its name is known inside of it alone."""
+        """One `except`. Its name is known only inside it."""
         kinds = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
         tests = " || ".join(f"{error} instanceof {self.exception(node, kind)}" for kind in kinds)
         if node.name is None:
@@ -203,7 +203,7 @@ class Statements(Comprehensions):
         return f"if ({tests}) {{\nconst {js_name(node.name)} = {error};\n{body}}}"
 
     def exception(self, node: ast.AST, kind: ast.expr | None) -> str:
-        """The class that an `except` or a class of exceptions names."""
+        """The exception class that an `except` or a class definition names."""
         known = self.known(kind) if kind else None
         if isinstance(known, Foreign) and known.name in EXCEPTIONS:
             return self.py(EXCEPTIONS[known.name])
@@ -229,5 +229,5 @@ class Statements(Comprehensions):
         )
 
     def copy(self) -> set[str] | None:
-        """What is assigned for sure, to go on from twice."""
+        """A copy of `sure`, to continue from it on two paths."""
         return None if self.sure is None else set(self.sure)

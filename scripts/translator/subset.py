@@ -1,6 +1,6 @@
 """The subset of Python that is translated: names of functions and methods, and what ends a build.
 
-docs/adding-a-tool.md says it in words.
+docs/adding-a-tool.md describes it in words.
 """
 
 import ast
@@ -38,7 +38,7 @@ METHODS = {
     "as_tuple": (0, 0),
     "to_integral_value": (0, 0),
 }
-"""A method of Python's own types → how few and how many arguments it takes here."""
+"""A method of Python's own types → the minimum and maximum number of arguments accepted here."""
 
 FUNCTIONS = {
     "builtins.abs": ("abs", 1, 1),
@@ -64,7 +64,7 @@ FUNCTIONS = {
     "decimal.Decimal": ("decimal", 1, 1),
     "html.escape": ("escape", 1, 1),
 }
-"""A function → its name in static/js/python, and how few and how many arguments it takes here."""
+"""A function → its name in static/js/python, the minimum and maximum number of arguments here."""
 
 VALUES = {
     "math.inf": "Infinity",
@@ -73,13 +73,13 @@ VALUES = {
     "decimal.ROUND_HALF_EVEN": "$ROUND_HALF_EVEN",
     "decimal.ROUND_CEILING": "$ROUND_CEILING",
 }
-"""A constant → its JavaScript; with $ it stands in static/js/python."""
+"""A constant → its JavaScript. With a $ it is defined in static/js/python."""
 
 EXCEPTIONS = {"builtins.Exception": "Exception", "builtins.ValueError": "ValueError"}
-"""What may be caught, or be the base of a class."""
+"""Exceptions that may be caught, or be the base of a class."""
 
 INSTANCES = {"decimal.Decimal": "Decimal"}
-"""What isinstance() may ask for, beside the classes of the program itself."""
+"""Classes that isinstance() accepts, besides those of the program itself."""
 
 PARTS = frozenset(["digits"])
 """Attributes of Python's own types."""
@@ -116,7 +116,7 @@ _KEPT = frozenset(
 
 
 class NotInSubset(Exception):
-    """What is not translated: str() says the file, the line and the name."""
+    """Code that is not translated; str() gives its file, line and name."""
 
 
 def refuse(file: str, node: ast.AST, what: str) -> NoReturn:
@@ -125,5 +125,5 @@ def refuse(file: str, node: ast.AST, what: str) -> NoReturn:
 
 
 def js_name(name: str) -> str:
-    """The name, changed where JavaScript keeps it for itself; no name of Python's holds a $."""
+    """The name, with a $ added if JavaScript reserves it; no Python name contains a $."""
     return f"{name}$" if name in _KEPT else name
