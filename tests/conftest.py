@@ -1,4 +1,4 @@
-"""Fixtures for all tests: a real server on a free port, a real Chromium that tells on errors."""
+"""Fixtures for all tests: a real server on a free port, a real Chromium that reports errors."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -17,26 +17,26 @@ from tests.support.visiting import Frames
 if TYPE_CHECKING:
     from tests.support.inside import Site
 
-# A busy machine may be slow: only what never comes may fail a test.
+# A busy machine may be slow: a test may only fail on what never happens.
 expect.set_options(timeout=30_000)
-hypothesis.settings.register_profile("site", deadline=None, max_examples=50)  # others each run
+hypothesis.settings.register_profile("site", deadline=None, max_examples=50)  # new ones each run
 hypothesis.settings.load_profile("site")
 
 NO_PIXELS = "--force-gpu-mem-available-mb=1"
-"""Chromium lays out and paints each frame, but has no room for its pixels: only one test looks at
-them, and a visit takes a tenth less processor time."""
+"""Chromium lays out and paints each frame, but has no memory for its pixels. Only one test looks at
+pixels, and without them a visit takes a tenth less processor time."""
 
 PROCESS_FIXTURES = set(
     "server broken_site own_server browser visitor tight impatient strict behind_tls victim".split()
 )
-"""Fixtures that start a process or talk to one; `make quick` leaves out the tests with them."""
+"""Fixtures that start a process or talk to one; `make quick` skips the tests that use them."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that need more than this process; put those of one engine together.
+    """Mark the tests that need more than this process; group the tests of each engine.
 
-    Of the workers each takes a run of tests: so one alone starts Firefox, and one alone WebKit.
-    Those with the mark `early` come next: begun last, one would keep a single core busy.
+    Each worker takes a run of consecutive tests, so only one starts Firefox and only one WebKit.
+    Tests marked `early` come next: started last, one of them would keep a single core busy.
     """
     for item in items:
         if PROCESS_FIXTURES & set(getattr(item, "fixturenames", ())):
@@ -45,20 +45,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Collect garbage no more among the modules and tests that are loaded: they stay to the end."""
+    """Exclude the loaded modules and tests from garbage collection: they stay until the end."""
     gc.collect()
     gc.freeze()
 
 
 def engine_of(item: pytest.Item) -> str:
-    """The engine beside Chromium that the test uses, or "" for none."""
+    """The engine that the test uses, or "" for Chromium."""
     spec = getattr(item, "callspec", None)
     engine = str(spec.params.get("visitor", "")) if spec else ""
     return engine if engine != "chromium" else ""
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Say in one line which tests were left out, and why: the reason says what to install."""
+    """Print one line with the number of skipped tests and the reasons: what to install."""
     skipped = terminalreporter.stats.get("skipped", [])
     reasons = sorted({str(report.longrepr[2]).removeprefix("Skipped: ") for report in skipped})
     if reasons:
@@ -76,7 +76,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def broken_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The site with pages, routes and sessions that raise on purpose."""
     log = tmp_path_factory.mktemp("broken") / "log"
-    # A plain ReactPy handler is sent the whole DOM event, 80 KB; none of the site's pages has one.
+    # A plain ReactPy handler receives the whole DOM event, 80 KB. No page of the site has one.
     started = Server(log, "-m", "tests.support.broken_site", socket_message_bytes="200000").start()
     yield started
     started.stop()
@@ -84,7 +84,7 @@ def broken_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Makes servers that a test may stop, break, or give settings of its own."""
+    """Starts servers that a test may stop, break, or give its own settings."""
     started: list[Server] = []
 
     def make(*app: str, **settings: str) -> Server:
@@ -98,7 +98,7 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 @pytest.fixture
 def inside(tmp_path: Path) -> Callable[..., "Site"]:
-    """Makes the site inside this process, with settings and an outbox of its own."""
+    """Makes the site inside this process, with its own settings and outbox."""
     from tests.support.inside import make_site
 
     return lambda **given: make_site(tmp_path / "outbox", **given)
@@ -113,8 +113,8 @@ def base_url(server: Server) -> str:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, object], pytestconfig: pytest.Config
 ) -> dict[str, object]:
-    # Script streaming compiles each script anew, past V8's cache: a tenth of what a visit costs.
-    # The last list of features counts, so those that Playwright turns off stand here as well.
+    # Script streaming bypasses V8's cache and compiles each script again: a tenth of the cost of a
+    # visit. Only the last list of features counts, so it repeats those that Playwright disables.
     features = """
         ScriptStreaming AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose
         HttpsUpgrades MediaRouter OptimizationHints PaintHolding ThirdPartyStoragePartitioning
@@ -131,7 +131,7 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
-    """A wide window, and no fades unless a test asks for them: each one is drawn frame by frame."""
+    """A wide window, and no fades unless a test enables them: each is drawn frame by frame."""
     viewport = {"width": 1280, "height": 800}
     return {**browser_context_args, "viewport": viewport, "reduced_motion": "reduce"}
 
@@ -145,7 +145,7 @@ def contexts(browser: Browser, server: Server) -> Contexts:
 def context(
     request: pytest.FixtureRequest, browser_context_args: dict[str, Any]
 ) -> Iterator[BrowserContext]:
-    """An empty context; with the mark `new_context` one of its own, whose cache is empty too."""
+    """An empty context; for a test marked `new_context` a new one, whose cache is empty too."""
     mark = request.node.get_closest_marker("browser_context_args")
     arguments = {**browser_context_args, **(mark.kwargs if mark else {})}
     if request.node.get_closest_marker("new_context"):
@@ -167,9 +167,9 @@ def frames(page: Page) -> Frames:
 
 @pytest.fixture
 def complaints(page: Page) -> Iterator[list[str]]:
-    """Errors and warnings of the page's console (CSP reports among them) fail the test.
+    """Errors and warnings in the page's console (including CSP reports) fail the test.
 
-    A test that provokes one takes it out of the list.
+    A test that provokes one removes it from the list.
     """
     heard: list[str] = []
     page.on("console", lambda m: heard.append(m.text) if m.type in ("error", "warning") else None)
@@ -180,7 +180,7 @@ def complaints(page: Page) -> Iterator[list[str]]:
 
 @pytest.fixture
 def no_session(page: Page) -> None:
-    """With Save-Data no session starts by itself: the page alone is looked at."""
+    """Sets Save-Data, so that no session starts by itself: the test looks at the page alone."""
     page.add_init_script(
         "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
     )
@@ -188,5 +188,5 @@ def no_session(page: Page) -> None:
 
 @pytest.fixture
 def by_session(page: Page) -> None:
-    """A browser without BigInt, as in Safari 13: the session answers, not the page itself."""
+    """A browser without BigInt, like Safari 13: the session answers instead of the page."""
     page.add_init_script("delete globalThis.BigInt")

@@ -1,4 +1,4 @@
-"""What the server answers over HTTP, by a real server."""
+"""The responses of a real server over HTTP."""
 
 import re
 import socket
@@ -58,7 +58,7 @@ def test_an_unknown_address_answers_404_with_the_specified_text(server: Server, 
     assert '<meta name="robots" content="noindex"/>' in answer.text
 
 
-def test_raw_bytes_in_the_path_answer_a_clean_error(server: Server) -> None:
+def test_raw_bytes_in_the_path_give_a_clean_error(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.sendall(
             b"GET /\xff\xfe HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -68,7 +68,7 @@ def test_raw_bytes_in_the_path_answer_a_clean_error(server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", [path for path in PATHS if path != "/"])
-def test_a_trailing_slash_redirects_for_good_to_the_path_without_it(
+def test_a_trailing_slash_redirects_permanently_to_the_path_without_it(
     server: Server, path: str
 ) -> None:
     answer = web.get(f"{server.url}{path}/?eag=154")
@@ -82,7 +82,7 @@ def test_no_redirect_leads_to_another_site(server: Server) -> None:
         assert answer.status_code == 404
 
 
-def test_the_routes_after_the_catch_all_of_the_original_stay_reachable(server: Server) -> None:
+def test_the_routes_after_the_originals_catch_all_are_reachable(server: Server) -> None:
     for path, heading in (
         ("/contact-us", "Contact us"),
         ("/privacy-policy", "Privacy policy"),
@@ -91,7 +91,7 @@ def test_the_routes_after_the_catch_all_of_the_original_stay_reachable(server: S
         assert f">{heading}</h1>" in web.get(server.url + path).text
 
 
-def test_the_two_paths_of_one_page_show_the_same(server: Server) -> None:
+def test_both_paths_of_a_page_show_the_same_content(server: Server) -> None:
     for path, same in (
         ("/about-us", "/"),
         ("/diabetes-sugar-tracking-app/about", "/diabetes-sugar-tracking-app"),
@@ -101,7 +101,7 @@ def test_the_two_paths_of_one_page_show_the_same(server: Server) -> None:
         assert main[0] == main[1]
 
 
-def test_the_process_says_that_it_lives(server: Server) -> None:
+def test_healthz_reports_that_the_process_is_alive(server: Server) -> None:
     assert web.get(f"{server.url}/healthz").text == "ok"
 
 
@@ -111,11 +111,11 @@ def test_head_answers_like_get_without_a_body(server: Server) -> None:
     assert int(answer.headers["content-length"]) > 1000
 
 
-def test_a_page_takes_no_post(server: Server) -> None:
+def test_a_page_rejects_post_requests(server: Server) -> None:
     assert web.post(f"{server.url}/support").status_code == 405
 
 
-def test_the_policy_allows_only_our_own_files_and_the_socket(server: Server) -> None:
+def test_the_security_policy_allows_only_our_own_files_and_the_websocket(server: Server) -> None:
     policy = web.get(f"{server.url}/").headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "script-src 'self';" in policy
@@ -123,7 +123,7 @@ def test_the_policy_allows_only_our_own_files_and_the_socket(server: Server) -> 
     assert "unsafe" not in policy
 
 
-def test_no_server_tells_its_name(server: Server) -> None:
+def test_responses_have_no_server_header(server: Server) -> None:
     assert "server" not in web.get(f"{server.url}/").headers
 
 
@@ -132,7 +132,7 @@ def test_no_server_tells_its_name(server: Server) -> None:
     [("br", "br"), ("gzip", "gzip"), ("gzip, deflate, br, zstd", "br"), ("gzip, deflate", "gzip")],
 )
 @pytest.mark.parametrize("name", ["site.css", "boot.js", "page.js", "pdf.js", "icon.svg"])
-def test_built_files_come_compressed_as_the_browser_takes_them(
+def test_built_files_are_compressed_with_an_encoding_that_the_browser_accepts(
     server: Server, name: str, accepted: str, encoding: str
 ) -> None:
     url = server.url + built_assets.url(name)
@@ -145,22 +145,22 @@ def test_built_files_come_compressed_as_the_browser_takes_them(
     assert plain.content == answer.content
 
 
-def test_built_files_are_cached_for_good(server: Server) -> None:
+def test_built_files_are_cached_as_immutable(server: Server) -> None:
     html = web.get(f"{server.url}/").text
     script = html.split('<script type="module" src="')[1].split('"')[0]
     assert "immutable" in web.get(server.url + script).headers["cache-control"]
 
 
-def test_a_browser_is_told_to_compile_the_sessions_module_before_it_is_asked_for(
+def test_the_session_module_is_preloaded_and_compiled_in_advance(
     server: Server,
 ) -> None:
     html = web.get(f"{server.url}/").text
     [module] = re.findall(r'<link rel="modulepreload" href="([^"]+/page-[^"]+)"', html)
     lines = web.get(server.url + module).text.splitlines()
-    assert lines.index("//# allFunctionsCalledOnLoad") < 2  # only comments may stand before it
+    assert lines.index("//# allFunctionsCalledOnLoad") < 2  # only comments may come before it
 
 
-def test_when_even_the_error_page_raises_a_plain_text_says_so(
+def test_an_error_in_the_error_page_gives_a_plain_text_message(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def broken(_: str) -> None:

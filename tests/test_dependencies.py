@@ -1,4 +1,4 @@
-"""What the code imports, pyproject.toml names, and docs/decisions.md says why."""
+"""Every import is a dependency in pyproject.toml, and docs/decisions.md gives the reason."""
 
 import ast
 import re
@@ -12,14 +12,14 @@ from pathlib import Path
 TOML = tomllib.loads(Path("pyproject.toml").read_text())
 PROJECT = TOML["project"]
 OWN = {"webapp", "tests", "scripts", "benchmarks", "main"}
-WITH = {"pydantic-core": "pydantic", "playwright": "pytest-playwright"}  # comes with it
+WITH = {"pydantic-core": "pydantic", "playwright": "pytest-playwright"}  # installed with it
 
 
 distributions = cache(packages_distributions)
 
 
 def imported(*roots: str) -> Iterator[str]:
-    """The distributions that the Python files in these places import."""
+    """The distributions that the Python files in these files and folders import."""
     known = distributions()
     for root in map(Path, roots):
         for file in root.rglob("*.py") if root.is_dir() else [root]:
@@ -37,7 +37,7 @@ def imported(*roots: str) -> Iterator[str]:
 
 
 def plain(name: str) -> str:
-    """A distribution's name without version and extras, as packages are compared."""
+    """A distribution's normalised name, without version and extras."""
     return re.sub(r"[-_.]+", "-", re.split(r"[\[=]", name)[0]).lower()
 
 
@@ -45,21 +45,21 @@ SITE = {plain(each) for each in PROJECT["dependencies"]}
 TEST = {plain(each) for each in PROJECT["optional-dependencies"]["test"]}
 
 
-def test_what_the_site_imports_is_a_dependency_of_its_own() -> None:
+def test_every_import_of_the_site_is_a_dependency() -> None:
     assert set(imported("webapp", "main.py")) <= SITE
 
 
-def test_what_the_tests_import_is_a_dependency_of_theirs() -> None:
+def test_every_import_of_the_tests_is_a_dependency_of_the_site_or_the_tests() -> None:
     assert set(imported("tests", "scripts")) <= SITE | TEST
 
 
-def test_decisions_say_what_each_dependency_is_for() -> None:
+def test_decisions_md_says_what_each_dependency_is_for() -> None:
     told = Path("docs/decisions.md").read_text().lower().replace("_", "-")
     missing = {name for name in SITE | TEST if name.removeprefix("pytest-") not in told}
     assert missing == set()
 
 
-def test_whatever_is_installed_is_locked_with_its_hash() -> None:
+def test_every_installed_package_is_locked_with_its_hash() -> None:
     for file in ("requirements.lock", "requirements-test.lock", "requirements-venv.lock"):
         packages = re.split(r"^(?=[a-z])", Path(file).read_text(), flags=re.MULTILINE)[1:]
         assert packages

@@ -1,4 +1,4 @@
-"""The files of deploy/, tried as far as a machine without a container engine can."""
+"""The files of deploy/, as far as they can be tested without a container engine."""
 
 import json
 import re
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.process
 
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "webapp@.service").read_text()
-WORST_EXPOSURE = 20  # tenths of systemd-analyze's ten points
+WORST_EXPOSURE = 20  # systemd-analyze's exposure from 0 to 10, in tenths
 needs_systemd = pytest.mark.skipif(
     not shutil.which("systemd-analyze"), reason="no systemd on this machine"
 )
@@ -37,7 +37,7 @@ def systemd(command: str, unit: Path) -> "subprocess.CompletedProcess[str]":
 
 
 @needs_systemd
-def test_systemd_takes_the_unit_and_finds_it_well_locked_in(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit_and_rates_its_sandbox_as_safe(tmp_path: Path) -> None:
     unit = tmp_path / "webapp@.service"
     unit.write_text(adapted(UNIT, {"/srv/webapp": str(ROOT)}))
     verified = systemd("verify", unit)
@@ -46,26 +46,26 @@ def test_systemd_takes_the_unit_and_finds_it_well_locked_in(tmp_path: Path) -> N
     assert rated.returncode == 0, rated.stdout
 
 
-def test_systemd_goes_on_to_start_a_process_whatever_often_it_ends() -> None:
+def test_systemd_restarts_a_process_however_often_it_ends() -> None:
     unit, service = UNIT.partition("[Service]")[::2]
     assert "\nStartLimitIntervalSec=0\n" in unit
     assert "\nRestart=always\n" in service
 
 
-def test_the_unit_bounds_memory_above_what_the_open_pages_of_a_process_take() -> None:
+def test_the_memory_limits_of_the_unit_leave_room_for_all_open_pages() -> None:
     most = {name: int(size) for name, size in re.findall(r"Memory(High|Max)=(\d+)M", UNIT)}
     pages = Settings.model_fields["socket_connections"].default * 98 / 1024  # docs/scaling.md
     assert pages < most["High"] < most["Max"]
 
 
-def test_the_image_below_the_container_is_given_by_whoever_builds_it() -> None:
+def test_the_base_image_of_the_container_is_a_build_argument_without_a_default() -> None:
     lines = (DEPLOY / "Containerfile").read_text().splitlines()
     assert "ARG BASE" in lines, "no default: a name without a digest is another image tomorrow"
     bases = [line.split()[1] for line in lines if line.startswith("FROM ")]
     assert bases == ["${BASE}"] * 2
 
 
-def test_the_unit_lets_a_process_hold_the_connections_that_it_may_have() -> None:
+def test_the_unit_allows_enough_open_files_for_all_connections() -> None:
     files = re.search(r"LimitNOFILE=(\d+)", UNIT)
     assert files
     assert int(files[1]) > Settings.model_fields["connections"].default
@@ -74,7 +74,7 @@ def test_the_unit_lets_a_process_hold_the_connections_that_it_may_have() -> None
 # Settings
 
 
-def test_the_example_environment_is_complete_and_right(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_example_environment_is_complete_and_valid(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = (DEPLOY / "webapp.env").read_text().splitlines()
     given = dict(line.split("=", 1) for line in lines if line and not line.startswith("# "))
     known = {f"WEBAPP_{name.upper()}" for name in Settings.model_fields}
@@ -94,7 +94,7 @@ def test_the_example_environment_is_complete_and_right(monkeypatch: pytest.Monke
 # The container
 
 
-def test_the_container_holds_all_that_the_site_needs_and_writes_into_its_volume_only(
+def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume(
     tmp_path: Path,
 ) -> None:
     last = (DEPLOY / "Containerfile").read_text().rpartition("\nFROM ")[2]

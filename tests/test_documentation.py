@@ -1,4 +1,4 @@
-"""The documents tell the truth about names that others rely on."""
+"""The names in the documents exist: files, tests, settings, the version."""
 
 import re
 import tomllib
@@ -9,7 +9,7 @@ import pytest
 from scripts import settings
 
 
-def test_every_file_that_a_document_names_is_there() -> None:
+def test_every_file_linked_from_a_document_exists() -> None:
     for document in (*Path().glob("*.md"), *Path("docs").glob("*.md")):
         text = document.read_text()
         for target in re.findall(r"\]\(([^)#]+)\)", text):
@@ -17,7 +17,7 @@ def test_every_file_that_a_document_names_is_there() -> None:
                 assert (document.parent / target).exists(), (document, target)
 
 
-def test_the_list_of_settings_is_that_of_the_settings_class() -> None:
+def test_the_list_of_settings_matches_the_settings_class() -> None:
     assert settings.FILE.read_text() == settings.document(), "run `make settings`"
 
 
@@ -29,7 +29,7 @@ def test_the_changelog_begins_with_the_version_of_the_package() -> None:
 
 
 @pytest.mark.parametrize("document", ["threat-model", "specification"])
-def test_every_test_that_a_document_names_is_there(document: str) -> None:
+def test_every_test_named_in_a_document_exists(document: str) -> None:
     named = re.findall(r"`(test_\w+)`", Path(f"docs/{document}.md").read_text())
     defined = {
         name
@@ -40,13 +40,13 @@ def test_every_test_that_a_document_names_is_there(document: str) -> None:
     assert [name for name in named if name not in defined] == []
 
 
-def test_every_test_file_that_the_bad_days_name_is_there() -> None:
+def test_every_test_file_named_in_the_failure_modes_exists() -> None:
     named = re.findall(r"tests/[\w/]+\.py", Path("docs/reliability.md").read_text())
     assert len(named) >= 8
     assert [name for name in named if not Path(name).exists()] == []
 
 
-def test_no_sentence_of_the_specification_is_without_a_test() -> None:
+def test_every_sentence_of_the_specification_has_a_test() -> None:
     rows = [line for line in Path("docs/specification.md").read_text().splitlines() if "| " in line]
     told = [row for row in rows if not row.startswith(("| sentence", "|---"))]
     assert len(told) > 70

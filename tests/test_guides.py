@@ -1,4 +1,4 @@
-"""The guides, from their own text: a command that stands in one is run as it stands there."""
+"""Runs the commands of the guides exactly as they are written there."""
 
 import re
 import shutil
@@ -19,7 +19,7 @@ DEPLOYING = (ROOT / "docs" / "deploying.md").read_text("utf-8")
 
 
 def commands(text: str, after: str) -> str:
-    """The first block of commands that stands after these words."""
+    """The first block of commands after these words."""
     _, found, rest = text.partition(after)
     assert found, after
     block = re.search(r"^ *```sh\n(.*?)^ *```", rest, re.MULTILINE | re.DOTALL)
@@ -28,7 +28,7 @@ def commands(text: str, after: str) -> str:
 
 
 def shell(script: str, **changes: str) -> "subprocess.CompletedProcess[str]":
-    """Run commands, each of which has to succeed, with other paths and without what needs root."""
+    """Run commands, each of which must succeed; `changes` replaces paths and what needs root."""
     for old, new in changes.items():
         script = script.replace(old, new)
     return subprocess.run(
@@ -36,7 +36,7 @@ def shell(script: str, **changes: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_inquiries_are_read_deleted_copied_and_brought_back_as_the_guide_says(
+def test_the_commands_of_the_guide_list_delete_back_up_and_restore_inquiries(
     tmp_path: Path,
 ) -> None:
     outbox, copies = Outbox(tmp_path / "outbox"), tmp_path / "copies"
@@ -82,11 +82,11 @@ curl() { echo "$2"; started=$((${started:-0} + 1)); test $started -gt 1; }
 """
 
 
-def test_a_release_restarts_each_process_when_it_is_built_and_none_when_it_is_not() -> None:
+def test_the_release_commands_restart_the_processes_only_if_the_build_succeeds() -> None:
     script = commands(DEPLOYING, "## A new release").replace("/srv/webapp", str(ROOT))
     asked = ["webapp@8001", *["localhost:8001/readyz"] * 2, "webapp@8002", "localhost:8002/readyz"]
     for built, said in ((0, asked), (2, [])):
-        # Without -e: as pasted into a terminal, where a failed command does not end the rest.
+        # Without -e, as if pasted into a terminal: the commands after a failed one still run.
         done = subprocess.run(
             ["sh", "-c", STUBS.replace("BUILT", str(built)) + script],
             capture_output=True,
@@ -109,7 +109,9 @@ http {
 
 
 @needs_nginx
-def test_nginx_takes_the_configuration_after_the_commands_of_the_guide(tmp_path: Path) -> None:
+def test_nginx_accepts_the_configuration_that_the_commands_of_the_guide_install(
+    tmp_path: Path,
+) -> None:
     folder = tmp_path / "etc"
     for name in ("modules-enabled", "conf.d", "sites-enabled"):
         (folder / name).mkdir(parents=True)
@@ -145,7 +147,7 @@ def test_nginx_takes_the_configuration_after_the_commands_of_the_guide(tmp_path:
     assert "default_server" not in tested.stdout
 
 
-def test_what_the_guide_copies_is_there_and_its_commands_are_those_of_a_shell() -> None:
+def test_the_files_that_the_guide_copies_exist_and_its_commands_are_valid_shell() -> None:
     scripts = re.findall(r"^ *```sh\n(.*?)^ *```", DEPLOYING, re.MULTILINE | re.DOTALL)
     for script in scripts:
         checked = subprocess.run(["sh", "-n", "-c", script], capture_output=True, check=False)

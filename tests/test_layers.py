@@ -1,4 +1,4 @@
-"""Which module may import which: the table of docs/architecture.md, held against the code."""
+"""Which module may import which: checks the code against the table in docs/architecture.md."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ STRICT = {
 
 
 def part(file: Path) -> str:
-    """What the table calls the part that a file belongs to."""
+    """The entry of the table that a file belongs to."""
     name = file.relative_to(WEBAPP).as_posix()
     parts = [part for row in ROWS for part in row if part == name or _is_in(name, part)]
     assert parts, f"{name} is missing in docs/architecture.md"
@@ -33,7 +33,7 @@ def _is_in(name: str, folder: str) -> bool:
 
 
 def level(name: str) -> int:
-    """The row of the table."""
+    """The number of the table's row with this entry."""
     return next(number for number, row in enumerate(ROWS) if name in row)
 
 
@@ -54,7 +54,7 @@ def imported(file: Path) -> Iterator[Path]:
                 yield target
 
 
-def test_a_module_imports_nothing_from_below(subtests: pytest.Subtests) -> None:
+def test_a_module_imports_nothing_from_a_row_below(subtests: pytest.Subtests) -> None:
     for file in MODULES:
         with subtests.test(str(file)):
             own = part(file)
@@ -63,7 +63,7 @@ def test_a_module_imports_nothing_from_below(subtests: pytest.Subtests) -> None:
                 assert other in STRICT.get(own, [other]), f"{file} imports {other}"
 
 
-def test_the_table_names_only_what_is_there_and_some_of_it_is_imported() -> None:
+def test_the_table_names_only_existing_files_and_imports_are_found() -> None:
     for row in ROWS:
         for name in row:
             assert (WEBAPP / name).exists(), name
@@ -71,7 +71,7 @@ def test_the_table_names_only_what_is_there_and_some_of_it_is_imported() -> None
     assert WEBAPP / "tools/formulas/numbers.py" in imported(WEBAPP / "tools/formulas/bmi.py")
 
 
-def test_no_module_of_tests_is_imported_by_another_module() -> None:
-    """What several of them need stands in a module of its own beside them, or in tests/support."""
+def test_no_test_module_is_imported_by_another_module() -> None:
+    """Code that several of them need is in a module beside them, or in tests/support."""
     files = Path("tests").rglob("*.py")
     assert [str(file) for file in files if BORROWED.search(file.read_text("utf-8"))] == []

@@ -1,4 +1,4 @@
-"""nginx with deploy/nginx.conf, before two server processes."""
+"""nginx with deploy/nginx.conf, in front of two server processes."""
 
 import json
 import socket
@@ -24,7 +24,7 @@ from webapp.config import built_assets
 pytestmark = [pytest.mark.process, needs_nginx]
 
 QUERY = "/a1c-conversion-calculator?eag=154"
-MOST_REQUESTS = 200  # of one address, then nginx says 429
+MOST_REQUESTS = 200  # from one address; beyond that, nginx answers 429
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def proxy(tmp_path: Path, own_server: Callable[..., Server]) -> Iterator[Proxy]:
 
 
 def told(servers: list[Server], route: str) -> list[dict[str, object]]:
-    """What the processes logged about a route."""
+    """The requests for a route in the logs of the processes."""
     lines = [line for server in servers for line in server.text().splitlines()]
     requests = [json.loads(line) for line in lines if line.startswith("{")]
     return [line for line in requests if line.get("route") == route]
@@ -104,7 +104,7 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
         assert secured.selected_alpn_protocol() == "h2"
 
 
-def test_a_process_that_is_killed_costs_no_visitor_a_page(proxy: Proxy) -> None:
+def test_visitors_still_get_their_pages_when_a_process_is_killed(proxy: Proxy) -> None:
     doomed, other = proxy.servers
 
     def visit(address: str) -> int:
@@ -113,7 +113,7 @@ def test_a_process_that_is_killed_costs_no_visitor_a_page(proxy: Proxy) -> None:
 
     with proxy.client() as visitor:
         visitor.get(built_assets.url("site.css"))
-    signal_to(doomed, SIGSTOP)  # it takes requests and will never answer them
+    signal_to(doomed, SIGSTOP)  # it accepts requests but never answers them
     with ThreadPoolExecutor(10) as visitors:
         visits = [visitors.submit(visit, f"127.0.0.{number}") for number in range(11, 21)]
         wait_for(lambda: sum(each.done() for each in visits) == 5)
@@ -139,7 +139,7 @@ ENCODINGS = {
 }
 
 
-def test_nginx_keeps_pages_by_encoding_and_none_with_a_query(proxy: Proxy) -> None:
+def test_nginx_caches_pages_by_encoding_but_none_with_a_query(proxy: Proxy) -> None:
     with proxy.client() as visitor:
         plain = visitor.get("/support", headers={"accept-encoding": "identity"}).text
         for accepted, encoding in [*ENCODINGS.items(), *ENCODINGS.items()]:
@@ -153,14 +153,14 @@ def test_nginx_keeps_pages_by_encoding_and_none_with_a_query(proxy: Proxy) -> No
             assert visitor.get(f"{QUERY}0").headers["cache-control"] == "no-store"
             assert visitor.get("/nothing").status_code == 404
     route = QUERY.split("?")[0]
-    # Each of the two processes writes its log in its own time.
+    # Each process writes its log at a different time.
     for asked in ("/*", route, "/support"):  # the page once for each encoding
         wait_for(lambda asked=asked: len(told(proxy.servers, asked)) >= 3)
     for asked in ("/*", route, "/support"):
         assert len(told(proxy.servers, asked)) == 3, asked
 
 
-def test_readers_notice_no_restart_of_all_processes(
+def test_cached_pages_are_served_while_all_processes_restart(
     tmp_path: Path, own_server: Callable[..., Server]
 ) -> None:
     port = free_port()
@@ -181,17 +181,17 @@ def test_readers_notice_no_restart_of_all_processes(
         wait_for(lambda: visitor.get("/careers").status_code == 200)
 
 
-def test_a_file_that_one_process_does_not_have_comes_from_the_other(proxy: Proxy) -> None:
+def test_a_file_that_one_process_does_not_have_is_requested_from_the_other(proxy: Proxy) -> None:
     with proxy.client() as visitor:
         assert visitor.get("/static/js/nothing-ABCDEFGH.js").status_code == 404
     for server in proxy.servers:
         wait_for(lambda server=server: told([server], f"{built_assets.PREFIX}*"))
 
 
-def test_a_process_that_is_back_stands_in_for_the_other_at_once(proxy: Proxy) -> None:
+def test_a_restarted_process_replaces_the_other_immediately(proxy: Proxy) -> None:
     one, other = proxy.servers
     with proxy.client() as visitor:
-        for _ in range(3):  # with the first of the backups, the second, and either
+        for _ in range(3):  # the first backup server takes over, then the second, then either
             one.stop()
             assert [visitor.get(QUERY).status_code for _ in range(3)] == [200] * 3
             one.start()
@@ -203,11 +203,11 @@ def test_a_process_that_is_back_stands_in_for_the_other_at_once(proxy: Proxy) ->
             one.start()
 
 
-def test_a_process_that_is_restarted_costs_no_visitor_a_page(proxy: Proxy) -> None:
+def test_visitors_still_get_their_pages_when_a_process_shuts_down(proxy: Proxy) -> None:
     stopped = Event()
 
     def visit(address: str) -> list[int]:
-        """Ask again and again, and some twenty times more once a process has stopped."""
+        """Send requests continuously, and twenty more after a process has stopped."""
         seen, after = [], count()
         with proxy.client(address) as visitor:
             while len(seen) < MOST_REQUESTS and (not stopped.is_set() or next(after) < 20):

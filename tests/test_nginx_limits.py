@@ -1,4 +1,4 @@
-"""How deploy/nginx.conf counts and limits visitors, and what it writes down of them."""
+"""How deploy/nginx.conf counts and limits visitors, and what it logs about them."""
 
 import ipaddress
 import re
@@ -30,7 +30,7 @@ QUERY = "/a1c-conversion-calculator?eag=154"
 
 @pytest.fixture(scope="module")
 def mapper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], list[str]]]:
-    """Asks nginx what a visitor's address counts for, by the maps of deploy/nginx.conf."""
+    """Asks nginx for the address and network that a visitor counts as, by deploy/nginx.conf."""
     folder, port = tmp_path_factory.mktemp("maps"), free_port()
     maps = re.findall(r"^map \$(?:remote_addr|webapp_address) .*?^}", CONFIGURATION, re.M | re.S)
     assert len(maps) == 2
@@ -56,7 +56,7 @@ GROUPS = st.lists(
 @example(groups=[0x2001, 0xDB8, 3, 0, 0, 6, 7, 8])
 @example(groups=[0x2001, 0xDB8, 3, 4, 0, 0, 0, 0])
 @example(groups=[0x2001, 0, 0, 0, 0, 0, 0, 0])
-def test_nginx_counts_ipv6_by_its_64_and_its_48(
+def test_nginx_counts_ipv6_addresses_by_their_64_and_their_48(
     mapper: Callable[[str], list[str]], groups: list[int]
 ) -> None:
     texts = [f"{group:x}:" for group in groups]
@@ -64,14 +64,14 @@ def test_nginx_counts_ipv6_by_its_64_and_its_48(
 
 
 @given(address=st.ip_addresses(network="0.0.0.0/1"), mapped=st.booleans())
-def test_nginx_counts_ipv4_by_the_address_and_its_24(
+def test_nginx_counts_ipv4_addresses_one_by_one_and_by_their_24(
     mapper: Callable[[str], list[str]], address: ipaddress.IPv4Address, mapped: bool
 ) -> None:
     network = str(address).rpartition(".")[0] + "."
     assert mapper(f"::ffff:{address}" if mapped else str(address)) == [str(address), network]
 
 
-def test_nginx_limits_the_network_around_an_address_too(tmp_path: Path) -> None:
+def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:
     ports = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
     port = free_port()
     proxy = Proxy(port, free_port(), ports, certificate(tmp_path))
@@ -95,7 +95,7 @@ def test_nginx_limits_the_network_around_an_address_too(tmp_path: Path) -> None:
         assert statuses(*(f"198.51.100.{number}" for number in range(6))) == [502] * 4 + [429] * 2
 
 
-def test_nginx_writes_down_neither_addresses_nor_queries(tmp_path: Path) -> None:
+def test_nginx_logs_neither_addresses_nor_queries(tmp_path: Path) -> None:
     gone = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
     proxy = Proxy(free_port(), free_port(), gone, certificate(tmp_path))
     slower = {"rate=50r/s": "rate=1r/m", "burst=200": "burst=1"}

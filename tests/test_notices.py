@@ -1,4 +1,4 @@
-"""Whoever gets our scripts gets the licences of what is in them."""
+"""The built scripts refer to the licences of the packages in them."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ def test_each_script_names_the_file_that_holds_the_licences(server: Server) -> N
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/plain")
     dependencies = json.loads((ROOT / "package.json").read_text())["dependencies"]
-    for name in {*dependencies, "reactpy", "preact"} - {"esbuild"}:  # which only builds
+    for name in {*dependencies, "reactpy", "preact"} - {"esbuild"}:  # only builds
         assert f"\n\n{name}\n\n" in answer.text
     assert "Copyright (c) Meta Platforms" in answer.text
     assert "Adobe Systems" in answer.text, "a part of jsPDF with a licence of its own"

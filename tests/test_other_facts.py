@@ -1,7 +1,7 @@
-"""Another company, with a page and a tool more: what asks for the rule says yes to it as well.
+"""The tests also pass for another company, with one more page and one more tool.
 
-A copy of the site with its tests is changed as its owner would change it: the facts, and what
-docs/adding-a-page.md and docs/adding-a-tool.md say, from their own text. Its tests run there.
+A copy of the site and its tests is changed as its owner would change it: other facts, and the code
+of docs/adding-a-page.md and docs/adding-a-tool.md. Then the tests of the copy are run.
 """
 
 import re
@@ -62,7 +62,7 @@ ASKED = f"""
 
 
 def written(site: Path, guide: str) -> None:
-    """Make the modules of a guide: each example stands after the first path that names it."""
+    """Write the modules of a guide: each example follows "Make `<path>`"."""
     for path, code in re.findall(
         r"Make `(webapp/[\w/]+\.py)`.*?^   ```python\n(.*?)^   ```", guide, re.MULTILINE | re.DOTALL
     ):
@@ -71,7 +71,7 @@ def written(site: Path, guide: str) -> None:
 
 @pytest.mark.process
 @pytest.mark.early
-def test_the_tests_hold_the_rules_and_not_the_facts_of_the_sample_company(tmp_path: Path) -> None:
+def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -> None:
     site = copied_site(tmp_path, "tests", "docs", "deploy", "README.md")
     for name, changes in CHANGES.items():
         file = site / name
@@ -89,7 +89,7 @@ def test_the_tests_hold_the_rules_and_not_the_facts_of_the_sample_company(tmp_pa
     names.write_text(
         names.read_text("utf-8").replace("| /contact-us ", f"{row}\n| /contact-us ", 1)
     )
-    # What README.md says to do after such a change.
+    # The commands that README.md lists for such a change.
     run(site, "scripts/pictures.py")
     build(site)
     run(site, "scripts/pages.py")

@@ -1,4 +1,4 @@
-"""The examples of the packages' READMEs run, and print what they say."""
+"""The examples in the packages' READMEs run, and print the documented output."""
 
 import contextlib
 import io
@@ -18,7 +18,7 @@ def test_the_example_of_a_readme_prints_what_it_says(readme: Path) -> None:
     (expected,) = re.findall(r"\nprints\n\n```\w*\n(.*?)```", text, re.DOTALL)
     printed = io.StringIO()
     example = compile("\n".join(code), str(readme), "exec")
-    # In a thread of its own, where no event loop runs: an example may start one.
+    # In a separate thread, where no event loop is running: an example may start one.
     with contextlib.redirect_stdout(printed), ThreadPoolExecutor(1) as thread:
         thread.submit(exec, example, {"__name__": "example"}).result()
     assert printed.getvalue() == expected

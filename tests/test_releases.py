@@ -1,4 +1,4 @@
-"""A new release: what the one before it has built stays, and nobody misses anything."""
+"""A new release: the files of the previous one are kept, and visitors miss nothing."""
 
 import json
 import re
@@ -27,11 +27,11 @@ from webapp.site.static_files import StaticFiles
 PATHS = ("/a1c-conversion-calculator", "/careers", "/blood-glucose-sheet")
 
 
-# What the build keeps
+# Which files the build keeps
 
 
 def built(folder: Path, *names: str) -> None:
-    """Install a build that has these files."""
+    """Install a build with these files."""
     new = folder / "new"
     (new / "js").mkdir(parents=True)
     for name in (*names, "manifest.json"):
@@ -45,7 +45,7 @@ def there(folder: Path) -> set[str]:
     return names - {"manifest.json", RECORD}
 
 
-def test_the_files_of_the_last_releases_stay_and_older_ones_go(tmp_path: Path) -> None:
+def test_the_files_of_the_last_releases_are_kept_and_older_ones_deleted(tmp_path: Path) -> None:
     names = [f"js/page-{number}.js" for number in range(KEPT + 2)]
     for number, name in enumerate(names):
         built(tmp_path, name, "icon.png")
@@ -53,7 +53,7 @@ def test_the_files_of_the_last_releases_stay_and_older_ones_go(tmp_path: Path) -
         assert (tmp_path / "built" / "manifest.json").read_text() == f"{name} icon.png"
 
 
-def test_to_build_the_same_again_pushes_no_release_out(tmp_path: Path) -> None:
+def test_building_the_same_files_again_is_no_new_release(tmp_path: Path) -> None:
     built(tmp_path, "js/old.js")
     for _ in range(KEPT + 1):
         built(tmp_path, "js/new.js")
@@ -62,18 +62,18 @@ def test_to_build_the_same_again_pushes_no_release_out(tmp_path: Path) -> None:
     assert there(tmp_path) == {"js/old.js", "js/new.js"}
 
 
-def test_what_was_built_before_there_was_a_record_stays_too(tmp_path: Path) -> None:
+def test_files_built_before_the_first_record_are_kept(tmp_path: Path) -> None:
     (tmp_path / "built" / "js").mkdir(parents=True)
     (tmp_path / "built" / "js" / "before.js").write_text("")
     built(tmp_path, "js/new.js")
     assert there(tmp_path) == {"js/before.js", "js/new.js"}
 
 
-# What a process answers meanwhile
+# What a running process serves
 
 
 @pytest.mark.parametrize("encoding", ["identity", "gzip", "br"])
-def test_a_file_that_is_replaced_is_served_anew_and_one_that_is_gone_is_not_found(
+def test_a_replaced_file_is_served_in_its_new_version_and_a_deleted_one_gives_404(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str
 ) -> None:
     for name in ("site.css", "site.css.gz", "site.css.br", "gone.css", "gone.css.br"):
@@ -111,14 +111,14 @@ def test_a_file_that_is_replaced_is_served_anew_and_one_that_is_gone_is_not_foun
     assert [ask("gone.css").status_code for _ in range(2)] == [404, 404]
 
 
-# A release that is built in another folder, with two files changed
+# A release built in another folder, with two changed files
 
 CHANGED = {"site.css", "boot.js"}
 
 
 @pytest.fixture(scope="module")
 def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built files of a changed copy of the site, whose packages are in another folder too."""
+    """The built files of a changed copy of the site; its packages are in another folder too."""
     folder = tmp_path_factory.mktemp("release")
     site = copied_site(folder)
     packages = shutil.copytree(CLIENT.parent, folder / "other" / "static")
@@ -138,17 +138,17 @@ def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.process
-def test_the_names_of_built_files_depend_on_what_is_in_them_alone(built_elsewhere: Path) -> None:
+def test_the_names_of_built_files_depend_only_on_their_content(built_elsewhere: Path) -> None:
     here, elsewhere = names(ROOT / "static" / "built"), names(built_elsewhere)
     assert here.keys() == elsewhere.keys()
     assert {name for name in here if here[name] != elsewhere[name]} == CHANGED
 
 
-# A release, as docs/deploying.md makes it
+# A release, made as in docs/deploying.md
 
 
 class Visitor:
-    """Comes with nothing cached each time, and notes what is missing."""
+    """Visits with nothing cached each time, and records what is missing."""
 
     def __init__(self, page: Page, url: str) -> None:
         self.asked: set[str] = set()
@@ -159,12 +159,12 @@ class Visitor:
         self.watch(page)
 
     def watch(self, page: Page) -> None:
-        """Note what is missing on this page, too."""
+        """Also record what is missing on this page."""
         page.on("response", self._look)
         page.on("requestfailed", self._complain)
 
     def come(self, times: int) -> None:
-        """Open pages one after the other: each process has one."""
+        """Open pages one after the other, so that each process gets one."""
         for _ in range(times):
             open_ready(self._page, self._url + next(self._addresses))
             assert self.failed == []
@@ -175,13 +175,13 @@ class Visitor:
             self.failed.append(f"{answer.status} {answer.url}")
 
     def _complain(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # what the next page has made needless
+        if request.failure != "net::ERR_ABORTED":  # aborted by the next navigation
             self.failed.append(f"{request.failure} {request.url}")
 
 
 @contextmanager
 def reader(proxy: Proxy) -> Iterator[None]:
-    """Somebody who meanwhile asks for pages with all their files, again and again."""
+    """Meanwhile, request pages with all their files continuously."""
     ended = Event()
 
     def read() -> set[tuple[int, str]]:
@@ -192,7 +192,7 @@ def reader(proxy: Proxy) -> Iterator[None]:
                 seen.add((page.status_code, path))
                 for file in re.findall(rf'"({built_assets.PREFIX}[^"]+)"', page.text):
                     seen.add((client.get(file).status_code, file))
-                if ended.wait(0.1):  # the processes have others to answer, too
+                if ended.wait(0.1):  # leaves time for other requests
                     break
         return seen
 
@@ -207,7 +207,7 @@ def reader(proxy: Proxy) -> Iterator[None]:
 
 @pytest.mark.new_context
 @needs_nginx
-def test_a_visitor_who_reads_on_during_a_release_misses_nothing(
+def test_a_visitor_who_keeps_reading_during_a_release_misses_nothing(
     tmp_path: Path, browser: Browser, built_elsewhere: Path
 ) -> None:
     site = copied_site(tmp_path)
@@ -231,7 +231,7 @@ def test_a_visitor_who_reads_on_during_a_release_misses_nothing(
         visitor, stayed = Visitor(context.new_page(), url), context.new_page()
         visitor.watch(stayed)
         open_ready(stayed, url + PATHS[0])
-        # As the guide says: build, then one process after the other.
+        # As in the guide: build, then restart one process after the other.
         change(site / "webapp/pages/careers.py", "your work shows", "all that you do shows")
         built = shutil.copytree(built_elsewhere, tmp_path / "new")
         install(built, site / "static" / "built")

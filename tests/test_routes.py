@@ -28,13 +28,13 @@ def test_every_row_is_complete() -> None:
             assert value.strip() == value != "", page.path
 
 
-def test_every_page_of_its_own_has_its_own_title_and_description() -> None:
+def test_every_page_that_is_not_an_alias_has_its_own_title_and_description() -> None:
     own = [page for page in routes.PAGES if not page.same_as]
     assert len({page.title for page in own}) == len(own)
     assert len({page.description for page in own}) == len(own)
 
 
-def test_the_specified_titles_and_labels_are_kept_to_the_letter() -> None:
+def test_the_specified_titles_and_labels_are_kept_exactly() -> None:
     specified = {
         "/apps-for-prediabetes": (
             "Prediabetes Information: Best Apps & Management Tips",
@@ -76,7 +76,7 @@ def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> N
     assert {page.path for page in routes.PAGES} - reached == {"/", *openings}
 
 
-def test_no_page_module_lies_unused() -> None:
+def test_no_page_module_is_unused() -> None:
     rows = (*routes.PAGES, routes.NOT_FOUND, routes.GALLERY)
     used = {page.component.__module__ for page in rows}
     modules = {f"webapp.pages.{file.stem}" for file in Path("webapp/pages").glob("[!_]*.py")}

@@ -1,4 +1,4 @@
-"""A maintainer's day: a change shows without a restart, a mistake is told in one line."""
+"""Working on the site: changes show without a restart, mistakes are reported in one line."""
 
 import json
 import os
@@ -37,12 +37,12 @@ def change(file: Path, old: str, new: str) -> None:
 
 
 def start(checkout: Path, **settings: str) -> tuple[int, str]:
-    """Start the site in the copy, which ends by itself: its exit code, and all that it says."""
+    """Start the site in the copy, which is to fail: its exit code, and all its output."""
     site = Server(checkout.parent / "log", str(checkout / "main.py"), **settings)
     return site.launch().wait(60), site.text()
 
 
-SLIPS: dict[str, tuple[str, str, str, str]] = {  # file, what stands there, the slip, the line
+SLIPS: dict[str, tuple[str, str, str, str]] = {  # file, old, new, the line that reports it
     "text for a price": (
         "company.toml",
         r"^price = .*",
@@ -77,7 +77,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {  # file, what stands there, the 
 
 
 @pytest.mark.parametrize(("file", "old", "new", "line"), SLIPS.values(), ids=SLIPS)
-def test_a_slip_ends_the_start_with_one_line_that_says_where(
+def test_a_mistake_ends_the_start_with_one_line_that_says_where(
     checkout: Path, file: str, old: str, new: str, line: str
 ) -> None:
     change(checkout / file, old, new)
@@ -86,20 +86,20 @@ def test_a_slip_ends_the_start_with_one_line_that_says_where(
     assert re.fullmatch(line + "\n", said), said
 
 
-def test_a_site_that_is_not_built_says_so(checkout: Path) -> None:
+def test_a_site_that_is_not_built_ends_the_start_with_one_line(checkout: Path) -> None:
     shutil.rmtree(checkout / "static" / "built")
     code, said = start(checkout)
     assert code == 1
     assert re.fullmatch(r"The browser side is not built yet: .*\n", said)
 
 
-def test_with_many_workers_a_slip_ends_the_start_too(checkout: Path) -> None:
+def test_a_mistake_also_ends_the_start_with_several_workers(checkout: Path) -> None:
     change(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
     code, said = start(checkout, workers="2")
     assert (code, said.count("\n")) == (1, 1)
 
 
-def test_who_asks_for_it_gets_the_traceback_too(checkout: Path) -> None:
+def test_the_debug_log_level_adds_the_traceback(checkout: Path) -> None:
     change(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
     lines = start(checkout, log_level="debug")[1].splitlines()
     assert lines[0].startswith("Traceback")
@@ -108,7 +108,7 @@ def test_who_asks_for_it_gets_the_traceback_too(checkout: Path) -> None:
 
 @dataclass
 class Dev:
-    """`make dev` in a copy of the product: its address, the copy, and what is told."""
+    """`make dev` in a copy of the site: its address, the copy and its log."""
 
     url: str
     checkout: Path
@@ -127,7 +127,7 @@ def dev(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dev]:
             env={**os.environ, "WEBAPP_PORT": str(port)},
             stdout=log,
             stderr=log,
-            start_new_session=True,  # Ctrl+C reaches each process of a terminal
+            start_new_session=True,  # so that SIGINT reaches all its processes, like Ctrl+C
         )
     yield dev
     os.killpg(running.pid, SIGINT)
@@ -135,7 +135,7 @@ def dev(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dev]:
 
 
 def get(address: str) -> str:
-    """What the server answers; nothing while it starts."""
+    """The body of the response; empty while the server starts."""
     try:
         return web.get(address, timeout=60).text
     except httpx.TransportError:
@@ -143,7 +143,7 @@ def get(address: str) -> str:
 
 
 def page_with(address: str, words: str) -> str:
-    """The page, once it has these words: the server may start again when the build is done."""
+    """The page, once it has these words: the server may restart when the build is done."""
     return wait_for(lambda: text if words in (text := get(address)) else "")
 
 
@@ -164,7 +164,7 @@ def test_a_new_price_shows_everywhere_without_a_restart(dev: Dev) -> None:
     assert "Traceback" not in dev.log.read_text()[before:]
 
 
-def test_an_error_of_a_page_is_told_in_a_line_with_a_plain_traceback(dev: Dev) -> None:
+def test_an_error_in_a_page_is_logged_in_one_line_with_a_plain_traceback(dev: Dev) -> None:
     support, module = f"{dev.url}/support", dev.checkout / "webapp/pages/support.py"
     wait_for(lambda: "Find your question below" in get(support))
     change(module, r"^    return ", "    return 1 / 0 or ")
@@ -181,7 +181,7 @@ def test_an_error_of_a_page_is_told_in_a_line_with_a_plain_traceback(dev: Dev) -
     wait_for(lambda: "Find your question below" in get(support))
 
 
-def test_make_format_formats_although_a_rule_cannot_be_mended(tmp_path: Path) -> None:
+def test_make_format_formats_even_if_a_lint_error_cannot_be_fixed(tmp_path: Path) -> None:
     recipe = re.search(r"^format:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text(), re.MULTILINE)
     assert recipe
     python = [line.strip() for line in recipe[1].splitlines() if "ruff" in line]

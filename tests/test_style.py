@@ -1,4 +1,4 @@
-"""The style sheets: what the build makes of their tokens, and that nothing is left over."""
+"""The style sheets: how the build treats their tokens, and that nothing in them is unused."""
 
 import re
 
@@ -27,7 +27,7 @@ def built(style: str) -> str:
     return (built_assets.BUILT / name).read_text("utf-8")
 
 
-def test_a_length_that_nothing_sets_again_is_a_constant() -> None:
+def test_a_length_that_is_set_only_once_is_a_constant() -> None:
     assert constants([TOKENS, PAPER]) == {
         "--space": "0.25rem",
         "--gutter": "clamp(1rem, 4vw, 2.5rem)",
@@ -35,7 +35,7 @@ def test_a_length_that_nothing_sets_again_is_a_constant() -> None:
 
 
 def sources() -> str:
-    """What draws and makes elements: all Python of the site and all JavaScript."""
+    """The code that creates elements: all Python of the site and all JavaScript."""
     files = (*(ROOT / "webapp").rglob("*.py"), *(ROOT / "static" / "js").rglob("*.js"))
     return " ".join(file.read_text("utf-8") for file in files)
 
@@ -46,7 +46,7 @@ def test_every_token_is_set_and_used() -> None:
     assert used == set(re.findall(r"[{;](--[\w-]+):", css))
 
 
-def test_every_class_of_a_style_sheet_is_one_that_something_has() -> None:
+def test_every_class_in_the_style_sheets_is_used() -> None:
     sheets = "".join(file.read_text("utf-8") for file in (ROOT / "static/css").glob("*.css"))
     rules = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
     selectors = " ".join(re.findall(r"([^{}]+)\{", rules))

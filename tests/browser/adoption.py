@@ -1,4 +1,4 @@
-"""What React changes in a page that it adopts: nothing, and the browser complains of nothing."""
+"""Records what changes in a page when React adopts it; nothing should, nor should errors occur."""
 
 from typing import Any
 
@@ -39,15 +39,15 @@ REMEMBER = (
 
 
 def adopted(page: Page, held: Held, address: str) -> dict[str, Any]:
-    """Open the address, let React adopt the page, and tell what has changed."""
+    """Open the address, let React adopt the page, and return what has changed."""
     page.add_init_script(LISTEN)
     page.goto(address, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()
-    # A part with a module of its own writes into the page too, with or without React.
+    # Parts with a module of their own also write into the page, with or without React.
     whole(page)
     page.evaluate(REMEMBER)
     held.let_go()
-    # In this headless engine the page is often idle only after a second (static/js/boot.js).
+    # In this headless browser the page often becomes idle only after a second (static/js/boot.js).
     page.dispatch_event("html", "pointerdown")
     ready(page)
     found: dict[str, Any] = page.evaluate("() => window.compare()")

@@ -1,7 +1,7 @@
-"""axe-core in the page: every rule, also those that axe leaves out by itself (AAA, experimental).
+"""Runs axe-core in the page with every rule, also those off by default (AAA, experimental).
 
-Where nothing but colours changes, only the rules about colours are asked again. color-contrast is
-not asked: color-contrast-enhanced asks the same of the same text, with the higher number.
+Where only colours change, only the rules about colours are run again. color-contrast is not run:
+color-contrast-enhanced checks the same text against a higher ratio.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from tests.support.servers import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
-# The tags are those of the rules to ask; none stands for all rules.
+# The tags select the rules to run; without tags, all rules are run.
 RUN = """async ([part, tags]) => {
     const asked = axe.getRules(tags).map(({ ruleId }) => [ruleId, { enabled: true }]);
     const others = axe.getRules().map(({ ruleId }) => [ruleId, { enabled: false }]);
@@ -22,23 +22,23 @@ RUN = """async ([part, tags]) => {
         nodes.map((node) => [id, node.target.join(" "), node.failureSummary].join(": ")));
 }"""
 Look = tuple[int, Literal["light", "dark"], list[str]]
-"""Width, scheme, and the tags of the rules to ask."""
+"""Width, scheme, and the tags of the rules to run."""
 COLOURS = ["cat.color"]
 LOOKS: tuple[Look, ...] = ((360, "light", []), (1280, "dark", []))
-"""Both widths and both schemes, every rule."""
+"""Both widths and both schemes, with every rule."""
 WITHOUT_FRAME = {"include": ["html"], "exclude": [".site-header", "footer"]}
-"""The page but for what all pages share."""
+"""The page without the parts that all pages share."""
 EVERY_LOOK: tuple[Look, ...] = (
     (360, "light", []),
     (360, "dark", COLOURS),
     (1280, "light", COLOURS),
     (1280, "dark", []),
 )
-"""Each width in each scheme: a style sheet may change a colour with both."""
+"""Each width in each scheme: a colour may depend on both."""
 
 
 def run(page: Page, part: str | dict[str, list[str]], tags: list[str]) -> list[str]:
-    """What axe finds in a part of the page, in the look that it has now."""
+    """The violations that axe finds in a part of the page, at its present width and scheme."""
     found: list[str] = page.evaluate(RUN, [part, tags])
     return found
 
@@ -48,14 +48,14 @@ def in_looks(
     part: str | dict[str, list[str]] = "html",
     looks: Iterable[Look] = LOOKS,
 ) -> list[str]:
-    """What axe finds in a part of the page as it stands, in these looks."""
+    """The violations that axe finds in a part of the page as it is now, in each of these looks."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = []
     for width, scheme, tags in looks:
         page.set_viewport_size({"width": width, "height": 800})
         page.emulate_media(color_scheme=scheme)
-        # The header sticks: where the page is scrolled to decides what it happens to cover in part.
+        # The header is sticky: what it partly covers depends on the scroll position.
         page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
         found += [f"{width} {scheme}: {each}" for each in run(page, part, tags)]
     return found

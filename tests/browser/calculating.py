@@ -9,7 +9,7 @@ from tests.support.visiting import squeeze
 
 
 def refuses(page: Page, tool: Tool) -> None:
-    """The empty form is refused beside every field, and nothing is left of a result."""
+    """The empty form gets an error beside every field, and no earlier result remains."""
     for name, message in tool.empty.items():
         field = page.locator(f"#{name}")
         if message == tool.alert:
@@ -39,14 +39,14 @@ def asks_for_what_it_needs(page: Page, tool: Tool) -> None:
 
 
 def form_of(page: Page, tool: Tool) -> str:
-    """All that stands in the tool's form."""
+    """The inner HTML of the tool's form."""
     return str(page.locator("form", has=page.locator(tool.output)).inner_html())
 
 
 def used(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iterator[str]:
-    """Use a calculator; yields all that stands in its form after each answer.
+    """Use a calculator, and yield the HTML of its form after each answer.
 
-    Those are the answers to its `values`, to its `other` ones, to none, and to `values` again.
+    The answers are to its `values`, its `other` values, the empty form, and `values` again.
     """
     asks_for_what_it_needs(page, tool)
     fill(page, tool.values)

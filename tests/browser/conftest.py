@@ -1,4 +1,4 @@
-"""What the tests in a browser are given."""
+"""Fixtures for the tests in a browser."""
 
 from collections.abc import Iterator
 
@@ -23,27 +23,27 @@ def tap(server: Server, context: BrowserContext) -> Iterator[Tap]:
 
 @pytest.fixture(scope="session")
 def contact_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose outbox is of the tests that send a form."""
+    """A server with an outbox for the tests that send a form."""
     with running(Server(tmp_path_factory.mktemp("contact") / "log")) as site:
         yield site
 
 
 @pytest.fixture
 def site(contact_site: Server) -> Server:
-    """The server that takes the forms, with an empty outbox."""
+    """The server for tests that send a form, with an empty outbox."""
     empty_outbox(contact_site)
     return contact_site
 
 
 @pytest.fixture
 def outbox(site: Server) -> Outbox:
-    """What the server has stored."""
+    """The outbox of `site`."""
     return Outbox(site.outbox)
 
 
 @pytest.fixture(autouse=True)
 def no_worker(request: pytest.FixtureRequest) -> None:
-    """No service worker, but for a test with the mark `worker`: it fetches six pages."""
+    """No service worker, except in tests marked `worker`: installing it fetches six pages."""
     if "page" in request.fixturenames and not request.node.get_closest_marker("worker"):
         request.getfixturevalue("page").add_init_script(NO_WORKER)
 
@@ -55,19 +55,19 @@ globalThis.setTimeout = (done, time, ...rest) =>
 
 @pytest.fixture
 def short_waits(page: Page) -> None:
-    """The page waits a quarter of its 2 seconds or more: for a test whose subject is their end."""
+    """Cut each wait of 2 seconds or more to a quarter, for tests of what happens when it ends."""
     page.add_init_script(WAITS.replace("FACTOR", "0.25"))
 
 
 @pytest.fixture
 def long_waits(page: Page) -> None:
-    """The page waits a minute in place of 3 seconds: for a test of what does not take so long."""
+    """Extend each wait of 3 seconds to a minute, for tests of what happens before it ends."""
     page.add_init_script(WAITS.replace("FACTOR", "20"))
 
 
 @pytest.fixture
 def fades(page: Page) -> None:
-    """For the order of things: a fade comes between the old page and the new one."""
+    """Let a fade come between the old page and the new one, for tests of the order of events."""
     page.emulate_media(reduced_motion="no-preference")
 
 
@@ -81,7 +81,7 @@ def clipboard(context: BrowserContext) -> Iterator[None]:
 
 @pytest.fixture
 def dialogs(page: Page) -> list[str]:
-    """The texts of the dialogs that came up, each closed at once."""
+    """The texts of the dialogs that appeared, each accepted immediately."""
     heard: list[str] = []
 
     def close(dialog: Dialog) -> None:

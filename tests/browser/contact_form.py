@@ -1,4 +1,4 @@
-"""What a visitor writes into the contact form, and what it says then."""
+"""Sample values for the contact form, and the text of the dialog after sending it."""
 
 THANKS = "Thank You For Inquiry,We will  get back to you soon"
 VALUES = {

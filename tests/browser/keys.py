@@ -1,11 +1,11 @@
-"""The keyboard as a visitor uses it; and where the focus is after a key, and how it shows."""
+"""Using the keyboard as a visitor does, and checking where the focus is and how it is shown."""
 
 from playwright.sync_api import Locator, Page
 
 NARROW, WIDE = 360, 1280
 WIDTHS = (NARROW, WIDE)
-MOST = 200  # presses until something is certainly out of reach
-# What is wrong with how the focus shows, in words; nothing when it is well.
+MOST = 200  # presses after which a target counts as unreachable
+# What is wrong with how the focus is shown, in words; an empty list if nothing is.
 FAULTS = """() => {
     const at = document.activeElement;
     const name = at.outerHTML.slice(0, 80);
@@ -26,7 +26,7 @@ FAULTS = """() => {
     if (!at.contains(on) && !on?.contains(at)) faults.push("is covered");
     return faults.map((fault) => name + " " + fault);
 }"""
-# After each Tab: the place of the focus among all that Tab has to reach, and what is wrong there.
+# After each Tab: the index of the focus among the elements that Tab must reach, and its faults.
 LISTEN = f"""if (!window.stops) {{
     window.stops = [];
     const stop = () => [window.reach?.indexOf(document.activeElement), ({FAULTS})()];
@@ -34,7 +34,7 @@ LISTEN = f"""if (!window.stops) {{
 }}"""
 STOPS = "() => window.stops.splice(0)"
 TABBABLE = "a[href], button, input, select, textarea, summary"
-# How often Tab has to be pressed at the least until the target has the focus.
+# The smallest number of presses of the key until the target has the focus.
 LEFT = f"""(target, key) => {{
     {LISTEN}
     if (target === document.activeElement) return 0;
@@ -47,7 +47,7 @@ LEFT = f"""(target, key) => {{
 
 
 def press(page: Page, key: str) -> None:
-    """Press a key, and see the focus well shown where it is then."""
+    """Press a key, and check that the focus is clearly shown afterwards."""
     page.keyboard.press(key)
     assert page.evaluate(FAULTS) == []
 
@@ -64,7 +64,7 @@ def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
 
 
 def write(page: Page, target: Locator, text: str, key: str = "Tab") -> None:
-    """Go to a field and put this text in the place of what it holds."""
+    """Go to a field and replace its content with this text."""
     go_to(page, target, key)
     if target.evaluate("target => target.localName") == "select":
         page.keyboard.type(text)

@@ -1,4 +1,4 @@
-"""Scripts that find in a page what people cannot read, press or bend to their needs."""
+"""Scripts that find parts of a page that people cannot read, press or adapt to their needs."""
 
 from playwright.sync_api import Page
 
@@ -13,8 +13,8 @@ SPACED = """* {
 }
 p { margin-bottom: 2em !important; }
 """
-# Elements that hide a part of their own text. A clipped or transparent one is hidden on purpose;
-# text in a drawing does not follow the page's spacing.
+# Elements that cut off part of their own text. Clipped or transparent ones are hidden on purpose,
+# and text in a drawing does not follow the page's spacing.
 CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
   const style = getComputedStyle(part);
   const holdsText = [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
@@ -24,7 +24,7 @@ CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
     && style.overflowX !== "visible" && style.overflowX !== "auto"
     && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
 }).map(part => part.outerHTML.slice(0, 120))"""
-# Text that runs out of the box it stands in, over what comes next.
+# Text that overflows its box and covers what comes next.
 OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, h1, h2, h3, label")]
   .filter(part => part.checkVisibility({ opacityProperty: true }))
   .filter(part => !part.closest(".visually-hidden, .skip-link"))
@@ -37,7 +37,7 @@ OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, 
       return text.bottom > box.bottom + 2 || text.right > box.right + 2;
     });
   }).map(part => part.outerHTML.slice(0, 120))"""
-# Whether the right half of a page's column stays empty, from its top to its end.
+# Whether the right half of the main column is empty from top to bottom.
 HALF_IS_EMPTY = """() => {
   const { left, width } = document.querySelector("main").getBoundingClientRect();
   const words = document.createRange();
@@ -49,7 +49,7 @@ HALF_IS_EMPTY = """() => {
       return box.left > left + width / 2 || box.right > left + width * 0.75;
     });
 }"""
-# What is to be pressed or filled, and is lower than a finger and not a part of a sentence.
+# Controls that are too low for a finger (44 px) and not part of a sentence.
 SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
   .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
   .filter(part => {
@@ -59,7 +59,7 @@ SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, 
     const height = (covers && part.closest(".card") || part).getBoundingClientRect().height;
     return height < 43.9 && !inText;
   }).map(part => part.outerHTML.slice(0, 120))"""
-# What paper should not have, and the heading where it has none.
+# Parts that must not be printed, and the body if the heading is not printed.
 ON_PAPER = """() => {
   const bars = ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer";
   const wrong = [...document.querySelectorAll(`${bars}, button`)].filter(x => x.checkVisibility());
@@ -73,7 +73,7 @@ MOVING = """() => [...document.querySelectorAll("*")].filter(part => {
 
 
 def colour_of_token(page: Page, name: str) -> str:
-    """What a design token says in this page, as a computed style tells it."""
+    """The colour of a design token in this page, as a computed style."""
     return str(
         page.evaluate(
             """name => {

@@ -1,4 +1,4 @@
-"""The five dropdown menus: what is in them, and where each part of them is."""
+"""The five dropdown menus: their entries, and locators for their parts."""
 
 import re
 
@@ -10,7 +10,7 @@ MENUS = {
     name: {page.path: page.menu_label for page in pages} for name, pages in routes.MENUS.items()
 }
 ENTRIES = [(menu, list(entries)[-1]) for menu, entries in MENUS.items()]
-"""The last entry of each menu: test_walk.py follows every link."""
+"""Only the last entry of each menu: test_walk.py follows every link."""
 SMALL: ViewportSize = {"width": 360, "height": 740}
 
 

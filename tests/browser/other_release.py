@@ -1,6 +1,6 @@
-"""Serves the product as another release of it: page.js and the formulas have other names.
+"""Serves the site as another release: page.js and the files of the formulas have other names.
 
-Its built files stand beside its outbox. python -m tests.browser.other_release
+Its built files are next to its outbox. Run it with: python -m tests.browser.other_release
 """
 
 import json
@@ -9,7 +9,7 @@ import sys
 
 from tests.support.fork_server import prepare
 
-# Where this process is a copy of one that has imported a release, this one is imported anew.
+# This process may be a fork of one that has imported another release: import this one again.
 for name in [name for name in sys.modules if name == "main" or name.startswith("webapp")]:
     del sys.modules[name]
 
@@ -24,7 +24,7 @@ for name in [*names]:
     if name == "page.js" or name.startswith("answers/"):
         other = names[name].rpartition("-")[0] + "-RELEASE2.js"
         for ending in ("", ".br"):
-            if (built / (names[name] + ending)).exists():  # two formulas may stand in one file
+            if (built / (names[name] + ending)).exists():  # two formulas may share one file
                 (built / (names[name] + ending)).rename(built / (other + ending))
         names[name] = other
 (built / "manifest.json").write_text(json.dumps(names))

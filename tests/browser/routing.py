@@ -1,4 +1,4 @@
-"""What the tests of routes without a page load share."""
+"""Helpers for the tests of route changes without a page load."""
 
 import re
 import time
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from webapp import routes
 
-# A busy machine may need longer for an answer than the page waits for one (navigation.js).
+# On a busy machine an answer may take longer than the page waits for it (navigation.js).
 PATIENT = """(() => {
     const wait = setTimeout;
     window.setTimeout = (what, time, ...rest) => wait(what, time === 1500 ? 60_000 : time, ...rest);
@@ -16,9 +16,10 @@ PATIENT = """(() => {
 
 
 def mark(page: Page, *, patient: bool = True) -> None:
-    """Leave something in the window that a page load would take away; and let no answer be late.
+    """Set a property of the window that a page load would remove, and extend the page's time-out.
 
-    Not `patient`, the page loads what has no answer after its usual 1.5 seconds.
+    With `patient=False` the page keeps its time-out: after 1.5 seconds without an answer it loads
+    the page.
     """
     page.evaluate("window.marker = 1")
     if patient:
@@ -30,7 +31,7 @@ def is_marked(page: Page) -> bool:
 
 
 def follow(page: Page, *addresses: str) -> None:
-    """Click a link to each address, one right after the other, wherever the visitor stands."""
+    """Click a link to each address, one right after the other, from any page."""
     page.evaluate(
         """addresses => {
             for (const address of addresses) {
@@ -46,7 +47,7 @@ def follow(page: Page, *addresses: str) -> None:
 
 
 def expect_the_second_of_two_quick_clicks(page: Page) -> None:
-    """Two clicks end at the second's page, with one entry in the history."""
+    """After two quick clicks the second page is shown, with one new entry in the history."""
     mark(page)
     length = page.evaluate("history.length")
     follow(page, "/support", "/careers")
@@ -69,7 +70,7 @@ def scroll_to(page: Page, top: int) -> None:
 
 
 def eventually(value: Callable[[], object], wanted: object) -> None:
-    """Wait until `value()` is `wanted`: for what no locator can tell."""
+    """Wait until `value()` is `wanted`: for conditions that no locator can express."""
     deadline = time.monotonic() + 30
     while value() != wanted and time.monotonic() < deadline:
         time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""Hears every byte that a browser sends to the server."""
+"""A TCP proxy that records every byte that a browser sends to the server."""
 
 import contextlib
 import socket
@@ -7,9 +7,9 @@ from threading import Thread
 
 
 class Tap:
-    """Stands between browser and server, and keeps every byte that the browser sends.
+    """A proxy between browser and server that records every byte that the browser sends.
 
-    It hears what Playwright does not tell: requests of the service worker, and beacons.
+    It also sees what Playwright does not report: requests of the service worker, and beacons.
     """
 
     def __init__(self, port: int) -> None:

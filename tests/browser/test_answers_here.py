@@ -1,4 +1,4 @@
-"""The page answers by itself: at once, as the session would, and nothing typed leaves it."""
+"""The page answers by itself, immediately and as the session would; nothing typed leaves it."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ def answer_of(page: Page, tool: Tool) -> str:
 
 
 def listen(page: Page) -> list[str]:
-    """The addresses and bodies of requests from here on, but for a figure that comes when near."""
+    """The addresses and bodies of requests from now on, except for figures, which load lazily."""
     heard: list[str] = []
 
     def hear(request: Request) -> None:
@@ -51,7 +51,7 @@ def listen(page: Page) -> list[str]:
 
 
 @every_tool
-def test_nothing_is_sent_when_the_page_answers_and_its_html_is_that_of_session_and_server(
+def test_the_page_answers_like_session_and_server_and_sends_nothing(
     page: Page, frames: Frames, complaints: list[str], dialogs: list[str], tool: Tool
 ) -> None:
     open_here(page, tool.path)
@@ -95,7 +95,7 @@ ODD = {
     "weight": "70.0737",
     "height": "170.0738",
 }
-"""What no address, header or message holds by chance."""
+"""Values that no address, header or message contains by chance."""
 
 
 @pytest.mark.worker
@@ -118,7 +118,7 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
             page.goto(tap.url + tool.path, wait_until="domcontentloaded")
             expect(page.locator("html[data-js]")).to_be_attached()
         fill(page, typed)
-        press(page, tool)  # before React has the page
+        press(page, tool)  # before React has adopted the page
         expect(page.locator(f"{tool.output} .figure")).to_be_attached()
         page.dispatch_event("html", "pointerdown")
         answers_ready(page)
@@ -139,7 +139,7 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
     assert {text.rpartition(" ")[2] for text in told} == {"GET"}
 
 
-def test_a_page_of_an_older_release_answers_with_its_own_formulas_and_says_so_to_the_doctor(
+def test_a_page_of_an_older_release_answers_and_names_its_release_in_the_note(
     page: Page, frames: Frames, own_server: Callable[..., Server]
 ) -> None:
     server = own_server()
@@ -171,7 +171,7 @@ def test_a_page_of_an_older_release_answers_with_its_own_formulas_and_says_so_to
 def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> None:
     open_here(page, A1C.path)
     with page.expect_response("**/answers/*?now") as asked:
-        page.evaluate("() => dispatchEvent(new Event('stale'))")  # as socket.js tells of one
+        page.evaluate("() => dispatchEvent(new Event('stale'))")  # as socket.js does
     assert asked.value.status == 200
     fill(page, A1C.values)
     press(page, A1C)
@@ -179,7 +179,7 @@ def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> 
     expect(page.locator("#result-note")).not_to_contain_text("release")
 
 
-def test_with_the_server_gone_the_page_answers_and_nothing_is_sent_when_it_is_back(
+def test_with_the_server_down_the_page_answers_and_sends_nothing_afterwards(
     page: Page, frames: Frames, own_server: Callable[..., Server]
 ) -> None:
     server = own_server()
@@ -197,7 +197,7 @@ def test_with_the_server_gone_the_page_answers_and_nothing_is_sent_when_it_is_ba
     expect(page.locator(".explanation")).to_have_count(1)
 
 
-def test_another_answer_takes_the_place_of_the_last_in_the_same_element(
+def test_a_new_answer_replaces_the_last_one_in_the_same_element(
     page: Page, complaints: list[str]
 ) -> None:
     open_here(page, A1C.path)

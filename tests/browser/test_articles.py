@@ -29,7 +29,7 @@ def section_links(page: Page) -> Locator:
 
 
 def shown_fold(page: Page) -> Locator:
-    """What opens the list of sections on a phone."""
+    """The summary that unfolds the list of sections on a phone."""
     return contents(page).locator("summary")
 
 
@@ -62,7 +62,7 @@ def test_a_link_leads_to_the_other_article_and_back(
         expect_active(page, path)
 
 
-def test_a_change_between_the_articles_is_no_page_load_and_the_marks_follow_it(
+def test_changing_articles_needs_no_page_load_and_updates_the_marks(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, PREGNANCY)
@@ -119,7 +119,7 @@ def test_scrolling_marks_the_section_that_is_being_read(page: Page, complaints: 
     for section in SECTIONS:
         page.evaluate("id => document.getElementById(id).scrollIntoView()", section.id)
         expect(current).to_have_text([section.title])
-        # However long the list is, the mark in it is in sight.
+        # However long the list is, its marked entry is visible.
         expect(current).to_be_in_viewport(ratio=1)
     page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
     expect(current).to_have_text(["Sources"])
@@ -127,7 +127,7 @@ def test_scrolling_marks_the_section_that_is_being_read(page: Page, complaints: 
     expect(current).to_have_count(0)
 
 
-def test_a_list_longer_than_the_window_scrolls_with_the_reading(
+def test_a_list_taller_than_the_window_scrolls_to_the_current_section(
     page: Page, complaints: list[str]
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 480})
@@ -159,7 +159,7 @@ def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(
     expect(section_links(page).first).to_be_visible()
     shown_fold(page).click()
     expect(section_links(page).first).to_be_hidden()
-    if path == TYPE_2:  # each number of its table has the name of its column
+    if path == TYPE_2:  # each cell of its table is labelled with its column
         cell = page.locator("td", has_text="100 to 125")
         name = cell.evaluate("cell => getComputedStyle(cell, '::before').content")
         assert "Prediabetes" in name
@@ -195,7 +195,7 @@ def test_the_download_link_leads_to_the_store(
         expect(link).to_be_visible()
 
 
-def test_on_paper_the_words_stand_without_the_navigation(page: Page, complaints: list[str]) -> None:
+def test_on_paper_an_article_has_no_navigation(page: Page, complaints: list[str]) -> None:
     page.goto(TYPE_2)
     ready(page)
     page.emulate_media(media="print")

@@ -1,7 +1,7 @@
 """Every rule of axe-core, in every state of a page: narrow and light, wide and dark.
 
-The pages as they are served: test_every_page.py. A state that changes the content alone is looked
-at there.
+test_every_page.py checks the pages as they are served. For a state that changes only the content,
+only `main` is checked.
 """
 
 import json
@@ -35,7 +35,7 @@ def test_axe_finds_nothing_in_an_open_menu(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.emulate_media(color_scheme=scheme)
-    page.goto("/about-us")  # a page of a menu: its entry is marked
+    page.goto("/about-us")  # a page with an entry in a menu, which is marked
     page.evaluate(AXE)
     if page.locator(".menu-toggle").is_visible():
         page.locator(".menu-toggle").click()
@@ -101,7 +101,9 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
     assert in_looks(page, "main") == []
 
 
-def test_axe_finds_nothing_on_what_is_folded_below_the_sheet(page: Page, no_session: None) -> None:
+def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
+    page: Page, no_session: None
+) -> None:
     weeks = entries(3)
     changed = json.loads(json.dumps(weeks[0]))
     changed["days"][0]["notes"] = "another version"
@@ -141,7 +143,7 @@ def test_axe_finds_nothing_on_what_is_folded_below_the_sheet(page: Page, no_sess
     ],
     ids=["other unit", "pregnancy", "doubtful"],
 )
-def test_axe_finds_nothing_on_what_the_sheet_says_of_a_week(
+def test_axe_finds_nothing_in_what_the_sheet_says_about_a_week(
     page: Page, no_session: None, values: dict[str, str], targets: str, seen: str
 ) -> None:
     kept = {KEY: week(Sunday=values, Monday=values), f"{KEY}.targets": targets}
@@ -192,7 +194,7 @@ def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
     assert in_looks(page) == []
 
 
-def test_axe_itself_finds_what_is_wrong(page: Page, no_session: None) -> None:
+def test_axe_finds_deliberate_errors(page: Page, no_session: None) -> None:
     page.goto("/contact-us")
     page.evaluate(
         """() => {

@@ -32,12 +32,12 @@ from tests.support.visiting import open_ready, squeeze
 from webapp.config.company import company
 from webapp.tools.formulas.glucose import KINDS
 
-# What the session says is what the page makes (test_answers_here.py), for each tool.
+# The session's answers are the same as the page's, for each tool (test_answers_here.py).
 here_and_plain = pytest.mark.parametrize("way", [HERE, pytest.param(PLAIN, marks=plain)])
 
 
-# The page and the session answer so too, for each tool: test_answers_here.py. What the server makes
-# of an address is what the page makes of the same values.
+# test_answers_here.py shows the same of the page and the session, for each tool, and that server
+# and page make the same HTML from the same values.
 @pytest.mark.parametrize(
     ("tool", "way"),
     [pytest.param(GAP, PLAIN, marks=plain), (WAY_BACK, BLOCKED)],
@@ -50,7 +50,9 @@ def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
     assert len([*used(page, dialogs, tool, way)]) == 4
 
 
-def test_the_server_answers_and_refuses_so_too(server: Server, subtests: pytest.Subtests) -> None:
+def test_the_server_gives_the_same_answers_and_refusals(
+    server: Server, subtests: pytest.Subtests
+) -> None:
     for tool in TOOLS:
         with subtests.test(tool.name):
             page = web.tree(server.url + tool.address(tool.values))
@@ -107,7 +109,9 @@ def test_an_invalid_bmi_shows_no_result_and_no_dialog(
 
 
 @here_and_plain
-def test_the_kind_of_reading_is_asked_and_kept(page: Page, complaints: list[str], way: str) -> None:
+def test_the_kind_of_reading_can_be_chosen_and_is_kept(
+    page: Page, complaints: list[str], way: str
+) -> None:
     visit(page, CONVERTER.path, way)
     options = page.get_by_label("Unit", exact=True).locator("option")
     assert options.all_inner_texts() == ["mg/dL", "mmol/L"]
@@ -199,7 +203,7 @@ def test_a_reference_table_gives_common_values_and_the_side_panel_offers_the_app
             assert links["Download Now"] == company.app.store_url
 
 
-def test_bmi_is_explained_and_one_in_the_gap_is_obese_and_the_who_is_quoted(
+def test_bmi_is_explained_and_24_95_counts_as_obese_with_the_who_quoted(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, BMI.path)

@@ -51,7 +51,7 @@ def people(outbox: Outbox) -> list[dict[str, str]]:
     return [row.inquiry.model_dump() for row in stored(outbox)]
 
 
-def test_an_inquiry_is_thanked_for_cleared_and_on_disk(
+def test_an_inquiry_is_stored_and_thanked_for_and_the_form_is_cleared(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
     heard = hear(page)
@@ -69,7 +69,7 @@ def test_an_inquiry_is_thanked_for_cleared_and_on_disk(
     assert json.loads(sent[0] or "") == row.inquiry.model_dump()  # the five fields, no other
 
 
-def test_a_person_takes_three_seconds_and_what_a_bot_fills_in_is_kept_apart_and_thanked_for(
+def test_a_person_is_accepted_and_a_bot_that_fills_the_trap_is_a_suspect(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
     heard = hear(page)
@@ -87,7 +87,7 @@ def test_a_person_takes_three_seconds_and_what_a_bot_fills_in_is_kept_apart_and_
     assert states == {"Ram": "accepted", "Bot": "suspect"}
 
 
-def test_the_trap_for_bots_is_out_of_a_persons_way(page: Page, site: Server) -> None:
+def test_the_trap_for_bots_is_hidden_from_people(page: Page, site: Server) -> None:
     open_form(page, site)
     page.get_by_label("What would you like to talk about?").focus()
     page.keyboard.press("Tab")
@@ -96,7 +96,7 @@ def test_the_trap_for_bots_is_out_of_a_persons_way(page: Page, site: Server) -> 
     assert page.get_by_role("textbox").count() == len(NAMES)
 
 
-def test_all_five_fields_are_required_and_the_email_is_one(
+def test_all_five_fields_are_required_and_the_email_must_be_valid(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
     heard = hear(page)
@@ -126,7 +126,7 @@ def answer_500(route: Route) -> None:
     ],
     ids=["answered 500", "network cut"],
 )
-def test_a_failure_is_told_and_the_message_can_be_restored_and_sent(
+def test_a_failure_is_reported_and_the_message_can_be_restored_and_sent(
     page: Page, site: Server, outbox: Outbox, fail: Callable[[Route], None], message: str
 ) -> None:
     heard = hear(page)
@@ -146,7 +146,7 @@ def test_a_failure_is_told_and_the_message_can_be_restored_and_sent(
     assert len(stored(outbox)) == 1
 
 
-def test_a_refusal_stands_beside_its_field(page: Page, site: Server, outbox: Outbox) -> None:
+def test_a_refusal_is_shown_beside_its_field(page: Page, site: Server, outbox: Outbox) -> None:
     heard = hear(page)
     open_form(page, site)
     fill(page, {**VALUES, "What would you like to talk about?": "   "})

@@ -1,4 +1,4 @@
-"""docs/testing.md, the contract with those who write scenarios, done as it says."""
+"""Follows docs/testing.md, the contract with those who write scenarios, step by step."""
 
 import json
 import os
@@ -46,7 +46,7 @@ def rows() -> Iterator[Row]:
 
 
 ROWS = list(rows())
-CHOICES = ("mg/dL", "%", "convert")  # values of a select: there is no empty one
+CHOICES = ("mg/dL", "%", "convert")  # values of a select, which has no empty option
 
 
 def fill(page: Page, row: Row, values: list[str]) -> None:
@@ -63,11 +63,11 @@ def texts(found: list[HtmlElement]) -> list[str]:
     return [squeeze(part.text_content()) for part in found]
 
 
-# In the browser each tool is filled in by the same names, labels and buttons: test_answers_here.py.
+# test_answers_here.py fills in each tool in the browser, by the same names, labels and buttons.
 @pytest.mark.parametrize(
     "row", [row for row in ROWS if row.output], ids=lambda row: f"{row.path} {row.button}"
 )
-def test_a_calculator_has_these_names_and_answers_so(server: Server, row: Row) -> None:
+def test_a_calculator_has_the_documented_names_and_answers(server: Server, row: Row) -> None:
     page = web.tree(server.url + row.path)
     labels = {label.get("for"): squeeze(label.text_content()) for label in page.iter("label")}
     for name, label in row.labels.items():
@@ -86,7 +86,7 @@ def test_a_calculator_has_these_names_and_answers_so(server: Server, row: Row) -
     assert error
 
 
-def test_the_contact_form_has_these_names_and_answers_with_a_dialog(
+def test_the_contact_form_has_the_documented_names_and_answers_with_a_dialog(
     page: Page, complaints: list[str]
 ) -> None:
     [row] = [row for row in ROWS if row.path == "/contact-us"]
@@ -110,7 +110,9 @@ def test_the_table_has_every_calculator_with_its_fields() -> None:
         assert (tool.button, *((item.name, item.label) for item in tool.fields)) in table
 
 
-def test_the_sheet_has_these_names(page: Page, complaints: list[str], no_session: None) -> None:
+def test_the_sheet_has_the_documented_names(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
     page.goto("/blood-glucose-sheet")
     expect(page.locator("#sheet[data-filled]")).to_have_count(1)
     expect(page.get_by_label("Unit", exact=True)).to_be_visible()
@@ -129,7 +131,7 @@ def test_the_sheet_has_these_names(page: Page, complaints: list[str], no_session
     assert [len(day) for day in week] == [10] * 7
 
 
-def test_the_script_of_the_guide_runs_as_it_stands(server: Server, tmp_path: Path) -> None:
+def test_the_script_in_the_guide_runs_unchanged(server: Server, tmp_path: Path) -> None:
     file = tmp_path / "scenarios.py"
     file.write_text(SCRIPT, "utf-8")
     done = subprocess.run(
@@ -148,13 +150,13 @@ def test_the_script_of_the_guide_runs_as_it_stands(server: Server, tmp_path: Pat
 
 
 def wait_for_later(page: Page) -> None:
-    """Wait with a function in a text for what is not there yet."""
+    """Wait with an expression given as a string, which Playwright evaluates in the page."""
     open_ready(page, "/")
     page.evaluate("void setTimeout(() => { window.later = true }, 300)")
     page.wait_for_function("window.later")
 
 
-def test_a_function_in_a_text_needs_a_context_that_bypasses_the_policy(
+def test_evaluating_a_string_needs_a_context_that_bypasses_the_policy(
     page: Page, browser: Browser, server: Server
 ) -> None:
     with pytest.raises(Error, match="unsafe-eval"):

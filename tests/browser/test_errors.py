@@ -1,4 +1,4 @@
-"""'Unexpected Application Error!': whatever breaks, the visitor is told."""
+"""'Unexpected Application Error!': whatever breaks, the visitor sees an error."""
 
 from playwright.sync_api import Page, expect
 

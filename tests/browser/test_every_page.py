@@ -1,4 +1,4 @@
-"""Every page in a browser: opened once, and asked all that must be true of each."""
+"""Opens every page in a browser once, and checks all that must be true of each."""
 
 from html.parser import HTMLParser
 
@@ -63,11 +63,11 @@ OF_EVERY_KIND = {
     "/services/professional-course",
     "/type-2-diabetes-patient-info",
 }
-"""Pages that together hold every kind of part: these are looked at in each width and scheme."""
+"""Pages that together have every kind of part: these are checked at each width and scheme."""
 
 
 class Kinds(HTMLParser):
-    """Every element of a document with its classes and those of the element it stands in."""
+    """Every element of a document with its classes and those of its parent."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class Kinds(HTMLParser):
             self._open.pop()
 
 
-def test_the_pages_that_axe_looks_at_most_hold_every_kind_of_part() -> None:
+def test_the_pages_checked_in_every_look_have_every_kind_of_part() -> None:
     kinds = {row.path: Kinds(document(row.path).html).found for row in routes.PAGES}
     seen = set().union(*(found for path, found in kinds.items() if path in OF_EVERY_KIND))
     assert {path: found - seen for path, found in kinds.items() if found - seen} == {}
@@ -134,7 +134,7 @@ def wide_spacing_cuts_and_covers_nothing(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", [*[page.path for page in routes.PAGES], NO_SUCH_PAGE])
-def test_a_page_is_right_for_everybody(
+def test_a_page_meets_every_common_requirement(
     page: Page,
     complaints: list[str],
     frames: Frames,
@@ -158,7 +158,7 @@ def test_a_page_is_right_for_everybody(
     with subtests.test("nothing moves for those who want less motion"):
         assert page.evaluate(MOVING) == []
     between = (560, 768) if path in OF_EVERY_KIND else ()
-    for width in (320, *between, 1280, 360):  # 360 last: what comes below is about a phone
+    for width in (320, *between, 1280, 360):  # 360 last: the checks below are for a phone
         size(page, width)
         with subtests.test("no scrolling sideways", width=width):
             assert not page.evaluate(IS_TOO_WIDE)

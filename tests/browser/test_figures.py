@@ -1,4 +1,4 @@
-"""The figures as a browser draws them: their words in place, dark at night and white on paper."""
+"""The figures as a browser draws them: text in place, a dark variant, and white on paper."""
 
 from playwright.sync_api import Page, expect
 
@@ -7,7 +7,7 @@ from webapp.components.figures.svg import document
 from webapp.config import built_assets
 from webapp.config.design_tokens import LIGHT
 
-# Of each figure the words that leave it, and the pairs of words that lie on each other.
+# For each figure, the texts that extend beyond it and the pairs of texts that overlap.
 OUT_OF_PLACE = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
   const ground = svg.getBoundingClientRect();
   const texts = [...svg.querySelectorAll("text")]
@@ -23,7 +23,7 @@ OUT_OF_PLACE = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
 })"""
 
 
-def test_the_words_of_a_figure_stay_inside_it_and_off_each_other(page: Page) -> None:
+def test_the_texts_of_a_figure_stay_inside_it_and_do_not_overlap(page: Page) -> None:
     page.set_content("".join(document(figure, LIGHT) for figure in FIGURES.values()))
     assert page.evaluate(OUT_OF_PLACE) == []
     wide = document(FIGURES["low"], LIGHT).replace("fast sugar", "fast sugar, with a longer word")
@@ -31,7 +31,9 @@ def test_the_words_of_a_figure_stay_inside_it_and_off_each_other(page: Page) -> 
     assert page.evaluate(OUT_OF_PLACE) != []
 
 
-def test_a_figure_is_dark_at_night_and_white_on_paper(page: Page, no_session: None) -> None:
+def test_a_figure_is_dark_in_the_dark_scheme_and_white_on_paper(
+    page: Page, no_session: None
+) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto("/anion-gap-calculation")
     picture = page.locator("figure.figure img")

@@ -1,4 +1,4 @@
-"""What a session sends first: of a page that is shown already, only what is not plain HTML."""
+"""What a session sends first: of a page that is already shown, only what is not static HTML."""
 
 from playwright.sync_api import Page, expect
 
@@ -18,22 +18,22 @@ FRESH = "[...document.querySelectorAll('#page *')].filter((node) => !node.before
 
 
 def stands(page: Page) -> list[str]:
-    """The parts of the page as they stand, once every module has filled in its own."""
+    """The HTML of the page's parts, once every module has filled in its own."""
     whole(page)
     found: list[str] = page.evaluate(STANDS)
     return found
 
 
 def reconnect(page: Page, wire: Wire) -> None:
-    """Lose the connection, and wait for the first message of the next session."""
+    """Close the connection, and wait for the first message of the next session."""
     before = wire.answers
     wire.sockets[-1].close()
-    # Asking the page lets Playwright hear of the socket.
+    # Asking the page lets Playwright process the socket's events.
     eventually(lambda: (bool(page.title()), wire.answers > before), (True, True))
     ready(page)
 
 
-def test_a_page_stands_as_it_was_when_its_session_comes_again_with_all_html(
+def test_a_page_stays_unchanged_when_the_next_session_sends_all_html(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
     wire = Wire(page)
@@ -58,7 +58,7 @@ def test_a_page_stands_as_it_was_when_its_session_comes_again_with_all_html(
     assert is_marked(page)
 
 
-def test_a_page_of_an_older_release_stays_as_it_stands(
+def test_a_page_of_an_older_release_stays_unchanged(
     page: Page, no_session: None, complaints: list[str]
 ) -> None:
     wire = Wire(page)
@@ -78,9 +78,7 @@ def test_a_page_of_an_older_release_stays_as_it_stands(
     assert page.evaluate(FRESH) == 0
 
 
-def test_an_answer_that_was_prerendered_gives_way_to_the_next(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_prerendered_answer_is_replaced_by_the_next(page: Page, complaints: list[str]) -> None:
     open_ready(page, BMI.address(BMI.values))
     shows(page, BMI, BMI.shows)
     fill(page, BMI.other)
@@ -88,10 +86,10 @@ def test_an_answer_that_was_prerendered_gives_way_to_the_next(
     shows(page, BMI, BMI.other_shows)
 
 
-def test_a_page_that_something_changed_before_react_came_is_whole_again(
+def test_a_page_modified_before_hydration_is_rendered_again(
     page: Page, no_session: None, complaints: list[str]
 ) -> None:
-    """Extensions and translators of browsers do so; React then makes the whole page anew."""
+    """Browser extensions and translators do this; React then creates the whole page again."""
     page.goto(BMI.path)
     page.evaluate("document.querySelector('main').replaceWith(document.createElement('aside'))")
     page.keyboard.press("Tab")

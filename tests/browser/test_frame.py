@@ -1,4 +1,4 @@
-"""What stands around every page: bar, banner, footer, the app's bar, and the width of it all."""
+"""The frame around every page: header bar, banner, footer, the app's bar, and its width."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -84,9 +84,7 @@ def test_the_footer_ends_with_a_link_to_the_start_and_the_copyright_of_this_year
     expect(last.locator('a[href="/#"]')).to_be_visible()
 
 
-def test_the_bar_of_the_app_comes_and_goes_with_its_pages(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_bar_of_the_app_is_shown_on_its_pages_only(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/diabetes-sugar-tracking-app")
     bar = page.locator(".app-bar")
     bar.get_by_role("link", name="FAQ").click()

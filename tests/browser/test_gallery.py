@@ -1,4 +1,4 @@
-"""The gallery of every building block: shown where it is set, and to no search engine."""
+"""The gallery of every building block: shown only if it is set, and not to search engines."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from webapp import routes
 from webapp.components.drawings import ICONS
 
 
-def test_there_is_no_gallery_unless_it_is_set(server: Server) -> None:
+def test_there_is_no_gallery_by_default(server: Server) -> None:
     assert web.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
 
 
-def test_the_gallery_shows_every_block_and_hides_from_search_engines(
+def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
     page: Page, own_server: Callable[..., Server], complaints: list[str]
 ) -> None:
     url = own_server(gallery="true").url

@@ -1,4 +1,4 @@
-"""React adopts the prerendered HTML as it stands: no node is made anew, nothing typed is lost."""
+"""React adopts the prerendered HTML unchanged: no node is created again, nothing typed is lost."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ ADDRESSES = [
 
 @pytest.fixture
 def held_back(page: Page) -> Callable[[], None]:
-    """Keeps React from loading until it is called."""
+    """Keeps React from loading until the function is called."""
     return Held(page).let_go
 
 
@@ -59,7 +59,7 @@ def test_an_update_before_hydration_waits_for_it(page: Page, complaints: list[st
 
 
 @pytest.mark.parametrize("tool", [BMI, CONVERTER], ids=lambda tool: tool.name)
-def test_what_is_typed_before_hydration_is_kept_and_used(
+def test_values_typed_before_hydration_are_kept_and_used(
     page: Page, complaints: list[str], held_back: Callable[[], None], tool
 ) -> None:
     page.goto(tool.path, wait_until="domcontentloaded")

@@ -1,6 +1,6 @@
-"""The whole site by the keyboard alone: nothing in this file points or clicks.
+"""The whole site by keyboard alone: no test in this file uses a pointer.
 
-After every key that moves the focus, what has it must be marked, on screen, and not covered.
+After every key that moves the focus, the focused element must be marked, on screen and not covered.
 """
 
 import pytest
@@ -15,14 +15,14 @@ from webapp import routes
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_an_entry_of_every_menu_is_followed_and_the_focus_goes_to_the_new_page(
+def test_following_an_entry_of_each_menu_moves_the_focus_to_the_new_page(
     page: Page, complaints: list[str], width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     open_ready(page, "/support")
     press(page, "Tab")
     expect(page.locator(".skip-link")).to_be_focused()
-    # At the other width there are the same entries, unfolded.
+    # The narrow layout has the same entries, so two of its menus are enough.
     for name in [*routes.MENUS] if width == WIDE else ["Company", "Blogs"]:
         row = routes.MENUS[name][-1]
         if width == NARROW:
@@ -40,7 +40,7 @@ def test_an_entry_of_every_menu_is_followed_and_the_focus_goes_to_the_new_page(
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_escape_leaves_a_menu_and_the_skip_link_leads_past_all_of_them(
+def test_escape_closes_a_menu_and_the_skip_link_skips_all_menus(
     page: Page, complaints: list[str], width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
@@ -58,8 +58,8 @@ def test_escape_leaves_a_menu_and_the_skip_link_leads_past_all_of_them(
     expect(page.locator("main a").first).to_be_focused()
 
 
-# The second form of a page, without a dialog, and one with a dialog and a choice; the next test
-# takes the most fields. The parts of a form are the same in all tools.
+# One tool is the second form of its page, without a dialog; one has a dialog and a select. The next
+# test covers the form with the most fields. All tools' forms are made of the same parts.
 @pytest.mark.parametrize("tool", [WAY_BACK, CONVERTER], ids=lambda tool: tool.name)
 def test_a_tool_is_filled_in_refused_and_sent(
     page: Page,
@@ -81,7 +81,7 @@ def test_a_tool_is_filled_in_refused_and_sent(
     assert dialogs == ([tool.alert] if tool.alert else [])
     for name, value in tool.values.items():
         write(page, page.locator(f"#{name}"), value)
-    if tool is CONVERTER:  # Enter would open the choice that has the focus
+    if tool is CONVERTER:  # Enter would open the focused select
         go_to(page, button)
     page.keyboard.press("Enter")
     shows(page, tool, tool.shows)
@@ -92,7 +92,7 @@ def test_a_tool_is_filled_in_refused_and_sent(
     expect(page.locator("#announcement")).to_have_text("Copied")
 
 
-def test_a_choice_and_the_folded_fields_of_a_tool_are_reached(
+def test_selects_and_folded_fields_of_a_tool_can_be_reached(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, GAP.path)
@@ -146,10 +146,10 @@ def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: 
     ]
 
 
-def test_the_sheet_is_filled_in_looked_at_emptied_and_opened_again(
+def test_the_sheet_can_be_filled_in_drawn_cleared_and_imported_again(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
-    page.on("filechooser", lambda _: None)  # from now on Playwright takes the browser's dialog
+    page.on("filechooser", lambda _: None)  # Playwright now intercepts the file dialog
     page.goto("/blood-glucose-sheet")
     filled(page)
     write(page, page.get_by_label("Unit", exact=True), "mmol")
@@ -200,7 +200,7 @@ def test_the_sheet_is_filled_in_looked_at_emptied_and_opened_again(
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_a_link_of_the_contents_leads_to_its_section_and_tab_goes_on_from_there(
+def test_a_contents_link_leads_to_its_section_and_tab_continues_from_there(
     page: Page, complaints: list[str], no_session: None, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})

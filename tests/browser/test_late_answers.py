@@ -1,4 +1,4 @@
-"""A page whose formulas are late, broken or never there: the session answers, and only then."""
+"""The session answers where a page's formulas are late, broken or missing, and only there."""
 
 from collections.abc import Callable
 
@@ -54,12 +54,12 @@ def sent(frames: Frames) -> list[str]:
     return [text for text in frames.up if "layout-event" in text]
 
 
-def test_what_is_pressed_before_the_formula_has_come_waits_for_it(
+def test_a_form_sent_before_its_formula_has_loaded_waits_for_it(
     page: Page, frames: Frames, complaints: list[str], long_waits: None
 ) -> None:
     held = Held(page, ANSWERS)
     open_ready(page, A1C.path)
-    for values in (A1C.other, A1C.values):  # the answer is to what stands in the field then
+    for values in (A1C.other, A1C.values):  # the answer is to the field's last value
         fill(page, values)
         press(page, A1C)
     expect(page.locator(A1C.output)).to_be_empty()
@@ -69,7 +69,7 @@ def test_what_is_pressed_before_the_formula_has_come_waits_for_it(
     assert "?" not in page.url
 
 
-def test_a_formula_that_comes_too_late_leaves_the_answers_to_the_session_until_it_is_there(
+def test_the_session_answers_until_a_formula_that_is_too_late_has_loaded(
     page: Page, frames: Frames, complaints: list[str], short_waits: None
 ) -> None:
     held = Held(page, ANSWERS)
@@ -91,7 +91,7 @@ def test_a_formula_that_comes_too_late_leaves_the_answers_to_the_session_until_i
     assert len(sent(frames)) == 2
 
 
-def test_a_late_answer_of_the_session_does_not_take_the_place_of_the_pages_own(
+def test_a_late_answer_of_the_session_does_not_replace_the_pages_own(
     page: Page, complaints: list[str], short_waits: None
 ) -> None:
     held = Held(page, ANSWERS)

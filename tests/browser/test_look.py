@@ -1,4 +1,4 @@
-"""The look as people need it: large, calm, and still whole when they bend it to their needs."""
+"""The look as people need it: large text, nothing that jumps, intact when zoomed or recoloured."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,8 +13,8 @@ APP = "/diabetes-sugar-tracking-app"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 ZOOMED = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
-# Where everything stands in the window, down to the result of a form. It scrolls up by itself:
-# reveal.js brings an answer into view in a task of its own, some time after it is there.
+# The positions of everything above the result of a form. It scrolls to the top first, because
+# reveal.js scrolls an answer into view in a task of its own, some time after it has appeared.
 ABOVE = """output => {
   scrollTo({ top: 0, behavior: "instant" });
   const result = document.querySelector(output);
@@ -23,7 +23,7 @@ ABOVE = """output => {
     .filter(part => part.checkVisibility() && !part.contains(result))
     .map(part => [part.outerHTML.slice(0, 80), JSON.stringify(part.getBoundingClientRect())]);
 }"""
-# Notes after each Tab what has the focus and cannot be seen, or "" when all is well.
+# Records after each Tab the focused element if it cannot be seen, or "" if it can.
 WATCH_FOCUS = """() => {
   window.stops = [];
   const covered = (part) => {
@@ -42,7 +42,7 @@ WATCH_FOCUS = """() => {
 
 
 def px(part: Locator, name: str) -> float:
-    """A length of its computed style."""
+    """A length in the computed style of the element, in pixels."""
     value = part.evaluate("(part, name) => getComputedStyle(part).getPropertyValue(name)", name)
     return float(str(value).removesuffix("px"))
 
@@ -50,7 +50,7 @@ def px(part: Locator, name: str) -> float:
 # ---- reading ----
 
 
-def test_words_are_large_and_their_lines_apart_and_not_too_long(
+def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto(ARTICLE)
@@ -88,7 +88,7 @@ def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
     assert "eAG (mg/dL)" in label
 
 
-def test_without_its_style_sheet_a_page_has_small_drawings_and_a_line_for_each_sentence(
+def test_without_style_sheets_drawings_are_small_and_sentences_on_their_own_lines(
     page: Page, no_session: None
 ) -> None:
     page.route("**/*.css", lambda route: route.abort())
@@ -103,7 +103,7 @@ def test_without_its_style_sheet_a_page_has_small_drawings_and_a_line_for_each_s
     assert lines[:3] == ["Your BMI", "24.22", "Category: Normal weight"]
 
 
-def test_on_a_phone_the_toggle_stays_beside_a_long_name_of_the_company(
+def test_on_a_phone_the_menu_toggle_stays_beside_a_long_company_name(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto("/")
@@ -123,17 +123,17 @@ def test_on_a_phone_the_toggle_stays_beside_a_long_name_of_the_company(
 
 @pytest.mark.parametrize(
     ("path", "keys"),
-    [(ARTICLE, ("Tab", "Shift+Tab")), (APP, ("Shift+Tab",))],  # back, the page moves under the bar
+    [(ARTICLE, ("Tab", "Shift+Tab")), (APP, ("Shift+Tab",))],  # going back can end under the bar
     ids=[ARTICLE, APP],
 )
-def test_zoomed_to_400_percent_what_has_the_focus_is_never_under_the_bar(
+def test_at_400_percent_zoom_the_focus_is_never_hidden_under_the_bar(
     page: Page, complaints: list[str], no_session: None, path: str, keys: tuple[str, ...]
 ) -> None:
     page.set_viewport_size(ZOOMED)
     page.goto(path)
     page.evaluate(WATCH_FOCUS)
     for key in keys:
-        if key == "Shift+Tab":  # the last Tabs went round to the beginning
+        if key == "Shift+Tab":  # the last Tabs wrapped around to the beginning
             page.locator("a[href], button").last.focus()
         seen = 0
         for _ in range(20):
@@ -221,7 +221,7 @@ def test_nothing_above_a_result_moves_when_it_appears(
             assert page.evaluate(ABOVE, tool.output) == before
 
 
-def test_a_tool_brings_the_keys_for_numbers_and_announces_its_result(
+def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
     page: Page,
     server: Server,
     complaints: list[str],
@@ -242,7 +242,7 @@ def test_a_tool_brings_the_keys_for_numbers_and_announces_its_result(
     assert px(status.locator(".figure"), "font-size") >= 48
 
 
-def test_the_wheel_changes_no_number_of_a_tool(page: Page, complaints: list[str]) -> None:
+def test_the_mouse_wheel_changes_no_number_of_a_tool(page: Page, complaints: list[str]) -> None:
     page.set_viewport_size({"width": 1280, "height": 400})
     open_ready(page, BMI.path)
     fill(page, BMI.values)
@@ -258,7 +258,7 @@ def test_the_wheel_changes_no_number_of_a_tool(page: Page, complaints: list[str]
 # ---- colours of the system ----
 
 
-def test_where_the_system_chooses_the_colours_boxes_have_a_line_and_icons_the_colour_of_text(
+def test_with_forced_colours_boxes_have_borders_and_icons_the_text_colour(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.emulate_media(forced_colors="active")

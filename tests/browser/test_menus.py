@@ -22,7 +22,7 @@ phone = pytest.mark.browser_context_args(viewport=SMALL, has_touch=True, is_mobi
 
 
 def expect_open(page: Page, *names: str) -> None:
-    """Exactly these menus are open, to the eye and to a screen reader."""
+    """Exactly these menus are open, visibly and for a screen reader."""
     expect(page.locator("#menu [aria-expanded=true]")).to_have_text(list(names))
     expect(page.locator("#menu [aria-expanded=false]")).to_have_count(len(MENUS) - len(names))
     expect(page.locator("#menu ul ul").filter(visible=True)).to_have_count(len(names))
@@ -59,7 +59,7 @@ def test_a_menu_opens_on_hover_and_closes_when_the_pointer_leaves(
         expect_open(page)
 
 
-def test_only_one_menu_is_open_at_a_time_and_a_click_does_not_shut_what_hover_opened(
+def test_one_menu_is_open_at_a_time_and_a_click_keeps_a_hovered_menu_open(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
@@ -77,7 +77,7 @@ def test_only_one_menu_is_open_at_a_time_and_a_click_does_not_shut_what_hover_op
     expect_open(page, "products")
 
 
-def test_a_pointer_may_cross_the_next_menus_name_on_its_way_to_an_entry(
+def test_crossing_another_menus_name_on_the_way_to_an_entry_keeps_the_menu_open(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.clock.install()
@@ -154,7 +154,7 @@ def test_escape_closes_a_menu_that_hover_opened_and_leaves_the_focus_alone(
 
 
 @phone
-def test_a_tap_opens_a_menu_a_second_one_closes_it_and_one_on_an_entry_goes_to_its_page(
+def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
@@ -189,10 +189,10 @@ def test_on_a_small_screen_the_toggle_opens_and_collapses_the_whole_menu(
     expect(toggle).to_be_focused()
 
 
-def test_on_a_small_screen_nothing_moves_away_under_the_mouse(
+def test_on_a_small_screen_hovering_over_a_menu_opens_nothing(
     page: Page, complaints: list[str]
 ) -> None:
-    """There the entries push the menus below them down, so the pointer alone opens nothing."""
+    """There the entries push the menus below them down, so hovering must not open a menu."""
     page.set_viewport_size(SMALL)
     open_ready(page, "/")
     page.locator(".menu-toggle").click()
@@ -228,7 +228,7 @@ def test_choosing_an_entry_names_the_page_marks_the_link_and_closes_the_menu(
         expect(page.locator("#menu a[aria-current]")).to_have_count(1)
         expect(entry(page, path)).to_have_attribute("aria-current", "page")
     button(page, name).hover()
-    entry(page, path).click()  # the current one can be chosen again
+    entry(page, path).click()  # the current page can be chosen again
     expect_open(page)
     expect(label(page)).to_have_text(heading_of(path))
     assert frames.sockets == 1

@@ -18,7 +18,7 @@ from tests.browser.tools import plain
 
 
 @plain
-def test_without_javascript_hover_and_keyboard_open_each_menu_and_its_links_load_their_pages(
+def test_without_javascript_hover_and_keyboard_open_each_menu_and_links_work(
     page: Page, complaints: list[str]
 ) -> None:
     page.goto("/")
@@ -50,7 +50,7 @@ def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
 
 
 def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
-    """Tab from `before` to these entries, press Enter, and see the page marked as current."""
+    """Tab from `before` to each entry, press Enter, and expect its page to be marked as current."""
     for name, path in ENTRIES:
         before.focus()
         for other, links in MENUS.items():

@@ -1,4 +1,4 @@
-"""What travels over the session: one small message up for a calculation, one small one down."""
+"""The session's messages: a calculation takes one small message up and one small one down."""
 
 import zlib
 from itertools import product
@@ -34,10 +34,10 @@ from webapp.tools.formulas.outcome import Answer
 
 pytestmark = pytest.mark.usefixtures("by_session")
 MOST_UP = 150
-DRAWING = 900  # of an answer on its scale
-MOST_DOWN = 1800 + DRAWING  # with the next step, and words for those with a diagnosis and without
-WITH_WARNINGS = 2400 + DRAWING  # down, where much is said: the words of an emergency are not cut
-MOST_ON_THE_WIRE = 1400  # down, as permessage-deflate sends it: what one packet holds
+DRAWING = 900  # the scale in an answer
+MOST_DOWN = 1800 + DRAWING  # with the next step, and advice with and without a diagnosis
+WITH_WARNINGS = 2400 + DRAWING  # down, with warnings: emergency advice is never shortened
+MOST_ON_THE_WIRE = 1400  # down, after permessage-deflate: fits in one packet
 
 WIDEST = {
     A1C: {"eag": "1234567.5"},
@@ -54,7 +54,7 @@ WIDEST = {
         "high": "12.25",
     },
 }
-"""Each tool filled in to the last field."""
+"""Each tool with every field filled in."""
 
 
 def one_small_message_each_way(frames: Frames, most_down: int = MOST_DOWN) -> None:
@@ -69,7 +69,7 @@ def one_small_message_each_way(frames: Frames, most_down: int = MOST_DOWN) -> No
 
 
 @every_tool
-def test_a_calculation_or_a_refusal_is_one_small_message_each_way_and_typing_is_none(
+def test_an_answer_takes_one_small_message_each_way_and_typing_takes_none(
     page: Page, frames: Frames, complaints: list[str], tool: Tool
 ) -> None:
     open_ready(page, tool.path)
@@ -88,7 +88,7 @@ def test_a_calculation_or_a_refusal_is_one_small_message_each_way_and_typing_is_
     press(page, tool)
     expect(page.locator("[aria-invalid]").first).to_be_focused()
     one_small_message_each_way(frames)
-    # What is longest in any answer: test_no_answer_is_long.
+    # For the longest possible answers, see test_no_answer_exceeds_the_size_limit.
     if tool is GAP:
         page.locator("summary").click()
     frames.clear()
@@ -131,7 +131,9 @@ AROUND = 415  # the rest of the message: the path, the Answer helper, the tags' 
 
 
 @pytest.mark.parametrize(("form", "choices"), FORMS, ids=lambda v: getattr(v, "name", ""))
-def test_no_answer_is_long(form: Calculator, choices: dict[str, tuple[str, ...]]) -> None:
+def test_no_answer_exceeds_the_size_limit(
+    form: Calculator, choices: dict[str, tuple[str, ...]]
+) -> None:
     longest = (0, "")
     for typed in product(*choices.values()):
         values = dict(zip(choices, typed, strict=True))

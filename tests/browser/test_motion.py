@@ -1,4 +1,4 @@
-"""What moves: a new page fades in, for those alone who have nothing against it."""
+"""Motion: a new page fades in, unless the visitor prefers reduced motion."""
 
 from typing import Literal
 
@@ -31,11 +31,13 @@ def test_a_new_page_fades_in(page: Page, complaints: list[str]) -> None:
     assert fades_of_a_route_change(page) == 1
 
 
-def test_no_page_fades_for_those_who_want_less_motion(page: Page, complaints: list[str]) -> None:
+def test_no_page_fades_in_when_reduced_motion_is_preferred(
+    page: Page, complaints: list[str]
+) -> None:
     assert fades_of_a_route_change(page) == 0
 
 
-def test_nothing_moves_for_those_who_want_less_motion(
+def test_nothing_moves_when_reduced_motion_is_preferred(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto("/")
@@ -50,7 +52,7 @@ HEAR_REVEAL = """addEventListener("pagereveal", event => {
 
 
 @pytest.mark.parametrize(("motion", "fades"), [("no-preference", "true"), ("reduce", "false")])
-def test_a_page_that_the_browser_loads_fades_in_for_those_who_like_motion(
+def test_a_loaded_page_fades_in_unless_reduced_motion_is_preferred(
     page: Page,
     complaints: list[str],
     no_session: None,
@@ -60,7 +62,7 @@ def test_a_page_that_the_browser_loads_fades_in_for_those_who_like_motion(
     page.emulate_media(reduced_motion=motion)
     page.add_init_script(HEAR_REVEAL)
     page.goto("/support")
-    # A mouse on its way to the link is a sign of intent: the page might be live when it clicks.
+    # Moving the mouse to the link would be a sign of intent: the page might be live at the click.
     page.locator("footer a", has_text="Accessibility").evaluate("link => link.click()")
     expect(page).to_have_url("/accessibility")
     expect(page.locator("html")).to_have_attribute("data-fades", fades)

@@ -48,7 +48,7 @@ def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
     assert frames.sockets == 1
 
 
-def test_back_and_forward_bring_the_pages_and_their_heads_again(
+def test_back_and_forward_restore_the_pages_and_their_heads(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/support")
@@ -68,7 +68,7 @@ def test_back_and_forward_bring_the_pages_and_their_heads_again(
     assert is_marked(page)
 
 
-def test_each_page_has_one_entry_in_the_history_after_a_double_click_too(
+def test_each_page_gets_one_history_entry_even_after_a_double_click(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
@@ -86,7 +86,7 @@ def test_each_page_has_one_entry_in_the_history_after_a_double_click_too(
     assert is_marked(page)
 
 
-def test_the_second_half_of_a_double_click_does_nothing_to_the_page_that_has_come(
+def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/support")
@@ -150,7 +150,7 @@ def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
             assert frames.up == []
 
 
-def test_the_link_to_the_start_leads_home_and_one_to_a_place_on_another_page_goes_there(
+def test_the_link_to_the_start_leads_home_and_a_fragment_link_to_its_place(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/support")

@@ -1,4 +1,4 @@
-"""A click whose answer is late, lost, overtaken, or has no server to come from."""
+"""Clicks whose answer is late, lost or overtaken, and clicks while the server is down."""
 
 from collections.abc import Callable
 
@@ -64,7 +64,7 @@ def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(
     expect_the_second_of_two_quick_clicks(page)
 
 
-def test_with_the_server_gone_a_click_shows_a_quiet_line_and_the_page_stays(
+def test_with_the_server_down_a_click_shows_a_quiet_line_and_the_page_stays(
     page: Page, own_server: Callable[..., Server], complaints: list[str]
 ) -> None:
     server = own_server()
@@ -86,7 +86,7 @@ def test_with_the_server_gone_a_click_shows_a_quiet_line_and_the_page_stays(
     complaints.clear()
 
 
-def test_with_the_server_gone_back_keeps_the_page_and_follows_when_it_returns(
+def test_with_the_server_down_back_keeps_the_page_and_navigates_once_it_is_up(
     page: Page, own_server: Callable[..., Server], complaints: list[str]
 ) -> None:
     server = own_server()

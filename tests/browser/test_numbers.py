@@ -1,4 +1,4 @@
-"""What only Chromium lets a test do with a number field: compose, drag, undo; and what it says."""
+"""Number fields: composing, dragging and undo, which only Chromium lets a test do; and errors."""
 
 import re
 
@@ -14,12 +14,12 @@ ONE_NUMBER = "Please type one number only, for example 5.6."
 
 @pytest.fixture
 def keyboard(page: Page) -> CDPSession:
-    """The way in which the keyboard of a phone hands over its text."""
+    """A CDP session, to enter text as the keyboard of a phone does."""
     return page.context.new_cdp_session(page)
 
 
 def compose(keyboard: CDPSession, *stages: str) -> None:
-    """Compose a text, and confirm its last stage."""
+    """Compose a text with an input method, and commit its last stage."""
     for text in stages:
         caret = {"selectionStart": len(text), "selectionEnd": len(text)}
         keyboard.send("Input.imeSetComposition", {"text": text, **caret})
@@ -37,7 +37,7 @@ COMPOSED = [
 ]
 
 
-def test_what_a_phones_keyboard_composes_is_read_as_it_is_meant(
+def test_a_number_composed_on_a_phones_keyboard_is_read_correctly(
     page: Page, complaints: list[str], keyboard: CDPSession, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, WAY_BACK.path)
@@ -52,7 +52,7 @@ def test_what_a_phones_keyboard_composes_is_read_as_it_is_meant(
             expect(error(page, "a1c")).to_be_empty()
 
 
-def test_what_is_composed_and_no_number_is_told_and_leaves_the_field_as_it_was(
+def test_composed_text_that_is_no_number_is_reported_and_changes_nothing(
     page: Page, complaints: list[str], keyboard: CDPSession, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, WAY_BACK.path)
@@ -68,7 +68,7 @@ def test_what_is_composed_and_no_number_is_told_and_leaves_the_field_as_it_was(
             expect(error(page, "a1c")).to_have_text(told)
 
 
-def test_a_phones_keyboard_may_also_put_in_a_text_at_once(
+def test_text_that_a_phone_inserts_without_composition_is_read_too(
     page: Page, complaints: list[str], keyboard: CDPSession
 ) -> None:
     open_ready(page, WAY_BACK.path)
@@ -93,7 +93,7 @@ def drag(page: Page, source: Locator, field: Locator) -> None:
     page.mouse.up()
 
 
-def test_what_is_dragged_into_a_field_is_read_or_refused(page: Page, complaints: list[str]) -> None:
+def test_text_dragged_into_a_field_is_read_or_refused(page: Page, complaints: list[str]) -> None:
     open_ready(page, WAY_BACK.path)
     field = page.locator("#a1c")
     page.evaluate(
@@ -111,7 +111,7 @@ def test_what_is_dragged_into_a_field_is_read_or_refused(page: Page, complaints:
         expect(field).to_have_value(value)
 
 
-def test_undo_takes_back_what_was_translated(page: Page, complaints: list[str]) -> None:
+def test_undo_works_after_a_decimal_comma_was_converted(page: Page, complaints: list[str]) -> None:
     open_ready(page, WAY_BACK.path)
     field = page.locator("#a1c")
     field.press_sequentially("7,2")
@@ -120,7 +120,9 @@ def test_undo_takes_back_what_was_translated(page: Page, complaints: list[str]) 
     expect(field).not_to_have_value("7.2")
 
 
-def test_half_a_number_is_told_when_the_field_is_left(page: Page, complaints: list[str]) -> None:
+def test_an_incomplete_number_is_reported_when_the_field_is_left(
+    page: Page, complaints: list[str]
+) -> None:
     open_ready(page, GAP.path)
     page.locator("#sodium").press_sequentially("1e")
     expect(error(page, "sodium")).to_be_empty()  # it may become 1e2
@@ -131,7 +133,7 @@ def test_half_a_number_is_told_when_the_field_is_left(page: Page, complaints: li
     expect(error(page, "sodium")).to_be_empty()
 
 
-def test_the_line_is_announced_and_described_and_goes_again(
+def test_an_error_is_announced_describes_its_field_and_is_removed_again(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, CONVERTER.path)
@@ -145,7 +147,7 @@ def test_the_line_is_announced_and_described_and_goes_again(
     expect(error(page, "value")).to_be_empty()
 
 
-def test_an_optional_field_that_holds_no_number_is_not_passed_over(
+def test_an_optional_field_without_a_valid_number_is_not_ignored(
     page: Page, complaints: list[str], dialogs: list[str]
 ) -> None:
     open_ready(page, GAP.path)
@@ -160,7 +162,7 @@ def test_an_optional_field_that_holds_no_number_is_not_passed_over(
     shows(page, GAP, GAP.shows)
 
 
-def test_the_plain_way_refuses_what_was_refused_too(
+def test_a_normal_form_submission_refuses_an_invalid_number_too(
     page: Page, complaints: list[str], by_session: None
 ) -> None:
     page.route_web_socket(SESSION, lambda socket: socket.close())
@@ -170,10 +172,10 @@ def test_the_plain_way_refuses_what_was_refused_too(
     expect(page).to_have_url(re.compile("value="))
     expect(page.locator("#value")).to_have_attribute("aria-invalid", "true")
     expect(page.locator(CONVERTER.output)).to_be_empty()
-    complaints.clear()  # of the closed socket, and of the value that the page came with
+    complaints.clear()  # about the closed socket, and about the value in the page
 
 
-def test_what_the_sheet_refuses_is_kept_nowhere(page: Page, complaints: list[str]) -> None:
+def test_a_value_that_the_sheet_refuses_is_not_stored(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     reading = cell(page, "Sunday", "Before Breakfast")
     reading.press_sequentially("12")
@@ -190,7 +192,7 @@ def test_what_the_sheet_refuses_is_kept_nowhere(page: Page, complaints: list[str
     expect(reading).not_to_have_attribute("aria-invalid", "true")
 
 
-def test_my_doctors_own_numbers_have_a_line_too(page: Page, complaints: list[str]) -> None:
+def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     page.get_by_label("Targets").select_option("own")
     own = page.get_by_label("Before meals, from")

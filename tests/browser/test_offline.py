@@ -1,4 +1,4 @@
-"""The tools with the network off, and before React has the page: they answer."""
+"""The tools answer with the network off, and before React has adopted the page."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|
 
 @pytest.fixture
 def of_the_network(complaints: list[str]) -> Callable[[], None]:
-    """Chromium reports each failed connection; nothing else is excused."""
+    """Allow Chromium's reports of failed connections, and nothing else."""
 
     def check() -> None:
         assert [text for text in complaints if not NETWORK.search(text)] == []
@@ -42,7 +42,7 @@ def of_the_network(complaints: list[str]) -> Callable[[], None]:
 
 
 def keep_the_tools(page: Page) -> None:
-    """Visit one tool, and wait until the service worker has them all."""
+    """Visit one tool, and wait until the service worker has cached them all."""
     open_ready(page, A1C.path)
     answers_ready(page)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
@@ -59,7 +59,7 @@ def refused_once(page: Page, tool: Tool, dialogs: list[str]) -> None:
 
 
 def form_of(page: Page, tool: Tool) -> str:
-    """The answer and what explains it, as it stands in the form."""
+    """The HTML of the form, with the answer and its explanation."""
     form = page.locator("form", has=page.locator(tool.output))
     return str(form.evaluate("form => form.querySelector('.fields').parentElement.innerHTML"))
 
@@ -94,7 +94,7 @@ def test_with_the_network_off_every_tool_opens_and_answers(
 
 
 @pytest.mark.worker
-@pytest.mark.new_context  # with nothing in the cache of the browser
+@pytest.mark.new_context  # with an empty browser cache
 def test_links_lead_from_tool_to_tool_with_the_network_off(
     page: Page, of_the_network: Callable[[], None]
 ) -> None:
@@ -116,10 +116,10 @@ def test_links_lead_from_tool_to_tool_with_the_network_off(
 
 
 @pytest.mark.worker
-def test_an_address_with_values_answers_with_the_network_off_as_the_server_does(
+def test_an_address_with_values_is_answered_offline_as_by_the_server(
     page: Page, dialogs: list[str], of_the_network: Callable[[], None]
 ) -> None:
-    # Of the others, test_answers_here.py shows that the page makes what the server makes.
+    # For the others, test_answers_here.py shows that page and server make the same HTML.
     addresses = [(tool, tool.address(tool.values)) for tool in (A1C, WAY_BACK)]
     addresses += [(tool, tool.address(tool.nothing)) for tool in (A1C, BMI)]
     addresses += [(GAP, GAP.address({**GAP.values, "albumin": "2"}))]
@@ -191,7 +191,7 @@ def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
 
 @contextmanager
 def gateway(port: int) -> Iterator[list[int]]:
-    """A gateway whose server is gone: it answers all with the first status of this list."""
+    """A gateway whose server is down: it answers each request with the first status of the list."""
     statuses = [502]
 
     class Answer(BaseHTTPRequestHandler):
@@ -212,7 +212,7 @@ def gateway(port: int) -> Iterator[list[int]]:
 
 
 @pytest.mark.worker
-def test_behind_a_gateway_whose_server_is_gone_a_tool_opens_and_answers(
+def test_behind_a_gateway_whose_server_is_down_a_tool_opens_and_answers(
     page: Page, of_the_network: Callable[[], None], own_server: Callable[..., Server]
 ) -> None:
     server, address = own_server(), A1C.address(A1C.values)
@@ -230,15 +230,15 @@ def test_behind_a_gateway_whose_server_is_gone_a_tool_opens_and_answers(
     of_the_network()
 
 
-# Of the others, test_answers_here.py shows that they answer before React has the page.
+# For the others, test_answers_here.py shows that they answer before React has adopted the page.
 @pytest.mark.parametrize("tool", [WAY_BACK, GAP], ids=lambda tool: tool.name)
-def test_what_is_pressed_before_react_has_the_page_is_answered_once_the_code_is_there(
+def test_a_form_sent_before_hydration_is_answered_once_the_code_has_loaded(
     page: Page, complaints: list[str], dialogs: list[str], frames: Frames, tool: Tool
 ) -> None:
     held = Held(page)
     page.goto(tool.path, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()
-    for values in (tool.nothing, tool.values):  # an answer to the first would be one of yesterday
+    for values in (tool.nothing, tool.values):  # an answer to the first would be out of date
         fill(page, values)
         press(page, tool)
     held.let_go()
@@ -252,7 +252,7 @@ def test_what_is_pressed_before_react_has_the_page_is_answered_once_the_code_is_
     assert not any('"layout-event"' in text for text in frames.up)
 
 
-def test_a_form_whose_code_does_not_come_goes_the_plain_way(
+def test_a_form_whose_code_fails_to_load_is_submitted_normally(
     page: Page, complaints: list[str]
 ) -> None:
     page.route(ANSWERS, lambda route: route.abort())
@@ -263,10 +263,10 @@ def test_a_form_whose_code_does_not_come_goes_the_plain_way(
     press(page, A1C)
     held.let_go()
     shows(page, A1C, A1C.shows)
-    complaints.clear()  # Chromium tells of the file that was kept from it
+    complaints.clear()  # Chromium reports the blocked file
 
 
-def test_a_page_whose_script_does_not_come_sends_its_form_the_plain_way(
+def test_a_page_whose_script_fails_to_load_submits_its_form_normally(
     page: Page, complaints: list[str], short_waits: None
 ) -> None:
     def broken(route: Route) -> None:

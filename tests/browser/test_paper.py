@@ -1,4 +1,4 @@
-"""What a page gives to a printer: its words, where its links lead, and the day."""
+"""Printed pages: their text, the addresses of their links, and the date."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.support.visiting import open_ready
 ARTICLE = "/type-2-diabetes-patient-info"
 
 
-def test_paper_says_where_a_link_leads(page: Page, complaints: list[str]) -> None:
+def test_printed_links_show_their_addresses(page: Page, complaints: list[str]) -> None:
     open_ready(page, ARTICLE)
     page.emulate_media(media="print")
     link = page.locator("#sources a").first
@@ -18,9 +18,7 @@ def test_paper_says_where_a_link_leads(page: Page, complaints: list[str]) -> Non
     assert (link.get_attribute("href") or "nothing") in after
 
 
-def test_paper_with_a_result_says_the_day_and_where_it_is_from(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_printed_result_shows_the_date_and_its_address(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/body-mass-calculation-formula")
     page.get_by_role("button", name="Calculate BMI").click()
     expect(page.locator("#result")).to_contain_text("24.22")
@@ -35,7 +33,7 @@ def test_paper_with_a_result_says_the_day_and_where_it_is_from(
     expect(page.locator("#result")).to_be_visible()
 
 
-def test_paper_is_white_for_those_who_like_it_dark(page: Page, no_session: None) -> None:
+def test_paper_is_white_in_the_dark_scheme_too(page: Page, no_session: None) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto("/")
     expect(page.locator("body")).not_to_have_css("background-color", "rgb(255, 255, 255)")
@@ -48,7 +46,7 @@ def test_paper_is_white_for_those_who_like_it_dark(page: Page, no_session: None)
     ("path", "pages"),
     [("/services/javatraining/syllabus", 2), ("/blood-glucose-sheet/blank", 1)],
 )
-def test_what_is_made_for_paper_fits_on_it(
+def test_pages_made_for_printing_fit_on_their_paper(
     page: Page, complaints: list[str], path: str, pages: int
 ) -> None:
     open_ready(page, path)

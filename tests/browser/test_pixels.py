@@ -1,4 +1,4 @@
-"""React adopts a page without a visible change: the one test that looks at pixels."""
+"""React adopts a page without a visible change: the only test that compares pixels."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,7 +17,7 @@ def context(
     browser_type_launch_args: dict[str, Any],
     browser_context_args: dict[str, Any],
 ) -> Iterator[BrowserContext]:
-    """A context of a Chromium of its own, which keeps the pixels of what it paints."""
+    """A context in a separate Chromium, which keeps the pixels of what it paints."""
     arguments = [one for one in browser_type_launch_args["args"] if one != NO_PIXELS]
     with browser_type.launch(**{**browser_type_launch_args, "args": arguments}) as browser:
         yield browser.new_context(**browser_context_args)

@@ -1,9 +1,9 @@
-"""Where the parts of the frame and of each tool stand, compared with what people have looked at.
+"""Positions of the parts of the frame and of each tool, compared with reviewed references.
 
-`make references` writes the places anew: look at `make shots` before you commit them. All words are
-set in one font that the tests bring along, in widths that no rounding to pixels has changed, and
-without a scroll bar, so that neither the fonts nor the Chromium of the machine move anything. Each
-part is measured from a corner near it, so that other words on a page move nothing either.
+`make references` writes the references again: look at `make shots` before you commit them. All text
+is set in one font that the tests provide, with widths not rounded to pixels, and without a scroll
+bar, so that neither the fonts nor the Chromium of the machine change a position. Each part is
+measured from a corner near it, so that other text on a page changes none either.
 """
 
 import json
@@ -43,7 +43,7 @@ ONE_FONT = """async (faces) => {
     // A fact of company.toml: any other name is as good.
     document.querySelector(".logo span").textContent = "Company";
 }"""
-# Corner → the parts measured from it. Of the corner itself its left edge and its width count.
+# Corner → the parts measured from it. Of the corner itself, left edge and width are compared.
 PLACES = """(groups) => {
     const found = {};
     const add = (name, places) => {
@@ -68,7 +68,7 @@ PLACES = """(groups) => {
 
 Places = dict[str, list[int]]
 Look = Callable[[Page, int], dict[str, str]]
-"""Opens a page and puts it in a state; returns what is measured there, as corner → parts."""
+"""Opens a page in a certain state, and returns what to measure there, as corner → parts."""
 FORM = "label, .hint, .error, input, select, textarea, summary, button, .result, .result > *"
 TOOL = {".form": FORM, ".explanation": "", ".app-panel": ""}
 
@@ -95,7 +95,7 @@ def contact(page: Page, _: int) -> dict[str, str]:
 
 
 def sheet(page: Page, width: int) -> dict[str, str]:
-    set_time(page, "2026-11-22T06:00:00Z")  # its card of today has more in it
+    set_time(page, "2026-11-22T06:00:00Z")  # today's card has more content
     page.goto("/blood-glucose-sheet")
     day = "tr:nth-child(2) > *" if width < 1000 else "thead th, tr:nth-child(2) > *"
     return {".sheet-controls": "select, button", ".sheet": day}
@@ -129,11 +129,11 @@ LOOKS: dict[str, Look] = {
 }
 
 AT_EACH_WIDTH = ("frame", "weekly sheet")
-"""Opened at each width: another button opens the menu, other parts of the sheet are measured."""
+"""Opened at each width: the menu has another button, other parts of the sheet are measured."""
 
 
 def differences(now: Places, then: Places) -> dict[str, tuple[object, object]]:
-    """What stands elsewhere, is new or is gone: where it is, and where it was."""
+    """Parts that moved, are new or were removed: name → position now and before."""
     return {
         name: (now.get(name), then.get(name))
         for name in {**then, **now}
@@ -150,7 +150,7 @@ def renew(key: str, now: Places) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_every_part_stands_where_people_have_seen_it(
+def test_every_part_is_at_its_reference_position(
     page: Page, complaints: list[str], no_session: None, subtests: pytest.Subtests, look: str
 ) -> None:
     page.on("dialog", lambda dialog: dialog.accept())
@@ -174,7 +174,7 @@ def compare(key: str, now: Places) -> None:
     assert differences(now, then) == {}
 
 
-def test_a_part_that_moves_grows_comes_or_goes_is_seen() -> None:
+def test_a_part_that_moves_grows_appears_or_disappears_is_noticed() -> None:
     then = {"a": [0, 0, 10, 10], "b": [0, 0, 10, 10], "c": [5, 100], "gone": [1, 1]}
     now = {"a": [2, 0, 10, 8], "b": [0, 0, 10, 13], "c": [9, 100], "new": [1, 1]}
     assert set(differences(now, then)) == {"b", "c", "gone", "new"}

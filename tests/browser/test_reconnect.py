@@ -1,4 +1,4 @@
-"""A server that restarts, falls silent or is replaced costs the visitor nothing."""
+"""A visitor loses nothing when the server restarts, stops answering or is replaced."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ def restart(page: Page, server: Server) -> None:
     page.locator("html[data-ready]").wait_for(state="attached")
 
 
-def test_a_restart_brings_the_results_of_both_forms_back_and_keeps_what_is_typed(
+def test_a_restart_restores_the_results_of_both_forms_and_keeps_typed_values(
     page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     server = own_server()
@@ -79,7 +79,7 @@ def test_a_restart_does_not_repeat_the_dialog_of_a_refusal(
     expect(page.locator("#eag-error")).to_have_text(A1C.alert)
     expect(page.locator("#eag")).to_have_attribute("aria-invalid", "true")
     assert dialogs == [A1C.alert]
-    press(page, A1C)  # asked by the visitor, it is a dialog again
+    press(page, A1C)  # sent by the visitor: the dialog appears again
     expect(page.locator("#eag")).to_be_focused()
     assert dialogs == [A1C.alert, A1C.alert]
     of_the_network(complaints)
@@ -108,7 +108,7 @@ def test_a_form_sent_while_the_server_is_down_is_answered_when_it_is_back(
     of_the_network(complaints)
 
 
-def test_a_connection_that_stays_lost_is_mentioned(
+def test_a_lost_connection_is_reported_on_the_page(
     page: Page, complaints: list[str], own_server: Servers, short_waits: None
 ) -> None:
     server = own_server()
@@ -118,7 +118,7 @@ def test_a_connection_that_stays_lost_is_mentioned(
     of_the_network(complaints)
 
 
-def test_a_phone_that_leaves_the_net_is_told_at_once_and_again_when_it_is_back(
+def test_going_offline_is_reported_immediately_and_cleared_when_back_online(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, GAP.path)
@@ -133,7 +133,9 @@ def test_a_phone_that_leaves_the_net_is_told_at_once_and_again_when_it_is_back(
     of_the_network(complaints)
 
 
-def test_a_silent_socket_is_answered_the_plain_way(page: Page, complaints: list[str]) -> None:
+def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(
+    page: Page, complaints: list[str]
+) -> None:
     wire = Wire(page)
     open_ready(page, WAY_BACK.path)
     wire.deaf = True
@@ -145,9 +147,9 @@ def test_a_silent_socket_is_answered_the_plain_way(page: Page, complaints: list[
     assert len([message for message in wire.sent if "layout-event" in message]) == 1
 
 
-# Without JavaScript each tool goes the plain way (test_calculators.py): it is the same way.
+# Two tools are enough: it works in the same way without JavaScript (test_calculators.py).
 @pytest.mark.parametrize("tool", [WAY_BACK, GAP], ids=lambda tool: tool.name)
-def test_a_socket_cut_off_after_hydration_leaves_the_plain_way(
+def test_without_a_socket_after_hydration_forms_are_submitted_normally(
     page: Page, complaints: list[str], tool: Tool
 ) -> None:
     wire = Wire(page)
@@ -161,7 +163,7 @@ def test_a_socket_cut_off_after_hydration_leaves_the_plain_way(
     holds(page, tool.values)
 
 
-def test_a_click_after_silence_and_no_server_is_not_swallowed(
+def test_a_form_can_be_sent_again_after_an_attempt_without_an_answer(
     page: Page, complaints: list[str], short_waits: None
 ) -> None:
     wire = Wire(page)
@@ -193,7 +195,7 @@ def test_a_form_sent_while_down_is_answered_by_the_next_release(
     of_the_network(complaints)
 
 
-def test_another_release_leaves_the_page_and_the_form_works_the_plain_way(
+def test_after_a_new_release_the_page_stays_and_its_form_is_submitted_normally(
     page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     tool = WAY_BACK  # the second form of its page

@@ -40,7 +40,7 @@ def test_without_javascript_a_double_click_registers_once(
     assert (row.kind, row.state) == ("registration", "accepted")
 
 
-def test_what_was_typed_outlives_a_server_that_is_away_and_is_sent_once(
+def test_typed_values_survive_a_failed_request_and_are_sent_once(
     page: Page, site: Server, outbox: Outbox
 ) -> None:
     page.goto(f"{site.url}{PATH}")

@@ -1,4 +1,4 @@
-"""A result on its scale as it is seen: words apart, without colours, on paper, in motion."""
+"""The look of a result's scale: no overlapping text, without colours, on paper, in motion."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,7 +19,7 @@ RESULTS = (
     f"{SUGAR}&value=199&kind=random",
     f"{SUGAR}&value=130&kind=pregnancy",
 )
-# Lines of words that lie over each other or beyond the form, and words of less than 15 px.
+# Lines of text that overlap or extend beyond the form, and text smaller than 15 px.
 UNREADABLE = """() => {
   const form = document.querySelector(".scale").closest(".form").getBoundingClientRect();
   const parts = [...document.querySelectorAll(".scale text:not(.arrow)")].flatMap(text => {
@@ -38,7 +38,7 @@ UNREADABLE = """() => {
   const size = parseFloat(getComputedStyle(document.querySelector(".scale text")).fontSize);
   return size < 15 ? [...wrong, size] : wrong;
 }"""
-# What stands behind the words, the fill and the line of each band, and those of the point.
+# The colour of the text, the fill and the stroke of each band, and those of the point.
 COLOURS = """() => {
   const styles = [...document.querySelectorAll(".scale rect:not([y]), .scale circle")]
     .map(part => getComputedStyle(part)).map(({ fill, stroke }) => [fill, stroke]);
@@ -54,7 +54,7 @@ COUNT_MOVES = """(() => {
 })()"""
 
 
-def test_the_words_of_a_scale_stand_apart_in_the_narrowest_window(
+def test_the_text_of_a_scale_does_not_overlap_in_the_narrowest_window(
     page: Page, no_session: None
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 800})
@@ -65,7 +65,7 @@ def test_the_words_of_a_scale_stand_apart_in_the_narrowest_window(
 
 
 @pytest.mark.parametrize("way", ["forced colours", "paper"])
-def test_without_colour_the_bands_and_the_point_are_seen(
+def test_the_bands_and_the_point_are_visible_without_colour(
     page: Page, no_session: None, way: str
 ) -> None:
     if way == "paper":
@@ -76,7 +76,7 @@ def test_without_colour_the_bands_and_the_point_are_seen(
     words, *bands, point = page.evaluate(COLOURS)
     fills = [fill for fill, _ in bands]
     assert len(fills) == 4
-    assert len(set(fills)) == 2  # the band of the result is filled otherwise
+    assert len(set(fills)) == 2  # the band of the result has another fill
     black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"
     assert point == [white, black]
     assert fills[1] == black
@@ -95,7 +95,7 @@ def answer(page: Page, tool: Tool, values: dict[str, str], shows: str) -> None:
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_point_moves_to_its_new_place_for_those_alone_who_like_motion(
+def test_the_point_moves_to_its_new_place_unless_reduced_motion_is_preferred(
     page: Page, complaints: list[str], motion: str
 ) -> None:
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
@@ -113,4 +113,4 @@ def test_the_point_moves_to_its_new_place_for_those_alone_who_like_motion(
     way = float(start.removeprefix("translateX(").removesuffix("%)"))
     assert way == pytest.approx(41.6 - 54.4, abs=0.1)
     box = page.locator(".scale circle").evaluate("point => getComputedStyle(point).transformBox")
-    assert box == "view-box"  # so that percents are those of the drawing
+    assert box == "view-box"  # so that percentages refer to the drawing

@@ -1,4 +1,4 @@
-"""Where a page is scrolled to after a link, back and forward, without a page load."""
+"""Scroll positions after a link, back and forward, without a page load."""
 
 import re
 
@@ -68,7 +68,7 @@ def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
     eventually(lambda: page.evaluate("scrollY"), 200)
 
 
-def test_the_place_is_kept_when_a_click_follows_right_after_scrolling(
+def test_the_scroll_position_is_kept_when_a_click_follows_immediately(
     page: Page, complaints: list[str], fades: None
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 500})
@@ -85,7 +85,9 @@ def test_the_place_is_kept_when_a_click_follows_right_after_scrolling(
     eventually(lambda: page.evaluate("scrollY"), 300)
 
 
-def test_a_place_is_kept_only_for_the_page_on_screen(page: Page, complaints: list[str]) -> None:
+def test_a_scroll_position_is_kept_only_for_the_page_on_screen(
+    page: Page, complaints: list[str]
+) -> None:
     open_ready(page, "/privacy-policy")
     page.evaluate(
         """() => new Promise(done => {

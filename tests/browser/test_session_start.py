@@ -9,7 +9,7 @@ from tests.support.visiting import Frames, open_ready, ready
 
 
 def let_the_session_start(page: Page) -> None:
-    """Return when a session that boot.js has begun to start has opened its socket."""
+    """Wait until a session that boot.js has begun to start has opened its socket."""
     page.evaluate("() => import(document.getElementById('live').dataset.page).then(() => {})")
 
 
@@ -47,13 +47,13 @@ def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
 
 
 @pytest.mark.parametrize("is_cut", [False, True])
-def test_the_socket_opens_while_react_is_on_its_way_and_is_replaced_if_it_ends(
+def test_the_socket_opens_while_react_is_loading_and_is_replaced_if_it_closes(
     page: Page, complaints: list[str], by_session: None, is_cut: bool
 ) -> None:
     held = Held(page)
     wire = Wire(page)
     page.goto(BMI.path)
-    # Asking whether the page is ready lets Playwright hear of the socket.
+    # Asking whether the page is ready lets Playwright process the socket's events.
     is_ready = page.locator("html[data-ready]")
     eventually(lambda: (is_ready.count(), len(wire.sockets), held.count), (0, 1, 1))
     if is_cut:
@@ -85,10 +85,8 @@ def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: li
     assert len(attempts) == 2
 
 
-def test_without_any_connection_the_page_works_the_plain_way(
-    page: Page, complaints: list[str]
-) -> None:
-    """Some company networks let no WebSocket through."""
+def test_without_a_websocket_links_load_their_pages(page: Page, complaints: list[str]) -> None:
+    """Some company networks block WebSockets."""
     page.route_web_socket(SESSION, lambda socket: socket.close())
     asked: list[Request] = []
     page.goto("/support")

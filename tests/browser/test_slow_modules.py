@@ -1,4 +1,4 @@
-"""JavaScript that comes late, or at first not at all: nothing that a visitor wrote is lost."""
+"""JavaScript that loads late, or at first not at all: nothing that a visitor typed is lost."""
 
 import json
 
@@ -26,7 +26,7 @@ def fails(route: Route) -> None:
     route.fulfill(status=503)
 
 
-def test_what_is_written_before_the_sheet_has_loaded_stays_and_is_kept(
+def test_entries_made_before_the_sheet_has_loaded_are_kept(
     page: Page, complaints: list[str], short_waits: None
 ) -> None:
     keep(page, json.dumps([A_DAY] * 7))
@@ -53,7 +53,7 @@ def test_what_is_written_before_the_sheet_has_loaded_stays_and_is_kept(
     assert page.get_by_label("Medicines this week").input_value() == "metformin"
 
 
-def test_a_number_written_before_the_sheet_has_loaded_is_judged(page: Page) -> None:
+def test_a_number_typed_before_the_sheet_has_loaded_is_judged(page: Page) -> None:
     held = Held(page, SHEET_SCRIPT)
     page.goto(PATH)
     cell(page, "Sunday", "Before Breakfast").fill("45")
@@ -61,7 +61,7 @@ def test_a_number_written_before_the_sheet_has_loaded_is_judged(page: Page) -> N
     expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
 
 
-def test_a_sheet_whose_script_fails_says_so_and_loads_it_again(
+def test_a_failed_script_of_the_sheet_is_reported_and_loaded_again(
     page: Page, short_waits: None
 ) -> None:
     page.route(SHEET_SCRIPT, fails)
@@ -74,12 +74,14 @@ def test_a_sheet_whose_script_fails_says_so_and_loads_it_again(
     assert stored(page)[0]["notes"] == "typed before"
 
 
-def test_a_sheet_that_loads_says_nothing_of_it(page: Page, complaints: list[str]) -> None:
+def test_a_sheet_that_has_loaded_shows_no_warning(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     expect(page.get_by_text(NOT_YET)).to_be_hidden()
 
 
-def test_a_page_whose_script_fails_is_live_once_it_comes(page: Page, short_waits: None) -> None:
+def test_a_page_becomes_live_once_its_failed_script_has_loaded(
+    page: Page, short_waits: None
+) -> None:
     page.route(PAGE_SCRIPT, fails)
     with page.expect_response(PAGE_SCRIPT):
         page.goto("/a1c-conversion-calculator")
@@ -92,7 +94,7 @@ def test_a_page_whose_script_fails_is_live_once_it_comes(page: Page, short_waits
 
 
 @pytest.mark.parametrize("script", [SHEET_SCRIPT, "**/static/js/past-*.js*"])
-def test_a_script_that_comes_after_the_visitor_has_left_its_page_does_nothing(
+def test_a_script_that_loads_after_the_visitor_has_left_its_page_does_nothing(
     page: Page, complaints: list[str], script: str
 ) -> None:
     held = Held(page, script)

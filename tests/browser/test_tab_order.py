@@ -1,6 +1,6 @@
-"""Tab leads through a whole page in its order, and Shift+Tab takes the same way back.
+"""Tab moves through a whole page in order, and Shift+Tab takes the same way back.
 
-After every key what has the focus must be marked, on screen, and not covered.
+After every key the focused element must be marked, on screen and not covered.
 """
 
 import pytest
@@ -17,8 +17,9 @@ WALKS = (
     "/contact-us",
     "/blood-glucose-sheet",
 )
-# Everything that Tab has to reach, in order, and what of it shows. Bar and footer are the same on
-# every page: on the first they are walked whole, on others from the end of the one into the other.
+# Everything that Tab must reach, in order, and whether it is visible. Header and footer are the
+# same on every page: only the first page is walked completely, others from the last element of the
+# header to the first of the footer.
 REACH = f"""(isFirst) => {{
     {LISTEN}
     const isWide = getComputedStyle(document.querySelector(".menu-toggle")).display === "none";
@@ -48,10 +49,10 @@ def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
     shows = page.evaluate(REACH, path == WALKS[0])
     places = list(range(len(shows)))
     there = places if path == WALKS[0] else places[1:]
-    # On the way back the entries of a menu stay folded: its button, which unfolds them, comes last.
+    # On the way back the entries of a menu stay folded: the button that unfolds them comes later.
     back = [place for place in reversed(places[:-1]) if shows[place]]
     if path == "/blood-glucose-sheet" and width == WIDE:
-        back = []  # a table to the eye, and the same elements that a phone shows as cards
+        back = []  # looks like a table, but has the same elements as the cards on a phone
     for key, way in (("Tab", there), ("Shift+Tab", back)):
         visited: list[int] = []
         while len(visited) < len(way):
@@ -59,6 +60,6 @@ def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
                 page.keyboard.press(key)
             for place, faults in page.evaluate(STOPS):
                 assert faults == []
-                if place not in visited[-1:]:  # a date field has several stops
+                if place not in visited[-1:]:  # a date field has several tab stops
                     visited.append(place)
             assert visited == way[: len(visited)]

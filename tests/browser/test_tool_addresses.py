@@ -1,4 +1,4 @@
-"""What may stand in the address of a tool: odd values, old links, and what others make up."""
+"""Query strings in the address of a tool: odd values, old links and made-up parameters."""
 
 from collections.abc import Iterator
 from urllib.parse import quote, urlencode
@@ -46,7 +46,7 @@ NAMES = {
     BMI.path: ("weight", "height", "feet", "inches", "pounds", "waist"),
 }
 UNITS = {GAP.path: ["g/L"], CONVERTER.path: ["mmol/L"]}
-"""The unit beside the one that is taken where none is named."""
+"""The units other than the default."""
 RAW = {
     "nothing but names": lambda names: "&".join(names),
     "broken percents": lambda names: "&".join(f"{name}=%E0%A4%&%ZZ=%" for name in names),
@@ -67,7 +67,7 @@ def http(server: Server) -> Iterator[httpx.Client]:
 
 
 def answered(http: httpx.Client, address: str) -> str:
-    """The page at the address: 200, whole, and without a foreign script."""
+    """The page at the address, which must be a 200, complete, and without a foreign script."""
     answer = http.get(address)
     assert answer.status_code == 200
     assert "Unexpected Application Error!" not in answer.text
@@ -84,7 +84,7 @@ def test_an_odd_value_in_the_address_gets_a_page(
     for name, odd in ODD.items():
         with subtests.test(name):
             for unit in ("", *UNITS.get(path, ())):
-                share = odd[: 7000 // len(NAMES[path])]  # a longer address is refused by the gate
+                share = odd[: 7000 // len(NAMES[path])]  # request limits refuse a longer address
                 values = dict.fromkeys(NAMES[path], share) | ({"unit": unit} if unit else {})
                 text = answered(http, f"{path}?{urlencode(values)}")
                 assert "<output" in text
@@ -102,7 +102,7 @@ def test_an_odd_address_gets_a_page(
 
 
 def unreadable(complaints: list[str]) -> None:
-    """Chromium warns of a value that its number field cannot show; it is the address's."""
+    """Allow Chromium's warnings about a value in the address that a number field cannot show."""
     assert [text for text in complaints if "cannot be parsed" not in text] == []
     complaints.clear()
 
@@ -117,7 +117,7 @@ def unreadable(complaints: list[str]) -> None:
         (f"{CONVERTER.path}?value=100", ("5.56 mmol/L",)),
     ],
 )
-def test_what_a_person_may_write_is_understood(
+def test_values_as_people_write_them_are_understood(
     page: Page, complaints: list[str], address: str, texts: tuple[str, ...]
 ) -> None:
     open_ready(page, address)
@@ -136,7 +136,9 @@ def test_html_in_the_address_stays_text(
 
 
 @pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
-def test_in_pregnancy_no_band_of_other_adults_is_named(http: httpx.Client, unit: str) -> None:
+def test_a_reading_in_pregnancy_gets_no_band_for_other_adults(
+    http: httpx.Client, unit: str
+) -> None:
     for value in (1, 4, 5.5, 6, 8, 12, 20, 60, 95, 110, 130, 150, 210, 300, 700):
         values = {"value": value, "unit": unit, "kind": "pregnancy"}
         text = answered(http, f"{CONVERTER.path}?{urlencode(values)}")
@@ -150,7 +152,7 @@ def test_in_pregnancy_no_band_of_other_adults_is_named(http: httpx.Client, unit:
     ("query", "shown"),
     [("", False), ("&unit=g/L", False), ("&albumin=2.5", True), ("&low=8&high=12", True)],
 )
-def test_optional_fields_stand_open_when_the_address_fills_them_in(
+def test_optional_fields_are_unfolded_when_the_address_fills_them_in(
     http: httpx.Client, query: str, shown: bool
 ) -> None:
     text = answered(http, f"{GAP.path}?sodium=140&chloride=104&bicarbonate=24{query}")

@@ -1,4 +1,4 @@
-"""From the home page by links alone, to every page there is."""
+"""Every page can be reached from the home page by links alone."""
 
 import re
 
@@ -13,8 +13,8 @@ from webapp import routes
 PATHS = {page.path for page in routes.PAGES}
 
 
-# Open what is folded (those of the sheet lead nowhere, and fetch scripts), click the first link in
-# sight to a page not yet seen, and tell its path.
+# Unfolds all details (except the sheet's, which have no links and fetch scripts), clicks the first
+# visible link to a page not yet seen, and returns its path.
 STEP = """found => {
     for (const part of document.querySelectorAll("details:not([id^=fold])")) part.open = true;
     const link = [...document.querySelectorAll("a[href^='/']")].find(
@@ -26,7 +26,7 @@ STEP = """found => {
 
 
 def walk(page: Page, found: set[str]) -> None:
-    """Click a link to a page not yet seen, for as long as there is one."""
+    """Click links to pages not yet seen, until there are none left."""
     while path := page.evaluate(STEP, list(found)):
         expect(page).to_have_url(re.compile(re.escape(path) + "$"))
         row = routes.find(path)
@@ -47,7 +47,7 @@ def test_every_page_is_reached_from_home_by_links_alone(page: Page, complaints: 
     ready(page)
 
 
-# The paths of such links, all that are in sight.
+# The paths of all visible links to pages.
 LINKS = """() => {
     for (const part of document.querySelectorAll("details")) part.open = true;
     return [...document.querySelectorAll("a[href^='/']")].filter(

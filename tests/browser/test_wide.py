@@ -1,4 +1,4 @@
-"""The composition of wide windows, and where an answer is seen on a small one."""
+"""The layout of wide windows, and how an answer comes into view in a small one."""
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -9,11 +9,11 @@ from tests.support.visiting import answers_ready, open_ready
 PHONE: ViewportSize = {"width": 360, "height": 640}
 ARTICLE = "/type-2-diabetes-patient-info"
 IN_VIEW = [tool for tool in TOOLS if tool is not WAY_BACK]
-"""The second form of a page comes below its first."""
+"""All but the second form of a page, which is below the first."""
 
 
 @pytest.mark.parametrize("tool", IN_VIEW, ids=lambda tool: tool.name)
-def test_question_and_answer_stand_side_by_side_in_a_wide_window(
+def test_question_and_answer_are_side_by_side_in_a_wide_window(
     page: Page, complaints: list[str], no_session: None, tool: Tool
 ) -> None:
     page.goto(tool.address(tool.values))
@@ -27,7 +27,7 @@ def test_question_and_answer_stand_side_by_side_in_a_wide_window(
         assert answer["x"] > question["x"] + question["width"]
 
 
-# How the window was scrolled: the headless browser itself has no smooth way.
+# Records how the window was scrolled: the headless browser has no smooth scrolling.
 HEAR_SCROLLS = """(() => {
   const scroll = window.scrollBy.bind(window);
   window.scrolls = [];
@@ -36,7 +36,7 @@ HEAR_SCROLLS = """(() => {
 
 
 def calculate(page: Page, size: ViewportSize) -> list[str]:
-    """Press Enter in the field; how the page then scrolled."""
+    """Press Enter in the field, and return how the page then scrolled."""
     page.add_init_script(HEAR_SCROLLS)
     page.set_viewport_size(size)
     open_ready(page, A1C.path)
@@ -56,14 +56,14 @@ def test_on_a_phone_the_answer_comes_into_view_and_the_focus_stays(
     assert calculate(page, PHONE) == ["instant"]
 
 
-def test_it_comes_into_view_gently_for_those_who_like_motion(
+def test_the_answer_scrolls_smoothly_unless_reduced_motion_is_preferred(
     page: Page, complaints: list[str]
 ) -> None:
     page.emulate_media(reduced_motion="no-preference")
     assert calculate(page, PHONE) == ["smooth"]
 
 
-def test_an_answer_in_view_moves_nothing(page: Page, complaints: list[str]) -> None:
+def test_an_answer_already_in_view_causes_no_scrolling(page: Page, complaints: list[str]) -> None:
     assert calculate(page, {"width": 1280, "height": 800}) == []
     assert page.evaluate("scrollY") == 0
 
@@ -78,7 +78,7 @@ def test_the_facts_of_the_course_stay_in_view(
     expect(box.get_by_text("NR 2500")).to_be_in_viewport(ratio=1)
 
 
-def test_what_stands_in_the_margin_comes_after_the_text(
+def test_the_margin_column_is_below_the_text_or_to_its_right(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto("/what-we-do")
@@ -95,7 +95,7 @@ def test_what_stands_in_the_margin_comes_after_the_text(
             assert beside["y"] == text["y"]
 
 
-def test_a_large_screen_has_larger_words_and_keeps_little_empty(
+def test_the_main_column_fills_most_of_a_large_screen(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto(ARTICLE)

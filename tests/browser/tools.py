@@ -1,4 +1,4 @@
-"""The calculators as a visitor knows them: what tests fill in and what they look for."""
+"""The calculators as a visitor sees them: what tests fill in and what they look for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -12,16 +12,16 @@ from tests.support.visiting import answers_ready, open_ready
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"
-ANSWERS = "**/static/js/answers/*"  # the files of formulas
+ANSWERS = "**/static/js/answers/*"  # the files of the formulas
 
 
 @dataclass(frozen=True, eq=False)
 class Tool:
-    """One calculator: values with their results, and what it says without any value.
+    """One calculator: values with their results, and its errors when the form is empty.
 
-    values: name → what is typed, its result texts in `shows`; `other` and `other_shows` likewise.
-    empty: name → what its error starts with, when the form is empty; `alert`: the dialog's text.
-    working, source: what stands below the result of `values`.
+    values: name → text to type; `shows`: texts of the result. `other`, `other_shows`: likewise.
+    empty: name → start of its error when the form is empty; `alert`: the text of the dialog.
+    working, source: texts below the result of `values`.
     """
 
     name: str
@@ -159,7 +159,7 @@ def error(page: Page, name: str) -> Locator:
 
 
 def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
-    """What the script finds, on each page where it finds something."""
+    """What the script finds, by path, for each page where it finds something."""
     all_found = {}
     for path in paths:
         page.goto(path)
@@ -170,7 +170,7 @@ def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
 
 @dataclass
 class Wire:
-    """A tap on the page's WebSocket: what was sent, and holds in both directions."""
+    """A tap on the page's WebSocket: records messages, and can drop them or delay the answers."""
 
     page: Page
     sent: list[str] = field(default_factory=list)
@@ -220,13 +220,13 @@ class Wire:
 
 
 class Held:
-    """Keeps what the page asks for, React for one, from coming until it is let go."""
+    """Holds back what the page requests, by default page.js with React, until it is let go."""
 
     def __init__(self, page: Page, address: str = PAGE_SCRIPT) -> None:
         self._waiting: list[Route] = []
         self._free = False
         self.count = 0
-        """How often it was asked for."""
+        """The number of requests for it."""
         page.route(address, self._asked)
 
     def _asked(self, route: Route) -> None:
@@ -237,7 +237,7 @@ class Held:
             self._waiting.append(route)
 
     def hold(self) -> None:
-        """Keep it from the next page too."""
+        """Hold it back from the next page too."""
         self._free = False
 
     def let_go(self) -> None:
@@ -253,7 +253,7 @@ plain = pytest.mark.browser_context_args(java_script_enabled=False)
 
 
 def visit(page: Page, path: str, way: str) -> None:
-    """Open a page the given way, and wait until it is what it will be."""
+    """Open a page in the given way, and wait until it is ready."""
     if way == BLOCKED:
         page.route_web_socket(SESSION, lambda socket: socket.close())
     if way == LIVE:
@@ -267,7 +267,7 @@ def visit(page: Page, path: str, way: str) -> None:
 
 
 def whole(page: Page) -> None:
-    """Wait until every part has what its module adds."""
+    """Wait until every module has filled in its part of the page."""
     expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
 
 
@@ -282,4 +282,4 @@ MARK_NODES = """
   for (const node of before) node.served = true;
   const name = (node) => node.outerHTML ?? node.data;
 """
-"""JavaScript that marks the served nodes: `nodes` now, those `before`, and the `name` of one."""
+"""JavaScript that marks the served nodes, and defines `nodes()`, `before` and `name(node)`."""

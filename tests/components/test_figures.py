@@ -1,4 +1,4 @@
-"""The figures of articles and tools: their files, their words, their levels, where they stand."""
+"""The figures of articles and tools: their files, words and levels, and the pages they are on."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ from webapp.tools.formulas.anion_gap import common_values
 
 LARGEST = 3_000
 PHONE = 280
-"""Pixels of a figure on a phone of 320."""
+"""Width of a figure in pixels on a phone 320 pixels wide."""
 GROUNDS = ("card", "paper", "lake-wash", "sun-wash", "sky", "hill-far", "haze")
 PAGES = {
     "/type-2-diabetes-patient-info": ["a1c", "day", "plate", "fingertip", "low"],
@@ -38,7 +38,7 @@ PUBLISHED = {
     for figure in (row.limit(unit),)
 }
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?")
-# The other numbers of each figure: hours, minutes, steps, amounts, samples.
+# The other numbers in each figure: hours, minutes, steps, amounts, samples.
 OTHERS = {
     "day": {"1", "2"},
     "a1c": {"1", "2", "3", "7", "100"},
@@ -82,7 +82,7 @@ def luminance(colour: str) -> float:
 
 @every_figure
 @pytest.mark.parametrize("kind", ["", "-dark"])
-def test_the_built_figure_is_what_the_code_draws_in_three_kilobytes(
+def test_the_built_figure_is_what_the_code_draws_and_at_most_three_kilobytes(
     figure: Figure, kind: str
 ) -> None:
     name = built_assets.url(f"figures/{figure.name}{kind}.svg").removeprefix(built_assets.PREFIX)
@@ -92,7 +92,7 @@ def test_the_built_figure_is_what_the_code_draws_in_three_kilobytes(
 
 
 @every_figure
-def test_a_figure_names_only_colours_of_the_tokens_and_has_no_style(figure: Figure) -> None:
+def test_a_figure_uses_only_the_colours_of_the_tokens_and_no_style(figure: Figure) -> None:
     inside = figure.draw()
     colours = re.findall(r'(?:fill|stroke)="([^"]+)"', inside)
     assert set(colours) <= {*LIGHT, "none"}
@@ -107,7 +107,7 @@ def test_the_words_of_a_figure_are_large_enough_on_the_smallest_phone(figure: Fi
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
-def test_words_stand_out_from_every_ground_that_figures_use(colours: dict[str, str]) -> None:
+def test_words_contrast_with_every_background_of_the_figures(colours: dict[str, str]) -> None:
     fills = set(re.findall(r'fill="([^"]+)"', "".join(f.draw() for f in FIGURES.values())))
     assert fills <= {*GROUNDS, "ink", "on-lake", "lake", "sun", "none"}
     for ground in GROUNDS:
@@ -128,18 +128,18 @@ def test_a_figure_says_what_it_shows_and_has_a_caption_with_its_source(figure: F
 
 
 @every_figure
-def test_a_figure_holds_no_number_that_is_not_the_table_s(figure: Figure) -> None:
+def test_a_figure_has_no_number_that_is_not_in_the_table(figure: Figure) -> None:
     texts = [*words_in(figure), figure.alt, *figure.caption]
     found = {number for text in texts for number in NUMBER.findall(text)}
     assert found - OTHERS[figure.name] <= PUBLISHED
 
 
-def test_a_level_that_the_table_does_not_hold_would_be_found() -> None:
+def test_a_level_that_is_not_in_the_table_would_be_found() -> None:
     assert {"70", "3.9", "92", "5.1", "180", "10.0"} <= PUBLISHED
     assert not {"72.5", "160", "4.9"} & PUBLISHED
 
 
-def test_the_low_and_the_test_in_pregnancy_state_what_the_table_does() -> None:
+def test_the_figures_of_a_low_and_the_glucose_test_agree_with_the_table() -> None:
     assert f"Below {levels.LOW.text()}" in words_in(FIGURES["low"])
     texts = " ".join(words_in(FIGURES["low"]))
     assert all(word in texts for word in levels.DOSE.split())
@@ -152,7 +152,7 @@ def test_the_low_and_the_test_in_pregnancy_state_what_the_table_does() -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_shows_its_figures_when_near_in_a_place_that_is_kept_free(path: str) -> None:
+def test_a_page_loads_its_figures_lazily_and_reserves_their_space(path: str) -> None:
     assert shown(path) == PAGES[path]
     found = document(path)
     pictures = [
@@ -175,7 +175,7 @@ def lowered(values: dict[str, str]) -> dict[str, str]:
     return {name.lower(): value for name, value in values.items()}
 
 
-def test_every_figure_stands_on_a_page() -> None:
+def test_every_figure_is_on_a_page() -> None:
     assert {name for page in routes.PAGES for name in shown(page.path)} == set(FIGURES)
 
 
@@ -189,7 +189,7 @@ def test_every_caption_ends_in_a_source_with_its_year(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_paper_shows_where_each_source_of_a_caption_is_found(path: str) -> None:
+def test_each_source_of_a_caption_is_also_linked_outside_the_captions_for_print(path: str) -> None:
     links = document(path).links
     for name in PAGES[path]:
         for source in company.cited(*(key for _, key in FIGURES[name].sources)):
@@ -201,7 +201,7 @@ def urls(name: str) -> list[str]:
     return [source.url for source in company.cited(*(key for _, key in FIGURES[name].sources))]
 
 
-def test_the_figures_of_the_tools_are_kept_for_a_time_without_a_connection() -> None:
+def test_the_service_worker_keeps_the_figures_of_the_tools() -> None:
     names = {name for page in routes.TOOLS for name in shown(page.path)}
     assert set(service_worker.FIGURES) == {
         f"figures/{name}{kind}.svg" for name in names for kind in ("", "-dark")

@@ -1,4 +1,4 @@
-"""How a result is shown: what cannot wait first, the page to read last, sources with their year."""
+"""How a result is shown: warnings first, the page to read last, sources with their year."""
 
 from itertools import product
 from urllib.parse import urldefrag
@@ -25,7 +25,7 @@ def answer(outcome: object) -> Answer:
     return outcome
 
 
-def test_a_warning_stands_before_the_figure_and_the_next_step_at_the_end() -> None:
+def test_a_warning_comes_before_the_figure_and_the_next_step_last() -> None:
     shown = html(answer(a1c.calculate({"eag": "60"})))
     parts = ("An average of 60 mg/dL is low", "Estimated A1C", "3.7", "An estimate", "Next step")
     places = [shown.index(part) for part in parts]
@@ -33,13 +33,13 @@ def test_a_warning_stands_before_the_figure_and_the_next_step_at_the_end() -> No
     assert shown.endswith("About low blood sugar</a></span></output>")
 
 
-def test_what_must_be_known_of_a_category_stands_directly_under_it() -> None:
+def test_the_note_on_a_category_is_directly_below_it() -> None:
     shown = html(answer(bmi.calculate({"weight": "99.8", "height": "200"})))
     assert '<b>Obese</b></span><br/><span class="category-note">The WHO calls' in shown
 
 
 @pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
-def test_every_result_has_a_next_step_and_leads_to_a_part_that_there_is(tool: Calculator) -> None:
+def test_every_result_has_a_next_step_and_links_to_an_existing_section(tool: Calculator) -> None:
     names = [item.name for item in tool.fields if not item.options][:3]
     pages = set()
     for numbers in product(NUMBERS, repeat=len(names)):

@@ -71,7 +71,7 @@ def test_a_wrong_setting_ends_the_start_with_one_line_that_names_it(
 
 
 @pytest.mark.process
-def test_the_program_itself_ends_with_that_line_and_no_traceback() -> None:
+def test_main_py_exits_with_that_line_and_no_traceback() -> None:
     done = subprocess.run(
         [sys.executable, "main.py"],
         env={"WEBAPP_PORT": "eighty"},
@@ -85,7 +85,7 @@ def test_the_program_itself_ends_with_that_line_and_no_traceback() -> None:
 
 
 def stop_of(**given: str) -> str:
-    """The line that ends the start with these settings; empty when nothing is wrong."""
+    """The line with which these settings end the start; empty if nothing is wrong."""
     with pytest.MonkeyPatch.context() as environment:
         for name, value in given.items():
             environment.setenv(f"WEBAPP_{name.upper()}", value)
@@ -96,7 +96,7 @@ def stop_of(**given: str) -> str:
     return ""
 
 
-def test_only_harmless_settings_are_shown_when_they_are_wrong() -> None:
+def test_only_the_values_of_harmless_settings_are_shown_when_they_are_wrong() -> None:
     shown = set()
     for name in Settings.model_fields:
         line = stop_of(**{name: "http://sita:hunter2@[x"})
@@ -117,7 +117,7 @@ PASSWORDS = st.text(
     scheme=st.sampled_from(["redis://", "rediss://", "unix://", "redis:", "http://", ""]),
     rest=st.sampled_from(["@10.0.0.1:6379/0", "@10.0.0.1:port/0", "@:1/x", "@/run/redis.sock", ""]),
 )
-def test_no_part_of_a_password_is_told_of_an_address_that_cannot_be_read(
+def test_no_part_of_the_password_in_an_invalid_redis_url_is_shown(
     password: str, scheme: str, rest: str
 ) -> None:
     told = stop_of(redis_url=f"{scheme}:{password}{rest}")
@@ -129,7 +129,7 @@ def test_no_part_of_a_password_is_told_of_an_address_that_cannot_be_read(
 
 
 @pytest.mark.parametrize("sign", ["/", "?", "#", "[", "/@", ":6/", "?6@7", "@10.0.0.1/"])
-def test_a_password_with_a_bare_sign_in_it_ends_the_start(sign: str) -> None:
+def test_a_redis_password_with_an_unescaped_character_ends_the_start(sign: str) -> None:
     assert stop_of(redis_url=f"redis://:open{sign}sesame@10.0.0.1:6379/0")
 
 
@@ -144,13 +144,13 @@ def test_a_password_with_a_bare_sign_in_it_ends_the_start(sign: str) -> None:
         "unix://:open@/run/redis.sock",
     ],
 )
-def test_a_good_address_of_redis_is_taken(address: str) -> None:
+def test_a_valid_redis_url_is_accepted(address: str) -> None:
     assert stop_of(redis_url=address) == ""
 
 
 @pytest.mark.process
 @pytest.mark.parametrize("level", ["info", "debug"])
-def test_the_program_itself_shows_nothing_of_the_password(tmp_path: Path, level: str) -> None:
+def test_main_py_shows_nothing_of_the_redis_password(tmp_path: Path, level: str) -> None:
     url = "redis://:open/sesame@10.0.0.1/0"
     site = Server(tmp_path / "log", redis_url=url, log_level=level)
     assert (site.launch().wait(60), site.text().count("\n")) == (1, 1)
@@ -158,7 +158,7 @@ def test_the_program_itself_shows_nothing_of_the_password(tmp_path: Path, level:
     assert "sesame" not in site.text()
 
 
-MISTAKES = {  # what a slip does to the file, and what the line names
+MISTAKES = {  # old, new, what the line names
     "a fact is missing": (r"^name = .*\n", "", "name"),
     "text for a number": (r"^price = .*", 'price = "NR 2500"', "java_course.price"),
     "no such month": (r"^start_month = .*", "start_month = 13", "java_course.start_month"),
@@ -186,7 +186,7 @@ def test_a_mistake_in_the_company_file_ends_the_start_with_one_line_that_says_wh
     assert "\n" not in str(stopped.value)
 
 
-def test_a_day_that_most_years_lack_is_no_start_of_a_course(tmp_path: Path) -> None:
+def test_february_29_is_refused_as_the_start_of_a_course(tmp_path: Path) -> None:
     text = company.FILE.read_text()
     text = re.sub(r"(?m)^start_month = .*", "start_month = 2", text)
     wrong = tmp_path / "company.toml"
@@ -195,6 +195,6 @@ def test_a_day_that_most_years_lack_is_no_start_of_a_course(tmp_path: Path) -> N
         company.read(wrong)
 
 
-def test_a_page_that_cites_what_is_not_there_ends_the_start() -> None:
+def test_a_page_that_cites_a_missing_source_ends_the_start() -> None:
     with pytest.raises(SystemExit, match=r"^Mistake in company.toml: .*sources\.nobody"):
         company.company.cited("nobody")

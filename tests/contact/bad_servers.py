@@ -11,7 +11,7 @@ Talk = Callable[[socket.socket], None]
 
 @contextmanager
 def bad_server(talk: Talk) -> Iterator[int]:
-    """The port of a server that talks so with each that connects."""
+    """The port of a server that calls `talk` with each connection."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
 
         def serve() -> None:

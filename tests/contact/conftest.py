@@ -1,4 +1,4 @@
-"""What the tests of the contact inquiry are given."""
+"""Fixtures of the tests of inquiries."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from webapp.contact.outbox import Outbox
 
 @pytest.fixture
 def outbox(tmp_path: Path) -> Outbox:
-    """An outbox of its own, empty."""
+    """An empty outbox for one test."""
     outbox = Outbox(tmp_path / "outbox")
     outbox.create()
     return outbox

@@ -1,4 +1,4 @@
-"""The site on a disk that is full while a file is there: python -m tests.contact.full_disk FILE"""
+"""The site on a disk that is full while a file exists: python -m tests.contact.full_disk FILE"""
 
 import sqlite3
 import sys
@@ -10,7 +10,7 @@ connect = sqlite3.connect
 
 
 class OnFullDisk(sqlite3.Connection):
-    """Refuses what writes."""
+    """Refuses statements that write."""
 
     def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
         writes = not statement.startswith(("SELECT", "PRAGMA journal", "PRAGMA synchronous"))

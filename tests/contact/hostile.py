@@ -1,4 +1,4 @@
-"""Hostile one-line values, seeded: what somebody types who wants to write our mail's head."""
+"""Hostile one-line values from a seed, as typed by somebody who wants to inject mail headers."""
 
 import random
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def _encoded_word(chance: random.Random) -> str:
 
 
 def values(seed: int) -> Iterator[str]:
-    """Values without an end, the same for the same seed."""
+    """An endless series of values, the same for the same seed."""
     chance = random.Random(seed)
     while True:
         parts = []
@@ -59,7 +59,7 @@ def values(seed: int) -> Iterator[str]:
 
 
 def addresses(seed: int) -> Iterator[str]:
-    """The same in place of an address, or of a part of one."""
+    """The same values in place of an email address, or of a part of one."""
     chance = random.Random(seed)
     for value in values(seed):
         yield chance.choice((value, f"{value}@example.com", f"sita@{value}", f"<{value}>"))

@@ -1,4 +1,4 @@
-"""Two processes at one outbox: forks of a third, which has imported what they need."""
+"""Two processes that use one outbox, forked from a third that has imported what they need."""
 
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -15,11 +15,11 @@ def two_processes() -> ProcessPoolExecutor:
 
 
 def accept_eight(folder: Path, inquiry: Inquiry) -> list[str]:
-    """Accept the inquiry by several threads at once; the references."""
+    """Accept the inquiry in several threads at the same time; returns the references."""
     with ThreadPoolExecutor(4) as threads:
         return list(threads.map(lambda _: Outbox(folder).accept(inquiry), range(8)))
 
 
 def claim_all(folder: Path) -> list[int]:
-    """Claim until nothing is left; the numbers of the rows."""
+    """Claim until nothing is left; returns the ids of the rows."""
     return [row.id for row in iter(Outbox(folder).claim, None)]

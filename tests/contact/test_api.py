@@ -1,4 +1,4 @@
-"""The contact API, over the wire of a real server."""
+"""The contact API, over HTTP to a real server."""
 
 import json
 import re
@@ -21,7 +21,7 @@ from webapp.contact.outbox import Outbox
 keys = count()
 
 
-def test_a_bare_call_with_the_five_fields_is_on_disk_when_it_is_answered(server: Server) -> None:
+def test_a_call_with_only_the_five_fields_is_on_disk_when_it_is_answered(server: Server) -> None:
     answer = post(server, INQUIRY)
     assert re.fullmatch(r'\{"reference":"[2-9A-HJ-NP-Z]{8}"\}', answer.text)
     row = row_of(server, answer)
@@ -38,12 +38,12 @@ def send(server: Server, body: bytes, **headers: str) -> httpx.Response:
     "body",
     [b"", b"{", b"{'a': 1}", b"[" * 30_000, b'{"a":' * 10_000, b'{"fullName": "\xff\xfe"}'],
 )
-def test_broken_json_is_told_apart_from_a_wrong_inquiry(server: Server, body: bytes) -> None:
+def test_broken_json_gives_400_unlike_an_invalid_inquiry(server: Server, body: bytes) -> None:
     is_problem(send(server, body), 400)
 
 
 @pytest.mark.parametrize("body", [b"[]", b"null", b"7", b'"text"', b"NaN", b"[[]]"])
-def test_json_that_is_no_object_is_a_wrong_inquiry(server: Server, body: bytes) -> None:
+def test_json_that_is_not_an_object_is_an_invalid_inquiry(server: Server, body: bytes) -> None:
     is_problem(send(server, body), 422)
 
 
@@ -63,12 +63,12 @@ def test_a_large_body_is_refused_before_it_is_sent(server: Server) -> None:
 
 def test_a_large_body_of_unknown_length_is_refused_before_its_end(server: Server) -> None:
     chunk = b"2000\r\n" + b" " * 0x2000 + b"\r\n"
-    # There is no last chunk: a server that reads the whole would wait for it.
+    # There is no last chunk: a server that reads the whole body would wait for it.
     status, headers, _ = raw(server, HEAD + b"Transfer-Encoding: chunked\r\n\r\n", chunk * 19)
     assert (status, headers["content-type"]) == (413, "application/problem+json")
 
 
-def test_a_sender_that_leaves_in_the_middle_is_no_error(server: Server) -> None:
+def test_a_sender_that_disconnects_during_the_body_causes_no_error(server: Server) -> None:
     for path in (API, "/contact-us"):
         kind = "application/json" if path == API else "application/x-www-form-urlencoded"
         with socket.create_connection(("127.0.0.1", server.port)) as connection:
@@ -91,7 +91,7 @@ def test_the_content_type_may_be_written_in_other_ways(server: Server, kind: str
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"])
-def test_only_post_is_possible(server: Server, method: str) -> None:
+def test_only_post_is_allowed(server: Server, method: str) -> None:
     answer = web.request(method, server.url + API)
     is_problem(answer, 405)
     assert answer.headers["allow"] == "POST"
@@ -111,11 +111,11 @@ def test_a_folder_that_cannot_be_written_gives_503(own_server: Callable[..., Ser
     assert "Traceback" not in own.text()
 
 
-def test_a_server_that_can_store_says_so(server: Server) -> None:
+def test_a_server_that_can_store_inquiries_is_ready(server: Server) -> None:
     assert web.get(f"{server.url}/readyz").status_code == 200
 
 
-def test_the_same_key_and_inquiry_are_taken_once(server: Server) -> None:
+def test_the_same_key_and_inquiry_are_stored_once(server: Server) -> None:
     key = f"once-{next(keys)}"
     first, second = (post(server, INQUIRY, idempotency_key=key) for _ in range(2))
     assert first.status_code == second.status_code == 201
@@ -123,7 +123,9 @@ def test_the_same_key_and_inquiry_are_taken_once(server: Server) -> None:
     assert row_of(server, first)
 
 
-def test_twenty_at_once_with_one_key_are_one_inquiry(own_server: Callable[..., Server]) -> None:
+def test_twenty_simultaneous_calls_with_one_key_store_one_inquiry(
+    own_server: Callable[..., Server],
+) -> None:
     own = own_server()
     with ThreadPoolExecutor(20) as threads:
         answers = list(threads.map(lambda _: post(own, INQUIRY, idempotency_key="one"), range(20)))
@@ -156,7 +158,7 @@ def test_a_key_has_1_to_100_characters(server: Server) -> None:
         ({"form_seconds": "86400", "form_trap": ""}, "accepted"),
     ],
 )
-def test_a_bot_is_thanked_like_a_person_and_kept_apart(
+def test_a_bot_is_answered_like_a_person_but_stored_as_a_suspect(
     server: Server, beside: dict[str, str], state: str
 ) -> None:
     answer = post(server, INQUIRY, **beside)
@@ -175,9 +177,7 @@ def preflight(server: Server, origin: str) -> httpx.Response:
     return web.options(server.url + API, headers=asked)
 
 
-def test_only_configured_origins_may_call_from_a_browser(
-    own_server: Callable[..., Server],
-) -> None:
+def test_only_configured_origins_may_call_from_a_browser(own_server: Callable[..., Server]) -> None:
     own = own_server(allowed_origins="https://www.example.com")
     friend, stranger = "https://www.example.com", "https://evil.example.net"
     asked = preflight(own, friend)
@@ -204,7 +204,7 @@ ALMOST = st.fixed_dictionaries(
 
 @settings(max_examples=80, deadline=None)
 @given(values=JSON | ALMOST)
-def test_any_json_is_taken_or_refused(server: Server, values: object) -> None:
+def test_any_json_is_accepted_or_refused(server: Server, values: object) -> None:
     answer = send(server, json.dumps(values).encode())
     assert answer.status_code in (201, 422), answer.text
     assert answer.status_code == 201 or is_problem(answer, 422)
@@ -223,7 +223,7 @@ def test_any_bytes_are_refused(server: Server, body: bytes, kind: str) -> None:
     assert 400 <= form.status_code < 500
 
 
-def test_after_all_that_the_server_still_answers_without_a_traceback(server: Server) -> None:
+def test_odd_numbers_cause_no_traceback_and_the_server_still_answers(server: Server) -> None:
     for number in ("1e400", "-1e400", "NaN", "1" * 400, "1" * 5000):
         body = json.dumps(inquiry(more="?")).replace('"?"', number).encode()
         assert send(server, body).status_code in (201, 400, 422)
@@ -231,6 +231,6 @@ def test_after_all_that_the_server_still_answers_without_a_traceback(server: Ser
     assert "Traceback" not in server.text()
 
 
-def test_half_a_letter_is_refused(server: Server) -> None:
+def test_a_lone_surrogate_is_refused(server: Server) -> None:
     body = json.dumps(inquiry(comment="x")).replace('"x"', '"\\ud83d"').encode()
     assert list(refused_fields(send(server, body))) == ["comment"]

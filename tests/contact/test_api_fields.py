@@ -1,4 +1,4 @@
-"""The five fields of an inquiry: kept as they were typed, or refused and named."""
+"""The five fields of an inquiry: stored as typed, or refused by name."""
 
 from typing import Any
 
@@ -27,23 +27,25 @@ def test_an_inquiry_is_kept_as_typed(server: Server, changes: dict[str, str]) ->
     assert row.inquiry.model_dump() == inquiry(**changes)
 
 
-def test_spaces_around_an_address_are_not_part_of_it(server: Server) -> None:
+def test_spaces_around_an_email_address_are_removed(server: Server) -> None:
     row = row_of(server, post(server, inquiry(companyEmail="  sita@example.com ")))
     assert row.inquiry.companyEmail == "sita@example.com"
 
 
-def test_fields_that_nobody_asked_for_are_not_kept(server: Server) -> None:
+def test_unknown_fields_are_not_stored(server: Server) -> None:
     row = row_of(server, post(server, inquiry(state="delivered", id=1)))
     assert row.inquiry.model_dump() == INQUIRY
 
 
 @pytest.mark.parametrize("wrong", ["", "  \t ", "\u00a0\u3000", None, 7, True, ["a"], {"a": "b"}])
 @pytest.mark.parametrize("name", FIELDS)
-def test_a_field_that_is_blank_or_no_text_is_named(server: Server, name: str, wrong: Any) -> None:
+def test_a_field_that_is_blank_or_not_text_is_reported(
+    server: Server, name: str, wrong: Any
+) -> None:
     assert list(refused_fields(post(server, inquiry(**{name: wrong})))) == [name]
 
 
-def test_all_missing_fields_are_named(server: Server) -> None:
+def test_all_missing_fields_are_reported(server: Server) -> None:
     assert set(refused_fields(post(server, {}))) == set(FIELDS)
 
 
@@ -52,22 +54,20 @@ def test_all_missing_fields_are_named(server: Server) -> None:
     "sita|sita@|@example.com|a@b@example.com|a@example.com, b@example.com|"
     "a@example.com;b@example.com|Sita <a@example.com>|a b@example.com|a@exa mple.com".split("|"),
 )
-def test_what_is_no_email_address_is_refused(server: Server, address: str) -> None:
+def test_an_invalid_email_address_is_refused(server: Server, address: str) -> None:
     errors = refused_fields(post(server, inquiry(companyEmail=address)))
     assert "name@example.com" in errors["companyEmail"]
 
 
 @pytest.mark.parametrize(("name", "limit"), LIMITS.items())
-def test_a_field_may_be_as_long_as_told_and_no_longer(
-    server: Server, name: str, limit: int
-) -> None:
+def test_a_field_longer_than_its_limit_is_refused(server: Server, name: str, limit: int) -> None:
     assert row_of(server, post(server, inquiry(**{name: "अ" * limit})))
     errors = refused_fields(post(server, inquiry(**{name: "a" * (limit + 1)})))
     assert str(limit) in errors.pop(name).replace(",", "")
     assert errors == {}
 
 
-def test_an_address_may_have_254_characters(server: Server) -> None:
+def test_an_email_address_may_have_254_characters(server: Server) -> None:
     host = ".".join(["d" * 60] * 3 + ["d" * 6])
     assert row_of(server, post(server, inquiry(companyEmail=f"{'l' * 64}@{host}"))), "254"
     errors = refused_fields(post(server, inquiry(companyEmail=f"{'l' * 64}@{host}d")))
@@ -76,7 +76,9 @@ def test_an_address_may_have_254_characters(server: Server) -> None:
 
 @pytest.mark.parametrize("letter", ["\r", "\n", "\r\n", "\0", "\u2028", "\u0085", "\x0b", "\x1c"])
 @pytest.mark.parametrize("name", HEADER_FIELDS)
-def test_what_could_break_a_mail_header_is_refused(server: Server, name: str, letter: str) -> None:
+def test_characters_that_could_break_a_mail_header_are_refused(
+    server: Server, name: str, letter: str
+) -> None:
     whole = INQUIRY[name]
     for text in (f"{letter}{whole}", f"{whole[:2]}{letter}Bcc: x@example.com", f"{whole}{letter}"):
         assert list(refused_fields(post(server, inquiry(**{name: text})))) == [name]

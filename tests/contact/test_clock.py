@@ -1,4 +1,4 @@
-"""A clock that jumps, ahead or back, delays nothing and loses nothing (libfaketime moves it)."""
+"""A clock that jumps ahead or back delays nothing and loses nothing (libfaketime moves it)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,14 +23,14 @@ LIBRARIES = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
 
 
 class Clock:
-    """The time of day of one server; its count of seconds goes on as it is."""
+    """The wall clock of one server; its monotonic clock is not changed."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self.jump(0)
 
     def jump(self, days: float) -> None:
-        """Set it so many days from the real one."""
+        """Set it this many days ahead of the real clock; negative: behind."""
         new = self.file.with_suffix(".new")
         new.write_text(f"{days * 86_400:+.0f}s\n")
         new.rename(self.file)
@@ -44,7 +44,7 @@ def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
     for name, value in {
         "LD_PRELOAD": str(LIBRARIES[0]),
         "FAKETIME_TIMESTAMP_FILE": str(clock.file),
-        "FAKETIME_CACHE_DURATION": "1",  # seconds: else it reads the file at each look at the clock
+        "FAKETIME_CACHE_DURATION": "1",  # seconds; else it reads the file whenever the time is read
         "FAKETIME_DONT_FAKE_MONOTONIC": "1",
     }.items():
         monkeypatch.setenv(name, value)
@@ -52,7 +52,7 @@ def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def year(server: Server) -> int:
-    """The year in which a server thinks that it is."""
+    """The current year by the clock of a server."""
     return int(web.get(f"{server.url}/healthz").headers["date"].split()[3])
 
 

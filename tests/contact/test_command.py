@@ -25,7 +25,7 @@ Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 @pytest.fixture
 def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Runs a command inside this process, and tells what a process would."""
+    """Runs a command inside this process; the result is like that of a process."""
     monkeypatch.setenv("WEBAPP_OUTBOX_DIR", str(outbox.file.parent))
 
     def call(*arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -43,7 +43,7 @@ def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Command:
 
 
 @pytest.mark.process
-def test_the_program_lists_complains_and_ends_with_its_code(outbox: Outbox) -> None:
+def test_the_program_uses_stdout_stderr_and_exit_codes(outbox: Outbox) -> None:
     reference = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
     done = process(outbox, "python -m webapp.contact list")
     assert done.returncode == 0
@@ -67,7 +67,7 @@ def test_list_has_a_line_for_each_inquiry(outbox: Outbox, command: Command) -> N
     assert "suspect" in lines[1]
 
 
-def test_show_tells_all_of_one_inquiry(outbox: Outbox, command: Command) -> None:
+def test_show_prints_everything_about_one_inquiry(outbox: Outbox, command: Command) -> None:
     outbox.accept(Inquiry(**INQUIRY))
     reference = outbox.accept(Inquiry(**inquiry(comment="एक\nदुई")))
     shown = json.loads(command("show", reference).stdout)
@@ -81,7 +81,9 @@ def test_list_says_which_folder_it_reads(outbox: Outbox, command: Command) -> No
 
 
 @pytest.mark.parametrize("arguments", ["list", "show X", "retry X", "delete X", "export"])
-def test_where_no_outbox_is_none_is_made(outbox: Outbox, command: Command, arguments: str) -> None:
+def test_a_missing_outbox_is_reported_and_not_created(
+    outbox: Outbox, command: Command, arguments: str
+) -> None:
     folder = outbox.file.parent
     shutil.rmtree(folder)
     for _ in range(2):
@@ -94,7 +96,7 @@ def test_where_no_outbox_is_none_is_made(outbox: Outbox, command: Command, argum
 
 
 @pytest.mark.parametrize("name", ["show", "retry"])
-def test_an_unknown_reference_is_an_error_in_one_line(command: Command, name: str) -> None:
+def test_an_unknown_reference_gives_an_error_of_one_line(command: Command, name: str) -> None:
     done = command(name, "ABCDEFGH")
     assert done.returncode == 1
     assert done.stdout == ""
@@ -147,7 +149,7 @@ def test_the_export_as_mbox_can_be_opened_by_a_mail_program(
 @pytest.mark.parametrize(
     "arguments", [["list"], ["export"], ["export", "--format", "mbox"]], ids=" ".join
 )
-def test_an_inquiry_that_cannot_be_written_is_named_and_the_others_are_written(
+def test_an_unreadable_inquiry_is_reported_and_the_others_are_printed(
     outbox: Outbox, command: Command, arguments: list[str]
 ) -> None:
     first, broken, last = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(3))
@@ -165,7 +167,7 @@ def test_an_inquiry_that_cannot_be_written_is_named_and_the_others_are_written(
     assert command("show", last).returncode == 0
 
 
-def test_a_stored_inquiry_writes_no_codes_to_a_terminal_and_half_letters_stop_nothing(
+def test_no_control_codes_reach_the_terminal_and_lone_surrogates_are_harmless(
     outbox: Outbox, command: Command
 ) -> None:
     name = "a\x1b[2J\x9b2Jb\u202ec\x7fd\ud800"
@@ -183,9 +185,7 @@ def test_a_stored_inquiry_writes_no_codes_to_a_terminal_and_half_letters_stop_no
 
 @pytest.mark.process
 @pytest.mark.parametrize("arguments", ["list", "export", "export --format mbox"])
-def test_whoever_reads_only_the_beginning_ends_it_without_a_traceback(
-    outbox: Outbox, arguments: str
-) -> None:
+def test_a_closed_pipe_ends_the_command_without_a_traceback(outbox: Outbox, arguments: str) -> None:
     for _ in range(20):  # more than a pipe holds
         outbox.accept(Inquiry(**inquiry(fullName="n" * 200, comment="c" * 10_000)))
     done = process(outbox, f"python -m webapp.contact {arguments} | head -c 1")
@@ -194,9 +194,7 @@ def test_whoever_reads_only_the_beginning_ends_it_without_a_traceback(
     assert "Broken" not in done.stderr
 
 
-def test_delete_takes_one_inquiry_out_whatever_became_of_it(
-    outbox: Outbox, command: Command
-) -> None:
+def test_delete_removes_one_inquiry(outbox: Outbox, command: Command) -> None:
     one, other = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(2))
     assert command("delete", one).returncode == 0
     assert [row.reference for row in outbox.list()] == [other]
@@ -205,7 +203,7 @@ def test_delete_takes_one_inquiry_out_whatever_became_of_it(
     assert one in done.stderr
 
 
-def test_purge_deletes_only_what_was_delivered_so_long_ago(
+def test_purge_deletes_only_inquiries_delivered_before_the_given_age(
     outbox: Outbox, command: Command
 ) -> None:
     outbox.accept(Inquiry(**INQUIRY))
@@ -222,13 +220,13 @@ def test_purge_deletes_only_what_was_delivered_so_long_ago(
 @pytest.mark.parametrize(
     "arguments", [[], ["purge"], ["purge", "--delivered-before", "soon"], ["export", "--format=x"]]
 )
-def test_a_wrong_command_is_explained(command: Command, arguments: list[str]) -> None:
+def test_a_wrong_command_prints_the_usage(command: Command, arguments: list[str]) -> None:
     done = command(*arguments)
     assert done.returncode == 2
     assert done.stderr.startswith("usage: python -m webapp.contact")
 
 
-def test_a_backup_of_the_live_outbox_can_take_its_place(
+def test_a_backup_of_the_live_outbox_can_be_restored(
     outbox: Outbox, command: Command, tmp_path: Path
 ) -> None:
     references = [outbox.accept(Inquiry(**INQUIRY)) for _ in range(3)]
@@ -250,7 +248,7 @@ def test_a_backup_of_the_live_outbox_can_take_its_place(
 
 
 @pytest.mark.process
-def test_the_command_that_the_start_names_reads_the_outbox_of_that_server(
+def test_the_command_printed_at_the_start_reads_that_servers_outbox(
     own_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     folder = tmp_path / "an outbox's folder"

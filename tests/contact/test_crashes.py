@@ -1,4 +1,4 @@
-"""What happens to inquiries when processes are killed, multiply, or have no disk left."""
+"""What happens to inquiries when processes are killed, share an outbox or have a full disk."""
 
 import asyncio
 import random
@@ -37,7 +37,7 @@ def all_delivered(outbox: Outbox, count: int) -> bool:
     return Counter(row.state for row in outbox.list()) == {"delivered": count}
 
 
-def test_what_was_answered_with_201_outlives_many_kills(
+def test_inquiries_answered_with_201_survive_repeated_kills(
     own_server: Callable[..., Server],
 ) -> None:
     begin = time.monotonic()
@@ -69,7 +69,7 @@ def test_what_was_answered_with_201_outlives_many_kills(
         assert len(kept) == len(outbox.list()), "a key stands for one inquiry"
         assert answered, "no round was long enough"
 
-        # Whoever got no answer sends again with the same key: then all are there, once.
+        # Calls without an answer are repeated with the same key: then each inquiry is stored once.
         for number in range(ROUNDS):
             for each in range(EACH):
                 if f"{number}-{each}" not in answered:
@@ -77,13 +77,13 @@ def test_what_was_answered_with_201_outlives_many_kills(
         rows = outbox.list()
         assert sorted(row.inquiry.comment for row in rows) == sorted(answered)
         assert len(rows) == ROUNDS * EACH
-        # What a killed process was just sending waits for its lease; all others are mailed.
+        # Inquiries that a killed process was sending wait for their lease; all others are mailed.
         wait_for(lambda: {row.state for row in outbox.list()} <= {"sending", "delivered"})
         wait_for(lambda: sum(row.state == "sending" for row in outbox.list()) <= ROUNDS)
         delivered = {row.reference for row in outbox.list() if row.state == "delivered"}
     assert delivered <= set(mailbox.references)
     repeated = [each for each, times in Counter(mailbox.references).items() if times > 1]
-    # On a machine so busy that a lease has run out meanwhile, a mail may come again.
+    # On a machine so busy that a lease has expired meanwhile, a mail may be sent again.
     assert repeated == [] or time.monotonic() - begin > LEASE
     assert "Traceback" not in own.text()
 
@@ -101,16 +101,16 @@ def test_two_servers_on_one_outbox_deliver_each_inquiry_once(
 
 
 def readiness(server: Server) -> int:
-    """What /readyz says; an answer is kept for a second."""
+    """The status of /readyz, which is kept for a second."""
     return web.get(f"{server.url}/readyz").status_code
 
 
-def test_a_full_disk_gives_503_and_service_again_once_there_is_room(
+def test_a_full_disk_gives_503_until_there_is_room_again(
     own_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     flag = tmp_path / "full"
     with mail_server() as mailbox:
-        mailbox.at_data = ["451 Later"] * 4  # so there is something to write when it is full
+        mailbox.at_data = ["451 Later"] * 4  # so that there is something to write when it is full
         own = own_server("-m", "tests.contact.full_disk", str(flag), **smtp(mailbox))
         before = post(own, INQUIRY).json()["reference"]
         assert web.get(f"{own.url}/readyz").status_code == 200
@@ -130,7 +130,7 @@ def test_a_full_disk_gives_503_and_service_again_once_there_is_room(
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[bool]:
-    """Mount a disk of 400 KiB in the folder; yields whether this machine lets us."""
+    """Mount a disk of 400 KiB in the folder; yields whether this machine allows it."""
     folder.mkdir()
     command = ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(folder)]
     mounted = subprocess.run(command, check=False, capture_output=True).returncode == 0
@@ -141,11 +141,11 @@ def small_disk(folder: Path) -> Iterator[bool]:
             subprocess.run(["umount", "--lazy", str(folder)], check=True)
 
 
-def test_a_disk_that_really_fills_up_loses_nothing_that_was_answered_with_201(
+def test_a_disk_that_really_fills_up_loses_no_inquiry_answered_with_201(
     own_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     with small_disk(tmp_path / "disk") as mounted:
-        if not mounted:  # only root may mount: the injected fault above is what is left
+        if not mounted:  # only root may mount; others have the injected fault above
             return
         own = own_server(outbox_dir=str(tmp_path / "disk"))
         outbox = Outbox(own.outbox)

@@ -1,4 +1,4 @@
-"""Delivery of one inquiry to a real mail server: when it is tried again, and when given up."""
+"""Delivery of one inquiry to a real mail server: when it is retried, and when it is given up."""
 
 import logging
 
@@ -23,7 +23,7 @@ from webapp.contact.outbox import Outbox
 
 
 @pytest.mark.parametrize("where", ["at_rcpt", "at_data"])
-def test_a_refusal_for_now_is_tried_again(
+def test_a_temporary_refusal_is_retried(
     outbox: Outbox, where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with mail_server() as mailbox:
@@ -41,7 +41,7 @@ def test_a_refusal_for_now_is_tried_again(
 
 
 @pytest.mark.parametrize("where", ["at_rcpt", "at_data"])
-def test_a_refusal_for_good_is_kept_as_failed_with_an_error_logged(
+def test_a_permanent_refusal_is_kept_as_failed_and_logged_as_an_error(
     outbox: Outbox, where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with mail_server() as mailbox:
@@ -55,7 +55,7 @@ def test_a_refusal_for_good_is_kept_as_failed_with_an_error_logged(
 
 
 @pytest.mark.parametrize("talk", [hang, die_in_data, die_at_once, talk_nonsense, dribble])
-def test_an_inquiry_outlives_a_bad_mail_server(
+def test_an_inquiry_survives_a_misbehaving_mail_server(
     outbox: Outbox, talk: Talk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(smtp, "TIMEOUT", 0.5)
@@ -67,7 +67,7 @@ def test_an_inquiry_outlives_a_bad_mail_server(
     assert len(mailbox.mails) == 1
 
 
-def test_the_log_says_once_that_an_inquiry_is_not_mailed_yet_without_the_words_of_anybody(
+def test_an_inquiry_not_mailed_yet_is_logged_once_without_the_servers_words(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     with mail_server() as mailbox:
@@ -101,14 +101,14 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
     assert is_retried(attempt(outbox, nowhere)), "five more days"
 
 
-def test_a_clock_that_jumps_ahead_gives_nothing_up(outbox: Outbox) -> None:
+def test_a_clock_that_jumps_ahead_does_not_end_the_retries(outbox: Outbox) -> None:
     nowhere = settings(free_port())
     assert is_retried(attempt(outbox, nowhere))
     change(outbox, f"first_try = first_try - {400 * 86_400}")
     assert is_retried(attempt(outbox, nowhere))
 
 
-def test_five_days_hold_more_tries_than_it_takes_to_give_up() -> None:
+def test_five_days_allow_more_than_the_minimum_of_tries() -> None:
     for first in (1, 60, 100_000):
         tries, at = 1, 0.0
         while at < GIVE_UP_AFTER:

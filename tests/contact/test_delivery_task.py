@@ -1,4 +1,4 @@
-"""The task that delivers: what wakes it, and what it outlives."""
+"""The delivery task: what wakes it, and which faults it survives."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ from webapp.contact.outbox import Outbox
 
 
 @pytest.mark.parametrize("fields", ["no JSON", "{}", "[]", "[" * 100_000, "7", '{"fullName": "x"}'])
-def test_an_inquiry_of_which_no_mail_can_be_made_fails_at_once_and_stops_no_other(
+def test_a_broken_inquiry_fails_immediately_and_does_not_block_others(
     outbox: Outbox, caplog: pytest.LogCaptureFixture, fields: str
 ) -> None:
     broken = outbox.accept(Inquiry(**INQUIRY))
@@ -40,7 +40,7 @@ def test_an_inquiry_of_which_no_mail_can_be_made_fails_at_once_and_stops_no_othe
     assert broken in record.getMessage()
 
 
-def test_the_task_goes_on_after_trouble_with_the_disk(
+def test_the_task_continues_after_a_disk_error(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(delivery, "PAUSE", 0.01)
@@ -102,7 +102,7 @@ def test_delivery_wakes_when_an_inquiry_is_due_again(
     assert [row.tries for row in outbox.list()] == [3]
 
 
-def test_delivery_finds_what_another_process_has_stored(
+def test_delivery_finds_inquiries_stored_by_another_process(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(delivery, "LONGEST_PAUSE", 0.05)
@@ -117,7 +117,7 @@ def test_delivery_finds_what_another_process_has_stored(
         deliver_until(outbox, settings(mailbox.port), end)
 
 
-def test_what_is_old_is_purged_and_what_is_young_is_not(outbox: Outbox) -> None:
+def test_old_inquiries_are_purged_and_recent_ones_are_kept(outbox: Outbox) -> None:
     outbox.accept(Inquiry(**INQUIRY))
     change(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
     kept = outbox.accept(Inquiry(**INQUIRY))
@@ -131,15 +131,13 @@ def test_what_is_old_is_purged_and_what_is_young_is_not(outbox: Outbox) -> None:
 def test_without_a_mail_server_an_inquiry_waits(own_server: Callable[..., Server]) -> None:
     own = own_server()
     reference = post(own, INQUIRY).json()["reference"]
-    time.sleep(1.5)  # the task has been told of it
+    time.sleep(1.5)  # the task has been notified
     [row] = Outbox(own.outbox).list()
     assert (row.reference, row.state, row.tries) == (reference, "accepted", 0)
     assert own.text().count("No mail server is set") == 1
 
 
-def test_a_server_delivers_to_a_mail_server_that_comes_up_only_later(
-    own_server: Callable[..., Server],
-) -> None:
+def test_a_server_delivers_once_its_mail_server_comes_up(own_server: Callable[..., Server]) -> None:
     port = free_port()
     own = own_server(
         smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false", smtp_retry_seconds="0.2"
@@ -155,9 +153,7 @@ def test_a_server_delivers_to_a_mail_server_that_comes_up_only_later(
     assert "Traceback" not in own.text()
 
 
-def test_a_server_that_stops_ends_with_the_mail_under_way(
-    own_server: Callable[..., Server],
-) -> None:
+def test_a_stopping_server_finishes_the_mail_in_progress(own_server: Callable[..., Server]) -> None:
     under_way, go_on = threading.Event(), threading.Event()
 
     def slow(connection: socket.socket) -> None:
@@ -187,7 +183,7 @@ def test_a_server_that_stops_ends_with_the_mail_under_way(
     assert [row.state for row in Outbox(own.outbox).list()] == ["delivered"]
 
 
-def test_an_outbox_in_trouble_is_told_of_once(
+def test_an_outbox_error_is_logged_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(delivery, "PAUSE", 0.001)

@@ -39,7 +39,7 @@ def test_an_encoded_word_of_a_mail_header_is_refused(name: str, word: str) -> No
 
 
 @pytest.mark.parametrize("number", [*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029])
-def test_no_control_character_stands_in_a_line(number: int) -> None:
+def test_control_characters_are_refused_in_one_line_fields(number: int) -> None:
     letter = chr(number)
     for name in LINES:
         for typed in (
@@ -51,7 +51,7 @@ def test_no_control_character_stands_in_a_line(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", [*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-def test_nothing_in_a_line_turns_the_direction_of_writing(number: int) -> None:
+def test_direction_overrides_are_refused_in_one_line_fields(number: int) -> None:
     for name in LINES:
         assert "direction" in refused(**{name: f"{INQUIRY[name]}{chr(number)}"})[name]
 
@@ -74,7 +74,7 @@ def test_nothing_in_a_line_turns_the_direction_of_writing(number: int) -> None:
     ],
 )
 @pytest.mark.parametrize("name", FIELDS)
-def test_what_nobody_can_see_is_not_filled_in(name: str, nothing: str) -> None:
+def test_a_field_of_invisible_characters_counts_as_empty(name: str, nothing: str) -> None:
     assert refused(**{name: nothing})[name] == "Please fill this in."
 
 
@@ -93,17 +93,17 @@ def test_what_nobody_can_see_is_not_filled_in(name: str, nothing: str) -> None:
         "Why? = because",
     ],
 )
-def test_names_of_all_the_world_are_taken_as_they_are(name: str) -> None:
+def test_names_in_any_script_are_accepted_unchanged(name: str) -> None:
     for field in ("fullName", "companyName", "talkAbout"):
         assert refused(**{field: name}) == {}
         assert getattr(Inquiry(**inquiry(**{field: name})), field) == name
 
 
-def test_a_comment_keeps_what_a_pasted_text_has() -> None:
+def test_a_comment_keeps_the_characters_of_pasted_text() -> None:
     text = "a\tb\nc\r\nd\x0be\x0cf\u2028g\u2029h\x85i \u2068Sita\u2069 =?utf-8?q?x?="
     assert Inquiry(**inquiry(comment=text)).comment == text
 
 
 @pytest.mark.parametrize("letter", ["\0", "\x07", "\x08", "\x1b", "\x1c", "\x7f", "\x80", "\x9b"])
-def test_a_comment_holds_no_other_control_character(letter: str) -> None:
+def test_other_control_characters_are_refused_in_a_comment(letter: str) -> None:
     assert "Control characters" in refused(comment=f"a{letter}b")["comment"]

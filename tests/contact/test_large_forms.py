@@ -1,4 +1,4 @@
-"""A long text arrives, and one that is too long comes back."""
+"""A long text is accepted, and one that is too long is given back."""
 
 import asyncio
 import json
@@ -34,12 +34,12 @@ def submit(site: Site, values: dict[str, str]) -> Any:
 
 
 def typed(page: str) -> str:
-    """What stands in the last field of a page; a parser takes the first line break away."""
+    """The content of the last field of a page; HTML parsers remove its first line break."""
     return unescape(re.findall(r"<textarea[^>]*>\n?(.*?)</textarea>", page, re.DOTALL)[0])
 
 
 @pytest.mark.parametrize("letter", ["a", "अ", "🌄", "\u0301", "&", "\n"])
-def test_fields_as_long_as_they_may_be_are_taken_in_any_script(
+def test_fields_of_the_maximum_length_are_accepted_in_any_script(
     inside: Callable[..., Site], letter: str
 ) -> None:
     full = {
@@ -63,7 +63,7 @@ LETTERS = st.characters(codec="utf-8")
     longest=st.sampled_from(FIELDS),
     letter=LETTERS,
 )
-def test_no_inquiry_within_the_limits_of_its_fields_is_larger_than_a_body_may_be(
+def test_no_inquiry_within_its_field_limits_exceeds_the_body_limit(
     values: dict[str, str], longest: str, letter: str
 ) -> None:
     shapes = Inquiry.model_json_schema()["properties"]
@@ -78,12 +78,12 @@ def test_the_default_limit_is_what_the_fields_need_and_little_more() -> None:
     assert LARGEST_INQUIRY <= LARGEST < LARGEST_INQUIRY * 1.05
 
 
-def test_a_text_that_is_too_long_comes_back_with_the_field_named(
+def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
     inside: Callable[..., Site],
 ) -> None:
     site = inside(contact_rate="1/hour")
     text = "\nनमस्ते <b>&amp;" * 4_000
-    for _ in range(2):  # and it does not count
+    for _ in range(2):  # a refused form does not count
         answer = submit(site, inquiry(comment=text))
         assert answer.status_code == 413
         assert typed(answer.text) == text
@@ -96,14 +96,14 @@ def test_a_text_that_is_too_long_comes_back_with_the_field_named(
     assert len(site.outbox.list()) == 1
 
 
-def test_a_form_with_more_than_its_fields_comes_back_too(inside: Callable[..., Site]) -> None:
+def test_a_large_form_with_an_unknown_field_is_given_back_too(inside: Callable[..., Site]) -> None:
     answer = submit(inside(), inquiry(more="a" * LARGEST))
     assert answer.status_code == 413
     assert typed(answer.text) == inquiry()["comment"]
 
 
 @pytest.mark.parametrize("size", [GIVEN_BACK * LARGEST, bodies.DISCARDED])
-def test_what_is_too_large_to_be_read_leaves_no_empty_form_behind(
+def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
     inside: Callable[..., Site], size: int
 ) -> None:
     answer = submit(inside(), inquiry(comment="a" * size))
@@ -114,9 +114,7 @@ def test_what_is_too_large_to_be_read_leaves_no_empty_form_behind(
     assert 'id="live"' not in answer.text, "a session would put an empty form there"
 
 
-def test_a_browser_may_send_the_whole_of_a_form_that_is_too_large(
-    inside: Callable[..., Site],
-) -> None:
+def test_a_browser_can_send_a_too_large_form_to_its_end(inside: Callable[..., Site]) -> None:
     taken = 0
 
     async def parts() -> AsyncIterator[bytes]:
@@ -131,7 +129,7 @@ def test_a_browser_may_send_the_whole_of_a_form_that_is_too_large(
 
 
 def coming(*chunks: bytes) -> Request:
-    """A request of which these parts come, and then nothing."""
+    """A request that delivers these chunks, and then nothing."""
     messages = [{"type": "http.request", "body": chunk, "more_body": True} for chunk in chunks]
 
     async def receive() -> Any:
@@ -147,7 +145,7 @@ def whole(body: bytes) -> Request:
     return Request({"type": "http", "method": "POST", "headers": []}, receive)
 
 
-def test_large_bodies_on_their_way_hold_a_bounded_part_of_memory_and_keep_no_other_out(
+def test_large_bodies_share_bounded_memory_and_small_ones_are_still_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bodies, "HELD", 1_000)

@@ -35,16 +35,16 @@ from webapp.server.client_ip import network
         ("unknown", "unknown"),
     ],
 )
-def test_an_ipv6_network_counts_as_one_address(address: str, counted: str) -> None:
+def test_an_ipv6_network_counts_as_one_client(address: str, counted: str) -> None:
     assert network(address) == counted
 
 
-def test_too_many_from_one_address_are_told_when_to_come_back(
+def test_too_many_inquiries_from_one_ip_get_a_retry_after(
     own_server: Callable[..., Server],
 ) -> None:
     own = own_server(contact_rate="3/hour")
     for _ in range(3):
-        # Without a trusted proxy, this header is only what somebody claims.
+        # Without a trusted proxy, this header is only a claim.
         assert post(own, INQUIRY, x_forwarded_for=str(time.time())).status_code == 201
     answer = post(own, INQUIRY, x_forwarded_for="192.0.2.1")
     is_problem(answer, 429)
@@ -56,7 +56,9 @@ def test_too_many_from_one_address_are_told_when_to_come_back(
     assert len(Outbox(own.outbox).list()) == 3
 
 
-def test_who_waits_as_told_is_let_in(own_server: Callable[..., Server]) -> None:
+def test_a_client_that_waits_for_its_retry_after_is_accepted(
+    own_server: Callable[..., Server],
+) -> None:
     own = own_server(contact_rate="1/second")
     while (answer := post(own, INQUIRY)).status_code == 201:
         pass
@@ -64,14 +66,14 @@ def test_who_waits_as_told_is_let_in(own_server: Callable[..., Server]) -> None:
     assert post(own, INQUIRY).status_code == 201
 
 
-def test_all_together_have_a_limit_too(own_server: Callable[..., Server]) -> None:
+def test_all_clients_together_have_a_limit_too(own_server: Callable[..., Server]) -> None:
     own = own_server(contact_rate_total="2/hour", trusted_proxies="127.0.0.1")
     for client in ("192.0.2.1", "198.51.100.1"):
         assert post(own, INQUIRY, x_forwarded_for=client).status_code == 201
     is_problem(post(own, INQUIRY, x_forwarded_for="203.0.113.1"), 429)
 
 
-def test_who_is_refused_for_the_others_keeps_what_is_its_own() -> None:
+def test_a_refusal_by_the_total_limit_does_not_count_for_the_client() -> None:
     async def visit() -> None:
         limiter = Limiter(Settings(contact_rate="1/hour", contact_rate_total="20/second"))
         others = (f"10.{number // 250}.{number % 250}.1" for number in count())
@@ -83,7 +85,9 @@ def test_who_is_refused_for_the_others_keeps_what_is_its_own() -> None:
     run(asyncio.wait_for(visit(), 60))
 
 
-def test_behind_a_trusted_proxy_each_visitor_counts(own_server: Callable[..., Server]) -> None:
+def test_behind_a_trusted_proxy_each_visitor_is_counted_separately(
+    own_server: Callable[..., Server],
+) -> None:
     own = own_server(contact_rate="1/hour", trusted_proxies="127.0.0.1")
 
     def status(client: str) -> int:
@@ -95,13 +99,13 @@ def test_behind_a_trusted_proxy_each_visitor_counts(own_server: Callable[..., Se
         429,
         201,
     ]
-    # The proxy adds the address it saw at the end; what stands before it is only claimed.
+    # The proxy appends the IP that it saw; everything before it is only claimed.
     assert status("203.0.113.9, 192.0.2.1") == 429
 
 
 @contextmanager
 def deaf() -> Iterator[int]:
-    """The port of a server that takes connections and never says anything."""
+    """The port of a server that accepts connections and never sends anything."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         yield listener.getsockname()[1]
 
@@ -113,7 +117,7 @@ def check_open(own: Server) -> None:
     assert "Traceback" not in own.text()
 
 
-def test_a_redis_that_is_down_lets_all_pass_and_is_told_of_once(
+def test_a_redis_that_is_down_lets_all_pass_and_is_logged_once(
     own_server: Callable[..., Server],
 ) -> None:
     check_open(own_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{free_port()}"))
@@ -124,9 +128,7 @@ def test_a_redis_that_never_answers_lets_all_pass_too(own_server: Callable[..., 
         check_open(own_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{port}"))
 
 
-def test_a_redis_socket_that_is_not_there_lets_all_pass_too(
-    own_server: Callable[..., Server],
-) -> None:
+def test_a_missing_redis_socket_lets_all_pass_too(own_server: Callable[..., Server]) -> None:
     check_open(own_server(contact_rate="1/hour", redis_url="unix:///nowhere/redis.sock"))
 
 
@@ -151,7 +153,7 @@ def is_listening(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def test_two_servers_count_together_in_redis_until_it_is_gone(
+def test_two_servers_count_together_in_redis_while_it_is_up(
     own_server: Callable[..., Server],
 ) -> None:
     with redis() as port:

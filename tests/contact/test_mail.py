@@ -1,4 +1,4 @@
-"""What a mail with an inquiry holds."""
+"""The content of a mail with an inquiry."""
 
 import time
 from email import message_from_bytes
@@ -42,7 +42,7 @@ def test_a_mail_holds_the_whole_inquiry(outbox: Outbox) -> None:
     assert "Received: 20" in text
 
 
-def test_the_site_is_the_sender_when_no_other_is_set(outbox: Outbox) -> None:
+def test_the_companys_address_is_the_default_sender_and_recipient(outbox: Outbox) -> None:
     with mail_server() as mailbox:
         attempt(outbox, settings(mailbox.port, smtp_from=None, smtp_to=None))
     [mail] = mailbox.mails
@@ -50,9 +50,7 @@ def test_the_site_is_the_sender_when_no_other_is_set(outbox: Outbox) -> None:
     assert "sita@example.com" not in mail["From"]
 
 
-def test_a_mail_says_that_a_program_wrote_it_so_that_no_notice_of_absence_answers(
-    outbox: Outbox,
-) -> None:
+def test_a_mail_is_marked_as_auto_generated_to_avoid_holiday_replies(outbox: Outbox) -> None:
     with mail_server() as mailbox:
         attempt(outbox, settings(mailbox.port))
     [mail] = mailbox.mails
@@ -63,7 +61,7 @@ def delivery_address() -> str:
     return mail.company.email
 
 
-def test_an_inquiry_is_the_same_mail_in_every_try(outbox: Outbox) -> None:
+def test_an_inquiry_gives_the_same_mail_on_every_try(outbox: Outbox) -> None:
     outbox.accept(Inquiry(**INQUIRY))
     rows = []
     for _ in range(2):
@@ -101,7 +99,7 @@ def test_every_inquiry_that_is_accepted_can_be_mailed(
     if local.isascii():
         [reply] = read["Reply-To"].addresses
         assert reply.addr_spec == f"{local}@xn--bcher-kva.example"
-        # Python's reader puts spaces where a long name was folded.
+        # Python's parser inserts spaces where a long name was folded.
         assert "".join(reply.display_name.split()) == "".join(name.split())
     assert address in read.get_content()
     assert set(read.keys()) <= {

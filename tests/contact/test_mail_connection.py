@@ -12,7 +12,7 @@ from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
 
-def test_a_backlog_leaves_over_one_connection(outbox: Outbox) -> None:
+def test_a_backlog_is_sent_over_one_connection(outbox: Outbox) -> None:
     waiting = outbox.kept_open()
     sent = [waiting.accept(Inquiry(**inquiry(comment=str(each)))) for each in range(400)]
     waiting.close()
@@ -24,7 +24,7 @@ def test_a_backlog_leaves_over_one_connection(outbox: Outbox) -> None:
 
 
 @pytest.mark.parametrize("at", [["", "421 Too many of you"], ["", "", "452 Another connection"]])
-def test_a_server_that_takes_few_mails_of_a_connection_gets_the_others_by_another(
+def test_mails_over_a_servers_limit_per_connection_use_another_connection(
     outbox: Outbox, at: list[str]
 ) -> None:
     for each in range(3):
@@ -36,7 +36,7 @@ def test_a_server_that_takes_few_mails_of_a_connection_gets_the_others_by_anothe
     assert [(row.state, row.tries) for row in outbox.list()] == [("delivered", 1)] * 3
 
 
-def test_a_server_that_takes_no_mail_at_all_is_asked_again_later(outbox: Outbox) -> None:
+def test_a_server_that_accepts_no_mail_at_all_is_retried_later(outbox: Outbox) -> None:
     with mail_server() as mailbox:
         mailbox.at_mail = ["451 Not now"]
         assert is_retried(attempt(outbox, settings(mailbox.port)))
@@ -52,7 +52,7 @@ def test_a_server_that_hangs_up_after_each_mail_gets_all_of_them(outbox: Outbox)
         deliver_until(outbox, given, lambda: all_delivered(outbox))
 
 
-def test_a_refused_mail_leaves_the_connection_to_the_others(outbox: Outbox) -> None:
+def test_a_refused_mail_leaves_the_connection_open_for_the_others(outbox: Outbox) -> None:
     for each in range(3):
         outbox.accept(Inquiry(**inquiry(comment=str(each))))
     with mail_server() as mailbox:

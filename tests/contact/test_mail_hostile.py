@@ -1,4 +1,4 @@
-"""Nothing that somebody types becomes a header, or changes what kind of mail it is."""
+"""Nothing that a visitor types becomes a header or changes the type of the mail."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ ALWAYS = {
     *("From", "To", "Subject", "Date", "Auto-Submitted", "Message-ID", "MIME-Version"),
     *("Content-Type", "Content-Transfer-Encoding"),
 }
-MANY = 5_000  # inquiries, of four values each
+MANY = 5_000  # inquiries, of four values and an email address each
 SAMPLE = 300
 
 
@@ -43,7 +43,7 @@ def hostile_inquiries(seed: int, count: int = MANY) -> list[dict[str, str]]:
     )
     names = ("fullName", "companyName", "talkAbout", "comment", "companyEmail")
     rows = (dict(zip(names, each, strict=True)) for each in islice(typed, count))
-    # JSON makes one letter of the two halves of one.
+    # JSON joins two surrogate halves into one character.
     return [json.loads(json.dumps(each)) for each in rows]
 
 
@@ -52,7 +52,7 @@ def decoded(header: object) -> str:
 
 
 def check(read: Message, values: dict[str, str]) -> None:
-    """That a mail is what we made of these values, and nothing else."""
+    """Check that a mail is what these values should give, and nothing else."""
     assert len(read.keys()) == len(set(read.keys()))
     assert set(read.keys()) - {"Reply-To"} == ALWAYS
     assert read["From"] == "web@site.example"
@@ -72,14 +72,14 @@ def check(read: Message, values: dict[str, str]) -> None:
         assert decoded(raw).endswith(">")
 
 
-def test_20000_hostile_values_in_stored_rows_write_no_header_and_raise_nothing() -> None:
+def test_20000_hostile_values_in_stored_rows_add_no_header_and_raise_nothing() -> None:
     for values in hostile_inquiries(1):
         written = made(values)
         assert max(map(len, written.split(b"\n"))) <= 998, "RFC 5322"
         check(message_from_bytes(written), values)
 
 
-def test_what_passes_the_checks_makes_the_same_mail() -> None:
+def test_hostile_values_that_pass_validation_add_no_header() -> None:
     passed, count = 0, 1000
     for values in hostile_inquiries(100, count):
         for name in ("fullName", "companyName", "companyEmail", "talkAbout"):
@@ -92,7 +92,7 @@ def test_what_passes_the_checks_makes_the_same_mail() -> None:
     assert passed > count / 10
 
 
-def test_a_mail_server_gets_them_as_they_were_made() -> None:
+def test_a_mail_server_receives_hostile_mails_unchanged() -> None:
     sample = hostile_inquiries(7, SAMPLE)
 
     async def send(port: int) -> None:
@@ -127,11 +127,11 @@ def test_a_stored_row_with_an_encoded_word_is_mailed_as_it_was_typed(subject: st
     assert decoded(read["Reply-To"]) == f"{subject} <sita@example.com>"
 
 
-def test_a_start_on_such_a_python_says_so(server: Server) -> None:
+def test_the_start_warns_of_a_python_with_cve_2024_6923(server: Server) -> None:
     assert server.text().count("CVE-2024-6923") == mail.python_writes_line_breaks()
 
 
-def test_a_python_that_writes_line_breaks_is_found_by_what_it_does(
+def test_a_python_that_writes_line_breaks_is_detected_by_its_behaviour(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Faulty(dict[str, str]):

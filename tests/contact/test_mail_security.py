@@ -1,4 +1,4 @@
-"""Mail goes only where it is safe: TLS, certificates and passwords, with a real mail server."""
+"""Mail is sent only where it is safe: TLS, certificates, passwords, a real mail server."""
 
 import ssl
 import subprocess
@@ -22,7 +22,7 @@ def certificates(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with ca.pem, and site.pem and site.key signed by it for 127.0.0.1."""
     folder = tmp_path_factory.mktemp("certificates")
     key = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2")
-    # Python 3.13 checks what RFC 5280 asks: what a key is for, and whose key has signed.
+    # Python 3.13 checks what RFC 5280 requires: the key usage, and the key of the issuer.
     openssl(
         folder,
         *f"req -x509 {' '.join(key)} -subj /CN=Test -addext keyUsage=critical,keyCertSign".split(),

@@ -1,4 +1,4 @@
-"""Limits of the networks around an address: who has a whole network is not many visitors."""
+"""Limits per network: a client that has a whole network does not count as many visitors."""
 
 import ipaddress
 from collections import Counter, defaultdict
@@ -23,7 +23,7 @@ LARGE = 10**9
 
 
 @given(ADDRESSES, st.integers(0, 32), st.integers(0, 128))
-def test_an_address_counts_for_the_network_that_it_lies_in(
+def test_an_ip_counts_for_its_network(
     address: ipaddress.IPv4Address | ipaddress.IPv6Address, ipv4: int, ipv6: int
 ) -> None:
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
@@ -34,7 +34,7 @@ def test_an_address_counts_for_the_network_that_it_lies_in(
 
 
 @given(st.ip_addresses(v=6), st.sampled_from([bits for _, _, bits in NETWORKS]), st.data())
-def test_two_addresses_of_a_network_count_for_the_same_and_its_neighbour_does_not(
+def test_ips_of_one_network_count_together_and_those_of_a_neighbour_separately(
     address: ipaddress.IPv6Address, bits: int, data: st.DataObject
 ) -> None:
     host = 2 ** (128 - bits)
@@ -49,18 +49,18 @@ def test_two_addresses_of_a_network_count_for_the_same_and_its_neighbour_does_no
 
 
 @given(st.text(max_size=100))
-def test_what_is_no_address_counts_as_one_however_it_is_written(text: str) -> None:
+def test_text_that_is_not_an_ip_counts_as_unknown(text: str) -> None:
     network = within(text, 32, 64)
     assert network == "unknown" or ipaddress.ip_network(network)
 
 
 def ipv6(prefix: str) -> Iterator[str]:
-    """One address of each /64 of a /48."""
+    """One IP of each /64 of a /48."""
     return (f"{prefix}:{number:x}::1" for number in count())
 
 
 async def taken(limiter: Limiter, addresses: Iterator[str], times: int) -> int:
-    """How many of so many inquiries are let in."""
+    """How many of `times` inquiries are let in."""
     return sum([not await limiter.wait(next(addresses)) for _ in range(times)])
 
 
@@ -77,9 +77,7 @@ def test_a_network_of_thousands_of_addresses_leaves_room_for_the_others() -> Non
 
 
 @pytest.mark.parametrize("rate", ["100000/second", "100000/minute", "100000/hour", "100000/day"])
-def test_no_network_takes_more_than_a_quarter_of_all_whatever_an_address_may_send(
-    rate: str,
-) -> None:
+def test_no_network_takes_more_than_a_quarter_of_the_total_rate(rate: str) -> None:
     async def visit() -> None:
         given = {"contact_rate": rate, "contact_rate_day": "100000/day"}
         limiter = Limiter(Settings(contact_rate_total="40/hour", **given))
@@ -92,7 +90,7 @@ def test_no_network_takes_more_than_a_quarter_of_all_whatever_an_address_may_sen
     run(visit())
 
 
-def test_an_address_that_keeps_below_its_rate_has_enough_some_time_of_the_day() -> None:
+def test_an_ip_below_its_rate_still_reaches_its_daily_limit() -> None:
     async def visit() -> None:
         limiter = Limiter(Settings(contact_rate="1000/second", contact_rate_day="5/day"))
         assert [await limiter.wait("192.0.2.1") for _ in range(5)] == [0] * 5
@@ -105,7 +103,7 @@ def test_an_address_that_keeps_below_its_rate_has_enough_some_time_of_the_day() 
     run(visit())
 
 
-def test_who_is_refused_is_told_of_the_longest_wait() -> None:
+def test_a_refusal_gives_the_longest_wait() -> None:
     async def visit() -> None:
         limiter = Limiter(Settings(contact_rate="1/minute", contact_rate_day="1/day"))
         assert await limiter.wait("192.0.2.1") == 0
@@ -121,7 +119,7 @@ def test_who_is_refused_is_told_of_the_longest_wait() -> None:
     st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60),
     st.integers(1, 5),
 )
-def test_a_moving_window_lets_in_so_many_in_any_minute(
+def test_a_moving_window_admits_its_limit_in_any_minute(
     asked: list[tuple[str, int]], limit: int
 ) -> None:
     async def visit() -> None:
@@ -146,7 +144,7 @@ def test_a_moving_window_lets_in_so_many_in_any_minute(
     st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60),
     st.integers(1, 5),
 )
-def test_a_fixed_window_begins_with_the_first_and_ends_after_its_time(
+def test_a_fixed_window_begins_with_the_first_hit_and_ends_after_its_time(
     asked: list[tuple[str, int]], limit: int
 ) -> None:
     async def visit() -> None:
@@ -168,7 +166,7 @@ def test_a_fixed_window_begins_with_the_first_and_ends_after_its_time(
     run(visit())
 
 
-def test_of_more_networks_than_it_may_remember_the_oldest_are_forgotten(
+def test_beyond_the_maximum_the_oldest_networks_are_dropped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(counts, "MAX_KEYS", 100)
@@ -191,7 +189,7 @@ def test_of_more_networks_than_it_may_remember_the_oldest_are_forgotten(
     run(visit())
 
 
-def test_what_is_over_is_forgotten_without_being_asked_for(
+def test_expired_counts_are_dropped_without_being_looked_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = 1_000_000.0

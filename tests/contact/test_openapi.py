@@ -1,4 +1,4 @@
-"""docs/openapi.json says what the API does."""
+"""docs/openapi.json describes what the API does."""
 
 import json
 import re
@@ -33,7 +33,7 @@ KNOWN = {"type", "required", "properties", "additionalProperties", "description"
 
 
 def check(value: Any, schema: dict[str, Any]) -> None:
-    """As much of JSON Schema as the description uses; what it does not know fails."""
+    """Check the part of JSON Schema that the description uses; any other keyword fails."""
     assert set(schema) <= KNOWN
     if "$ref" in schema:
         schema = SCHEMAS[schema["$ref"].rpartition("/")[2]]
@@ -70,7 +70,7 @@ def as_described(answer: httpx.Response, status: int) -> None:
         assert (name in answer.headers) is (name.title() in described.get("headers", {}))
 
 
-def test_each_described_answer_is_given_as_described(own_server: Callable[..., Server]) -> None:
+def test_every_described_answer_matches_its_description(own_server: Callable[..., Server]) -> None:
     own = own_server(contact_rate="5/hour")
     url = own.url + API
     json_type = {"content-type": "application/json"}
@@ -100,7 +100,7 @@ def test_the_description_has_the_fields_and_limits_of_the_model() -> None:
         assert field.get("maxLength") == model[name].get("maxLength"), name
 
 
-def test_the_description_tells_the_other_limits_as_they_are() -> None:
+def test_the_description_states_the_other_limits() -> None:
     key, *signs = OPERATION["parameters"]
     assert key["name"] == "Idempotency-Key"
     assert [sign["name"].lower() for sign in signs] == [SECONDS_HEADER, TRAP_HEADER]

@@ -1,4 +1,4 @@
-"""A page of another website, in a visitor's browser, sends no inquiry in his name."""
+"""A page of another website, in a visitor's browser, cannot send an inquiry in their name."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def call(site: Site, **headers: str) -> int:
 
 
 @pytest.mark.parametrize("said", OTHER)
-def test_a_plain_form_of_another_site_is_refused_and_counts_for_nothing(
+def test_a_plain_form_of_another_site_is_refused_and_not_counted(
     inside: Callable[..., Site], said: str
 ) -> None:
     site = inside(contact_rate="1/hour")
@@ -40,15 +40,15 @@ def test_a_plain_form_of_another_site_is_refused_and_counts_for_nothing(
 @pytest.mark.parametrize(
     "said", [{}, {"sec_fetch_site": "same-origin"}, {"sec_fetch_site": "none"}]
 )
-def test_a_plain_form_of_our_own_is_taken_whatever_its_origin(
+def test_the_sites_own_plain_form_is_accepted_whatever_its_origin(
     inside: Callable[..., Site], said: dict[str, str]
 ) -> None:
-    # Our pages send no referrer, so a browser writes null for the origin of a plain form.
+    # Our pages send no referrer, so a browser sends null as the origin of a plain form.
     assert submit(inside(), origin="null", **said)[0] == 303
 
 
 @pytest.mark.parametrize("said", OTHER)
-def test_the_api_takes_from_other_sites_what_the_configured_ones_send(
+def test_the_api_accepts_only_configured_other_sites(
     inside: Callable[..., Site], said: str
 ) -> None:
     site = inside(contact_rate="1/hour", allowed_origins=FRIEND)
@@ -60,7 +60,7 @@ def test_the_api_takes_from_other_sites_what_the_configured_ones_send(
 
 
 @pytest.mark.parametrize("origin", ["http://127.0.0.1", "http://laptop.local:8000", "null"])
-def test_the_api_takes_what_our_own_page_sends_by_whatever_name_it_was_reached(
+def test_the_api_accepts_the_sites_own_page_under_any_host_name(
     inside: Callable[..., Site], origin: str
 ) -> None:
     assert call(inside(), sec_fetch_site="same-origin", origin=origin) == 201

@@ -1,4 +1,4 @@
-"""The outbox: what it keeps, who may send it, and when it lets go."""
+"""The outbox: what it keeps, who may send it, and when it is purged."""
 
 import math
 import time
@@ -41,7 +41,7 @@ def test_a_failed_inquiry_stays_with_its_error(outbox: Outbox) -> None:
     assert [(row.state, row.last_error) for row in outbox.list()] == [("failed", "refused")]
 
 
-def test_a_suspect_inquiry_is_never_sent_by_itself(outbox: Outbox) -> None:
+def test_a_suspect_inquiry_is_never_sent_automatically(outbox: Outbox) -> None:
     outbox.accept(ONE, suspect=True)
     assert states(outbox) == ["suspect"]
     assert outbox.claim() is None
@@ -63,7 +63,7 @@ def test_a_row_waits_for_its_next_try_while_others_go_on(outbox: Outbox) -> None
     assert (row.reference, row.tries, row.last_error) == (first.reference, 2, "not now")
 
 
-def test_the_first_try_is_remembered_over_the_later_ones(outbox: Outbox) -> None:
+def test_later_tries_keep_the_time_of_the_first_try(outbox: Outbox) -> None:
     outbox.accept(ONE)
     change(outbox, "created = 5")
     before = time.time()
@@ -76,7 +76,7 @@ def test_the_first_try_is_remembered_over_the_later_ones(outbox: Outbox) -> None
     assert second.first_try == first.first_try
 
 
-def test_a_claim_that_was_never_ended_comes_back(
+def test_a_row_can_be_claimed_again_once_its_lease_has_expired(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     outbox.accept(ONE)
@@ -92,7 +92,7 @@ def test_a_claim_that_was_never_ended_comes_back(
 @pytest.mark.parametrize(
     ("state", "column"), [("accepted", "next_try"), ("sending", "claimed_until")]
 )
-def test_what_a_wrong_clock_put_far_ahead_is_sent_now_and_once(
+def test_a_row_that_a_wrong_clock_put_far_ahead_is_sent_now_and_once(
     outbox: Outbox, state: str, column: str
 ) -> None:
     outbox.accept(ONE)
@@ -103,7 +103,7 @@ def test_what_a_wrong_clock_put_far_ahead_is_sent_now_and_once(
     assert outbox.claim() is None
 
 
-def test_two_in_one_process_never_claim_the_same(outbox: Outbox) -> None:
+def test_threads_of_one_process_never_claim_the_same_row(outbox: Outbox) -> None:
     for _ in range(40):
         outbox.accept(ONE)
     others = [Outbox(outbox.file.parent) for _ in range(4)]
@@ -116,7 +116,7 @@ def test_two_in_one_process_never_claim_the_same(outbox: Outbox) -> None:
     assert sorted(claimed) == [row.id for row in outbox.list()]
 
 
-def test_two_processes_never_claim_the_same(outbox: Outbox) -> None:
+def test_two_processes_never_claim_the_same_row(outbox: Outbox) -> None:
     for _ in range(60):
         outbox.accept(ONE)
     with two_processes() as pool:
@@ -124,7 +124,7 @@ def test_two_processes_never_claim_the_same(outbox: Outbox) -> None:
     assert sorted(both[0] + both[1]) == [row.id for row in outbox.list()]
 
 
-def test_many_may_open_a_new_outbox_at_once(tmp_path: Path) -> None:
+def test_many_threads_can_open_a_new_outbox_at_the_same_time(tmp_path: Path) -> None:
     for attempt in range(10):
         folder = tmp_path / str(attempt)
         Outbox(folder).create()
@@ -145,7 +145,7 @@ def test_many_may_open_a_new_outbox_at_once(tmp_path: Path) -> None:
         ("sending", False),
     ],
 )
-def test_what_may_be_sent_again(outbox: Outbox, state: str, possible: bool) -> None:
+def test_which_states_can_be_retried(outbox: Outbox, state: str, possible: bool) -> None:
     reference = outbox.accept(ONE)
     later = time.time() + 1000
     change(
@@ -162,7 +162,7 @@ def test_what_may_be_sent_again(outbox: Outbox, state: str, possible: bool) -> N
         assert row.first_try > 6
 
 
-def test_there_is_nothing_to_retry_under_an_unknown_reference(outbox: Outbox) -> None:
+def test_an_unknown_reference_cannot_be_retried(outbox: Outbox) -> None:
     assert outbox.retry("ABCDEFGH") is False
 
 
@@ -176,7 +176,7 @@ def test_there_is_nothing_to_retry_under_an_unknown_reference(outbox: Outbox) ->
         ("failed", False),
     ],
 )
-def test_only_what_is_delivered_or_suspect_is_purged_after_its_days(
+def test_only_old_delivered_or_suspect_inquiries_are_purged(
     outbox: Outbox, state: str, goes: bool
 ) -> None:
     outbox.accept(ONE)
@@ -198,18 +198,18 @@ def test_a_key_belongs_to_one_inquiry(outbox: Outbox) -> None:
     assert len(outbox.list()) == 3
 
 
-def test_the_file_is_written_through_to_the_disk(outbox: Outbox) -> None:
+def test_writes_are_synced_to_the_disk(outbox: Outbox) -> None:
     with outbox._open() as db:
         assert db.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-def test_only_the_owner_may_look_into_the_folder(outbox: Outbox) -> None:
+def test_only_the_owner_can_access_the_folder(outbox: Outbox) -> None:
     outbox.accept(ONE)
     assert outbox.file.parent.stat().st_mode & 0o077 == 0
 
 
-def test_the_next_is_due_when_its_pause_or_its_claim_ends(outbox: Outbox) -> None:
+def test_the_next_row_is_due_when_its_delay_or_its_lease_ends(outbox: Outbox) -> None:
     assert outbox.seconds_to_next() == math.inf
     outbox.accept(ONE)
     assert outbox.seconds_to_next() == 0
@@ -222,9 +222,7 @@ def test_the_next_is_due_when_its_pause_or_its_claim_ends(outbox: Outbox) -> Non
     assert outbox.seconds_to_next() == math.inf
 
 
-def test_a_connection_that_is_kept_open_sees_all_that_happens_and_can_be_closed(
-    outbox: Outbox,
-) -> None:
+def test_a_kept_open_connection_sees_every_change_and_can_be_closed(outbox: Outbox) -> None:
     kept = outbox.kept_open()
     for _ in range(2):
         reference = outbox.accept(ONE)

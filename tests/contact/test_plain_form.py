@@ -1,4 +1,4 @@
-"""The contact form without JavaScript, over the wire of a real server."""
+"""The contact form without JavaScript, over HTTP to a real server."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -
     assert f"its reference number is {found[1]}" in page.text
 
 
-def test_the_page_thanks_nobody_for_an_address_made_up(server: Server) -> None:
+def test_a_made_up_reference_in_the_url_is_not_thanked_for(server: Server) -> None:
     for made_up in ("<script>", "%3Cscript%3E", "ABCDEFG", "ABCDEFGHI", "abcdefgh"):
         page = web.get(f"{server.url}/contact-us?sent={made_up}")
         assert page.status_code == 200
@@ -35,7 +35,7 @@ def test_the_page_thanks_nobody_for_an_address_made_up(server: Server) -> None:
         assert ">Thank you." not in page.text
 
 
-def test_a_wrong_plain_form_comes_back_as_it_was_with_what_is_wrong(server: Server) -> None:
+def test_an_invalid_plain_form_is_given_back_with_its_values_and_errors(server: Server) -> None:
     answer = submit(
         server,
         inquiry(companyEmail="sita", fullName='"><script>alert(1)</script>', comment="</textarea>"),
@@ -53,7 +53,7 @@ def test_a_wrong_plain_form_comes_back_as_it_was_with_what_is_wrong(server: Serv
     assert answer.text.count('aria-invalid="true"') == 1
 
 
-def test_a_plain_form_that_a_bot_filled_in_is_thanked_and_kept_apart(server: Server) -> None:
+def test_a_bots_plain_form_is_thanked_for_but_stored_as_a_suspect(server: Server) -> None:
     answer = submit(server, inquiry(nickname="bot"))
     assert answer.status_code == 303
     reference = answer.headers["location"].rpartition("=")[2]
@@ -61,7 +61,7 @@ def test_a_plain_form_that_a_bot_filled_in_is_thanked_and_kept_apart(server: Ser
     assert row.state == "suspect"
 
 
-def test_a_plain_form_with_nothing_in_it_is_told_of_all_fields(server: Server) -> None:
+def test_an_empty_plain_form_has_an_error_for_every_field(server: Server) -> None:
     answer = submit(server, {})
     assert answer.status_code in (415, 422)
     answer = submit(server, {"x": "y"})

@@ -1,4 +1,4 @@
-"""A corrupt outbox is set aside whole, and inquiries go on into a new one."""
+"""A corrupt outbox is quarantined whole, and inquiries are stored in a new one."""
 
 import json
 import sqlite3
@@ -30,7 +30,7 @@ def errors(server: Server) -> list[str]:
     return [line["message"] for line in lines if line["level"] == "error"]
 
 
-def test_a_server_goes_on_with_a_new_outbox_and_says_so_loudly_once(
+def test_a_server_continues_with_a_new_outbox_and_logs_one_error(
     own_server: Callable[..., Server], outbox: Outbox
 ) -> None:
     outbox.file.write_bytes(NONSENSE)
@@ -48,7 +48,7 @@ def test_a_server_goes_on_with_a_new_outbox_and_says_so_loudly_once(
 
 
 class Broken:
-    """An outbox whose file is found corrupt once, with what lies beside it."""
+    """An outbox whose file is found corrupt once, together with the files beside it."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -68,7 +68,7 @@ def not_a_database(file: Path) -> sqlite3.DatabaseError:
     return found.value
 
 
-def test_what_lies_beside_the_file_goes_with_it(outbox: Outbox) -> None:
+def test_the_files_beside_the_database_are_quarantined_with_it(outbox: Outbox) -> None:
     endings = ("", "-wal", "-shm")
     for ending in endings:
         outbox.file.with_name(outbox.file.name + ending).write_text(f"content {ending}")
@@ -95,7 +95,7 @@ def test_damage_inside_a_good_file_is_found_too(outbox: Outbox) -> None:
     assert before[0].encode() in kept.read_bytes() or before[-1].encode() in kept.read_bytes()
 
 
-def test_nothing_that_was_set_aside_is_overwritten(outbox: Outbox) -> None:
+def test_no_quarantined_file_is_overwritten(outbox: Outbox) -> None:
     for number in range(5):
         outbox.file.write_bytes(NONSENSE + b"%d" % number)
         outbox.check()
@@ -103,7 +103,7 @@ def test_nothing_that_was_set_aside_is_overwritten(outbox: Outbox) -> None:
     assert contents == {NONSENSE + b"%d" % number for number in range(5)}
 
 
-def test_of_many_at_once_one_sets_aside_and_all_inquiries_are_kept(outbox: Outbox) -> None:
+def test_concurrent_users_quarantine_once_and_keep_all_inquiries(outbox: Outbox) -> None:
     taken: list[str] = []
     folder = outbox.file.parent
     with two_processes() as pool:
@@ -115,7 +115,7 @@ def test_of_many_at_once_one_sets_aside_and_all_inquiries_are_kept(outbox: Outbo
             assert sorted(row.reference for row in outbox.list()) == taken
 
 
-def test_two_processes_say_it_once(own_server: Callable[..., Server], outbox: Outbox) -> None:
+def test_two_processes_log_one_error(own_server: Callable[..., Server], outbox: Outbox) -> None:
     outbox.file.write_bytes(NONSENSE)
     pair = [own_server(outbox_dir=str(outbox.file.parent)) for _ in range(2)]
     taken = post_many(20, *pair)
@@ -123,7 +123,7 @@ def test_two_processes_say_it_once(own_server: Callable[..., Server], outbox: Ou
     assert sum(len(errors(own)) for own in pair) == 1
 
 
-def test_what_became_of_an_old_inquiry_changes_no_new_one(outbox: Outbox) -> None:
+def test_the_outcome_of_an_old_inquiry_changes_no_new_one(outbox: Outbox) -> None:
     outbox.accept(ONE)
     row = outbox.claim()
     assert row
@@ -133,9 +133,7 @@ def test_what_became_of_an_old_inquiry_changes_no_new_one(outbox: Outbox) -> Non
     assert [row.state for row in outbox.list()] == ["accepted"]
 
 
-def test_a_connection_that_was_kept_open_goes_on_in_the_new_file_and_harms_it_not(
-    outbox: Outbox,
-) -> None:
+def test_a_kept_open_connection_continues_in_the_new_file_without_harm(outbox: Outbox) -> None:
     kept, other = outbox.kept_open(), outbox.kept_open()
     kept.accept(ONE)
     outbox.file.write_bytes(NONSENSE)
@@ -150,7 +148,9 @@ def test_a_connection_that_was_kept_open_goes_on_in_the_new_file_and_harms_it_no
     assert [row.reference for row in outbox.list()] == [new]
 
 
-def test_a_file_that_is_only_locked_stays(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_only_locked_is_not_quarantined(
+    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
     reference = outbox.accept(ONE)
     locked = sqlite3.connect(outbox.file, isolation_level=None)
@@ -162,7 +162,7 @@ def test_a_file_that_is_only_locked_stays(outbox: Outbox, monkeypatch: pytest.Mo
     assert [row.reference for row in outbox.list()] == [reference]
 
 
-def test_a_file_that_cannot_be_opened_or_written_stays(
+def test_a_file_that_cannot_be_opened_or_written_is_not_quarantined(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     outbox.file.unlink()
@@ -185,7 +185,7 @@ def test_a_file_that_cannot_be_opened_or_written_stays(
     assert [row.reference for row in outbox.list()] == [reference]
 
 
-def test_looking_at_a_corrupt_outbox_says_so_and_changes_nothing(
+def test_the_list_command_reports_a_corrupt_outbox_and_changes_nothing(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     outbox.file.write_bytes(NONSENSE)

@@ -1,4 +1,4 @@
-"""/readyz: many may ask at once, and the disk is asked once."""
+"""/readyz: many clients may ask at the same time, and the disk is checked once."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ from webapp.contact.readiness import Probe
 
 
 class Disk:
-    """Counts who asks it, and lets them wait until `open` is set."""
+    """Counts the checks, and blocks them until `open` is set."""
 
     def __init__(self, *faults: Exception | None) -> None:
         self.asked = 0
@@ -31,7 +31,7 @@ class Disk:
             raise fault
 
 
-def test_four_hundred_callers_at_once_cost_one_probe_and_keep_no_inquiry_waiting(
+def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
     inside: Callable[..., Site], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk()
@@ -43,7 +43,7 @@ def test_four_hundred_callers_at_once_cost_one_probe_and_keep_no_inquiry_waiting
         answers = asyncio.create_task(site.send(*asked))
         while not disk.asked:
             await asyncio.sleep(0)
-        # Inquiries are stored in these threads; the probe still waits for the disk in its own.
+        # Inquiries are stored in these threads. The probe still waits for the disk in its own.
         assert await asyncio.to_thread(lambda: "stored") == "stored"
         disk.open.set()
         return list(await answers)
@@ -68,7 +68,7 @@ def test_an_answer_is_kept_for_a_second_and_no_longer(monkeypatch: pytest.Monkey
     assert disk.asked == 4
 
 
-def test_who_leaves_while_it_is_asked_takes_the_answer_from_nobody() -> None:
+def test_a_caller_that_leaves_does_not_cancel_the_probe_for_others() -> None:
     disk = Disk()
 
     async def ask() -> bool:

@@ -1,4 +1,4 @@
-"""Registering for the Java training, without JavaScript: stored, marked, mailed, and once."""
+"""Registering for the Java training without JavaScript: stored once, marked, and mailed."""
 
 import re
 from collections.abc import Callable
@@ -31,7 +31,7 @@ def register(site: Site, **changes: str) -> Any:
     return site.ask(PATH, "POST", data={**GIVEN, **changes})
 
 
-def test_the_form_asks_for_what_a_registration_holds(inside: Callable[..., Site]) -> None:
+def test_the_form_has_every_field_of_a_registration(inside: Callable[..., Site]) -> None:
     page = inside().ask(PATH).text
     assert {item.name for item in FIELDS} == GIVEN.keys()
     for name in (*GIVEN, "nickname"):
@@ -66,7 +66,7 @@ def test_the_mail_and_the_list_say_that_it_is_a_registration(inside: Callable[..
     assert "registration" in done.stdout
 
 
-def test_the_same_registration_counts_once_and_another_one_too(
+def test_a_repeated_registration_is_stored_once_and_a_different_one_too(
     inside: Callable[..., Site],
 ) -> None:
     site = inside()
@@ -88,7 +88,7 @@ def test_the_same_registration_counts_once_and_another_one_too(
         ({"question": "x" * 2001}, "2000 characters"),
     ],
 )
-def test_what_is_wrong_stands_beside_its_field_and_the_rest_is_kept(
+def test_an_error_is_shown_beside_its_field_and_the_other_values_are_kept(
     inside: Callable[..., Site], wrong: dict[str, str], error: str
 ) -> None:
     site = inside()
@@ -119,7 +119,7 @@ def test_a_question_may_be_left_out(inside: Callable[..., Site]) -> None:
         ({"seconds": "9"}, "accepted"),
     ],
 )
-def test_a_bot_is_thanked_and_kept_apart_and_stands_in_nobodys_way(
+def test_a_bot_is_thanked_stored_as_a_suspect_and_blocks_nobody(
     inside: Callable[..., Site], beside: dict[str, str], state: str
 ) -> None:
     site = inside()
@@ -149,7 +149,7 @@ def test_an_older_release_would_read_a_registration_as_an_inquiry(
 
 
 @pytest.mark.process
-def test_a_registration_outlives_a_kill_and_sent_again_it_is_the_same(
+def test_a_registration_survives_a_kill_and_is_not_stored_twice(
     own_server: Callable[..., Server],
 ) -> None:
     own = own_server()

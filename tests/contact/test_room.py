@@ -1,4 +1,4 @@
-"""The outbox has room for so many inquiries, and nobody takes all of it."""
+"""The outbox has limited room for inquiries, and nobody can take all of it."""
 
 import logging
 import sqlite3
@@ -25,14 +25,14 @@ PART = MOST // SHARE
 
 @pytest.fixture
 def small(tmp_path: Path) -> Outbox:
-    """An outbox for forty inquiries, of which a network may have four waiting."""
+    """An outbox for forty inquiries; a network may have four waiting."""
     outbox = Outbox(tmp_path / "small", MOST)
     outbox.create()
     return outbox
 
 
 def fill(outbox: Outbox, count: int = MOST, **others: Any) -> list[str]:
-    """Inquiries of as many networks; returns their references."""
+    """Accept one inquiry from each of `count` networks; returns their references."""
     return [outbox.accept(ONE, network=f"192.0.{each}.0/24", **others) for each in range(count)]
 
 
@@ -40,7 +40,7 @@ def references(outbox: Outbox) -> list[str]:
     return [row.reference for row in outbox.list()]
 
 
-def test_one_network_has_a_tenth_of_the_room_and_others_have_theirs(small: Outbox) -> None:
+def test_one_network_takes_at_most_a_tenth_of_the_room(small: Outbox) -> None:
     for _ in range(PART):
         small.accept(ONE, network="2001:db8::/48")
     with pytest.raises(Full, match="2001:db8::/48"):
@@ -49,7 +49,7 @@ def test_one_network_has_a_tenth_of_the_room_and_others_have_theirs(small: Outbo
     assert len(small.list()) == MOST
 
 
-def test_what_is_mailed_or_deleted_gives_the_network_its_room_back(small: Outbox) -> None:
+def test_a_mailed_or_deleted_inquiry_frees_its_networks_room(small: Outbox) -> None:
     first, *_ = (small.accept(ONE, network="192.0.2.0/24") for _ in range(PART))
     row = small.claim()
     assert row
@@ -63,13 +63,13 @@ def test_what_is_mailed_or_deleted_gives_the_network_its_room_back(small: Outbox
     assert first == row.reference
 
 
-def test_what_looks_like_a_bots_takes_no_room_from_its_network(small: Outbox) -> None:
+def test_a_suspect_takes_no_room_from_its_network(small: Outbox) -> None:
     for _ in range(PART * 2):
         small.accept(ONE, suspect=True, network="192.0.2.0/24")
     small.accept(ONE, network="192.0.2.0/24")
 
 
-def test_nothing_that_is_not_mailed_yet_makes_room_for_another(small: Outbox) -> None:
+def test_an_inquiry_not_mailed_yet_is_never_deleted_to_make_room(small: Outbox) -> None:
     waiting = fill(small)
     small.failed(waiting[0], "refused")
     assert small.claim()
@@ -78,9 +78,7 @@ def test_nothing_that_is_not_mailed_yet_makes_room_for_another(small: Outbox) ->
     assert references(small) == waiting
 
 
-def test_what_was_mailed_makes_room_and_then_what_is_suspect_the_oldest_first(
-    small: Outbox,
-) -> None:
+def test_mailed_then_suspect_inquiries_make_room_the_oldest_first(small: Outbox) -> None:
     suspect = fill(small, 2, suspect=True)
     waiting = fill(small, MOST - 4)
     mailed = fill(small, 2)
@@ -94,7 +92,7 @@ def test_what_was_mailed_makes_room_and_then_what_is_suspect_the_oldest_first(
     assert sorted(references(small)) == sorted(waiting)
 
 
-def test_a_smaller_bound_than_before_is_kept_from_the_next_inquiry_on(small: Outbox) -> None:
+def test_a_smaller_bound_applies_from_the_next_inquiry_on(small: Outbox) -> None:
     for reference in fill(small):
         small.delivered(reference)
     smaller = Outbox(small.file.parent, 10)
@@ -102,7 +100,7 @@ def test_a_smaller_bound_than_before_is_kept_from_the_next_inquiry_on(small: Out
     assert len(small.list()) == 10
 
 
-def test_an_inquiry_sent_again_has_its_reference_in_a_full_outbox_too(small: Outbox) -> None:
+def test_a_repeated_inquiry_gets_its_reference_even_in_a_full_outbox(small: Outbox) -> None:
     reference = small.accept(ONE, "key", network="198.51.100.0/24")
     fill(small, MOST - 1)
     assert small.accept(ONE, "key", network="198.51.100.0/24") == reference
@@ -126,7 +124,7 @@ def test_the_network_of_a_sender_is_kept_until_the_inquiry_is_mailed_and_no_long
     assert networks() == []
 
 
-def test_an_outbox_from_before_there_was_a_bound_is_used_as_it_is(small: Outbox) -> None:
+def test_an_outbox_from_before_the_bound_can_still_be_used(small: Outbox) -> None:
     with sqlite3.connect(small.file) as db:
         db.executescript(
             "CREATE TABLE inquiries (id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE,"
@@ -151,7 +149,7 @@ def test_an_outbox_from_before_there_was_a_bound_is_used_as_it_is(small: Outbox)
 
 
 def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
-    """Post an inquiry from each of the addresses to the API, without a server process."""
+    """Post an inquiry from each of the IPs to the API, without a server process."""
     config = Settings(contact_rate="100000/minute", contact_rate_total="100000/minute")
 
     async def go() -> list[httpx.Response]:
@@ -167,7 +165,7 @@ def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     return run(go())
 
 
-def test_the_delivery_task_is_told_of_what_is_stored_and_of_nothing_else(small: Outbox) -> None:
+def test_the_delivery_task_is_notified_only_of_stored_inquiries(small: Outbox) -> None:
     contact = Contact(small, Limiter(Settings()), 65_536)
     app = Starlette(routes=[Route(API, contact.api, methods=["POST"])])
 
@@ -198,7 +196,7 @@ def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
     assert "::1" not in line.getMessage(), "no whole address"
 
 
-def test_an_outbox_that_vanishes_is_told_and_not_made_anew(
+def test_a_missing_outbox_is_logged_and_not_created_again(
     small: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     small.accept(ONE)
@@ -221,7 +219,7 @@ def test_an_outbox_that_vanishes_is_told_and_not_made_anew(
     assert len(small.list()) == 2
 
 
-def test_an_outbox_is_made_once_and_never_emptied(small: Outbox) -> None:
+def test_an_outbox_is_created_once_and_never_emptied(small: Outbox) -> None:
     small.accept(ONE)
     assert small.create() is False
     assert len(small.list()) == 1

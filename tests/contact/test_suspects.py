@@ -1,4 +1,4 @@
-"""Inquiries that look like a bot's: the operator is told, at most once a day."""
+"""Suspects are reported to the operator, at most once a day."""
 
 import logging
 
@@ -25,7 +25,7 @@ def pass_by(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr("webapp.contact.outbox.time.time", lambda: time() + seconds)
 
 
-def test_each_is_reported_once_and_no_more_often_than_once_a_day(
+def test_a_suspect_is_reported_once_and_reports_come_at_most_once_a_day(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert outbox.suspects_to_report() == ()
@@ -41,7 +41,7 @@ def test_each_is_reported_once_and_no_more_often_than_once_a_day(
         assert outbox.suspects_to_report() == ()
 
 
-def test_a_report_of_a_clock_that_was_set_back_since_counts_as_none(
+def test_a_report_dated_in_the_future_does_not_count(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as clock:
@@ -52,7 +52,7 @@ def test_a_report_of_a_clock_that_was_set_back_since_counts_as_none(
     assert later in outbox.suspects_to_report()
 
 
-def test_the_report_is_mailed_and_names_what_to_type_and_nothing_that_was_typed(
+def test_the_mailed_report_has_the_commands_but_no_text_of_the_inquiries(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     references = accept(outbox, suspects.MOST + 2)
@@ -73,7 +73,7 @@ def test_the_report_is_mailed_and_names_what_to_type_and_nothing_that_was_typed(
     assert {row.state for row in outbox.list()} == {"suspect"}
 
 
-def test_without_a_mail_server_the_log_tells(
+def test_without_a_mail_server_suspects_are_logged(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     accept(outbox, 3)
@@ -83,7 +83,7 @@ def test_without_a_mail_server_the_log_tells(
     assert suspects.command(outbox.file.parent, "list") in told.getMessage()
 
 
-def test_a_mail_server_that_refuses_the_report_ends_nothing(
+def test_a_report_that_the_mail_server_refuses_is_logged(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     accept(outbox)
@@ -93,7 +93,7 @@ def test_a_mail_server_that_refuses_the_report_ends_nothing(
     assert "could not be mailed" in caplog.text
 
 
-def test_what_a_person_sent_after_all_is_mailed_by_retry(outbox: Outbox) -> None:
+def test_retry_mails_a_suspect_that_a_person_sent(outbox: Outbox) -> None:
     [reference] = accept(outbox)
     change(outbox, "created = 5")
     assert outbox.claim() is None

@@ -1,4 +1,4 @@
-"""What the tests of the contact inquiry share: an inquiry, a real mail server, patience."""
+"""Shared by the tests of inquiries: an inquiry, a real mail server, a way to wait."""
 
 import asyncio
 import json
@@ -44,13 +44,13 @@ def post(server: Server, values: object, **headers: str) -> httpx.Response:
 
 
 def wait_for(look: Callable[[], T], seconds: float = 60) -> T:
-    """Look until there is something; what takes longer than this limit is broken."""
+    """Call `look` until its result is true, and return that; fail after this many seconds."""
     end = time.monotonic() + seconds
     pause = 0.01
     while not (found := look()):
         assert time.monotonic() < end, "it never happened"
         time.sleep(pause)
-        pause = min(pause * 1.5, 0.25)  # a look takes processor time that others wait for
+        pause = min(pause * 1.5, 0.25)  # each call takes processor time from others
     return found
 
 
@@ -76,7 +76,7 @@ def raw(server: Server, *parts: bytes) -> tuple[int, dict[str, str], bytes]:
 
 
 def is_problem(answer: httpx.Response, status: int) -> dict[str, Any]:
-    """Check the form of an error; returns its body."""
+    """Check the format of an error; returns its body."""
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/problem+json"
     body = json.loads(answer.text)
@@ -86,7 +86,7 @@ def is_problem(answer: httpx.Response, status: int) -> dict[str, Any]:
 
 
 class Mailbox:
-    """Takes mail; what is in at_mail, at_rcpt and at_data is answered first, one by one."""
+    """Accepts mail; gives the answers in at_mail, at_rcpt and at_data first, one by one."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -130,21 +130,21 @@ class Mailbox:
 
     @property
     def references(self) -> list[str]:
-        """The references of the inquiries that came, sorted."""
+        """The references of the inquiries received, sorted."""
         return sorted(mail["Subject"].split()[1].rstrip(":") for mail in self.mails)
 
 
 class Post(Controller):
-    """Hangs up on those who are connected still when it stops: a killed client is one."""
+    """Aborts the connections still open when it stops, such as those of a killed client."""
 
     def factory(self) -> Any:
-        """One connection."""
+        """Count a connection, and create its protocol."""
         self.handler.connections += 1
         self.open = [*getattr(self, "open", ()), super().factory()]
         return self.open[-1]
 
     def stop(self, no_assert: bool = False) -> None:
-        """Hang up, then end."""
+        """Abort the connections, then stop."""
 
         async def hang_up() -> None:
             for connection in getattr(self, "open", ()):
@@ -162,7 +162,7 @@ def mail_server(port: int = 0, **options: Any) -> Iterator[Mailbox]:
     mailbox = Mailbox(port or free_port())
     controller = Post(mailbox, hostname="127.0.0.1", port=mailbox.port, **options)
     controller.start()
-    mailbox.connections = 0  # the start makes one itself
+    mailbox.connections = 0  # the start itself opens one
     try:
         yield mailbox
     finally:
@@ -195,7 +195,7 @@ def post_many(count: int, *servers: Server) -> list[str]:
 
 
 def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
-    """Run it in a shell, as an operator does."""
+    """Run a program in a shell, as an operator does."""
     return subprocess.run(
         ["sh", "-c", program.replace("python", sys.executable, 1)],
         env={**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)},

@@ -1,4 +1,4 @@
-"""The delivery task, run until something has happened; and one try of it at one inquiry."""
+"""Runs the delivery task until something has happened, or one try to deliver an inquiry."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,7 +21,7 @@ def settings(port: int, **others: Any) -> Settings:
 
 
 def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
-    """One try at one inquiry; returns its row as it is then."""
+    """One try to deliver one inquiry; returns its row afterwards."""
     if not outbox.list():
         outbox.accept(Inquiry(**inquiry(**changes)))
     change(outbox, "next_try = 0")
@@ -62,10 +62,10 @@ async def _deliver(row: Row, outbox: Outbox, given: Settings, watched: BaseSelec
 
 
 async def _connections_gone(watched: BaseSelector) -> None:
-    """Wait until the loop has no connection: TLS says good-bye after `close`, and what a loop that
-    ends leaves open fails some later test."""
+    """Wait until the loop has no connection: TLS is shut down only after `close`, and a connection
+    left open by an ended loop fails some later test."""
     async with asyncio.timeout(60):
-        while len(watched.get_map()) > 1:  # the loop's own, which wakes it
+        while len(watched.get_map()) > 1:  # one is the loop's own, which wakes it
             await asyncio.sleep(0.01)
 
 

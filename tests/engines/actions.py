@@ -1,4 +1,4 @@
-"""Mouse and keyboard as the WebDriver protocols want them told: plain and BiDi say it alike."""
+"""Mouse and keyboard actions, in the format that WebDriver and WebDriver BiDi share."""
 
 from abc import abstractmethod
 from typing import Any
@@ -21,11 +21,11 @@ MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"
 
 
 class Acting(Visitor):
-    """A visitor whose hands are led by a WebDriver."""
+    """A visitor whose mouse and keyboard are driven by a WebDriver."""
 
     @abstractmethod
     def act(self, source: dict[str, Any]) -> None:
-        """Let one input source do its actions."""
+        """Perform the actions of one input source."""
 
     def point(self, x: float, y: float) -> None:
         self.act({**MOUSE, "actions": [{"type": "pointerMove", "x": round(x), "y": round(y)}]})

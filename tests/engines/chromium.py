@@ -1,4 +1,4 @@
-"""Chromium, led by Playwright as in the other tests."""
+"""Chromium, driven by Playwright as in the other tests."""
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Download, Error
 

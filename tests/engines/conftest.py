@@ -1,4 +1,4 @@
-"""The same visitor in three engines. An engine that the machine lacks is left out, not so in CI."""
+"""The same visitor in three engines. Except in CI, tests of a missing engine are skipped."""
 
 import os
 import shutil
@@ -14,12 +14,12 @@ from tests.support.contexts import Contexts
 from tests.support.servers import Server
 
 ENGINES = ("firefox", "webkit")
-"""What Chromium does is told in tests/browser, but where a test names every_engine."""
+"""Chromium is tested in tests/browser, except where a test uses every_engine."""
 every_engine = pytest.mark.parametrize("visitor", ["chromium", *ENGINES], indirect=True)
 
 
 def need(packages: str, *programs: str) -> None:
-    """Leave the test out when a program is missing; with REQUIRE_ENGINES set it fails instead."""
+    """Skip the test if a program is missing; with REQUIRE_ENGINES set, fail instead."""
     missing = [program for program in programs if not shutil.which(program)]
     if missing:
         reason = f"no {missing[0]} here; on Debian: apt install --no-install-recommends {packages}"
@@ -65,7 +65,7 @@ def webkit_visitor(server: Server, webkit: WebKit) -> Visitor:
 def visitor(request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """A visitor with an empty browser; an error or warning in the page's console fails the test.
 
-    A test that provokes one takes it out of `complaints`.
+    A test that provokes one removes it from `complaints`.
     """
     someone: Visitor = request.getfixturevalue(f"{request.param}_visitor")
     yield someone

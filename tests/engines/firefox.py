@@ -1,4 +1,4 @@
-"""Firefox, led over WebDriver BiDi: JSON on a WebSocket that the browser itself opens."""
+"""Firefox, driven over WebDriver BiDi: JSON over a WebSocket that the browser itself serves."""
 
 import base64
 import json
@@ -28,7 +28,7 @@ Message = dict[str, Any]
 
 
 class Firefox:
-    """A running Firefox and the line to it; `listener` is told what happens in it."""
+    """A running Firefox and the connection to it; `listener` is called with its events."""
 
     def __init__(self, place: Path) -> None:
         self.saved = place / "saved"
@@ -47,10 +47,10 @@ class Firefox:
         wait_until(said.read_text, "its port")
         port = json.loads(said.read_text())["ws_port"]
         address = f"ws://127.0.0.1:{port}/session"
-        # A ping draws from `random` in another thread, for which hypothesis blames its own test.
+        # A ping uses `random` in another thread, for which hypothesis would blame its own test.
         line = connect(address, max_size=None, ping_interval=None)
         self._line = self._open.enter_context(line)
-        ours = {"unhandledPromptBehavior": {"default": "ignore"}}  # dialogs are for us to close
+        ours = {"unhandledPromptBehavior": {"default": "ignore"}}  # we close dialogs ourselves
         self.ask("session.new", capabilities={"alwaysMatch": ours})
         self.ask("session.subscribe", events=[DIALOG, LOG, SAVED])
         self._no_worker = ""
@@ -72,7 +72,7 @@ class Firefox:
                 return dict(message["result"])
 
     def tab(self) -> str:
-        """The one tab; of an earlier visitor only what is cached stays."""
+        """The one tab; only the cache of an earlier visitor is kept."""
         if not self._tab:
             user = self.ask("browser.createUserContext")["userContext"]
             opened = self.ask("browsingContext.create", type="tab", userContext=user)
@@ -82,12 +82,12 @@ class Firefox:
         return self._tab
 
     def close_tab(self) -> None:
-        """The next visitor is given another, in a container of its own."""
+        """Close the tab: the next visitor gets another, in a container of its own."""
         self.ask("browsingContext.close", context=self._tab)
         self._tab = ""
 
     def allow_worker(self, allowed: bool) -> None:
-        """A service worker fetches six pages: none is installed but where it is asked for."""
+        """A service worker fetches six pages, so it is installed only where a test asks for it."""
         if allowed and self._no_worker:
             self.ask("script.removePreloadScript", script=self._no_worker)
             self._no_worker = ""
@@ -100,13 +100,13 @@ class Firefox:
 
 
 class FirefoxVisitor(Acting):
-    """A visitor with the one tab; what they have stored there goes when they leave."""
+    """A visitor with the one tab; what they have stored there is deleted when they leave."""
 
     def __init__(self, site: str, firefox: Firefox, worker: bool = False) -> None:
         super().__init__(site)
         self._firefox = firefox
         self._ask, self._send = firefox.ask, firefox.send
-        self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing anew
+        self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing
         self._saved: dict[str, Path] = {}
         for file in firefox.saved.iterdir():
             file.unlink()
@@ -116,7 +116,7 @@ class FirefoxVisitor(Acting):
         self.resize(1280, 800)
 
     def _happened(self, kind: str, details: Message) -> None:
-        if kind == DIALOG:  # its page stands still until it is closed
+        if kind == DIALOG:  # its page is blocked until it is closed
             self.alerts.append(details["message"])
             self._send("browsingContext.handleUserPrompt", context=details["context"])
         elif kind == SAVED:
@@ -126,11 +126,11 @@ class FirefoxVisitor(Acting):
             self.complaints.append(details["text"])
 
     def load(self, address: str) -> None:
-        # Firefox may say that it has loaded while the page that is left still stands there.
+        # Firefox may report the load as complete while the previous page is still there.
         self.evaluate("window.isLeft = true")
         self._ask("browsingContext.navigate", context=self._tab, url=address, wait="complete")
         self.wait_for("!window.isLeft && document.readyState === 'complete'")
-        self.wait_for("document.hasFocus()")  # else no element is told that it has the focus
+        self.wait_for("document.hasFocus()")  # else no element gets a focus event
 
     def run(self, expression: str) -> str:
         here = {"target": {"context": self._tab}, "awaitPromise": False}
@@ -146,9 +146,9 @@ class FirefoxVisitor(Acting):
         self._ask("input.performActions", context=self._tab, actions=[source])
 
     def press(self) -> None:
-        # One press in some thousands does nothing. If not even its start comes to the page, however
-        # busy the machine is, it was lost on the way, and is made again; what the page does with it
-        # is the page's own matter.
+        # One press in some thousands does nothing. If not even its start reaches the page, however
+        # busy the machine is, it was lost on the way and is repeated. A press that has reached the
+        # page is never repeated.
         self.evaluate(NOTICE)
         super().press()
         deadline = time.monotonic() + PATIENCE / 2

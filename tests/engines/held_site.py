@@ -1,6 +1,6 @@
-"""The site whose React waits from a request to /hold until one to /let-go, for tests only.
+"""The site, with React held back from a request to /hold until one to /let-go. For tests only.
 
-Neither the browser nor a service worker keeps it: each page must wait anew.
+Neither the browser nor a service worker caches React, so each page has to wait again.
 """
 
 import asyncio

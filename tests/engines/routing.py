@@ -1,4 +1,4 @@
-"""From page to page as a visitor goes, in any engine."""
+"""Navigation from page to page, in any engine."""
 
 from tests.browser.routing import PATIENT
 from tests.engines.visitor import Visitor, find, quote
@@ -6,7 +6,7 @@ from webapp import routes
 
 
 def is_at(visitor: Visitor, path: str) -> None:
-    """Wait until the page is there: its address, title and heading, and the focus on it."""
+    """Wait until the page is shown: its URL, title and heading, and the focus on the heading."""
     page = routes.find(path)
     assert page
     visitor.wait_for(
@@ -19,14 +19,14 @@ def is_at(visitor: Visitor, path: str) -> None:
 
 
 def start(visitor: Visitor, path: str) -> None:
-    """Open a page, and leave something that a page load would take away."""
+    """Open a page, and set a marker that a page load would remove."""
     visitor.open_ready(path)
     visitor.evaluate("window.marker = 1")
     visitor.evaluate(PATIENT)
 
 
 def go(visitor: Visitor, path: str) -> None:
-    """Follow a link to the page, unless the visitor is there."""
+    """Follow a link to the page, unless the visitor is already there."""
     if visitor.evaluate("location.pathname") == path:
         return
     link = find("footer a")

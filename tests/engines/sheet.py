@@ -1,4 +1,4 @@
-"""The weekly sheet in any engine: its cells, and what is kept of them."""
+"""The weekly sheet in any engine: its cells, and what is stored of them."""
 
 import json
 

@@ -37,7 +37,7 @@ def inquiries(site: Server) -> list[dict[str, str]]:
     return [row.inquiry.model_dump() for row in Outbox(site.outbox).list()]
 
 
-def test_an_inquiry_sent_in_vain_is_restored_sent_thanked_for_cleared_and_once_on_disk(
+def test_a_failed_inquiry_can_be_restored_and_sent_and_is_stored_once(
     visitor: Visitor, own_server: Callable[..., Server], values: dict[str, str]
 ) -> None:
     site = own_server()
@@ -53,7 +53,7 @@ def test_an_inquiry_sent_in_vain_is_restored_sent_thanked_for_cleared_and_once_o
     visitor.sees("#contact-result", "Nothing was sent.")
     assert holds(visitor) == dict.fromkeys(NAMES, "")
     [alert] = visitor.alerts
-    assert alert.startswith("TypeError: ")  # the rest is each engine's own
+    assert alert.startswith("TypeError: ")  # the rest differs by engine
     visitor.click("button", "Restore my message")
     visitor.wait_for(f"{find('#comment')}.value")
     assert holds(visitor) == values

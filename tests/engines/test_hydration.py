@@ -1,4 +1,4 @@
-"""React adopts the served page in every engine: no node is made anew, nothing typed is lost."""
+"""React hydrates the page in every engine: no node is replaced, and nothing typed is lost."""
 
 from collections.abc import Callable, Iterator
 
@@ -25,13 +25,13 @@ IMPATIENT = """(() => {
     const wait = setTimeout;
     window.setTimeout = (what, time, ...rest) => wait(what, time === 3000 ? 0 : time, ...rest);
 })()"""
-"""JavaScript that ends at once what the small script waits for: React (boot.js)."""
+"""JavaScript that makes the small script (boot.js) stop waiting for React immediately."""
 ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
 @pytest.fixture(scope="session")
 def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A site whose React waits to be let go; the browser caches nothing of React there."""
+    """A site that holds React back until /let-go; the browser does not cache React there."""
     log = tmp_path_factory.mktemp("held") / "log"
     with running(Server(log, "-m", "tests.engines.held_site")) as site:
         yield site
@@ -39,7 +39,7 @@ def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
-    """The visitor is at a site whose React does not come until this is called."""
+    """The visitor is at a site whose React does not load until this is called."""
     visitor.site = held_site.url
     web.get(f"{visitor.site}/hold")
 
@@ -51,7 +51,7 @@ def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
 
 
 def open_plain(visitor: Visitor, path: str) -> None:
-    """Open a page that React has not reached, but the small script has."""
+    """Open a page, and wait until the small script, but not React, has run."""
     visitor.open(path)
     visitor.wait_for("document.querySelectorAll('[data-module]:not([data-filled])').length === 0")
     assert visitor.evaluate("'ready' in document.documentElement.dataset") is False
@@ -64,7 +64,7 @@ def test_react_adopts_every_node_of_the_page(visitor: Visitor, let_go: Callable[
     assert visitor.evaluate("window.compare()") == ADOPTED
 
 
-def test_what_is_typed_or_sent_before_hydration_is_kept_used_and_answered_in_the_page(
+def test_input_before_hydration_is_kept_and_answered_in_the_page(
     visitor: Visitor, let_go: Callable[[], None]
 ) -> None:
     open_plain(visitor, A1C.path)
@@ -93,6 +93,6 @@ def test_a_form_sent_before_hydration_is_answered_all_the_same(
     visitor.sees("#result", "7.0%")
     let_go()
     visitor.sees("#result", "7.0%")
-    # Firefox notes that React had not come when the page was left.
+    # Firefox logs that React had not loaded when the page was left.
     assert [text for text in visitor.complaints if "dynamically imported" not in text] == []
     visitor.complaints.clear()

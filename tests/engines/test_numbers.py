@@ -1,4 +1,4 @@
-"""A number field takes numbers as people type them, and says so where it cannot."""
+"""A number field accepts numbers as people type them, and reports what it cannot read."""
 
 from tests.browser.sheet.weeks import blank_week
 from tests.browser.tools import CONVERTER, WAY_BACK
@@ -10,7 +10,7 @@ from tests.engines.visitor import Visitor, find
 ONE_NUMBER = "Please type one number only, for example 5.6."
 TWO_THINGS = "1,234 can mean two things. Please write 1234 or 1.234."
 WHICH = "12,345 can mean two things. Please write 12345 or 12.345."
-# Here one text of each kind; tests/tools/formulas/test_digits.py has them all.
+# One text of each kind; tests/tools/formulas/test_digits.py has them all.
 MEANT = {
     "5,6": "5.6",
     "७,२": "7.2",
@@ -29,38 +29,36 @@ REFUSED = {
     "1 234": ONE_NUMBER,
     "1,234": TWO_THINGS,
 }
-# What is pasted is read as a whole.
+# Pasted text is read as a whole.
 PASTED = {text: MEANT[text] for text in ("5,6", "۱۲٫۸", "５．６", "−3", " 154 ")}
 NOT_READ = {"abc": ONE_NUMBER, "5,6 mmol/L": ONE_NUMBER, "1,234": TWO_THINGS, "12,345": WHICH}
 FIELD, LINE, ANSWER = "#a1c", "#a1c-error", WAY_BACK.output
 
 
 def type_over(visitor: Visitor, text: str) -> None:
-    """Type in place of what stands in the field, the focus being there."""
+    """Focus the field, and type in place of its content."""
     visitor.evaluate(f"({find(FIELD)}.focus(), {find(FIELD)}.select())")
     visitor.key("Delete")
     visitor.write(text)
 
 
 def is_read(visitor: Visitor, value: str) -> None:
-    """The field holds this number, and nothing is wrong with it."""
+    """Check that the field holds this number, and is valid."""
     field = "({ value, validity, ariaInvalid }) => [value, validity.badInput, ariaInvalid]"
     facts = f"[...({field})({find(FIELD)}), {find(LINE)}.textContent]"
     assert visitor.evaluate(facts) == [value, False, None, ""]
 
 
 def is_refused(visitor: Visitor, sentence: str) -> None:
-    """The line beside the field says so, and the live region too."""
+    """Check that the line beside the field and the live region say so."""
     told = f"[{find(LINE)}.textContent, {find('#announcement')}.textContent]"
     assert visitor.evaluate(f"[...{told}, {find(FIELD)}.ariaInvalid]") == [sentence] * 2 + ["true"]
 
 
 @every_engine
-def test_what_is_a_number_is_read_and_what_is_none_is_told_beside_the_field_and_by_its_answer(
-    visitor: Visitor,
-) -> None:
+def test_numbers_are_read_and_other_text_gets_an_error_beside_the_field(visitor: Visitor) -> None:
     start(visitor, "/")
-    go(visitor, WAY_BACK.path)  # the fields came with another page
+    go(visitor, WAY_BACK.path)  # after a route change, so the fields are new
     numbers_are_read_as_they_are_meant(visitor)
     what_is_none_is_told(visitor)
     go(visitor, CONVERTER.path)
@@ -93,7 +91,7 @@ def what_is_none_is_told(visitor: Visitor) -> None:
         is_read(visitor, "7")
     visitor.type(FIELD, "7.2x")
     is_refused(visitor, ONE_NUMBER)
-    visitor.key("Backspace")  # takes back what was wrong
+    visitor.key("Backspace")  # removes the mistake
     visitor.write("3")
     is_read(visitor, "7.3")
 
@@ -111,7 +109,7 @@ def what_is_left_is_not_calculated(visitor: Visitor) -> None:
     assert visitor.text("#value-error") == ""
 
 
-def test_the_cells_of_the_sheet_understand_and_keep_no_half_number(visitor: Visitor) -> None:
+def test_the_sheets_cells_read_numbers_as_typed_and_store_no_partial_ones(visitor: Visitor) -> None:
     open_sheet(visitor)
     visitor.choose("#sheet-unit", "mmol/L")  # else the page asks about the unit
     week = blank_week()

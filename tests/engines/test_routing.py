@@ -1,4 +1,4 @@
-"""Routes without a page load, in every engine."""
+"""Route changes without a page load, in every engine."""
 
 from tests.engines.routing import is_at, start
 from tests.engines.visitor import Visitor, find
@@ -23,9 +23,7 @@ def test_links_change_the_page_without_a_load_and_back_and_forward_too(visitor: 
     is_at(visitor, "/what-we-do")
 
 
-def test_a_link_to_a_place_scrolls_there_on_this_page_or_another_and_back_returns(
-    visitor: Visitor,
-) -> None:
+def test_a_fragment_link_scrolls_on_this_page_or_another_and_back_returns(visitor: Visitor) -> None:
     start(visitor, "/privacy-policy")
     visitor.evaluate(f"{find('.logo')}.focus()")
     visitor.click("footer a", "Back to the start")

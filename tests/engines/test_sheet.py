@@ -1,4 +1,4 @@
-"""The weekly sheet in every engine: kept, brought back, undone, saved as a file, printed."""
+"""The weekly sheet in every engine: stored, restored, undone, saved as a file, printed."""
 
 import json
 import re
@@ -29,7 +29,7 @@ def some_readings() -> Week:
 
 
 def write_some_readings(visitor: Visitor) -> None:
-    """Write them by hand."""
+    """Type them into the cells."""
     for day in (0, 6):
         for field, text in READINGS.items():
             visitor.type(cell(day, field), text)
@@ -53,7 +53,7 @@ def shown(visitor: Visitor) -> Week:
     return week
 
 
-def test_what_is_written_is_kept_comes_back_and_is_cleared_and_undone(visitor: Visitor) -> None:
+def test_entries_are_stored_restored_cleared_and_undone(visitor: Visitor) -> None:
     open_sheet(visitor)
     half_a_number_is_told(visitor)
     week = some_readings()
@@ -90,9 +90,7 @@ def dates_are_seen_whole_and_nothing_sticks_out(visitor: Visitor) -> None:
         visitor.evaluate(f"{date}.style.width = ''")
 
 
-def test_the_week_prints_on_one_page_is_saved_as_csv_and_pdf_beside_a_report_and_filed(
-    visitor: Visitor,
-) -> None:
+def test_the_week_is_printed_saved_as_csv_and_pdf_reported_and_filed(visitor: Visitor) -> None:
     week = full_week("Walked far")
     for number, day in enumerate(week):
         day["date"] = f"2026-11-{22 + number}"
@@ -118,7 +116,7 @@ def test_the_week_prints_on_one_page_is_saved_as_csv_and_pdf_beside_a_report_and
 
 
 @pytest.mark.worker
-def test_the_sheet_and_a_tool_open_and_work_with_the_server_gone(
+def test_the_sheet_and_a_tool_work_while_the_server_is_down(
     visitor: Visitor, own_server: Callable[..., Server]
 ) -> None:
     site = own_server()
@@ -171,12 +169,12 @@ def enter_goes_down_and_the_arrows_go_around(visitor: Visitor) -> None:
 
 
 def pages(pdf: bytes) -> list[tuple[int, int]]:
-    """The sizes of a PDF's pages in points, out of its packed parts too."""
+    """The sizes of a PDF's pages in points, also from its compressed parts."""
     for packed in re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL):
         try:
             pdf += zlib.decompressobj().decompress(packed)
         except zlib.error:
-            continue  # a picture or a font, not packed this way
+            continue  # a picture or a font, not compressed this way
     boxes = re.findall(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+) ?\]", pdf)
     assert len(boxes) == len(re.findall(rb"/Type /Page\b", pdf))
     return [(round(float(width)), round(float(height))) for width, height in boxes]

@@ -1,7 +1,7 @@
-"""A tool by the session: its answers, and how an empty form is refused.
+"""A tool answered by the session, and how an empty form is refused.
 
-In the page answer A1C (test_hydration.py), the way back from it (test_numbers.py), and the anion
-gap and BMI (test_trusted_types.py).
+Tools answered in the page: A1C (test_hydration.py), the way back from it (test_numbers.py), and the
+anion gap and BMI (test_trusted_types.py).
 """
 
 from tests.browser.tools import CONVERTER, Tool
@@ -9,12 +9,12 @@ from tests.engines.tools import each_answer, fill
 from tests.engines.visitor import Visitor
 
 NO_FORMULA = "document.querySelectorAll('form').forEach(f => f.removeAttribute('data-answers'))"
-# But for a figure, which comes when it is near, and the service worker, when the page is idle.
+# Except figures, which load when they are near, and the service worker, when the page is idle.
 LOADED = r"""performance.getEntriesByType('resource').map(({ name }) => name)
     .filter((name) => !/\/figures\/|\/sw\.js$/.test(name))"""
 
 
-def test_the_session_answers_answers_again_and_an_empty_form_is_refused_either_way(
+def test_the_session_answers_and_an_empty_form_is_refused_with_or_without_it(
     visitor: Visitor,
 ) -> None:
     visitor.open_ready(CONVERTER.path)

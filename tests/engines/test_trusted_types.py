@@ -1,4 +1,4 @@
-"""No string becomes HTML or a script's address, but by the two policies of trusted.js."""
+"""No string becomes HTML or a script's URL, except by the two policies of trusted.js."""
 
 from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import BMI, GAP, Tool
@@ -40,18 +40,18 @@ SLIPPED_IN = (
 
 
 @every_engine
-def test_a_string_that_somebody_slips_in_is_refused(visitor: Visitor) -> None:
+def test_an_injected_string_is_refused(visitor: Visitor) -> None:
     visitor.open("/privacy-policy")
     if has_trusted_types(visitor):
         for script in SLIPPED_IN:
             assert visitor.evaluate(TRIED.format(script=script)) == "TypeError", script
         visitor.sees("h1", "Privacy")
-    visitor.open("/privacy-policy")  # by now each complaint has come
+    visitor.open("/privacy-policy")  # by now every complaint has been logged
     visitor.complaints.clear()
 
 
 def answers_and_keeps_what_was_typed(visitor: Visitor, tool: Tool) -> None:
-    """React compares trusted HTML by identity: anew each time, it would empty the fields."""
+    """React compares trusted HTML by identity: a new object each time would empty the fields."""
     fields = f"[{', '.join(find(f'#{name}') for name in tool.values)}]"
     visitor.evaluate(f"{fields}.forEach((field) => {{ field.marked = true; }})")
     for values in each_answer(visitor, tool):
@@ -59,8 +59,8 @@ def answers_and_keeps_what_was_typed(visitor: Visitor, tool: Tool) -> None:
         assert typed == list(values.values())
 
 
-# In Chromium every test of a page hears of it (the fixture `complaints`).
-def test_nothing_that_the_site_does_itself_is_refused(visitor: Visitor) -> None:
+# In Chromium every test of a page checks this (the fixture `complaints`).
+def test_nothing_the_site_itself_does_is_refused(visitor: Visitor) -> None:
     start(visitor, GAP.path)
     visitor.evaluate(NOTE)
     for tool in (GAP, BMI):

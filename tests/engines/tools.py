@@ -1,4 +1,4 @@
-"""A tool asked in any engine, and its answer compared with the plain form's."""
+"""Asks a tool in any engine, and compares its answer with the plain form's."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ ANSWER = """[...{output}.closest('form').querySelectorAll('output:not(:empty), d
 
 
 def is_as_served(visitor: Visitor, tool: Tool) -> None:
-    """The answer to the tool's values is that of the plain form's address."""
+    """Check that the answer to the tool's values is that of the plain form's URL."""
     text = web.get(visitor.site + tool.address(tool.values)).text
     drawn = re.sub(r"<(rect|circle)\b([^>]*)/>", r"<\1\2></\1>", text)  # as browsers write it
     answer = str(visitor.evaluate(ANSWER.format(output=find(tool.output))))
@@ -30,7 +30,7 @@ def is_as_served(visitor: Visitor, tool: Tool) -> None:
 
 
 def each_answer(visitor: Visitor, tool: Tool) -> Iterator[dict[str, str]]:
-    """Ask for the tool's two answers in turn: the values of each, once it is seen."""
+    """Ask for the tool's two answers in turn; yields the values of each once it is shown."""
     for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
         fill(visitor, values)
         visitor.click("button", tool.button)

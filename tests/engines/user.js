@@ -1,5 +1,5 @@
-// Firefox as the tests need it: a browser that does nothing of its own accord.
-// One process for the pages, which stays.
+// Settings of Firefox for the tests: it does nothing by itself.
+// One process for the pages, which is kept.
 user_pref("dom.ipc.processCount", 1);
 user_pref("dom.ipc.processPrelaunch.enabled", false);
 user_pref("dom.ipc.keepProcessesAlive.web", 1);
@@ -12,7 +12,7 @@ user_pref("ui.prefersReducedMotion", 1);
 user_pref("general.smoothScroll", false);
 user_pref("toolkit.cosmeticAnimations.enabled", false);
 user_pref("gfx.webrender.software", true);
-// Nothing around the page: start page, suggestions, previews, forms remembered, spelling, history.
+// Nothing around the page: start page, suggestions, previews, saved forms, spelling, history.
 user_pref("browser.startup.page", 0);
 user_pref("browser.startup.homepage", "about:blank");
 user_pref("browser.newtabpage.enabled", false);
@@ -33,7 +33,7 @@ user_pref("layout.spellcheckDefault", 0);
 user_pref("pdfjs.disabled", true); // else a saved PDF is opened
 user_pref("places.history.enabled", false);
 user_pref("accessibility.force_disabled", 1);
-// Nothing over the network, or written down: updates, telemetry, lists of bad sites, settings from afar.
+// Nothing sent, fetched or stored: updates, telemetry, lists of bad sites, remote settings.
 user_pref("app.normandy.enabled", false);
 user_pref("app.update.auto", false);
 user_pref("browser.cache.disk.enable", false);
@@ -59,7 +59,7 @@ user_pref("services.settings.server", "");
 user_pref("toolkit.telemetry.enabled", false);
 user_pref("toolkit.telemetry.server", "");
 user_pref("toolkit.telemetry.unified", false);
-// Scrolled by the page alone: the compositor at times scrolls back what the page has just scrolled.
+// Only the page scrolls: at times the compositor undoes what the page has just scrolled.
 user_pref("layers.async-pan-zoom.enabled", false);
-// A list of downloads that opens takes the focus from the page for good.
+// A list of downloads that opens takes the focus from the page permanently.
 user_pref("browser.download.alwaysOpenPanel", false);

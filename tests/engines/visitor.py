@@ -1,4 +1,4 @@
-"""A person with a browser, whichever engine it has: the words that the scenarios are told in."""
+"""A person with a browser of any engine: the steps that the scenarios are made of."""
 
 import json
 import time
@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 PATIENCE = 30  # seconds until something that a visitor waits for counts as missing
 
-# Scrolled only where it must be: each time, all that is seen is drawn anew.
+# Scrolls only where necessary: each time, everything visible is drawn again.
 MIDDLE = """(() => {{
     const element = {element};
     const middle = () => {{
@@ -30,13 +30,13 @@ COPY_FROM = """(() => {{
 
 
 class Leaving(Exception):
-    """The page is being left just now: Chromium and WebKit cannot be asked anything then."""
+    """The page is being left: Chromium and WebKit cannot evaluate anything then."""
 
 
 class Visitor(ABC):
-    """A visitor with an empty browser. Dialogs are heard and closed at once.
+    """A visitor with an empty browser. Dialogs are recorded and closed immediately.
 
-    alerts: what the dialogs said; complaints: errors and warnings of the page's console.
+    alerts: the text of the dialogs; complaints: errors and warnings of the page's console.
     """
 
     def __init__(self, site: str) -> None:
@@ -48,11 +48,11 @@ class Visitor(ABC):
 
     @abstractmethod
     def load(self, address: str) -> None:
-        """Go to an address, and wait until the page has loaded."""
+        """Go to a URL, and wait until the page has loaded."""
 
     @abstractmethod
     def run(self, expression: str) -> str:
-        """The text that a JavaScript expression makes. May raise Leaving."""
+        """The value of a JavaScript expression, as text. May raise Leaving."""
 
     @abstractmethod
     def point(self, x: float, y: float) -> None:
@@ -60,11 +60,11 @@ class Visitor(ABC):
 
     @abstractmethod
     def press(self) -> None:
-        """Press the mouse's button and let it go."""
+        """Press the mouse button and release it."""
 
     @abstractmethod
     def key(self, name: str) -> None:
-        """Press a key, such as Tab or Escape, or some together, as Control+v."""
+        """Press a key, such as Tab or Escape, or several together, such as Control+v."""
 
     @abstractmethod
     def write(self, text: str) -> None:
@@ -72,7 +72,7 @@ class Visitor(ABC):
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Give the window this size, or the nearest that the engine can do."""
+        """Give the window this size, or the nearest that the engine supports."""
 
     @abstractmethod
     def downloaded(self, name: str) -> bytes:
@@ -80,23 +80,23 @@ class Visitor(ABC):
 
     @abstractmethod
     def print_pdfs(self) -> tuple[bytes, bytes]:
-        """The page as it prints where the visitor has chosen landscape paper, and upright paper."""
+        """The page as PDF, printed with landscape paper chosen, and with portrait paper."""
 
     @abstractmethod
     def close(self) -> None:
         """Leave, and forget everything."""
 
-    # ---- and what all do alike ----
+    # ---- what all do in the same way ----
 
     def evaluate(self, expression: str) -> Any:
-        """The value of a JavaScript expression, as JSON brings it over. May raise Leaving."""
+        """The value of a JavaScript expression, passed on as JSON. May raise Leaving."""
         return json.loads(self.run(f"JSON.stringify({expression}) ?? 'null'"))
 
     def open(self, path: str) -> None:
         self.load(self.site + path)
 
     def open_ready(self, path: str) -> None:
-        """Open a page, and wait until React has adopted it and its session is open."""
+        """Open a page, and wait until React has hydrated it and its session is open."""
         self.open(path)
         self.wait_for("'ready' in document.documentElement.dataset")
 
@@ -105,7 +105,7 @@ class Visitor(ABC):
         self.wait_for_value(f"!!({condition})")
 
     def wait_for_value(self, expression: str) -> Any:
-        """Wait until a JavaScript expression has a value that is true, and return it."""
+        """Wait until a JavaScript expression has a true value, and return it."""
 
         def value() -> Any:
             with suppress(Leaving):
@@ -127,11 +127,11 @@ class Visitor(ABC):
         return str(self.evaluate(f"{find(selector)}.value"))
 
     def wait_for_picture(self) -> None:
-        """Wait until the page is drawn as it is now, where a press would else come to what was."""
-        return  # only Firefox is so far behind
+        """Wait until the page is drawn, if a press would otherwise reach its previous state."""
+        return  # only Firefox lags behind
 
     def hover(self, selector: str, words: str = "") -> None:
-        """Move the mouse onto the element, once it stands still and nothing covers it."""
+        """Move the mouse onto the element, once it does not move and nothing covers it."""
         look = MIDDLE.format(element=find(selector, words))
         before, now = None, self.wait_for_value(look)
         while before != now:
@@ -140,7 +140,7 @@ class Visitor(ABC):
         self.point(*now)
 
     def click(self, selector: str, words: str = "") -> None:
-        """Click the first such element, or the first that has exactly these words."""
+        """Click the first matching element, or the first that has exactly these words."""
         self.hover(selector, words)
         self.press()
 
@@ -154,7 +154,7 @@ class Visitor(ABC):
             self.key("Delete")
 
     def paste(self, selector: str, text: str) -> None:
-        """Copy the text from a field of its own, and paste it in place of what is there."""
+        """Copy the text from a temporary field, and paste it in place of what is there."""
         self.evaluate(COPY_FROM.format(text=quote(text)))
         self.key("Control+c")
         self.evaluate(f"({find('#copied')}.remove(), {find(selector)}.focus())")
@@ -178,7 +178,7 @@ def wait_until(value: Callable[[], T], what: str) -> T:
 
 
 def quote(text: str) -> str:
-    """A text as JavaScript writes it."""
+    """A text as a JavaScript literal."""
     return json.dumps(text)
 
 
@@ -191,5 +191,5 @@ def find(selector: str, words: str = "") -> str:
 
 
 def squeezed(element: str) -> str:
-    """JavaScript for an element's text, each run of spaces as one."""
+    """JavaScript for an element's text, with each run of spaces as one."""
     return f"{element}.textContent.replace(/\\s+/g, ' ').trim()"

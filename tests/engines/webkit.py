@@ -1,4 +1,4 @@
-"""WebKit, the engine of the iPhone, led over WebDriver: JSON requests to WebKitGTK's driver."""
+"""WebKit, the iPhone's engine, driven over WebDriver: JSON requests to WebKitGTK's driver."""
 
 import os
 import subprocess
@@ -14,12 +14,12 @@ from tests.engines.visitor import PATIENCE, Leaving, wait_until
 from tests.support.servers import free_port
 
 SCREEN = (1400, 1000)
-DIALOG_PATIENCE = 8  # seconds until a script without an answer has met a dialog
+DIALOG_PATIENCE = 8  # seconds until a script without an answer is taken to be blocked by a dialog
 PRINTER = Path(__file__).with_name("webkit_print.py")
 
 
-# The driver tells nothing of the console, so the page itself remembers what it said. Shadows are
-# off: without a GPU they take longer to draw than all else on the page, at each letter typed.
+# The driver does not report the console, so the page itself records it. Shadows are off: without a
+# GPU they take longer to draw than everything else on the page, at each letter typed.
 LISTEN = """(() => {
   if (window.heard) return;
   const flat = new CSSStyleSheet();
@@ -37,7 +37,7 @@ LISTEN = """(() => {
 })()"""
 
 
-# Another WebKit prints the page: it is given what this one keeps, and told when to print.
+# Another WebKit prints the page: this script gives it this one's storage, and starts the print.
 PRINT = """Object.assign(localStorage, {kept});
 const waiting = setInterval(() => {{
   if (document.readyState !== "complete") return;
@@ -48,7 +48,7 @@ const waiting = setInterval(() => {{
 
 
 class WebKit:
-    """The driver, a screen for its windows, and a session that visitors have one after another."""
+    """The driver, a screen for its windows, and a session that visitors use one after another."""
 
     def __init__(self, place: Path) -> None:
         self.place = place
@@ -74,7 +74,7 @@ class WebKit:
             "HOME": str(self.place),
             "XDG_CACHE_HOME": str(self.place / "cache"),
             "LC_ALL": "C.UTF-8",
-            # There is no GPU: to imitate one is slow, and so is to copy whole windows through it.
+            # There is no GPU: emulating one is slow, and so is copying whole windows through it.
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
             "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
         }
@@ -89,7 +89,7 @@ class WebKit:
         quiet = subprocess.DEVNULL
         process = subprocess.Popen(command, stdout=quiet, stderr=quiet, **options)
         self._open.enter_context(process)
-        self._open.callback(process.kill)  # one that hangs hears nothing else
+        self._open.callback(process.kill)  # a hung process reacts to nothing else
 
     def _answers(self) -> bool:
         with suppress(httpx.TransportError):
@@ -104,12 +104,12 @@ class WebKit:
         return answer.json()["value"]
 
     def session(self) -> str:
-        """The address of the session; of an earlier visitor only what is cached stays."""
+        """The path of the session; only the cache of an earlier visitor is kept."""
         self._session = self._session or self._open_session()
         return self._session
 
     def _open_session(self) -> str:
-        """The address of a new session. A driver that does not come up with one is replaced."""
+        """The path of a new session. A driver that does not provide one is replaced."""
         ours = {"capabilities": {"alwaysMatch": {"unhandledPromptBehavior": "accept and notify"}}}
         with suppress(httpx.TransportError):
             opened = self.ask("POST", "/session", **ours)
@@ -120,7 +120,7 @@ class WebKit:
         return f"/session/{self.ask('POST', '/session', **ours)['sessionId']}"
 
     def close_session(self) -> None:
-        with suppress(httpx.TransportError):  # the next one then asks for another driver
+        with suppress(httpx.TransportError):  # the next session then starts another driver
             self.ask("DELETE", self._session)
         self._session = ""
 
@@ -129,7 +129,7 @@ class WebKit:
 
 
 class WebKitVisitor(Acting):
-    """A visitor with the one browser; what they have stored there goes when they leave."""
+    """A visitor with the one browser; what they have stored there is deleted when they leave."""
 
     def __init__(self, site: str, webkit: WebKit) -> None:
         super().__init__(site)
@@ -137,7 +137,7 @@ class WebKitVisitor(Acting):
         for file in filter(Path.is_file, webkit.place.iterdir()):
             file.unlink()
         self._session = webkit.session()
-        self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing anew
+        self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing
         self.resize(1280, 800)
 
     def _ask(self, address: str, **body: Any) -> Any:
@@ -149,7 +149,7 @@ class WebKitVisitor(Acting):
             if failure != "unexpected alert open":
                 assert not failure, value
                 return value
-            # A dialog was in the way. The driver has closed it, and may have told what it said.
+            # A dialog was in the way. The driver has closed it, and may have reported its text.
             if "data" in value:
                 self.alerts.append(value["data"]["text"])
 
@@ -169,9 +169,9 @@ class WebKitVisitor(Acting):
                 return str(text)
 
     def _close_dialog(self) -> None:
-        """Close a dialog that came up in the midst of a command: the driver waits for ever.
+        """Close a dialog that came up during a command: the driver would wait for it for ever.
 
-        Without one the engine was slow; its answer is lost with the question after the dialog.
+        If there is none, the engine was only slow; the answer to that command is lost.
         """
         said = self._webkit.ask("GET", f"{self._session}/alert/text")
         if isinstance(said, str):
@@ -182,8 +182,8 @@ class WebKitVisitor(Acting):
         self._ask("/actions", actions=[source])
 
     def resize(self, width: int, height: int) -> None:
-        # A window of WebKitGTK is never narrower than its tool bar, of about 450 pixels. It stands
-        # in the middle of the screen, where the mouse is: without that it has not the focus.
+        # A window of WebKitGTK is never narrower than its tool bar, about 450 pixels. It is in the
+        # middle of the screen, where the mouse is: otherwise it does not have the focus.
         x, y = (SCREEN[0] - width) // 2, (SCREEN[1] - height) // 2
         window = self._ask("/window/rect", x=x, y=y, width=width, height=height)
         self.wait_for(f"innerWidth === {window['width']}")

@@ -2,8 +2,8 @@
 
 python webkit_print.py ADDRESS SCRIPT LANDSCAPE_FILE PORTRAIT_FILE
 
-SCRIPT runs in the page from its start, and is to call window.print() sooner or later. By ctypes:
-the driver's package brings these libraries along, but no binding for Python.
+SCRIPT runs in the page from its start, and has to call window.print() at some point. The libraries
+are used by ctypes: the driver's package includes them, but no binding for Python.
 """
 
 import ctypes
@@ -16,11 +16,11 @@ FINISHED = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
 
 
 class Pointer(ctypes.c_void_p):
-    """An object of GTK. A class of its own, so that ctypes does not make a number of it."""
+    """A GTK object. It has a class of its own so that ctypes does not turn it into a number."""
 
 
 def library(name: str, *functions: str) -> ctypes.CDLL:
-    """A library, with those of its functions that return an object."""
+    """Load a library; `functions` are those of its functions that return an object."""
     loaded = ctypes.CDLL(name)
     for function in functions:
         getattr(loaded, function).restype = Pointer

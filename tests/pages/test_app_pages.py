@@ -53,14 +53,14 @@ def test_there_are_enough_questions_and_none_twice() -> None:
     assert len({text.casefold() for text in texts}) == len(texts)
 
 
-def test_every_question_is_one_and_has_a_real_answer() -> None:
+def test_every_question_ends_with_a_question_mark_and_has_a_real_answer() -> None:
     for question in QUESTIONS:
         assert question.text.endswith("?"), question.text
         assert len(question.answer.split()) >= 8, question.text
         assert question.answer.endswith("."), question.text
 
 
-def test_the_page_shows_every_question_under_a_group() -> None:
+def test_the_faq_page_shows_every_question_and_its_answer() -> None:
     html = main(f"{app_about.APP}/faq")
     assert elements(html, "h3") == [question.text for question in QUESTIONS]
     for question in QUESTIONS:
@@ -111,7 +111,7 @@ def test_the_app_s_page_links_each_calculator_by_its_full_address() -> None:
         assert f'href="{Settings().site_url}{tool.path}"' in main(app_about.APP)
 
 
-def test_an_entry_s_four_tasks_are_told_step_by_step() -> None:
+def test_the_four_tasks_of_an_entry_are_explained_step_by_step() -> None:
     steps = elements(main(f"{app_about.APP}/howitworks"), "li")
     for task in (company.app.add, company.app.edit, company.app.delete, company.app.share):
         assert task
@@ -126,7 +126,7 @@ def test_every_page_with_a_drawn_screen_says_that_it_is_our_drawing() -> None:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_drawing_names_every_specified_field_and_unit_to_eyes_and_ears(name: str) -> None:
+def test_a_drawing_names_every_field_and_unit_in_its_text_and_its_label(name: str) -> None:
     html = to_html([screen(name)])
     drawn = " ".join(elements(html, "text"))
     spoken = re.findall(r'role="img" aria-label="([^"]*)"', html)[0]
@@ -136,7 +136,7 @@ def test_a_drawing_names_every_specified_field_and_unit_to_eyes_and_ears(name: s
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_the_words_of_a_drawing_keep_their_distance(name: str) -> None:
+def test_the_lines_of_text_in_a_drawing_are_far_enough_apart(name: str) -> None:
     lines = [int(y) for y in re.findall(r'<text[^>]* y="(\d+)"', to_html([screen(name)]))]
     for above, below in pairwise(sorted(set(lines))):
         assert below - above >= 18, (above, below)

@@ -1,4 +1,4 @@
-"""The health articles as the server writes them: their words, sources, and what they admit."""
+"""The health articles in the server's HTML: their words, their sources and their disclaimers."""
 
 import re
 from html import escape
@@ -23,7 +23,7 @@ def text_of(article: Article) -> str:
     return " ".join(blocks(body_of(article)).all)
 
 
-def test_every_article_of_the_side_navigation_is_written() -> None:
+def test_every_article_in_the_side_navigation_is_written() -> None:
     assert [article.path for article in WRITTEN] == list(ARTICLES)
 
 
@@ -47,7 +47,7 @@ def test_an_article_links_to_each_of_its_sources(article: Article) -> None:
 
 
 @every_article
-def test_an_article_tells_when_it_was_reviewed_and_by_whom_not(article: Article) -> None:
+def test_an_article_gives_its_review_date_and_says_no_doctor_reviewed_it(article: Article) -> None:
     day = article.reviewed
     assert day <= company.today()
     written = f"{day:%B} {day.day}, {day.year}"
@@ -84,11 +84,11 @@ def test_the_navigation_leads_to_every_section_of_the_article(article: Article) 
         "never for pregnancy",
     ],
 )
-def test_the_type_2_article_holds_the_published_numbers(fact: str) -> None:
+def test_the_type_2_article_has_the_published_numbers(fact: str) -> None:
     assert fact in text_of(type_2_patient_info.ARTICLE)
 
 
-def test_the_type_2_article_leads_to_our_own_tools() -> None:
+def test_the_type_2_article_links_to_our_own_tools() -> None:
     body = body_of(type_2_patient_info.ARTICLE)
     main = body[body.index("<article>") :]
     for path in (

@@ -1,4 +1,4 @@
-"""The company's pages: the course's start, its syllabus, the openings, and every way on."""
+"""The company's pages: the course's start, its syllabus, the openings, and all links."""
 
 import re
 from datetime import date, datetime, timedelta
@@ -60,7 +60,7 @@ def spoken(day: date) -> str:
 
 
 @given(DAYS, st.dates(date(2001, 1, 1), date(2001, 12, 31)))
-def test_the_start_is_the_nearest_one_and_passed_only_when_it_is_over(
+def test_the_start_is_the_nearest_one_and_has_passed_only_after_its_day(
     today: date, day: date
 ) -> None:
     course = COURSE.model_copy(update={"start_month": day.month, "start_day": day.day})
@@ -83,7 +83,7 @@ def test_the_page_never_advertises_a_start_in_the_past(today: date) -> None:
 
 @pytest.mark.parametrize("year", [2027, 2028, 2029])
 @pytest.mark.parametrize(("month", "day"), [(1, 25), (2, 28), (3, 1), (12, 31), (1, 1)])
-def test_the_days_around_the_start(year: int, month: int, day: int) -> None:
+def test_a_start_has_passed_from_the_day_after_it(year: int, month: int, day: int) -> None:
     course = COURSE.model_copy(update={"start_month": month, "start_day": day})
     start = date(year, month, day)
     for days, passed in ((-1, False), (0, False), (1, True)):
@@ -100,7 +100,7 @@ def test_february_29_is_a_day_like_any_other() -> None:
 
 
 @pytest.mark.parametrize("days", [-1, 0])
-def test_before_and_on_the_day_the_page_announces_the_start(days: int) -> None:
+def test_the_page_announces_the_start_until_its_day_is_over(days: int) -> None:
     day = date(2028, COURSE.start_month, COURSE.start_day)
     text = java_page(COURSE.start(day + timedelta(days)))
     assert f"Starts {spoken(day)}, {COURSE.slot}, online." in text
@@ -109,7 +109,7 @@ def test_before_and_on_the_day_the_page_announces_the_start(days: int) -> None:
     assert "next date" not in text
 
 
-def test_after_the_day_the_page_says_that_the_course_has_started() -> None:
+def test_from_the_next_day_the_page_says_that_the_course_has_started() -> None:
     day = date(2028, COURSE.start_month, COURSE.start_day)
     text = java_page(COURSE.start(day + timedelta(1)))
     assert f"The last course started on {spoken(day)}. Please ask us for the next date" in text
@@ -128,7 +128,7 @@ def test_the_page_changes_at_the_companys_midnight_without_a_restart(
         assert f"{said} {spoken(day)}" in words(main(JAVA))
 
 
-def test_only_the_course_and_its_form_name_the_start_and_no_head_does(
+def test_only_the_course_page_and_its_form_name_the_start_and_no_head_does(
     subtests: pytest.Subtests,
 ) -> None:
     for page in (*routes.PAGES, routes.NOT_FOUND):
@@ -151,7 +151,7 @@ def test_the_syllabus_has_each_day_of_the_course_once_and_in_order() -> None:
     ]
 
 
-def test_the_java_page_keeps_what_is_specified() -> None:
+def test_the_java_page_has_the_specified_facts() -> None:
     html = main(JAVA)
     text = words(html)
     for fact in (
@@ -175,7 +175,7 @@ SPECIFIED = (
 )
 
 
-def test_there_are_the_specified_openings_each_with_duties_skills_and_a_mail_to_apply() -> None:
+def test_each_specified_opening_has_duties_skills_and_a_link_to_apply_by_mail() -> None:
     assert set(SPECIFIED) <= {opening.title for opening in careers.OPENINGS}
     html = main("/careers")
     text = words(html)
@@ -193,14 +193,14 @@ def test_there_are_the_specified_openings_each_with_duties_skills_and_a_mail_to_
         assert f"Posted on {spoken(opening.posted)}. " in text
 
 
-def test_an_opening_leads_to_the_others_where_there_are_any(
+def test_an_opening_links_to_the_other_openings_if_there_are_any(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     first, second, *_ = company.openings
     assert f'<a href="{second.path}">{second.title}</a>' in unescape(main(first.path))
     alone = company.model_copy(update={"openings": (first,)})
     monkeypatch.setattr("webapp.pages.opening.company", alone)
-    html = to_html([opening_page(first, date(1970, 1, 1))])  # a day that no test has asked for
+    html = to_html([opening_page(first, date(1970, 1, 1))])  # a date that no other test uses
     assert "Apply by e-mail" in html
     assert "Other openings" not in html
 
@@ -212,7 +212,7 @@ def test_an_intern_applies_by_sending_a_resume() -> None:
 
 
 @given(st.text(st.characters(codec="utf-8", exclude_categories=("Cs",)), min_size=1))
-def test_a_ready_subject_arrives_as_it_was_written(subject: str) -> None:
+def test_a_mailto_link_keeps_its_subject_exactly(subject: str) -> None:
     link = mailto("someone@example.com", subject)
     assert link.isascii()
     parts = urlsplit(link)
@@ -228,7 +228,7 @@ def test_beginners_find_the_number_to_call() -> None:
     assert re.fullmatch(r"tel:\+?\d+", company.phone_link)
 
 
-def test_the_fallback_page_keeps_its_text_and_shows_ways_on() -> None:
+def test_the_not_found_page_has_its_specified_text_and_links_to_other_pages() -> None:
     html = main("/no/such/page")
     assert "<h1>404 |This page is not found.</h1>" in html
     for path in ("/", "/contact-us", "/it-training", *(way.path for way in not_found.WAYS)):
@@ -236,7 +236,7 @@ def test_the_fallback_page_keeps_its_text_and_shows_ways_on() -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_way_on_leads_to_a_page_and_a_place_on_it(path: str) -> None:
+def test_every_internal_link_leads_to_an_existing_page_and_section(path: str) -> None:
     for address in re.findall(r'href="([/#][^"]*)"', main(path)):
         page, _, place = unescape(address).partition("#")
         if page == java_training.CALENDAR_PATH:
@@ -246,7 +246,7 @@ def test_every_way_on_leads_to_a_page_and_a_place_on_it(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_headings_start_with_one_h1_and_leave_no_gap(path: str) -> None:
+def test_headings_start_with_the_only_h1_and_skip_no_level(path: str) -> None:
     levels = [int(level) for level in re.findall(r"<h(\d)", main(path))]
     assert levels[0] == 1
     assert levels.count(1) == 1

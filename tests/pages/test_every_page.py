@@ -1,4 +1,4 @@
-"""What holds for every page: its headings, landmarks, names, links."""
+"""Checks on every page: its headings, landmarks, names, links."""
 
 import re
 from itertools import pairwise
@@ -34,7 +34,7 @@ VAGUE = {
     "see more",
     "this",
 }
-"""What says nothing of where a link leads; Lighthouse has such a list."""
+"""Link texts that do not say where a link leads; Lighthouse has a similar list."""
 
 
 def check_headings(found: Document) -> None:
@@ -59,7 +59,7 @@ def check_landmarks(found: Document) -> None:
 
 
 def check_link(found: Document, path: str, href: str) -> None:
-    href = href.removeprefix(SITE)  # the app's pages link tools by full address
+    href = href.removeprefix(SITE)  # the app's pages link to tools by their full address
     parts = urlsplit(href)
     if parts.scheme == "mailto":
         assert unquote(parts.path) in MAIL
@@ -123,7 +123,7 @@ SPECIFIED_TITLES = {
 
 def test_titles_and_descriptions_fit_into_a_list_of_results() -> None:
     for page in PAGES:
-        if page in opening.PAGES:  # their words are facts: a job has a short name or a long one
+        if page in opening.PAGES:  # built from company facts: a job title may be short or long
             assert length(page.description) <= 165, (page.path, length(page.description))
             continue
         if page.path not in SPECIFIED_TITLES:
@@ -132,11 +132,11 @@ def test_titles_and_descriptions_fit_into_a_list_of_results() -> None:
 
 
 def length(text: str) -> int:
-    """Letters of a text, for a company and a city with names of usual length."""
+    """Length of a text, counting the names of the company and the city with a usual length."""
     return len(text.replace(company.name, "N" * 15).replace(company.city, "C" * 7))
 
 
-def test_every_page_that_concerns_the_app_links_to_its_listing() -> None:
+def test_every_page_that_concerns_the_app_links_to_its_store_page() -> None:
     for page in PAGES:
         of_the_app = page.section in ("app", "tools", "health")
         if of_the_app or page.path in ("/support", "/privacy-policy"):

@@ -1,4 +1,4 @@
-"""The pregnancy article holds the specified guide values, and every guideline beside them."""
+"""The pregnancy article has the specified guide values, and beside them every guideline."""
 
 from tests.support.rendering import prerendered
 from webapp.pages._gdm_basics import GUIDE_VALUES, GUIDELINES
@@ -8,12 +8,12 @@ from webapp.tools.formulas.numbers import to_fixed
 PAGE = prerendered(ARTICLE.path).body
 
 
-def test_the_specified_guide_values_stand_on_the_page() -> None:
+def test_the_specified_guide_values_are_on_the_page() -> None:
     for value in ("70-90 mg/dL", "under 140 mg/dL", "under 120 mg/dL", "30 minutes daily"):
         assert value in PAGE
 
 
-def test_the_targets_of_ada_and_nice_stand_beside_them() -> None:
+def test_the_targets_of_ada_and_nice_are_on_the_page() -> None:
     for row in GUIDELINES:
         for cell in row:
             assert f">{cell}</t" in PAGE

@@ -1,4 +1,4 @@
-"""What holds for every page about health: figures of the table, the ambulance, who reviewed it."""
+"""Checks on every page about health: figures from the table, the ambulance, who reviewed it."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ URGENT = {ARTICLES[0]: ("low", "hospital"), ARTICLES[1]: ("lows", "call")}
 
 LEVELS = {(level.mg_dl, level.mmol_l) for level in levels.LEVELS}
 PUBLISHED = LEVELS | {(line.mg_dl, line.mmol_l) for line in lines.LINES}
-# A sample entry on the drawn screen of the app; it advises nothing.
+# A sample entry on the drawn screen of the app; it is no advice.
 SAMPLES = {112.0}
 
 NUMBER = r"(\d+(?:\.\d+)?)"
@@ -45,7 +45,7 @@ def text_of(html: str) -> str:
 
 
 def pairs(text: str) -> Iterator[tuple[float, float]]:
-    """The figures that are given in both units, mg/dL first."""
+    """The figures given in both units, mg/dL first."""
     for found in PAIR.finditer(text):
         one, one_end, other, other_end = found.groups()
         for pair in ((one, other), (one_end, other_end)):
@@ -55,7 +55,7 @@ def pairs(text: str) -> Iterator[tuple[float, float]]:
 
 
 def figures(text: str) -> Iterator[tuple[float, str]]:
-    """The figures that have a unit behind them."""
+    """The figures followed by a unit."""
     for one, end, unit in WITH_UNIT.findall(text):
         yield from ((float(number), unit) for number in (one, end) if number)
 
@@ -98,10 +98,10 @@ def test_both_articles_name_the_same_number_of_rounds() -> None:
     assert "three rounds" in levels.STILL_LOW
 
 
-def test_wherever_an_ambulance_is_named_its_number_is_a_link(subtests: pytest.Subtests) -> None:
+def test_every_mention_of_an_ambulance_links_its_number(subtests: pytest.Subtests) -> None:
     for path in PAGES:
         with subtests.test(path):
-            # What the sheet's JavaScript writes has a test of its own.
+            # The HTML that the sheet's JavaScript writes has its own test.
             html = re.sub(r' data-(config|ambulance)="[^"]*"', "", main(path))
             number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
             assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
@@ -122,7 +122,7 @@ def test_an_answer_that_names_an_ambulance_links_its_number(query: str, words: s
     assert f'{words} (<a href="{company.ambulance_link}">{company.ambulance}</a>)' in html
 
 
-def test_wherever_the_danger_signs_stand_the_line_on_gliflozins_does(
+def test_every_page_with_the_danger_signs_has_the_line_on_gliflozins(
     subtests: pytest.Subtests,
 ) -> None:
     for path in PAGES:
@@ -133,7 +133,7 @@ def test_wherever_the_danger_signs_stand_the_line_on_gliflozins_does(
                 assert levels.GLIFLOZIN in text
 
 
-def test_both_articles_hold_the_line_on_gliflozins() -> None:
+def test_both_articles_have_the_line_on_gliflozins() -> None:
     for path in ARTICLES:
         assert levels.GLIFLOZIN in text_of(main(path))
 
@@ -144,14 +144,14 @@ def test_in_pregnancy_ketones_are_tested_with_every_kind_of_diabetes() -> None:
     assert "with type 2 as with type 1" in text
 
 
-def test_twice_above_target_in_pregnancy_is_a_call() -> None:
+def test_two_readings_above_target_in_pregnancy_mean_a_call_to_the_clinic() -> None:
     text = text_of(main("/gdm-pregnancy"))
     assert levels.ABOVE_TARGET_TWICE in text
     assert "readings are above your target twice in a row" in text
     assert f"{levels.HIGH_PREGNANCY.line()}, even if you feel well" in text
 
 
-def test_the_faq_s_numbers_in_the_wrong_unit_look_so_by_the_table() -> None:
+def test_the_faqs_examples_of_a_wrong_unit_look_wrong_by_the_table_too() -> None:
     answer = next(item.answer for item in LOGGING if "wrong unit" in item.text)
     assert "of 6 in mg/dL" in answer
     assert "of 110 in mmol/L" in answer
@@ -170,7 +170,7 @@ def test_every_page_about_health_says_who_reviewed_it(subtests: pytest.Subtests)
             assert (REVIEWED in text) is bool(about_health)
 
 
-def test_the_sentence_is_plain_until_a_clinician_has_signed() -> None:
+def test_the_review_sentence_says_not_reviewed_until_a_clinician_has_signed() -> None:
     if company.reviewed_by:
         assert company.reviewed_by in REVIEWED
     else:

@@ -1,4 +1,4 @@
-"""docs/health-review.md: a source and a day for every statement, and what the pages admit."""
+"""docs/health-review.md: a source and a date for every statement; what pages say of reviews."""
 
 import re
 import tomllib

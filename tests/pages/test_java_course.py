@@ -1,4 +1,4 @@
-"""The Java course: its facts from the company file, its days, its calendar file."""
+"""The Java course: its facts from the company file, its class days, its calendar file."""
 
 import re
 from datetime import UTC, date, datetime, time, timedelta
@@ -33,7 +33,7 @@ def changed(**facts: object) -> JavaCourse:
     days=st.integers(1, 60),
     weekdays=st.sets(st.sampled_from(WEEKDAYS), min_size=1),
 )
-def test_the_classes_are_as_many_as_told_on_the_weekdays_told(
+def test_the_course_has_the_given_number_of_classes_on_the_given_weekdays(
     start: date, days: int, weekdays: set[str]
 ) -> None:
     course = changed(days=days, weekdays=sorted(weekdays))
@@ -51,14 +51,14 @@ def test_the_classes_are_as_many_as_told_on_the_weekdays_told(
     ("starts", "ends", "said"),
     [((18, 0), (19, 0), "6 PM-7 PM"), ((9, 30), (12, 0), "9:30 AM-12 PM"), ((0, 5), (1, 0), None)],
 )
-def test_the_slot_is_told_as_people_say_it(
+def test_the_slot_is_written_as_people_say_it(
     starts: tuple[int, int], ends: tuple[int, int], said: str | None
 ) -> None:
     course = changed(class_starts=time(*starts), class_ends=time(*ends))
     assert course.slot == (said or "12:05 AM-1 AM")
 
 
-def test_the_specified_facts_are_told_as_they_are_specified() -> None:
+def test_the_specified_facts_are_written_as_specified() -> None:
     course = changed(price=2500, class_starts=time(18), class_ends=time(19))
     assert (course.price_words, course.slot) == ("NR 2500", "6 PM-7 PM")
     assert changed(start_month=1, start_day=25).start(date(2027, 1, 1)).words == "January 25"
@@ -75,17 +75,17 @@ def test_the_specified_facts_are_told_as_they_are_specified() -> None:
         {"colour": "red"},
     ],
 )
-def test_a_wrong_fact_ends_the_start(wrong: dict[str, object]) -> None:
+def test_a_wrong_fact_about_the_course_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         changed(**wrong)
 
 
-def test_the_weekdays_are_told_in_their_order() -> None:
+def test_the_weekdays_are_listed_in_order() -> None:
     assert changed(weekdays=["Friday", "Monday"]).weekday_words == "Monday, Friday"
     assert changed(weekdays=list(WEEKDAYS[:5])).weekday_words == "Monday to Friday"
 
 
-def test_a_fact_that_is_left_out_leaves_no_hole() -> None:
+def test_an_omitted_fact_leaves_no_gap() -> None:
     without = JavaCourse.model_validate(
         {name: value for name, value in COURSE.model_dump().items() if name not in TEXTS}
     )
@@ -95,7 +95,7 @@ def test_a_fact_that_is_left_out_leaves_no_hole() -> None:
     assert html.count("<div>") == 1
 
 
-def test_the_page_tells_each_fact_and_asks_nobody_to_ask() -> None:
+def test_the_page_states_each_fact_and_never_says_ask_us() -> None:
     html = to_html([java_training.page(Start(START, False))])
     text = squeeze(re.sub(r"<[^>]+>", " ", html))
     for name in TEXTS:
@@ -107,7 +107,7 @@ def test_the_page_tells_each_fact_and_asks_nobody_to_ask() -> None:
 
 
 def test_the_lesson_shows_what_its_programs_print() -> None:
-    """The programs are Java: here the numbers in what they print are worked out again."""
+    """The programs are Java, so the numbers that they print are calculated again here."""
     tea, loop = _java_lesson.STEPS[1], _java_lesson.STEPS[3]
     assert tea.output == f"4 cups of milk tea: NR {30 * 4}"
     assert loop.output == "\n".join(f"{cups} = NR {30 * cups}" for cups in range(1, 6))
@@ -140,7 +140,7 @@ def test_the_calendar_has_each_class_at_its_hour() -> None:
 
 
 @given(st.text("aहि-.", min_size=100, max_size=200))
-def test_a_long_line_of_the_calendar_goes_on_in_the_next(domain: str) -> None:
+def test_a_long_line_of_the_calendar_is_folded(domain: str) -> None:
     text = course_calendar(COURSE, START, domain, date(2026, 11, 22))
     assert all(len(line.encode()) <= LONGEST_LINE for line in text.split("\r\n"))
     assert {event["UID"].partition("@")[2] for event in events(text)} == {domain}
@@ -160,7 +160,7 @@ def test_the_calendar_is_a_file_to_download(
     ("path", "to"),
     [("/courses", "/it-training"), ("/services", "/it-training"), ("/tools", "/#tools")],
 )
-def test_addresses_that_people_try_lead_where_they_mean_to_go(
+def test_addresses_that_people_guess_redirect_to_the_right_page(
     tmp_path: Path, path: str, to: str
 ) -> None:
     site = make_site(tmp_path)
@@ -170,7 +170,7 @@ def test_addresses_that_people_try_lead_where_they_mean_to_go(
 
 
 @pytest.mark.parametrize("days", [1, 4, 15, 20, 60])
-def test_the_syllabus_has_as_many_classes_as_the_course_and_ends_with_its_end(days: int) -> None:
+def test_the_syllabus_has_as_many_classes_as_the_course_and_keeps_the_last_one(days: int) -> None:
     found = java_syllabus.classes(days)
     assert [day.number for day in found] == list(range(1, days + 1))
     assert found[-1].title == java_syllabus.classes(15)[-1].title

@@ -1,4 +1,4 @@
-"""A fact that company.toml leaves out leaves no hole on any page."""
+"""A fact that company.toml omits leaves no gap on any page."""
 
 import subprocess
 import sys
@@ -40,7 +40,7 @@ for page in routes.PAGES:
 
 
 @pytest.mark.process
-def test_what_company_toml_leaves_out_leaves_no_hole() -> None:
+def test_facts_that_company_toml_omits_leave_no_gaps() -> None:
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=True
     )

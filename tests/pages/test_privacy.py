@@ -23,7 +23,7 @@ INQUIRY = {
 
 
 def written(**settings: object) -> str:
-    """The page's words with these settings."""
+    """The HTML of the page with these settings."""
     return run(prerender("/privacy-policy", settings=Settings(**settings))).body
 
 
@@ -40,13 +40,13 @@ def test_the_days_on_the_page_are_those_of_the_program() -> None:
     assert "within one minute and within one day." in text
 
 
-def test_other_settings_are_told_too() -> None:
+def test_the_page_states_changed_settings() -> None:
     text = written(purge_days=7, contact_rate="5/second", contact_rate_day="50/hour")
     assert "7 days after it has been mailed to us" in text
     assert "within one second and within one hour." in text
 
 
-def test_no_answer_sets_a_cookie_and_the_log_holds_what_the_page_says(
+def test_no_response_sets_a_cookie_and_the_log_has_what_the_page_says(
     own_server: Callable[..., Server],
 ) -> None:
     site = own_server()

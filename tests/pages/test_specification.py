@@ -1,4 +1,4 @@
-"""Sentences of the specification that no other test holds (docs/specification.md)."""
+"""Sentences of the specification (docs/specification.md) that no other test covers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Our prerenderer writes what React writes, string for string."""
+"""Our prerenderer writes exactly the HTML that React writes."""
 
 import json
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def ours(node: Any) -> str:
 
 
 def as_sent(node: Any) -> Any:
-    """The model as it arrives in the browser: through JSON."""
+    """The model as the browser receives it, after a round trip through JSON."""
     return json.loads(json.dumps(node))
 
 
@@ -193,7 +193,7 @@ def test_any_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> Non
     ],
     ids=str,
 )
-def test_what_is_rare_is_written_as_react_writes_it(judge: Judge, node: Any) -> None:
+def test_a_rare_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> None:
     assert ours(node) == judge.writes(node)
 
 
@@ -202,7 +202,7 @@ def test_a_custom_element_is_refused() -> None:
         ours({"tagName": "my-element"})
 
 
-def test_a_component_that_raised_stops_the_writing_with_its_message() -> None:
+def test_a_component_that_raised_raises_a_page_error_with_its_message() -> None:
     crash = {"tagName": "Crash", "importSource": {}, "attributes": {"message": "deliberate"}}
     with pytest.raises(PageError, match="deliberate"):
         ours({"tagName": "div", "children": [crash]})
@@ -210,6 +210,6 @@ def test_a_component_that_raised_stops_the_writing_with_its_message() -> None:
         ours({"tagName": "", "error": ""})
 
 
-def test_a_static_part_may_not_hold_what_belongs_into_the_head() -> None:
+def test_static_html_may_not_contain_elements_of_the_head() -> None:
     with pytest.raises(AssertionError):
         to_html([{"tagName": "title", "children": ["lost"]}])

@@ -1,4 +1,4 @@
-"""A session may end at any moment."""
+"""A session may end at any time."""
 
 import asyncio
 from typing import Any
@@ -25,7 +25,7 @@ def new_layout() -> Any:
 
 
 @pytest.mark.parametrize("path", ["/", PAGES[1]])
-def test_a_session_may_end_at_any_step_of_a_change_of_the_page(path: str) -> None:
+def test_a_session_may_end_at_any_step_of_a_route_change(path: str) -> None:
     use_session_layout()
     event = {
         "type": "layout-event",
@@ -34,7 +34,7 @@ def test_a_session_may_end_at_any_step_of_a_change_of_the_page(path: str) -> Non
     }
 
     async def leave_after(steps: int) -> bool:
-        """Whether the new page was there already."""
+        """Whether the new page was already rendered."""
         async with new_layout() as layout:
             await layout.render()
             await layout.deliver(event)

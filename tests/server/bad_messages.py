@@ -1,4 +1,4 @@
-"""What no page of ours sends over a WebSocket."""
+"""WebSocket input that no page of the site sends."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Servers with their limits lowered, and one to be attacked."""
+"""Servers with lowered limits, and one to be attacked."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ LARGEST_BODY = 100
 
 @pytest.fixture(scope="module")
 def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that allows little; each test comes from addresses of its own."""
+    """A server with low limits. Each test uses client IPs of its own."""
     tight = Server(
         tmp_path_factory.mktemp("tight") / "log",
         trusted_proxies="127.0.0.1",
@@ -35,7 +35,7 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits for nobody for long."""
+    """A server with short time-outs."""
     impatient = Server(
         tmp_path_factory.mktemp("impatient") / "log",
         request_seconds="1",
@@ -52,7 +52,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
-    """One process for all attacks of a module, each of which it survives."""
+    """One process for all attacks of a module. It has to survive each of them."""
     many = {"socket_address_rate": "1000000", "socket_address_burst": "1000000"}
     with running(Server(tmp_path_factory.mktemp("victim") / "log", **many)) as server:
         visit_everything(server)

@@ -1,10 +1,10 @@
-"""A network that delays and loses packets, between two rooms in this machine.
+"""A network that delays and loses packets, between two rooms on this machine.
 
-A room is a network namespace: the browser's and the server's. The only way out of each is a TUN
-device, and a loop hands the packets from one to the other: late, or not at all. So everything else
-is real: the system on both sides sends again what was lost. (A kernel with netem could do the same
-by itself.) The machine's own network stays as it is: a browser of another test would drop what it
-loads when that changes.
+A room is a network namespace: one for the browser, one for the server. The only way out of each is
+a TUN device, and a loop passes the packets from one to the other, late or not at all. Everything
+else is real: the operating systems on both sides retransmit lost packets. (A kernel with netem
+could do the same by itself.) The machine's own network is not changed: the browser of another test
+would then drop what it is loading.
 """
 
 import fcntl
@@ -30,7 +30,7 @@ NEAR, FAR = "10.128.0.1", "10.128.0.2"
 
 
 def why_not() -> str:
-    """Why such a network cannot be here; empty when it can."""
+    """Why this machine cannot have such a network; empty if it can."""
     if os.geteuid() != 0 or not os.access(TUN, os.R_OK | os.W_OK):
         return "a network of our own needs root and /dev/net/tun"
     room = f"try{os.getpid()}"
@@ -46,7 +46,7 @@ def _ip(*arguments: str) -> None:
 
 
 def _room(name: str, address: str) -> int:
-    """Make a room with a TUN device of the same name; its file, to read and write packets."""
+    """Create a room with a TUN device of the same name; returns its file for packets."""
     _ip("netns", "add", name)
     file = os.open(TUN, os.O_RDWR | os.O_NONBLOCK)
     fcntl.ioctl(file, TUNSETIFF, struct.pack("16sH", name.encode(), IFF_TUN | IFF_NO_PI))
@@ -58,7 +58,7 @@ def _room(name: str, address: str) -> int:
 
 
 class Network:
-    """`loss`: the part of the packets that is lost each way; `delay`: seconds, each way."""
+    """`loss`: the fraction of packets lost each way. `delay`: seconds, each way."""
 
     def __init__(self, loss: float = 0, delay: float = 0) -> None:
         self.loss, self.delay = loss, delay
@@ -77,11 +77,11 @@ class Network:
         return script
 
     def server(self, log: Path) -> "FarServer":
-        """A server at the far end, which is reached from the near end alone."""
+        """A server at the far end, reachable only from the near end."""
         return FarServer(self.far, log)
 
     def close(self) -> None:
-        """Remove all of it."""
+        """Stop the loop and remove the rooms."""
         self._ended.set()
         self._thread.join()
         for device, room in zip(self._devices, (self.near, self.far), strict=True):
@@ -122,11 +122,11 @@ class FarServer(Server):
         return ("ip", "netns", "exec", self.room, *super().command())
 
     def is_up(self) -> bool:
-        """Whether the server answers those who are with it."""
+        """Whether the server answers inside its room."""
 
         def look() -> bool:
             enter(self.room)
             return Server.is_up(self)
 
-        with ThreadPoolExecutor(1) as thread:  # which alone is in the room
+        with ThreadPoolExecutor(1) as thread:  # only this thread enters the room
             return thread.submit(look).result()

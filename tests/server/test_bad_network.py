@@ -1,4 +1,4 @@
-"""Over a network that is slow, loses packets, or is gone for a while, everything still works."""
+"""Everything still works over a network that is slow, loses packets or is down for a while."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ from webapp.contact.outbox import Outbox
 
 pytestmark = pytest.mark.process
 
-PATIENCE = 180_000  # milliseconds; lost packets are sent again with growing pauses
+PATIENCE = 180_000  # milliseconds; lost packets are retransmitted after growing pauses
 LINE = "#connection"
 
 
@@ -31,7 +31,7 @@ def wires() -> Iterator[Network]:
 
 @pytest.fixture
 def network(wires: Network) -> Iterator[Network]:
-    """The network, which is a good one at first, and again in the end."""
+    """The network, without loss or delay at the start and the end of a test."""
     wires.fate.clear()
     yield wires
     wires.loss = wires.delay = 0
@@ -44,7 +44,7 @@ def near(
     browser_type_launch_args: dict[str, Any],
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Browser]:
-    """A browser that has this network alone."""
+    """A browser with no other network than this one."""
     program = wires.near_program(find(), tmp_path_factory.mktemp("near"))
     browser = browser_type.launch(**{**browser_type_launch_args, "executable_path": program})
     yield browser
@@ -69,7 +69,7 @@ def server(wires: Network, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def far(server: Server) -> Server:
-    """The server, while the network is a good one; its outbox is empty."""
+    """The server with an empty outbox, before a test makes the network bad."""
     empty_outbox(server)
     return server
 
@@ -98,7 +98,7 @@ def is_sent_once(page: Page, server: Server) -> None:
 
 
 @pytest.mark.early
-def test_lost_packets_cost_patience_and_nothing_else(
+def test_the_site_works_despite_lost_and_delayed_packets(
     page: Page, network: Network, far: Server
 ) -> None:
     network.loss, network.delay = 0.2, 0.15  # there and back: 300 ms
@@ -113,7 +113,7 @@ def test_lost_packets_cost_patience_and_nothing_else(
     assert network.fate["lost"] > 0.1 * network.fate["carried"]
 
 
-def test_a_network_that_is_cut_and_back_brings_the_answer(
+def test_an_answer_arrives_once_a_lost_connection_is_restored(
     page: Page, by_session: None, network: Network, far: Server
 ) -> None:
     page.goto(far.url + A1C.path)
@@ -133,7 +133,7 @@ def test_a_network_that_is_cut_and_back_brings_the_answer(
     assert is_marked(page)
 
 
-def test_an_inquiry_sent_into_a_cut_network_arrives_once_when_it_is_back(
+def test_an_inquiry_sent_while_the_network_is_down_arrives_once(
     page: Page, network: Network, far: Server
 ) -> None:
     page.goto(far.url + "/contact-us")

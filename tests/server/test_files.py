@@ -1,4 +1,4 @@
-"""A system that allows few open files: fewer connections, and no flood of errors in the log."""
+"""A low limit of open files means fewer connections, and no flood of errors in the log."""
 
 import logging
 import resource
@@ -34,11 +34,11 @@ def poor(own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> 
     return own_server()
 
 
-def test_silent_connections_neither_exhaust_the_files_nor_fill_the_log(poor: Server) -> None:
+def test_silent_connections_neither_use_up_open_files_nor_fill_the_log(poor: Server) -> None:
     with ExitStack() as stack:
         silent = [stack.enter_context(open_raw(poor)) for _ in range(400)]
         with suppress(ConnectionError):
-            assert read_to_end(silent[-1]) == b""  # those that came last are sent away
+            assert read_to_end(silent[-1]) == b""  # the latest ones are closed
         for connection in silent:
             connection.close()
     wait_for(lambda: answers(poor))
@@ -60,16 +60,14 @@ def test_silent_connections_neither_exhaust_the_files_nor_fill_the_log(poor: Ser
         (resource.RLIM_INFINITY, 20_000, 20_000),
     ],
 )
-def test_there_are_as_many_connections_as_the_limit_has_room_for(
+def test_the_number_of_connections_fits_the_limit_of_open_files(
     monkeypatch: pytest.MonkeyPatch, limit: int, wanted: int, most: int
 ) -> None:
     monkeypatch.setattr(resource, "getrlimit", lambda _: (limit, limit))
     assert open_files.most_connections(wanted) == most
 
 
-def test_connections_that_cannot_be_accepted_are_told_of_once_a_minute(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_accept_errors_are_logged_once_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     needed = json_logs.AcceptErrorFilter()

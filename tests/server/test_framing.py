@@ -1,4 +1,4 @@
-"""After a request whose end is not certain, nothing more of its connection is read as a request."""
+"""After a request with an ambiguous end, nothing else on its connection is read as a request."""
 
 from collections.abc import Callable
 
@@ -44,7 +44,7 @@ BAD = {
 
 @pytest.mark.parametrize("lines", BAD.values(), ids=BAD)
 @pytest.mark.parametrize("path", [API, "/"])
-def test_a_connection_ends_with_the_refusal_of_a_request_without_a_certain_end(
+def test_a_request_with_an_ambiguous_end_is_refused_and_ends_its_connection(
     server: Server, path: str, lines: bytes
 ) -> None:
     head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".encode()
@@ -65,7 +65,7 @@ HARMLESS = {
 
 
 @pytest.mark.parametrize("body", HARMLESS.values(), ids=HARMLESS)
-def test_what_is_odd_but_certain_ends_where_it_says(server: Server, body: bytes) -> None:
+def test_unusual_but_unambiguous_framing_is_accepted(server: Server, body: bytes) -> None:
     head = f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".encode()
     with open_raw(server) as connection:
         connection.sendall(head + b"Transfer-Encoding: chunked\r\n\r\n" + body)
@@ -84,7 +84,7 @@ ALONE = {
 
 
 @pytest.mark.parametrize("request_", ALONE.values(), ids=ALONE)
-def test_what_stands_behind_a_request_is_not_read(
+def test_bytes_after_the_last_request_of_a_connection_are_not_read(
     own_server: Callable[..., Server], request_: bytes
 ) -> None:
     own = own_server()
@@ -99,7 +99,7 @@ def test_what_stands_behind_a_request_is_not_read(
     assert Outbox(own.outbox).list() == []
 
 
-def test_who_sends_many_requests_before_reading_is_hung_up_on(server: Server) -> None:
+def test_too_many_pipelined_requests_end_the_connection(server: Server) -> None:
     with open_raw(server) as connection:
         connection.sendall(NEXT * 1_000)
         assert read_to_end(connection).count(b"HTTP/1.1 ") < 1_000
@@ -118,7 +118,7 @@ ENDLESS = {
 
 
 @pytest.mark.parametrize("start", ENDLESS.values(), ids=ENDLESS)
-def test_what_is_no_body_does_not_go_on_for_ever(server: Server, start: bytes) -> None:
+def test_endless_input_outside_a_body_is_cut_off(server: Server, start: bytes) -> None:
     part = b"\r\n" if start == b"\r\n" else b"x"
     is_cut = False
     with open_raw(server) as connection:

@@ -1,4 +1,4 @@
-"""Hundreds of bad inputs over HTTP: the same process still answers, is no larger, and
+"""Hundreds of bad inputs over HTTP: the same process still answers, has not grown, and
 has logged no traceback."""
 
 from contextlib import suppress
@@ -23,7 +23,7 @@ FINE = (200, 204, 206, 301, 304)
 
 
 def answered(victim: Victim, data: bytes) -> int:
-    """The status; for what is never whole, the client ends first."""
+    """The status (0 for no answer), after a check that it is no other 5xx than 501 or 505."""
     status = exchange(victim.server, data)[0]
     assert status < 500 or status in (501, 505), (status, data[:200])
     return status
@@ -58,7 +58,7 @@ def test_odd_headers(victim: Victim, path: str) -> None:
         assert answered(victim, data) in (0, *FINE, 400, 405, 413, 416, 426, 431, 501), line
 
 
-def test_what_is_no_request(victim: Victim) -> None:
+def test_bytes_that_are_not_a_request(victim: Victim) -> None:
     for data in bad_requests.RAW:
         with open_raw(victim.server) as connection:
             connection.sendall(data)

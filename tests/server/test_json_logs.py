@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, and nothing in it that belongs to a visitor."""
+"""Logs: one JSON object per line, without any data of a visitor."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -30,7 +30,7 @@ async def calculate(server: Server) -> None:
 
 
 @pytest.mark.parametrize("level", ["info", "debug"])
-def test_a_log_holds_no_query_no_body_and_no_whole_address(
+def test_a_log_holds_no_query_no_body_and_no_whole_ip(
     own_server: Callable[..., Server], level: str
 ) -> None:
     own = own_server(trusted_proxies="127.0.0.1", log_level=level)
@@ -70,11 +70,11 @@ def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Serve
     run(calculate(own))
     wait_for(lambda: SESSION_PATH in own.text())
     other = [line for line in own.text().splitlines() if not line.startswith("{")]
-    assert len(other) <= 4, other  # the last: of a Python that is not safe by itself
+    assert len(other) <= 4, other  # the last one only warns of an unsafe Python
     requests = [line for line in lines(own) if line["message"] == "request"]
     assert all(line.keys() == FIELDS for line in requests)
     seen = [(line["method"], line["route"], line["status"]) for line in requests]
-    # A line is written after its answer: the next request may be quicker.
+    # A line is written after its answer, so the line of the next request may come first.
     assert sorted(each for each in seen if each[1] != "/healthz") == [
         ("GET", "/", 200),
         ("GET", "/*", 301),
@@ -87,9 +87,7 @@ def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Serve
     assert len({line["request"] for line in requests}) == len(requests)
 
 
-def test_a_client_that_misbehaves_is_told_of_once_a_minute(
-    own_server: Callable[..., Server],
-) -> None:
+def test_a_misbehaving_client_is_logged_once_a_minute(own_server: Callable[..., Server]) -> None:
     own = own_server(trusted_proxies="127.0.0.1")
     for _ in range(5):
         web.request("PROPFIND", own.url)
@@ -105,7 +103,7 @@ def test_a_client_that_misbehaves_is_told_of_once_a_minute(
     ]
 
 
-REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, lines of the opening
+REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, headers of the handshake
     404: ("/reactpy/os/?path=%2F", {}),
     403: (f"{SESSION_PATH}?path=%2F", {"origin": "https://evil.example"}),
     400: (SESSION_PATH, {}),
@@ -115,7 +113,7 @@ REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, lines
 
 
 @pytest.mark.parametrize("status", REFUSED)
-def test_a_refused_session_is_told_of_once_a_minute_at_any_level(
+def test_a_refused_session_is_logged_once_a_minute_at_any_level(
     own_server: Callable[..., Server], status: int
 ) -> None:
     limits = {429: {"socket_address_burst": "1"}, 503: {"socket_connections": "1"}}
@@ -130,7 +128,7 @@ def test_a_refused_session_is_told_of_once_a_minute_at_any_level(
     assert [line["level"] for line in lines(own) if line["level"] != "info"] == ["warning"]
 
 
-def test_events_that_somebody_makes_up_fill_no_log(own_server: Callable[..., Server]) -> None:
+def test_made_up_events_are_not_logged(own_server: Callable[..., Server]) -> None:
     own = own_server()
 
     async def attack() -> None:
@@ -147,7 +145,7 @@ def test_events_that_somebody_makes_up_fill_no_log(own_server: Callable[..., Ser
     assert "Ignored" not in own.text()
 
 
-def test_complaints_of_very_many_addresses_stay_few(caplog: pytest.LogCaptureFixture) -> None:
+def test_warnings_about_very_many_clients_are_limited(caplog: pytest.LogCaptureFixture) -> None:
     complaints = RefusalLog()
     for number in range(5_000):
         complaints.warn(f"10.0.{number // 250}.{number % 250}", "test")
@@ -166,14 +164,14 @@ def test_complaints_of_very_many_addresses_stay_few(caplog: pytest.LogCaptureFix
         ("", "unknown"),
     ],
 )
-def test_a_logged_address_is_a_network(address: str, logged: str) -> None:
+def test_a_logged_ip_is_truncated_to_its_network(address: str, logged: str) -> None:
     assert client_ip.truncated(address) == logged
 
 
 # Secrets
 
 
-def test_a_secret_comes_from_a_file_and_shows_nowhere(
+def test_a_secret_is_read_from_a_file_and_never_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "webapp_smtp_password").write_text("open sesame\n")
@@ -198,9 +196,7 @@ def test_a_wrong_secret_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "sesame" not in str(stopped.value)
 
 
-def test_a_folder_of_secrets_that_is_missing_ends_the_start(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_missing_folder_of_secrets_stops_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WEBAPP_SECRETS_DIR", "/nowhere")
     with pytest.raises(SystemExit, match="Wrong setting WEBAPP_SECRETS_DIR"):
         read()

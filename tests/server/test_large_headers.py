@@ -1,4 +1,4 @@
-"""A thousand requests with the largest headers that are let in leave nothing behind."""
+"""A thousand requests with the largest accepted headers leave nothing in memory."""
 
 import random
 import socket
@@ -10,7 +10,7 @@ from tests.support.servers import Server
 from webapp.app import SESSION_PATH
 from webapp.server.middleware.security_headers import MAX_HOST_LENGTH
 
-HEAD = 16_384 - 300  # all but the lines that each request needs
+HEAD = 16_384 - 300  # the limit without the lines that every request needs
 PATH = 7_900
 
 
@@ -24,7 +24,7 @@ def names(length: int, seed: random.Random) -> str:
 
 
 def requests(count: int, seed: random.Random) -> Iterator[bytes]:
-    """Requests of every kind in turn, each with something large that never came before."""
+    """Requests of every kind in turn, each with a large value that was never sent before."""
     upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     upgrade += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
     kinds: tuple[Callable[[], tuple[str, str, str]], ...] = (
@@ -51,7 +51,7 @@ def requests(count: int, seed: random.Random) -> Iterator[bytes]:
 
 
 def read_answer(connection: socket.socket) -> bytes:
-    """One answer, by its length; empty when the server hung up."""
+    """The head of one answer, read to its end; empty if the server hung up."""
     answer = b""
     while b"\r\n\r\n" not in answer:
         part = connection.recv(65_536)
@@ -66,7 +66,7 @@ def read_answer(connection: socket.socket) -> bytes:
 
 
 def send(server: Server, count: int, seed: random.Random) -> set[bytes]:
-    """Send them one after the other; returns the statuses."""
+    """Send this many requests one after the other; returns the statuses."""
     statuses = set()
     connection = open_raw(server)
     for request in requests(count, seed):

@@ -1,4 +1,4 @@
-"""Log lines are written in order, and a log that nobody reads stops nothing."""
+"""Log lines are written in order, and a log that nobody reads blocks nothing."""
 
 import json
 import os
@@ -27,25 +27,25 @@ def pipe() -> Iterator[tuple[int, int]]:
     ends = os.pipe()
     yield ends
     with suppress(OSError):
-        os.close(ends[0])  # not the other one: its number would be another test's, and the writer's
+        os.close(ends[0])  # not the other: its number could be reused while the writer has it
 
 
 def read_until(end: int, last: str) -> list[str]:
-    """The lines up to one that holds this text."""
+    """The lines up to one that contains this text."""
     text = b""
     while last.encode() not in text or not text.endswith(b"\n"):
         text += os.read(end, 65_536)
     return text.decode().splitlines()
 
 
-def test_lines_come_in_the_order_in_which_they_were_put(pipe: tuple[int, int]) -> None:
+def test_lines_are_written_in_the_order_they_were_put(pipe: tuple[int, int]) -> None:
     writer = Writer(pipe[1])
     for number in range(1_000):
         writer.put(f"{number}\n")
     assert read_until(pipe[0], "999") == [str(number) for number in range(1_000)]
 
 
-def test_what_was_put_is_written_by_the_end_of_a_flush(pipe: tuple[int, int]) -> None:
+def test_a_flush_returns_after_all_lines_are_written(pipe: tuple[int, int]) -> None:
     writer = Writer(pipe[1])
     for number in range(100):
         writer.put(f"{number}\n")
@@ -53,9 +53,9 @@ def test_what_was_put_is_written_by_the_end_of_a_flush(pipe: tuple[int, int]) ->
         assert os.read(pipe[0], 100) == f"{number}\n".encode()
 
 
-def test_a_line_tells_in_its_place_how_many_were_dropped(pipe: tuple[int, int]) -> None:
+def test_a_line_in_their_place_counts_the_dropped_lines(pipe: tuple[int, int]) -> None:
     writer, dropped, expected, rest = Writer(pipe[1], most=100_000), 0, 0, b""
-    for number in range(1_000):  # the pipe holds 64 KB, the queue and what is being written 200
+    for number in range(1_000):  # the pipe holds 64 KB, the queue and the current write 200
         writer.put(f"{number:999}\n")
     while expected < 1_000:
         *lines, rest = (rest + os.read(pipe[0], 65_536)).split(b"\n")
@@ -69,7 +69,7 @@ def test_a_line_tells_in_its_place_how_many_were_dropped(pipe: tuple[int, int]) 
     assert 600 < dropped < 1_000
 
 
-def test_a_flush_does_not_wait_for_long_for_a_reader_that_has_stopped(
+def test_a_flush_times_out_if_the_reader_has_stopped(
     pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("webapp.server.log_writer.FLUSH_TIMEOUT", 0.01)
@@ -82,7 +82,7 @@ def test_a_flush_does_not_wait_for_long_for_a_reader_that_has_stopped(
     assert not waiting.is_alive()
 
 
-def test_a_reader_that_is_gone_raises_nothing(pipe: tuple[int, int]) -> None:
+def test_a_closed_reader_raises_nothing(pipe: tuple[int, int]) -> None:
     writer = Writer(pipe[1])
     os.close(pipe[0])
     for _ in range(3):
@@ -91,7 +91,7 @@ def test_a_reader_that_is_gone_raises_nothing(pipe: tuple[int, int]) -> None:
 
 
 @pytest.mark.process
-def test_a_site_whose_log_nobody_reads_goes_on_answering(
+def test_a_site_whose_log_nobody_reads_keeps_answering(
     pipe: tuple[int, int], tmp_path: Path
 ) -> None:
     port = free_port()

@@ -1,6 +1,6 @@
-"""What a process remembers from one request to the next: each place stands here, with its bound.
+"""Every place where a process keeps data between requests, with its bound.
 
-A client chooses every header, address and message: what is kept of them has a bound in bytes.
+Clients choose every header, URL and message, so whatever is kept of them has a bound in bytes.
 """
 
 import ast
@@ -53,21 +53,21 @@ BOUNDS = {
 
 
 def name_of(node: ast.expr) -> str:
-    """The last name of an expression: "lru_cache" of functools.lru_cache(100)."""
+    """The last name of an expression: "lru_cache" for functools.lru_cache(100)."""
     if isinstance(node, ast.Call):
         return name_of(node.func)
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
 def is_container(node: ast.expr | None) -> bool:
-    """Whether something that can grow is made here, empty or of a class for it."""
+    """Whether this creates a container that can grow: an empty literal or one of CONTAINERS."""
     if isinstance(node, ast.Dict | ast.List | ast.Set):
         return not (node.keys if isinstance(node, ast.Dict) else node.elts)
     return isinstance(node, ast.Call) and name_of(node) in CONTAINERS
 
 
 def assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
-    """Target and value of an assignment, one by one."""
+    """The targets and values of an assignment, in pairs."""
     if isinstance(node, ast.AnnAssign) and node.value:
         yield node.target, node.value
     if isinstance(node, ast.Assign):
@@ -79,7 +79,7 @@ def assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
 
 
 def remembered(tree: ast.AST, inside: str = "", in_function: bool = False) -> Iterator[str]:
-    """The names of what outlives a call: caches, and what grows in a module or an object."""
+    """The names of data that outlives a call: caches, and containers in a module or an object."""
     for node in ast.iter_child_nodes(tree):
         name = f"{inside}{getattr(node, 'name', '')}"
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -102,12 +102,12 @@ def remembered(tree: ast.AST, inside: str = "", in_function: bool = False) -> It
 
 
 def places() -> set[str]:
-    """Every place of the site where something is remembered."""
+    """Every place in the site's code where data is kept."""
     files = ((file, ast.parse(file.read_text())) for file in WEBAPP.rglob("*.py"))
     return {f"{file.relative_to(WEBAPP)}: {name}" for file, t in files for name in remembered(t)}
 
 
-def test_each_place_that_outlives_a_request_stands_here_with_its_bound() -> None:
+def test_every_place_that_outlives_a_request_is_listed_with_its_bound() -> None:
     assert places() == set(BOUNDS)
 
 
@@ -127,10 +127,10 @@ def test_each_place_that_outlives_a_request_stands_here_with_its_bound() -> None
         ("class A(MemoryStorage): ...", "A (MemoryStorage)"),
     ],
 )
-def test_the_search_finds_what_grows(code: str, name: str) -> None:
+def test_the_search_finds_places_that_can_grow(code: str, name: str) -> None:
     assert list(remembered(ast.parse(code))) == [name]
 
 
 @pytest.mark.parametrize("code", ["def f():\n seen = {}", "ALL = {1: 2}", "x = [y for y in z]"])
-def test_the_search_leaves_out_what_does_not(code: str) -> None:
+def test_the_search_ignores_values_that_cannot_grow(code: str) -> None:
     assert list(remembered(ast.parse(code))) == []

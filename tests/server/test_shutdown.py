@@ -1,4 +1,4 @@
-"""A process that is told to stop says so, ends what is under way, and is soon gone."""
+"""A process that is told to stop reports it, finishes the work in progress, and soon ends."""
 
 import asyncio
 import signal
@@ -37,7 +37,7 @@ from webapp.contact.outbox import Outbox
 
 Servers = Callable[..., Server]
 RESTART = 1012
-PATIENCE = 40  # seconds until a process is gone; systemd waits 60
+PATIENCE = 40  # seconds for a process to end; systemd waits 60
 SENDING = ["sending"]
 BEGUN = (
     f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -46,18 +46,18 @@ BEGUN = (
 
 
 def tell(server: Server) -> None:
-    """Tell it to stop."""
+    """Tell the server to stop."""
     assert server.process
     server.process.terminate()
 
 
 def gone(server: Server, seconds: float = PATIENCE) -> int:
-    """Its exit code, once it has ended by itself."""
+    """The exit code, once the process has ended by itself."""
     assert server.process
     return server.process.wait(seconds)
 
 
-def test_a_process_that_is_to_stop_says_so_first_and_still_answers(own_server: Servers) -> None:
+def test_a_stopping_process_is_not_ready_but_still_answers(own_server: Servers) -> None:
     own = own_server(stop_delay="300")
     assert web.get(f"{own.url}/readyz").status_code == 200
     tell(own)
@@ -67,12 +67,12 @@ def test_a_process_that_is_to_stop_says_so_first_and_still_answers(own_server: S
     assert post(own, INQUIRY).status_code == 201
     with visit(own, "192.0.2.1") as session:
         assert session.recv()
-    tell(own)  # who says it twice does not want to wait
+    tell(own)  # a second signal skips the delay
     assert gone(own) == -signal.SIGTERM
     assert len(Outbox(own.outbox).list()) == 1
 
 
-def test_a_request_under_way_is_finished(own_server: Servers) -> None:
+def test_a_request_in_progress_is_finished(own_server: Servers) -> None:
     own = own_server(stop_delay="1")
     body = httpx.Request("POST", own.url, json=INQUIRY).content
     with open_raw(own) as connection, open_raw(own) as idle:
@@ -94,7 +94,7 @@ def hears_of_the_restart(session: ClientConnection) -> None:
     assert session.protocol.close_code == RESTART
 
 
-def test_sessions_asleep_awake_and_waking_are_told_of_the_restart(own_server: Servers) -> None:
+def test_sessions_asleep_awake_or_waking_get_the_restart_code(own_server: Servers) -> None:
     own = own_server()
     with ExitStack() as stack:
         sessions = [stack.enter_context(visit(own, "192.0.2.1")) for _ in range(8)]
@@ -113,7 +113,7 @@ def test_sessions_asleep_awake_and_waking_are_told_of_the_restart(own_server: Se
 
 
 @pytest.mark.early
-def test_nobody_keeps_a_process_from_stopping(own_server: Servers) -> None:
+def test_no_client_or_mail_server_keeps_a_process_from_stopping(own_server: Servers) -> None:
     with bad_server(hang) as port, ExitStack() as stack:
         mail = {"smtp_host": "127.0.0.1", "smtp_port": str(port), "smtp_starttls": "false"}
         many = {"socket_rate": "100000", "socket_burst": "100000"}
@@ -139,7 +139,7 @@ def test_nobody_keeps_a_process_from_stopping(own_server: Servers) -> None:
         assert [row.inquiry.model_dump() for row in Outbox(own.outbox).list()] == [INQUIRY]
 
 
-def test_what_hangs_inside_does_not_keep_a_process_from_stopping(own_server: Servers) -> None:
+def test_a_locked_outbox_does_not_keep_a_process_from_stopping(own_server: Servers) -> None:
     own = own_server()
     post(own, INQUIRY)
     locked = sqlite3.connect(Outbox(own.outbox).file, isolation_level=None)
@@ -194,13 +194,13 @@ def test_delivery_stops_between_two_mails(own_server: Servers, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(("chance", "stays", "comes"), [(0, 2000, 3000), (0.999, 19_000, 22_000)])
-def test_pages_come_back_after_a_restart_one_after_the_other(
+def test_pages_reconnect_at_different_times_after_a_restart(
     page: Page, complaints: list[str], chance: float, stays: int, comes: int
 ) -> None:
     page.clock.install()
     wire = Wire(page)
     open_ready(page, A1C.path)
-    # From here on time passes by run_for alone, however busy the machine is.
+    # From here on, only run_for advances the time, however busy the machine is.
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 10)
     page.evaluate(f"Math.random = () => {chance}")
     wire.sockets[-1].close(code=RESTART)
@@ -213,7 +213,7 @@ def test_pages_come_back_after_a_restart_one_after_the_other(
     assert len(wire.sockets) == 2
 
 
-def test_a_page_outlives_a_restart_and_is_back_at_once_for_who_is_there(
+def test_a_page_reconnects_immediately_after_a_restart_if_the_visitor_is_active(
     page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     own = own_server()
@@ -223,7 +223,7 @@ def test_a_page_outlives_a_restart_and_is_back_at_once_for_who_is_there(
     press(page, A1C)
     shows(page, A1C, A1C.shows)
     fill(page, A1C.other)
-    page.evaluate("Math.random = () => 1000")  # nobody waits for the timer
+    page.evaluate("Math.random = () => 1000")  # the timer alone would take too long
     tell(own)
     page.locator(NOT_READY).wait_for(state="attached")
     gone(own)

@@ -1,6 +1,6 @@
-"""What webapp/server/protocols uses of uvicorn and websockets is there, and is called as it was.
+"""Everything that webapp/server/protocols uses of uvicorn and websockets exists unchanged.
 
-A new version that renames or calls one of these differently fails here, not under load.
+A new version that renames one of these, or calls it differently, fails here and not under load.
 """
 
 import inspect
@@ -29,21 +29,19 @@ def parameters(function: object) -> list[str]:
 
 
 @pytest.mark.parametrize(("ours", "theirs"), OURS, ids=lambda each: each.__name__)
-def test_each_method_that_is_overridden_is_one_of_theirs_and_called_the_same_way(
-    ours: type, theirs: type
-) -> None:
+def test_every_overridden_method_has_the_parameters_of_upstream(ours: type, theirs: type) -> None:
     for name, method in vars(ours).items():
-        # Ours alone, too: __init__, and what Python 3.14 makes of annotations.
+        # Not compared: __init__, and the function that Python 3.14 makes of annotations.
         if inspect.isfunction(method) and name not in ONLY_OURS and not name.startswith("__"):
             assert parameters(method) == parameters(getattr(theirs, name)), name
 
 
-def test_the_attributes_of_a_session_share_their_keys_with_those_of_others() -> None:
+def test_the_attribute_dicts_of_sessions_share_their_keys() -> None:
     several = [Frames(()) for _ in range(3)]
-    assert getsizeof(vars(several[-1])) < 500  # 1,584 from thirty attributes on
+    assert getsizeof(vars(several[-1])) < 500  # 1,584 bytes from thirty attributes on
 
 
-def test_the_attributes_that_are_read_are_set_by_upstream() -> None:
+def test_upstream_sets_the_attributes_that_are_read() -> None:
     config, state = Config(lambda: None), ServerState()
     http = HTTP(config, state, {}, object())  # type: ignore[arg-type]
     socket = WebSocketsSansIOProtocol(config, state, {}, object())  # type: ignore[arg-type]
@@ -61,4 +59,4 @@ def test_the_attributes_that_are_read_are_set_by_upstream() -> None:
         assert f"self.{word} = " in inspect.getsource(httptools_impl.RequestResponseCycle)
     assert httptools_impl.STATUS_LINE[408] == b"HTTP/1.1 408 Request Timeout\r\n"
     assert "self.request = event" in inspect.getsource(WebSocketsSansIOProtocol.handle_connect)
-    assert issubclass(ClientDisconnected, OSError)  # which the guard waits for
+    assert issubclass(ClientDisconnected, OSError)  # which the guard catches

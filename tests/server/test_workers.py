@@ -1,4 +1,4 @@
-"""Several worker processes: whoever ends is replaced, with a line that says why."""
+"""Several worker processes: one that ends is replaced, and the reason is logged."""
 
 import os
 import re
@@ -33,13 +33,13 @@ def is_running(process: int) -> bool:
 @pytest.fixture
 def many(tmp_path: Path) -> Iterator[Server]:
     own = Server(tmp_path / "log", workers="2")
-    own.forked = False  # its workers import main.py as one does that was started by its name
+    own.forked = False  # its workers import main.py, as they do after a start by name
     with running(own):
         wait_for(lambda: len(starts(own)) == 2)
         yield own
 
 
-def test_a_worker_that_dies_or_hangs_is_replaced_with_a_line_that_says_why(many: Server) -> None:
+def test_a_dead_or_hung_worker_is_replaced_and_the_reason_logged(many: Server) -> None:
     first = starts(many)
     assert {why for _, why in first} == {"the first start, or asked for by a signal"}
     for (worker, _), (number, reason) in zip(
@@ -59,12 +59,12 @@ def test_a_worker_that_dies_or_hangs_is_replaced_with_a_line_that_says_why(many:
     assert web.get(f"{many.url}/healthz").text == "ok"
 
 
-def test_a_killed_parent_leaves_no_worker_that_holds_the_port(many: Server) -> None:
+def test_the_workers_of_a_killed_parent_end_and_free_the_port(many: Server) -> None:
     assert many.process
     (halted, _), (other, _) = starts(many)
     with open_raw(many), visit(many, "192.0.2.1") as session:
         session.recv()
-        os.kill(halted, signal.SIGSTOP)  # it notices nothing while its parent goes
+        os.kill(halted, signal.SIGSTOP)  # so that it does not notice the end of its parent
         many.process.kill()
         many.process.wait()
         wait_for(lambda: not is_running(other))

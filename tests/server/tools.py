@@ -1,4 +1,4 @@
-"""What a hostile client needs: bytes as they are, WebSocket frames by hand, and a victim."""
+"""What a hostile client needs: raw bytes, hand-made WebSocket frames, and facts of the server."""
 
 import json
 import socket
@@ -28,7 +28,7 @@ POLICY, TOO_LARGE = 1008, 1009
 
 
 def open_raw(server: Server, receive_buffer: int = 0) -> socket.socket:
-    """A TCP connection; with a small buffer for one that is slow to read."""
+    """A TCP connection; a small buffer makes a client that is slow to read."""
     connection = socket.socket()
     if receive_buffer:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -38,7 +38,7 @@ def open_raw(server: Server, receive_buffer: int = 0) -> socket.socket:
 
 
 def read_to_end(connection: socket.socket) -> bytes:
-    """Whatever comes until the server hangs up."""
+    """Everything received until the server hangs up."""
     received = b""
     with suppress(ConnectionError):
         while part := connection.recv(65_536):
@@ -47,11 +47,11 @@ def read_to_end(connection: socket.socket) -> bytes:
 
 
 def send_for_ever(connection: socket.socket, *data: bytes) -> None:
-    """Send one after the other without ever reading, until the server cuts the connection."""
+    """Send the data in a loop, without ever reading, until the server cuts the connection."""
     with suppress(ConnectionError):
         for part in cycle(data):
             connection.sendall(part)
-            time.sleep(0.002)  # ReactPy makes one answer of what comes together
+            time.sleep(0.002)  # ReactPy gives one answer to messages that come together
 
 
 def exchange(server: Server, request: bytes) -> tuple[int, dict[str, str]]:
@@ -73,13 +73,13 @@ def parse(answer: bytes) -> tuple[int, dict[str, str]]:
 
 
 def request(path: str = "/", method: str = "GET", *lines: str, body: str = "") -> bytes:
-    """A request as a browser would write it, with further lines."""
+    """A request as a browser would write it, with additional lines."""
     head = (f"{method} {path} HTTP/1.1", "Connection: close", "Host: 127.0.0.1", *lines)
     return ("\r\n".join(head) + "\r\n\r\n" + body).encode("latin-1")
 
 
 def upgrade(server: Server, path: str = f"{SESSION_PATH}?path=%2F", **lines: str | None) -> bytes:
-    """The opening of a WebSocket; a line given as None is left out."""
+    """The handshake of a WebSocket; a line given as None is left out."""
     names = {
         "host": f"127.0.0.1:{server.port}",
         "connection": "Upgrade",
@@ -108,7 +108,7 @@ def frame(opcode: int, payload: bytes = b"", final: bool = True, masked: bool = 
 
 
 def open_session(server: Server, receive_buffer: int = 0, **lines: str) -> socket.socket:
-    """A session by hand, without compression unless a line asks for it."""
+    """A session on a raw socket, without compression unless a line asks for it."""
     connection = open_raw(server, receive_buffer)
     connection.sendall(upgrade(server, **lines))
     answer = b""
@@ -119,7 +119,7 @@ def open_session(server: Server, receive_buffer: int = 0, **lines: str) -> socke
 
 
 def close_code(received: bytes) -> int:
-    """The code of the close frame in what came; 0 when there is none."""
+    """The code of the close frame in the received bytes; 0 if there is none."""
     while len(received) >= 2:
         opcode, size, start = received[0] & 15, received[1], 2
         if size == 126:
@@ -144,7 +144,7 @@ def event(target: str, *data: object) -> str:
 
 
 def visit(server: Server, address: str, origin: str = "", query: str = "path=/") -> SyncConnection:
-    """A session of a client at this address."""
+    """A session of a client with this IP."""
     return sync_connect(
         f"ws://127.0.0.1:{server.port}{SESSION_PATH}?{query}",
         origin=Origin(origin or server.url),
@@ -153,7 +153,7 @@ def visit(server: Server, address: str, origin: str = "", query: str = "path=/")
 
 
 def closed_with(connection: SyncConnection) -> int:
-    """The code that the server closes a session with, once all that it sent before is read."""
+    """The code that the server closes a session with, after reading everything sent before."""
     with suppress(ConnectionClosed):
         while True:
             connection.recv()
@@ -184,7 +184,7 @@ def memory(server: Server) -> int:
 
 
 def peak(server: Server) -> int:
-    """Bytes that it has held at most since its start."""
+    """The most bytes that it has held since its start."""
     return _status(server, "VmHWM")
 
 
@@ -195,7 +195,7 @@ def _status(server: Server, name: str) -> int:
 
 
 def deflated(text: str) -> bytes:
-    """A message as permessage-deflate makes it: small, when it says the same again and again."""
+    """A message compressed as by permessage-deflate: small if its text is repetitive."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = deflate.compress(text.encode()) + deflate.flush(zlib.Z_SYNC_FLUSH)
     plain = frame(TEXT, packed[:-4])
@@ -209,5 +209,5 @@ def answers(server: Server) -> bool:
 
 
 def lines(server: Server) -> list[dict[str, Any]]:
-    """The log without the start messages, which are for a person."""
+    """The log without the start messages, which are for people."""
     return [json.loads(line) for line in server.text().splitlines() if line.startswith("{")]

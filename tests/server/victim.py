@@ -1,4 +1,4 @@
-"""A server under attack: what it does before, so that it has seen everything once, and after."""
+"""A server under attack: it sees everything once before, and is checked after."""
 
 import asyncio
 from contextlib import suppress
@@ -16,7 +16,7 @@ AT_ONCE = 10
 
 
 class Victim:
-    """A server that has seen everything once, and what it must still be after an attack."""
+    """A server that has seen everything once, and the checks that it must pass after an attack."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -28,7 +28,7 @@ class Victim:
         self.memory = memory(self.server)
 
     def check(self) -> None:
-        """It answers, has not grown by a tenth, and logged no traceback."""
+        """Check that it answers, has not grown by a tenth, and has logged no traceback."""
         assert web.get(f"{self.server.url}/healthz").text == "ok"
         assert self.process is self.server.process
         assert self.process
@@ -54,7 +54,7 @@ async def refusals(server: Server, messages: list[str | bytes]) -> list[int]:
 
 
 def visit_everything(server: Server) -> None:
-    """Ask for what the attacks ask for, and open and use as many sessions at once as they do."""
+    """Request what the attacks request, and use as many sessions at the same time."""
     for path in ("/", "/?a=1", "/nothing", "/sw.js", bad_requests.SCRIPT, API):
         for _ in range(20):
             exchange(server, request(path))

@@ -1,4 +1,4 @@
-"""Every document that the server sends is valid HTML; html-validate is the judge."""
+"""Every document that the server sends is valid HTML, according to html-validate."""
 
 import subprocess
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The label card of every page, beside the page's own heading."""
+"""The label card of every page, compared with the page's own heading."""
 
 import re
 from html import unescape
@@ -26,7 +26,7 @@ def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(
             assert heading not in page.lead.lower()
 
 
-def test_words_of_the_label_card_are_not_seen_again_as_the_heading(
+def test_the_label_of_the_card_is_not_repeated_as_a_visible_heading(
     subtests: pytest.Subtests,
 ) -> None:
     for page in routes.PAGES:
@@ -39,7 +39,7 @@ def test_words_of_the_label_card_are_not_seen_again_as_the_heading(
             assert label != heading or 'class="in-card"' in found[1]
 
 
-def test_each_part_of_the_site_has_a_landscape_of_its_own() -> None:
+def test_each_section_of_the_site_has_its_own_landscape() -> None:
     drawn = {
         section: to_html((strip(section),)) for section in ("courses", "health", "app", "company")
     }

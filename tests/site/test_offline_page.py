@@ -1,4 +1,4 @@
-"""The page that the service worker keeps for when there is no connection."""
+"""The page that the service worker shows when there is no connection."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ from tests.support.inside import Site
 from webapp import routes
 
 
-def test_it_leads_to_every_tool_and_is_no_page_to_be_found(inside: Callable[..., Site]) -> None:
+def test_the_offline_page_links_to_every_tool_and_is_noindex(inside: Callable[..., Site]) -> None:
     site = inside()
     answer = site.ask("/offline")
     assert answer.status_code == 200

@@ -1,4 +1,4 @@
-"""PageCache from memory: compressed, with an ETag, the same for everyone, and never a visitor's."""
+"""Cached pages: compressed, with an ETag, the same for everyone, without anything of a visitor."""
 
 import asyncio
 import gzip
@@ -29,14 +29,14 @@ PATHS = [page.path for page in routes.PAGES]
 
 
 def get(server: Server, path: str, **headers: str) -> httpx.Response:
-    """The answer as it came over the wire, not decoded."""
+    """The response as it was sent, not decompressed."""
     with web.stream("GET", server.url + path, headers=headers) as answer:
         answer._content = b"".join(answer.iter_raw())
     return answer
 
 
 @pytest.mark.parametrize("path", ["/", "/blood-glucose-sheet", "/services/javatraining"])
-def test_a_page_comes_in_the_encoding_that_the_browser_takes(server: Server, path: str) -> None:
+def test_a_page_is_sent_in_the_smallest_accepted_encoding(server: Server, path: str) -> None:
     plain = get(server, path, **{"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     packed = get(server, path, **{"accept-encoding": "gzip, deflate, br;q=0"})
@@ -74,7 +74,7 @@ def test_a_page_that_the_browser_has_is_not_sent_again(server: Server, path: str
     assert web.get(server.url + path, headers={"if-none-match": '"x"'}).status_code == 200
 
 
-def test_head_tells_the_length_that_get_would_have(server: Server) -> None:
+def test_head_gives_the_content_length_of_get(server: Server) -> None:
     for encoding in ("identity", "gzip", "br"):
         asked = {"accept-encoding": encoding}
         head = web.head(f"{server.url}/careers", headers=asked)
@@ -83,7 +83,7 @@ def test_head_tells_the_length_that_get_would_have(server: Server) -> None:
         assert int(head.headers["content-length"]) == length
 
 
-def test_a_page_with_a_query_is_kept_by_nobody(server: Server) -> None:
+def test_a_page_with_a_query_is_not_cached(server: Server) -> None:
     path = "/a1c-conversion-calculator"
     answer = web.get(f"{server.url}{path}?eag=154")
     assert "7.0%" in answer.text
@@ -93,17 +93,17 @@ def test_a_page_with_a_query_is_kept_by_nobody(server: Server) -> None:
     assert "7.0%" not in web.get(f"{server.url}{path}?eag=").text
 
 
-def test_an_unknown_address_is_kept_by_nobody(server: Server) -> None:
+def test_the_page_of_an_unknown_address_is_not_cached(server: Server) -> None:
     assert web.get(f"{server.url}/nothing").headers["cache-control"] == "no-store"
 
 
-def test_the_policy_of_a_page_in_memory_names_the_host_that_asked(server: Server) -> None:
+def test_the_security_policy_of_a_cached_page_names_the_requested_host(server: Server) -> None:
     web.get(server.url)
     other = web.get(server.url, headers={"host": "other.example:81"})
     assert "ws://other.example:81;" in other.headers["content-security-policy"]
 
 
-def test_a_new_day_brings_new_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_are_rendered_again_on_a_new_day(monkeypatch: pytest.MonkeyPatch) -> None:
     course = routes.find("/services/javatraining")
     assert course
 
@@ -127,7 +127,7 @@ def test_a_new_day_brings_new_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     run(check())
 
 
-def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> None:
+def test_a_page_that_raises_is_not_cached(own_server: Callable[..., Server]) -> None:
     own = own_server("-m", "tests.support.broken_site")
     for _ in range(3):
         answer = web.get(f"{own.url}/broken/raises")
@@ -139,7 +139,7 @@ def test_a_page_that_breaks_is_not_kept(own_server: Callable[..., Server]) -> No
 
 @pytest.fixture
 def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often each page is rendered."""
+    """The number of times that each page is rendered."""
     counted: Counter[str] = Counter()
 
     whole = Renderer.document
@@ -152,7 +152,7 @@ def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return counted
 
 
-def test_a_page_that_nobody_has_seen_yet_is_rendered_once_for_all_who_ask(
+def test_a_page_is_rendered_once_for_all_concurrent_requests(
     inside: Callable[..., Site], renders: Counter[str]
 ) -> None:
     asked = [httpx.Request("GET", f"http://127.0.0.1{path}") for path in PATHS[:5] * 100]
@@ -162,7 +162,7 @@ def test_a_page_that_nobody_has_seen_yet_is_rendered_once_for_all_who_ask(
     assert renders == dict.fromkeys(PATHS[:5], 1)
 
 
-def test_who_leaves_while_a_page_is_made_takes_it_from_nobody(renders: Counter[str]) -> None:
+def test_a_cancelled_request_does_not_stop_the_rendering_for_others(renders: Counter[str]) -> None:
     async def visit() -> bytes:
         documents = PageCache(Renderer(Settings()))
         first, second = (asyncio.create_task(documents.get(routes.HOME)) for _ in range(2))
@@ -177,7 +177,7 @@ def test_who_leaves_while_a_page_is_made_takes_it_from_nobody(renders: Counter[s
     assert renders == {"/": 1}
 
 
-def test_what_a_page_raised_is_told_to_all_who_wait_and_then_forgotten(
+def test_an_error_in_a_page_is_raised_for_all_who_wait_and_is_not_cached(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     faults = ["the first time", "the second time"]
@@ -219,7 +219,7 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
         for _ in range(10):
             await asyncio.sleep(0)
         day += timedelta(1)
-        await documents.get(pages[0])  # somebody is quicker than the calendar
+        await documents.get(pages[0])  # a request comes before the check for a new day
         async with asyncio.timeout(60):
             while renders.total() < 8:
                 await asyncio.sleep(0)
@@ -230,7 +230,7 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
 
 
 @pytest.mark.parametrize("warm_pages", [True, False])
-def test_a_process_makes_every_page_before_it_serves_unless_it_is_set_not_to(
+def test_a_process_renders_every_page_before_it_serves_unless_disabled(
     monkeypatch: pytest.MonkeyPatch, inside: Callable[..., Site], warm_pages: bool
 ) -> None:
     made = []
@@ -255,7 +255,7 @@ def test_a_process_makes_every_page_before_it_serves_unless_it_is_set_not_to(
     assert made == (PATHS if warm_pages else [])
 
 
-def test_a_page_that_breaks_does_not_keep_the_others_cold(
+def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
     monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     whole = Renderer.document

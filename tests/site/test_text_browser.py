@@ -1,4 +1,4 @@
-"""The pages in a text browser: nothing is missing but the pictures. CI always has w3m."""
+"""The pages in a text browser: only the pictures are missing. CI always has w3m."""
 
 import re
 import shutil
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def words(text: str) -> str:
-    """The text without spaces and signs: w3m breaks lines and draws its own bullets."""
+    """The text without spaces and punctuation: w3m breaks lines and draws its own bullets."""
     return "".join(re.findall(r"\w+", text)).lower()
 
 

@@ -1,4 +1,4 @@
-"""What a visitor loads before the first words can be seen, in bytes with brotli as it is sent."""
+"""What a visitor loads before the first text is visible, in bytes as sent with brotli."""
 
 from collections.abc import Callable
 
@@ -9,9 +9,9 @@ from webapp import routes
 from webapp.config import built_assets
 
 STYLE = 8 * 1024
-"""All style sheets, that for paper too, which no page waits for."""
+"""All style sheets, including the one for print, which no page waits for."""
 PAGE = 16 * 1024
-"""A document, with all that stands in it, and the style sheet that it waits for."""
+"""A document, with everything in it, and the style sheet that it waits for."""
 
 
 def size(style: str) -> int:

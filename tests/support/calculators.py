@@ -1,4 +1,4 @@
-"""Every calculator of the site, found through the route table: a new one is tested at once."""
+"""Every calculator of the site, found in the route table, so that a new one is tested too."""
 
 import inspect
 

@@ -1,4 +1,4 @@
-"""Browser contexts that the tests of a worker use one after the other, emptied in between.
+"""Browser contexts that a worker's tests use one after the other, emptied in between.
 
 A new context starts a new renderer process, which costs more processor time than most tests.
 """
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
 
 class Contexts:
-    """One context for each set of arguments that tests ask for."""
+    """One context for each set of arguments that tests request."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
         self.browser = browser
@@ -21,17 +21,17 @@ class Contexts:
         key = repr(sorted(arguments.items()))
         if key not in self._kept:
             context = self.browser.new_context(**arguments)
-            page = context.new_page()  # stays, and with it the renderer process
+            page = context.new_page()  # stays open, to keep the renderer process
             page.goto(f"{self.origin}/healthz")
             self._kept[key] = context, page, context.new_cdp_session(page)
         return self._kept[key][0]
 
     def clear(self, context: BrowserContext) -> None:
-        """Close its pages and forget what they have stored; what is cached stays."""
+        """Close its pages and delete what they have stored; the cache is kept."""
         [key] = [key for key, kept in self._kept.items() if kept[0] is context]
         _, page, cdp = self._kept[key]
         if not page.evaluate("!('__pwClock' in window)"):
-            del self._kept[key]  # a clock that a test has set (page.clock) cannot be taken back
+            del self._kept[key]  # a clock that a test has set (page.clock) cannot be undone
             context.close()
             return
         for other in context.pages:

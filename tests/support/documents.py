@@ -1,4 +1,4 @@
-"""A page's document as a program reads it: its tags, links, headings, text, data."""
+"""Parses a page's document: its tags, links, headings, text, data."""
 
 import json
 from functools import cache
@@ -18,7 +18,7 @@ VOID = frozenset("area base br col embed hr img input link meta source track wbr
 
 
 class Document(HTMLParser):
-    """What stands in a document, found in one pass."""
+    """The contents of a document, parsed in one pass."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -88,5 +88,5 @@ def _read(path: str, rendered: Prerendered) -> Document:
 
 
 def document(path: str, fresh: bool = False) -> Document:
-    """The document of a page; kept for later tests unless it has to be fresh."""
+    """The document of a page, cached for later tests unless it has to be fresh."""
     return _read(path, run(prerender(path))) if fresh else _document(path)

@@ -1,8 +1,8 @@
-"""Starts servers of the tests as copies (forks) of one process that has imported the site.
+"""Starts the servers of the tests as forks of one process that has already imported the site.
 
-To import the site takes most of the processor time of a start. A copy reads its settings, makes the
+Importing the site takes most of the processor time of a start. A fork reads its settings, makes the
 application and serves exactly as `python main.py` does. A copy of the site in another folder
-(tests/support/scratch.py) is imported anew; what it needs of others is there.
+(tests/support/scratch.py) is imported again; the packages that it needs are already imported.
 """
 
 import ctypes
@@ -26,7 +26,7 @@ CLONE_NEWNET = 0x40000000
 
 
 class ForkedProcess:
-    """A server process: what the tests use of subprocess.Popen."""
+    """A server process, with the part of subprocess.Popen's interface that the tests use."""
 
     def __init__(self, line: socket.socket) -> None:
         self._line = line
@@ -35,7 +35,7 @@ class ForkedProcess:
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
-        """Its exit code, negative for a signal; None while it runs."""
+        """Return its exit code, negative for a signal; None while it runs."""
         if self.returncode is None and select.select([self._line], [], [], 0)[0]:
             self.returncode = int(self._answers.readline())
             self._answers.close()
@@ -43,7 +43,7 @@ class ForkedProcess:
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
-        """Its exit code, once it has ended."""
+        """Wait until it has ended; return its exit code."""
         if self.returncode is None and not select.select([self._line], [], [], timeout)[0]:
             raise subprocess.TimeoutExpired("a forked server", timeout or 0)
         code = self.poll()
@@ -62,7 +62,7 @@ class ForkedProcess:
 
 
 class ForkServer:
-    """The process that the servers are copies of; it ends with the tests."""
+    """The process that the servers are forked from; it ends with the tests."""
 
     def __init__(self) -> None:
         self._folder = tempfile.TemporaryDirectory()
@@ -81,9 +81,9 @@ class ForkServer:
     def start(
         self, app: tuple[str, ...], environment: Mapping[str, str], log: Path, room: str = ""
     ) -> ForkedProcess:
-        """A server process; `app` is empty for main.py, the path of another, or "-m" and a module.
+        """Start a server. `app` is () for main.py, the path of another, or "-m" and a module.
 
-        `room` is the network namespace that it shall be in.
+        `room` is the network namespace that it runs in.
         """
         line = socket.socket(socket.AF_UNIX)
         line.connect(self._address)
@@ -92,14 +92,14 @@ class ForkServer:
         return ForkedProcess(line)
 
     def close(self) -> None:
-        self._process.communicate()  # the end of its input ends it
+        self._process.communicate()  # it ends when its input is closed
         self._folder.cleanup()
 
 
 def serve(address: str) -> None:
-    """Answer each connection with a server process, until the input ends."""
+    """Start a server process for each connection, until the input ends."""
     prepare()
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those who watch
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the watching processes
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
         listener.listen(64)
@@ -116,18 +116,18 @@ def serve(address: str) -> None:
 
 
 def prepare() -> None:
-    """Import all that a server needs."""
+    """Import everything that a server needs."""
     import uvloop  # noqa: F401
 
     import main  # noqa: F401
     import webapp.app  # noqa: F401
 
     gc.collect()
-    gc.freeze()  # a full collection in a copy would write to, and so copy, each page of memory
+    gc.freeze()  # a full collection in a fork would write to, and so copy, each page of memory
 
 
 def watch(line: socket.socket) -> None:
-    """Start a server, tell its number and, when it has ended, how; it ends with its test."""
+    """Start a server, send its process id and later its exit code; it ends with its test."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     order = json.loads(line.makefile().readline())
     server = os.fork()
@@ -148,7 +148,7 @@ def watch(line: socket.socket) -> None:
 
 
 def run(app: list[str], environment: dict[str, str], log: str, room: str) -> None:
-    """Be the server."""
+    """Run the server in this process."""
     os.environ.clear()
     os.environ.update(environment)
     nothing = os.open(os.devnull, os.O_RDONLY)
@@ -180,7 +180,7 @@ def run(app: list[str], environment: dict[str, str], log: str, room: str) -> Non
 
 
 def run_copy(main: Path) -> None:
-    """Be the main.py of a copy, with the modules of that copy."""
+    """Run the main.py of a copy of the site, with the modules of that copy."""
     for name in [*sys.modules]:
         if name.partition(".")[0] in ("main", "webapp"):
             del sys.modules[name]
@@ -190,7 +190,7 @@ def run_copy(main: Path) -> None:
 
 
 def enter(room: str) -> None:
-    """Let this thread be in a network namespace; what it opens from now on stays there."""
+    """Move this thread into a network namespace; sockets opened from now on stay in it."""
     libc = ctypes.CDLL(None, use_errno=True)
     with Path("/run/netns", room).open() as file:
         if libc.setns(file.fileno(), CLONE_NEWNET):

@@ -1,4 +1,4 @@
-// html-validate's own recommendation, but for what React writes its way and what is meant.
+// html-validate's recommended rules, except where React differs or a deviation is deliberate.
 export default {
   root: true,
   extends: ["html-validate:recommended"],

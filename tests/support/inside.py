@@ -1,4 +1,4 @@
-"""The site inside the test's own process: for what needs neither a process nor a wire."""
+"""The site inside the test's own process: for tests that need neither a server nor a network."""
 
 import asyncio
 from pathlib import Path
@@ -14,20 +14,20 @@ from webapp.server.asgi import ASGI
 
 
 class Site:
-    """The application, asked without a server. Its start and its end (lifespan) do not happen."""
+    """The application, called without a server. Its startup and shutdown (lifespan) do not run."""
 
     def __init__(self, app: ASGI, outbox: Path) -> None:
         self.app = app
         self.outbox = Outbox(outbox)
 
     async def send(self, *requests: httpx.Request, address: str = "192.0.2.1") -> Any:
-        """Send them all at once from this address; returns the answers in their order."""
+        """Send them all at the same time from this address; return the responses in order."""
         transport = httpx.ASGITransport(self.app, client=(address, 1))
         async with httpx.AsyncClient(transport=transport) as client:
             return await asyncio.gather(*map(client.send, requests))
 
     def ask(self, path: str, method: str = "GET", address: str = "192.0.2.1", **of: Any) -> Any:
-        """One request, with whatever httpx.Request takes; returns its answer."""
+        """Send one request, with any arguments of httpx.Request; return the response."""
         request = httpx.Request(method, f"http://127.0.0.1{path}", **of)
         return run(self.send(request, address=address))[0]
 

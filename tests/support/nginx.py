@@ -1,4 +1,4 @@
-"""nginx with deploy/nginx.conf before servers of a test."""
+"""nginx with deploy/nginx.conf in front of a test's servers."""
 
 import os
 import shutil
@@ -17,12 +17,12 @@ from tests.support.servers import ROOT, Server, is_listening
 
 CONFIGURATION = (ROOT / "deploy" / "nginx.conf").read_text()
 VISITOR = "set_real_ip_from 127.0.0.1; real_ip_header x-visitor;"
-"""Lets a test come from any address."""
+"""Lets a test send requests from any address."""
 needs_nginx = pytest.mark.skipif(not shutil.which("nginx"), reason="apt install nginx-light")
 
 
 def adapted(text: str, changes: dict[str, str]) -> str:
-    """The file with the paths and ports of this test."""
+    """The text of a file, with the paths and ports of this test."""
     for old, new in changes.items():
         assert old in text, old
         text = text.replace(old, new)
@@ -31,7 +31,7 @@ def adapted(text: str, changes: dict[str, str]) -> str:
 
 @dataclass
 class Proxy:
-    """nginx with deploy/nginx.conf, before two server processes."""
+    """nginx with deploy/nginx.conf, in front of two server processes."""
 
     port: int
     plain_port: int
@@ -43,13 +43,13 @@ class Proxy:
         return f"https://127.0.0.1:{self.port}"
 
     def client(self, address: str = "127.0.0.1") -> httpx.Client:
-        """A visitor who comes from this address."""
+        """A client that connects from this address."""
         transport = httpx.HTTPTransport(verify=self.tls, local_address=address)
         return httpx.Client(base_url=self.url, transport=transport, timeout=60)
 
 
 def certificate(folder: Path) -> ssl.SSLContext:
-    """Makes a certificate for 127.0.0.1 that signs itself; returns what trusts it."""
+    """Make a self-signed certificate for 127.0.0.1; return an SSL context that trusts it."""
     command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2"
     command += " -subj /CN=test -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out cert.pem"
     subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
@@ -57,7 +57,7 @@ def certificate(folder: Path) -> ssl.SSLContext:
 
 
 def configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
-    """deploy/nginx.conf for this folder and these ports, inside the least of an nginx.conf."""
+    """Write deploy/nginx.conf for this folder and these ports, inside a minimal nginx.conf."""
     site = adapted(
         CONFIGURATION,
         {
@@ -77,7 +77,7 @@ def configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
 
 
 def written(folder: Path, site: str) -> Path:
-    """The least of an nginx.conf around what stands inside of its http."""
+    """Write a minimal nginx.conf around the contents of its http block."""
     user = "user root;" if os.geteuid() == 0 else ""
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     folders = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
@@ -91,7 +91,7 @@ def written(folder: Path, site: str) -> Path:
 
 @contextmanager
 def nginx(file: Path, port: int) -> Iterator[None]:
-    """nginx with this configuration, once it listens on the port."""
+    """Run nginx with this configuration; the block starts once it listens on the port."""
     command = ["nginx", "-p", str(file.parent), "-c", str(file)]
     tested = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
     assert tested.returncode == 0, tested.stderr

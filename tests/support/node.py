@@ -1,4 +1,4 @@
-"""The Node that runs the JavaScript of tests: the one beside Python, which is pinned."""
+"""The Node that runs the tests' JavaScript: the pinned one, installed beside Python."""
 
 import sys
 from pathlib import Path

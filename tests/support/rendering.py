@@ -1,4 +1,4 @@
-"""Pages rendered in the test's own process, with the settings of this moment."""
+"""Renders pages in the test's own process, with the current settings."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ async def prerender(path: str, query: str = "", settings: Settings | None = None
 
 @cache
 def prerendered(path: str) -> Prerendered:
-    """The page with the usual settings, rendered once for all tests that only read it."""
+    """The page with the default settings, rendered once for all tests that only read it."""
     return run(prerender(path))
 
 

@@ -1,4 +1,4 @@
-"""A copy of the site in a folder of its own, which a test may change, build and serve."""
+"""A copy of the site in its own folder, which a test may change, build and serve."""
 
 import shutil
 import subprocess
@@ -10,9 +10,9 @@ COPIED = "company.toml main.py package.json pyproject.toml LICENSE static webapp
 
 
 def copied_site(place: Path, *more: str) -> Path:
-    """The site in a new folder of this one, with its built files; `more` is what else is copied.
+    """Copy the site, with its built files and `more`, into a new folder inside `place`.
 
-    What Python has compiled of it is copied too: it is good for a file of the same time and size.
+    Python's compiled files are copied too: they are valid for a file of the same time and size.
     """
     folder = place / "checkout"  # `make coverage` knows this name (pyproject.toml)
     folder.mkdir()
@@ -29,14 +29,14 @@ def copied_site(place: Path, *more: str) -> Path:
 
 
 def change(file: Path, old: str, new: str) -> None:
-    """Replace a text that the file has exactly once."""
+    """Replace a text that occurs exactly once in the file."""
     text = file.read_text("utf-8")
     assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
     file.write_text(text.replace(old, new), "utf-8")
 
 
 def build(site: Path) -> None:
-    """Build the browser side of a copy."""
+    """Build the static files of a copy."""
     done = subprocess.run(
         [sys.executable, "scripts/build.py"], cwd=site, capture_output=True, text=True, check=False
     )

@@ -1,4 +1,4 @@
-"""Server processes of the product, for tests."""
+"""Server processes of the site, for tests."""
 
 import asyncio
 import atexit
@@ -51,19 +51,19 @@ ALONE = {"LD_PRELOAD", "COVERAGE_RUN"}
 
 @cache
 def fork_server() -> ForkServer:
-    """The one of this worker."""
+    """The fork server of this worker."""
     started = ForkServer()
     atexit.register(started.close)
     return started
 
 
 class Server:
-    """A server process of the product; `app` is the main.py of a copy, or "-m" and a module."""
+    """A server process of the site; `app` is the main.py of a copy, or "-m" and a module."""
 
     room = ""
-    """The network namespace that it is in, if it has one of its own."""
+    """The network namespace that it runs in, if not the default one."""
     forked = True
-    """Whether it may be a copy of a process that has imported the site, where that is possible."""
+    """Whether to fork it, where possible, from a process that has imported the site."""
 
     def __init__(self, log: Path, *app: str, port: int = 0, **settings: str) -> None:
         self.port = port or free_port()
@@ -76,7 +76,7 @@ class Server:
             "PYTHONPATH": str(ROOT),
             "WEBAPP_PORT": str(self.port),
             "WEBAPP_OUTBOX_DIR": str(self.outbox),
-            "WEBAPP_WARM_PAGES": "false",  # to make and compress all takes as long as the rest
+            "WEBAPP_WARM_PAGES": "false",  # rendering and compressing all takes as long as the rest
             "WEBAPP_CONTACT_RATE": "100000/minute",
             "WEBAPP_CONTACT_RATE_DAY": "100000/day",
             "WEBAPP_CONTACT_RATE_TOTAL": "400000/minute",
@@ -96,29 +96,29 @@ class Server:
         raise AssertionError(f"The server did not start:\n{self.text()}")
 
     def launch(self) -> "subprocess.Popen[bytes] | ForkedProcess":
-        """Start its process, which is not up yet; or never, for want of something."""
+        """Start its process without waiting until it is up; it may also fail to start."""
         self.process = self._forked() if self._can_be_forked() else self._started()
         return self.process
 
     def _can_be_forked(self) -> bool:
-        """Not where its Python or its counting of lines is its own."""
+        """Whether it can be forked: not with its own clock, under coverage, or off Linux."""
         known = self._app[:1] in ((), ("-m",)) or Path(self._app[0]).name == "main.py"
         on_linux = sys.platform == "linux"
         return self.forked and known and on_linux and not ALONE & set(self._environment)
 
     def _forked(self) -> ForkedProcess:
         app = self._app
-        if "WEBAPP_GALLERY" in self._environment:  # which an import reads
+        if "WEBAPP_GALLERY" in self._environment:  # which is read on import
             app = app or (str(ROOT / "main.py"),)
         return fork_server().start(app, self._environment, self.log, self.room)
 
     def command(self) -> tuple[str, ...]:
-        """What starts the server as a process of its own."""
+        """The command that starts the server as a separate process."""
         return (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
 
     def _started(self) -> "subprocess.Popen[bytes]":
         app = Path(*self._app[:1])
-        folder = app.parent if app.name == "main.py" else ROOT  # a copy of the site is at home
+        folder = app.parent if app.name == "main.py" else ROOT  # a copy runs in its folder
         with self.log.open("ab") as output:
             return subprocess.Popen(
                 self.command(), cwd=folder, env=self._environment, stdout=output, stderr=output
@@ -131,7 +131,7 @@ class Server:
 
     def stop(self) -> None:
         if self.process and self.process.poll() is None:
-            if "COVERAGE_RUN" in os.environ:  # a process that is killed notes no coverage
+            if "COVERAGE_RUN" in os.environ:  # a process that is killed writes no coverage
                 self.process.terminate()
                 with suppress(subprocess.TimeoutExpired):
                     self.process.wait(10)
@@ -144,7 +144,7 @@ class Server:
 
 @contextmanager
 def running(server: Server) -> Iterator[Server]:
-    """The server, started until the block ends; a traceback in its log fails the test."""
+    """Run the server until the block ends; a traceback in its log fails the test."""
     server.start()
     try:
         yield server

@@ -1,4 +1,4 @@
-"""Opening a page as a visitor does, and what goes over its WebSockets."""
+"""Opens a page as a visitor does, and records the traffic on its WebSockets."""
 
 import re
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ EXPECTED = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTI
 
 @dataclass
 class Frames:
-    """What went over the page's WebSockets, in bytes; `clear()` before what is to be counted."""
+    """The messages on the page's WebSockets; call `clear()` before what is to be counted."""
 
     up: list[str] = field(default_factory=list)
     down: list[str] = field(default_factory=list)
@@ -28,19 +28,19 @@ class Frames:
 
 
 def answers_ready(page: Page) -> None:
-    """Wait until the page can answer by itself, too."""
+    """Wait until the page can also answer by itself."""
     page.locator("html[data-ready][data-answers]").wait_for(state="attached")
 
 
 def ready(page: Page) -> None:
-    """Wait until React has adopted the page and its session is open."""
+    """Wait until React has hydrated the page and its session is open."""
     page.locator("html[data-ready]").wait_for(state="attached")
 
 
 def open_ready(page: Page, path: str) -> None:
-    """Open a page as somebody who wants to use it at once: a session begins at the first touch."""
+    """Open a page like somebody who uses it immediately: the first touch starts a session."""
     page.goto(path)
-    # In this headless engine the page is often idle only after a second (static/js/boot.js).
+    # In this headless browser a page is often idle only after a second (static/js/boot.js).
     page.dispatch_event("html", "pointerdown")
     ready(page)
 
@@ -50,6 +50,6 @@ def squeeze(text: str) -> str:
 
 
 def of_the_network(complaints: list[str]) -> None:
-    """Chromium reports each failed connection; nothing else is excused."""
+    """Clear the complaints about failed connections, which Chromium reports; fail on others."""
     assert [text for text in complaints if not EXPECTED.search(text)] == []
     complaints.clear()

@@ -1,6 +1,7 @@
-"""The requests of the tests, all by one client: to make one costs 25 ms of processor time each.
+"""The HTTP client that all tests share: making one takes 25 ms of processor time.
 
-It keeps no connection, as servers come and go, and has patience: a busy machine may be slow.
+It keeps no connections open, because servers stop and start. Its timeout is long, because a busy
+machine may be slow.
 """
 
 import httpx
@@ -20,5 +21,5 @@ stream = client.stream
 
 
 def tree(address: str, **values: str) -> HtmlElement:
-    """The document at an address, to be searched; the values are its query."""
+    """The parsed document at an address; the values are its query."""
     return document_fromstring((get(address, params=values) if values else get(address)).content)

@@ -1,4 +1,4 @@
-"""What constructs.py imports: names of another module, some of them under other names."""
+"""Imported by constructs.py: names of another module, some of them under an alias."""
 
 from dataclasses import dataclass
 from typing import Any

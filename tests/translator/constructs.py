@@ -61,7 +61,7 @@ class Wrong(ValueError):
 
 
 class VeryWrong(Wrong):
-    """One that comes after another."""
+    """An exception derived from that one."""
 
 
 def whole_numbers() -> Any:

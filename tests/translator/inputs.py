@@ -1,4 +1,4 @@
-"""What people type into the tools, and what nobody would: for both sides of the translation."""
+"""Realistic and absurd inputs for the tools, given both to Python and to its translation."""
 
 import math
 import random
@@ -55,18 +55,18 @@ ODD = (
 
 @cache
 def digits() -> list[str]:
-    """All that this Python knows: ten of a script one after the other."""
+    """All digits that this Python knows: the ten of each script are consecutive."""
     return [c for c in map(chr, range(sys.maxunicode)) if unicodedata.decimal(c, None) is not None]
 
 
 def has_later_digit(form: Mapping[str, str]) -> bool:
-    """Whether it may hold a digit that came after Unicode 14: about it the browser asks."""
+    """Whether it may have a digit newer than Unicode 14: the browser asks the server about it."""
     later = set("".join(form.values())) - EARLIER_DIGITS
     return any(unicodedata.category(mark) in ("Nd", "Cn") for mark in later)
 
 
 def absurd(chance: random.Random, low: float, high: float) -> str:
-    """A number as nobody types it, or what is none."""
+    """A number that nobody would type, or text that is not a number."""
     usual, zero = chance.uniform(low, high), chance.choice(range(0, len(digits()), 10))
     (double,) = struct.unpack("<d", chance.randbytes(8))
     marks = "0123456789०९.,+-eE ٫－" + "".join(chance.sample(digits(), 3))
@@ -98,7 +98,7 @@ def absurd(chance: random.Random, low: float, high: float) -> str:
 
 
 def typed(chance: random.Random, item: Field) -> str:
-    """What may stand in a field."""
+    """A text that may be in a field."""
     if item.options:
         return chance.choice((*item.options, *item.options, "", " mg/dL ", "MG/DL", "x"))
     low, high = USUAL[item.name]
@@ -108,7 +108,7 @@ def typed(chance: random.Random, item: Field) -> str:
 
 
 def inputs(tool: Calculator, count: int, chance: random.Random) -> list[dict[str, str]]:
-    """Every odd text in each field, then `count` forms by chance."""
+    """Forms with every odd text in each field, then `count` random forms."""
     usual = {
         item.name: next(iter(item.options)) if item.options else f"{sum(USUAL[item.name]) / 2:.1f}"
         for item in tool.fields
@@ -116,7 +116,7 @@ def inputs(tool: Calculator, count: int, chance: random.Random) -> list[dict[str
     forms = [usual | {item.name: odd} for item in tool.all_fields for odd in ODD]
     forms += [dict.fromkeys((item.name for item in tool.all_fields), odd) for odd in ODD]
     for _ in range(count):
-        # Fields that exclude each other are mostly left out, as a visitor does.
+        # Like visitors, mostly leave out the fields that exclude each other.
         left_out = {item.name: 0.05 if item in tool.fields else 0.6 for item in tool.all_fields}
         items = [item for item in tool.all_fields if chance.random() > left_out[item.name]]
         forms.append({item.name: typed(chance, item) for item in items})

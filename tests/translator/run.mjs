@@ -1,5 +1,5 @@
-// Calls what translated Python exports: each line on stdin is [name, argument, ...]; each line on
-// stdout is what came back, with Python's types. Objects come as dicts, arrays as lists.
+// Calls the exports of translated Python: each line on stdin is [name, argument, ...]; each line on
+// stdout is the outcome, with Python's types. In arguments, objects are dicts and arrays are lists.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -19,7 +19,7 @@ function encoded(value) {
   return [value.constructor.name, ...fields];
 }
 
-// An object of the one key "call" stands for what that call makes.
+// An object with the single key "call" stands for the result of that call.
 function decoded(value) {
   if (value?.call) return program[value.call[0]](...value.call.slice(1).map(decoded));
   if (Array.isArray(value)) return value.map(decoded);

@@ -1,4 +1,4 @@
-"""The HTML of an answer: as React writes it, and the same in the browser."""
+"""The HTML of an answer: as React writes it, and the same in Python and in the browser."""
 
 import inspect
 import json
@@ -26,11 +26,11 @@ from webapp.tools.formulas.scale import drawing
 from webapp.tools.formulas.sources import ADAG, CRISES
 
 MOST = 12 * 1024
-"""Bytes with brotli: what a page loads so that it can answer by itself."""
+"""Bytes with brotli that a page may load in order to answer by itself."""
 
 
 def as_elements(answer: Answer) -> tuple[str, str]:
-    """The result and its explanation, made of elements as every other part of a page."""
+    """The result and its explanation, built from elements like every other part of a page."""
     step, more = answer.next_step, answer.read_more
     words = [html.b("Next step: "), *with_ambulance(step)] if step else []
     if more:
@@ -72,7 +72,7 @@ def answers(count: int) -> list[Answer]:
     return [outcome for outcome in outcomes if isinstance(outcome, Answer)]
 
 
-def test_an_answer_is_written_as_its_elements_would_be() -> None:
+def test_an_answer_is_written_exactly_like_its_elements() -> None:
     for answer in answers(20):
         for changed in (
             answer,
@@ -101,7 +101,7 @@ def test_the_browser_writes_the_same_html(tmp_path: Path) -> None:
     assert in_node(written(tmp_path, entries), asked) == wanted
 
 
-def test_every_calculator_is_translated_and_its_page_loads_little() -> None:
+def test_every_calculator_is_translated_into_a_small_file() -> None:
     for page in set(PATHS.values()):
         [address] = {tool.answers.split("#")[0] for tool in CALCULATORS if PATHS[tool] == page}
         file = BUILT / address.removeprefix("/static/")
@@ -111,7 +111,7 @@ def test_every_calculator_is_translated_and_its_page_loads_little() -> None:
         assert size <= MOST
 
 
-def test_a_formula_of_a_new_tool_is_translated_as_the_guide_writes_it(tmp_path: Path) -> None:
+def test_the_formula_in_the_guide_to_a_new_tool_is_translated(tmp_path: Path) -> None:
     guide = (Path(__file__).parents[2] / "docs" / "adding-a-tool.md").read_text("utf-8")
     code = guide.partition("```python\n")[2].partition("```")[0].replace("\n   ", "\n").strip()
     own = Path(inspect.getfile(answer_html)).parent
@@ -135,7 +135,7 @@ def test_a_formula_of_a_new_tool_is_translated_as_the_guide_writes_it(tmp_path: 
 
 
 @pytest.mark.parametrize("number", ["102", "1 0 2"])
-def test_the_ambulance_is_called_by_its_digits(number: str) -> None:
+def test_the_link_to_call_the_ambulance_has_only_digits(number: str) -> None:
     answer = Answer("Headline", "1", "", (), "", warnings=("Call an ambulance.",))
     shown, _ = answer_html.parts(answer, "note", number)
     digits = number.replace(" ", "")

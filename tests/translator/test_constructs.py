@@ -1,7 +1,7 @@
-"""Each construct of the subset, in Python and in Node: the same values, to the last digit.
+"""Each construct of the subset gives the same values in Python and in Node, to the last digit.
 
-Every function below stands for itself: all of them run on both sides. What Python raises and
-JavaScript cannot foresee comes as "unsupported": then the page asks the server.
+Every function of constructs.py and unforeseen.py runs in both. Where JavaScript cannot behave as
+Python does, the outcome is "unsupported": then the page asks the server.
 """
 
 import inspect
@@ -23,7 +23,7 @@ def functions(module: object) -> dict[str, object]:
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, str]]:
-    """Every function's name → what Python and what Node makes of it."""
+    """The name of each function → its outcome in Python and in Node."""
     every = {name: (module, f) for module in ASKED for name, f in functions(module).items()}
     entries = {name: (Path(module.__file__), name) for name, (module, _) in every.items()}
     folder = tmp_path_factory.mktemp("translated")
@@ -42,7 +42,7 @@ def test_a_construct_does_the_same_in_both_languages(
 
 
 @pytest.mark.parametrize("name", functions(unforeseen))
-def test_what_would_differ_when_it_runs_is_left_to_the_server(
+def test_code_that_would_behave_differently_is_left_to_the_server(
     name: str, made: dict[str, tuple[str, str]]
 ) -> None:
     assert json.loads(made[name][1])[0] == "unsupported", made[name]

@@ -1,4 +1,4 @@
-"""The formulas in the browser's language: the same answers as Python's, to the last byte."""
+"""The formulas in JavaScript give the same answers as in Python, to the last byte."""
 
 import random
 import shutil
@@ -22,11 +22,11 @@ from tests.translator.tools import (
 )
 
 SEVERAL = 3600
-"""Inputs by chance for each of the five calculators, beside the odd ones."""
+"""Random inputs for each of the five calculators, in addition to the odd ones."""
 
 
 def calls(count: int) -> list[Call]:
-    chance = random.Random(random.getrandbits(64))  # pytest-randomly names its seed
+    chance = random.Random(random.getrandbits(64))  # pytest-randomly prints its seed
     return [(tool.name, form) for tool in CALCULATORS for form in inputs(tool, count, chance)]
 
 
@@ -44,10 +44,10 @@ FAULTS = {
 }
 
 
-def test_a_fault_in_the_browsers_arithmetic_would_be_seen(
+def test_a_fault_in_the_browsers_arithmetic_would_be_detected(
     tmp_path: Path, subtests: pytest.Subtests
 ) -> None:
-    asked = calls(0)  # the odd inputs alone tell it
+    asked = calls(0)  # the odd inputs are enough
     wanted = in_python(FUNCTIONS, asked)
     for number, (name, (file, right, wrong)) in enumerate(FAULTS.items()):
         with subtests.test(name):

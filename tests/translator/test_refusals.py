@@ -1,4 +1,4 @@
-"""What is outside of the subset ends the build with its file, its line and its name."""
+"""Code outside of the subset ends the build with its file, its line and its name."""
 
 from pathlib import Path
 
@@ -156,7 +156,7 @@ def refusal(folder: Path, code: str, name: str = "wanted") -> str:
 
 
 def line_of(code: str) -> int:
-    """The line of the last statement that starts at the left."""
+    """The number of the code's last line in the file, below HEAD."""
     return HEAD.count("\n") + code.count("\n") + 1
 
 
@@ -202,13 +202,13 @@ def test_a_refusal_names_the_file_of_another_module(tmp_path: Path) -> None:
     assert said == "other.py:2: sorted is not in the subset"
 
 
-def test_what_no_tool_needs_may_be_any_python(tmp_path: Path) -> None:
+def test_code_that_no_tool_needs_may_be_any_python(tmp_path: Path) -> None:
     file = tmp_path / "formula.py"
     file.write_text("def other():\n    return sorted(())\ndef wanted():\n    return 1\n")
     assert "sorted" not in str(translate(tmp_path, {"wanted": (file, "wanted")}, "runtime.js"))
 
 
-def test_an_entry_that_is_not_there_ends_the_build(tmp_path: Path) -> None:
+def test_a_missing_entry_ends_the_build(tmp_path: Path) -> None:
     assert (
         refusal(tmp_path, "") == "formula.py:1: wanted, which is not defined, is not in the subset"
     )

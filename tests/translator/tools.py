@@ -26,7 +26,7 @@ ENTRIES = {
 
 
 def encoded(value: Any) -> Any:
-    """A value with Python's types, as run.mjs writes it."""
+    """A value as JSON with Python's types, in the format of run.mjs."""
     if value is None or isinstance(value, str | bool):
         return value
     if isinstance(value, int):
@@ -45,7 +45,7 @@ def encoded(value: Any) -> Any:
 
 
 def in_python(functions: Mapping[str, Callable[..., Any]], calls: Iterable[Call]) -> list[str]:
-    """What each call makes, as a line of JSON."""
+    """The outcome of each call, as a line of JSON."""
     lines = []
     for name, *arguments in calls:
         try:
@@ -62,7 +62,7 @@ def written(
     root: Path = ROOT,
     runtime: Path = RUNTIME,
 ) -> Path:
-    """Translate into the folder; the module that exports the entries."""
+    """Translate into the folder; return the module that exports the entries."""
     for name, code in translate(root, entries, runtime.as_uri()).items():
         (folder / name).write_text(code, "utf-8")
     (folder / "package.json").write_text('{"type": "module"}')
@@ -70,7 +70,7 @@ def written(
 
 
 def in_node(module: Path, calls: Iterable[Call], runtime: Path = RUNTIME) -> list[str]:
-    """What each call makes of the translation, in one process of Node."""
+    """The outcome of each call in the translation, all in one process of Node."""
     done = subprocess.run(
         [NODE, "--no-warnings", Path(__file__).parent / "run.mjs", module, runtime],
         input="".join(json.dumps(call) + "\n" for call in calls),
@@ -85,7 +85,7 @@ def in_node(module: Path, calls: Iterable[Call], runtime: Path = RUNTIME) -> lis
 def different(
     module: Path, asked: list[Call], runtime: Path = RUNTIME, wanted: list[str] | None = None
 ) -> list[tuple[Call, str, str]]:
-    """The calls that the module answers otherwise than Python, with the two answers."""
+    """The calls whose outcomes differ between Python and the module, with both outcomes."""
     with ThreadPoolExecutor() as beside:
         node = beside.submit(in_node, module, asked, runtime)
         wanted = wanted or in_python(FUNCTIONS, asked)
@@ -96,5 +96,5 @@ def different(
 
 
 def about_a_later_digit(call: Call, _: str, got: str) -> bool:
-    """Whether the browser asks the server because of a digit that came after Unicode 14."""
+    """Whether the browser asks the server because of a digit newer than Unicode 14."""
     return has_later_digit(call[1]) and got.startswith('["unsupported"')

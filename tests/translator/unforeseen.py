@@ -1,4 +1,4 @@
-"""What only shows when it runs: each is `Unsupported` in JavaScript, and never an answer."""
+"""Differences that only show at run time: in JavaScript each is `Unsupported`, never an answer."""
 
 # ruff: noqa: B007, RUF059
 

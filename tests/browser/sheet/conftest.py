@@ -1,4 +1,4 @@
-"""What the tests of the sheet are given."""
+"""Fixtures for the tests of the sheet."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ from tests.browser.sheet.tools import ALONE
 
 @pytest.fixture(autouse=True)
 def no_react(request: pytest.FixtureRequest) -> None:
-    """Neither a session nor React, but for a test with the mark `react`: the sheet needs neither.
+    """No session and no React, except in tests marked `react`: the sheet needs neither.
 
-    The page is one that has no session to join (static/js/boot.js).
+    The page then looks like one that has no session to join (static/js/boot.js).
     """
     if "page" in request.fixturenames and not request.node.get_closest_marker("react"):
         request.getfixturevalue("page").add_init_script(ALONE)
@@ -20,7 +20,7 @@ def no_react(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(scope="module")
 def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    """The scripts of the sheet in Node, as reviewer.mjs asks them."""
+    """The scripts of the sheet, running in Node with reviewer.mjs."""
     started = Reader(tmp_path_factory.mktemp("reviewer"), "reviewer.mjs")
     yield started
     started.close()

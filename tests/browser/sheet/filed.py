@@ -1,4 +1,4 @@
-"""Filed weeks as the browser keeps them, made up from a seed."""
+"""Filed weeks as the browser stores them, generated from a seed."""
 
 import json
 from datetime import date, timedelta
@@ -18,7 +18,7 @@ NEW = "Start a new week"
 
 
 def made_up(random: Random, start: str, unit: str = "mg/dL", share: float = 0.8) -> Week:
-    """A dated week with about this share of its readings: in target, low and high."""
+    """A dated week with about this share of its readings filled in: in target, low and high."""
     week = blank_week()
     for number, day in enumerate(week):
         day["date"] = (date.fromisoformat(start) + timedelta(number)).isoformat()
@@ -42,7 +42,7 @@ def entry(days: Week, unit: str = "mg/dL", filed: int = 1, medicines: str = "") 
 
 
 def entries(count: int, unit: str = "mg/dL", seed: int = 1) -> list[Entry]:
-    """So many weeks, one after the other, the last one that of 15 November 2026."""
+    """This number of consecutive weeks, the last one starting on 15 November 2026."""
     random = Random(seed)
     last = date(2026, 11, 15)
     starts = [last - timedelta(7 * back) for back in reversed(range(count))]

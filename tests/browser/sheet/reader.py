@@ -1,4 +1,4 @@
-"""Asks the sheet's own code, in Node: what it makes of a file, what it says of a week."""
+"""Runs the sheet's own code in Node: how it reads a file, and what it says about a week."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from tests.support.node import NODE
 
 
 class Reader:
-    """A Node process that answers one question after the other, with a script of this folder."""
+    """A Node process that runs a script of this folder and answers one question after another."""
 
     def __init__(self, place: Path, script: str = "reader.mjs") -> None:
         bundle = place / script

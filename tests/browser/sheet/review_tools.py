@@ -1,4 +1,4 @@
-"""What the sheet says of the readings: how tests set it up and where they find it."""
+"""What the sheet says about the readings: how tests set it up and where they find it."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -20,7 +20,7 @@ def choose(page: Page, unit: str = "mg/dL", targets: str = "general") -> None:
 
 
 def reads(page: Page, slot: str, value: str, words: str) -> None:
-    """Type a reading and find these words beside it, and the value as it was typed."""
+    """Type a reading; expect these words beside it, and the value as it was typed."""
     field = cell(page, "Tuesday", SLOTS[slot])
     field.fill(value)
     expect(mark(page, "Tuesday", slot)).to_have_text(words)

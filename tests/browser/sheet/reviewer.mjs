@@ -1,4 +1,4 @@
-// Reads lines of JSON, {week, unit, targets, table}, and answers each with what the sheet says of it.
+// Reads lines of JSON, {week, unit, targets, table}, and answers each with what the sheet says about it.
 import { createInterface } from "node:readline";
 import { advise } from "../../../static/js/advice.js";
 import { reviewWeek } from "../../../static/js/review.js";

@@ -1,4 +1,4 @@
-"""Asks the sheet, in Node, what it says of a week (reviewer.mjs)."""
+"""Asks the sheet's code, in Node, what it says about a week (reviewer.mjs)."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ TABLE = table()
 SETS = TABLE["targets"]["sets"]
 UNITS = (MG_DL, MMOL_L)
 OTHER = {MG_DL: MMOL_L, MMOL_L: MG_DL}
-# Weeks as people have them in each unit.
+# Ordinary readings in each unit.
 USUAL = {MG_DL: ("95", "150", "120", "178"), MMOL_L: ("5.3", "8.3", "6.7", "9.9")}
 every_unit = pytest.mark.parametrize("unit", UNITS)
 numbers = st.one_of(
@@ -32,7 +32,7 @@ def week_of(*rows: dict[str, str]) -> Week:
 
 
 def usual_week(unit: str) -> Week:
-    """24 readings that nothing has to be said about, but that some are above target."""
+    """24 readings that need no advice, except that some may be above target."""
     slots = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
     return week_of(*[dict(zip(slots, USUAL[unit], strict=True))] * 6)
 

@@ -20,7 +20,7 @@ from tests.browser.sheet.tools import (
 
 
 def goes(page: Page, start: Locator, keys: str, end: Locator) -> None:
-    """Press keys one after the other, from one cell, and find the focus in another."""
+    """Press keys one after another in one cell, and expect the focus in another."""
     start.focus()
     for key in keys.split():
         page.keyboard.press(key)
@@ -50,7 +50,9 @@ def test_enter_and_the_arrows_move_from_cell_to_cell(page: Page, complaints: lis
     assert shown(page) == week()
 
 
-def test_at_the_edges_of_the_sheet_the_keys_stay(page: Page, complaints: list[str]) -> None:
+def test_at_the_edges_of_the_sheet_the_keys_do_not_move_the_focus(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     top, bottom = cell(page, "Sunday", "After Sleep"), cell(page, "Saturday", "After Sleep")
     notes = cell(page, "Saturday", "Notes")
@@ -66,7 +68,7 @@ def test_at_the_edges_of_the_sheet_the_keys_stay(page: Page, complaints: list[st
     goes(page, bottom, "ArrowRight ArrowLeft", bottom)
 
 
-def test_a_cell_that_is_moved_to_is_selected_and_typing_replaces_it(
+def test_moving_to_a_cell_selects_its_content_and_typing_replaces_it(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -129,7 +131,9 @@ def test_in_a_filled_number_the_sideways_arrows_move_the_caret(
     goes(page, half, "ArrowLeft", half)
 
 
-def test_a_date_keeps_its_arrows_and_gives_enter(page: Page, complaints: list[str]) -> None:
+def test_in_a_date_arrows_stay_in_the_field_and_enter_moves_on(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     date = cell(page, "Tuesday", "Date")
     date.fill("2026-11-24")
@@ -145,7 +149,9 @@ def test_a_date_keeps_its_arrows_and_gives_enter(page: Page, complaints: list[st
     expect(date).to_have_value("2026-12-23")
 
 
-def test_in_notes_the_caret_moves_first(page: Page, complaints: list[str]) -> None:
+def test_in_notes_arrows_move_the_caret_before_they_leave_the_cell(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     notes = cell(page, "Monday", "Notes")
     notes.fill("tea")
@@ -157,7 +163,7 @@ def test_in_notes_the_caret_moves_first(page: Page, complaints: list[str]) -> No
     goes(page, notes, "ArrowLeft", left)
     goes(page, left, "ArrowRight", notes)
     assert caret(notes) == [0, 3]
-    page.keyboard.press("ArrowLeft")  # takes back the selection, as in any text
+    page.keyboard.press("ArrowLeft")  # removes the selection, as in any text field
     expect(notes).to_be_focused()
     assert caret(notes) == [0, 0]
     goes(page, notes, "End Shift+ArrowLeft", notes)
@@ -168,7 +174,7 @@ def test_in_notes_the_caret_moves_first(page: Page, complaints: list[str]) -> No
     expect(notes).to_have_value("tea")
 
 
-def test_a_word_that_is_being_composed_keeps_enter_and_the_arrows(
+def test_during_composition_enter_and_arrows_do_not_leave_the_cell(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -182,7 +188,7 @@ def test_a_word_that_is_being_composed_keeps_enter_and_the_arrows(
     expect(cell(page, "Tuesday", "Notes")).to_be_focused()
 
 
-def test_what_is_no_whole_number_or_date_is_told_beside_the_cell(
+def test_an_incomplete_number_or_date_is_reported_beside_the_cell(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -205,10 +211,10 @@ def test_what_is_no_whole_number_or_date_is_told_beside_the_cell(
     assert aside(page) == []
 
 
-# The visitor's time zone → a case, the moments that it is tried at, and the Sunday of their week.
+# The visitor's time zone → cases: a name, the moments to test, and the Sunday of their week.
 WEEKS = {
     "Asia/Kathmandu": [
-        # Saturday noon, and the minutes around the midnight to Sunday in Nepal (5:45 ahead).
+        # Saturday noon, and the minutes around the midnight to Sunday in Nepal (UTC+5:45).
         ("a Saturday", ["2026-11-21T06:15:00Z", "2026-11-21T18:14:00Z"], "2026-11-15"),
         (
             "a Sunday and its week",
@@ -235,7 +241,7 @@ WEEKS = {
 }
 
 
-def test_fill_this_weeks_dates_puts_in_the_week_from_sunday_by_the_visitors_own_clock(
+def test_fill_this_weeks_dates_starts_on_sunday_by_the_visitors_clock(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)

@@ -1,4 +1,4 @@
-"""The picture of the week says what the table says, without colour."""
+"""The picture of the week shows the same as the table, without relying on colour."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ PICTURE = "#sheet-chart svg"
 
 
 def point(page: Page, title: str) -> Locator:
-    """The point whose tooltip starts with these words, as "Sunday Before Lunch"."""
+    """The point whose tooltip contains these words, such as "Sunday Before Lunch"."""
     return page.locator(f"{PICTURE} .point").filter(has=page.locator("title", has_text=title))
 
 
@@ -65,7 +65,7 @@ def test_every_reading_has_a_point_at_its_place(page: Page, complaints: list[str
         assert y == pytest.approx(heights[60] - (value - 60) * per_unit, abs=1)
 
 
-def test_shapes_tell_before_from_after_and_filled_is_out_of_target(
+def test_shapes_distinguish_before_from_after_and_filled_is_out_of_target(
     page: Page, complaints: list[str]
 ) -> None:
     week = blank_week()
@@ -130,7 +130,7 @@ def test_the_picture_follows_what_is_typed_and_the_unit(page: Page, complaints: 
     expect(page.locator(f"{PICTURE} .point")).to_have_count(1)
 
 
-def test_the_highest_and_the_lowest_of_a_meter_are_inside_the_picture(
+def test_the_highest_and_lowest_readings_of_a_meter_are_inside_the_picture(
     page: Page, complaints: list[str]
 ) -> None:
     week = blank_week()
@@ -144,7 +144,7 @@ def test_the_highest_and_the_lowest_of_a_meter_are_inside_the_picture(
     assert [text for text in labels if text.isdigit() and int(text) >= 600]
 
 
-def test_what_is_doubtful_is_left_out_of_the_picture_and_that_is_said(
+def test_doubtful_readings_are_left_out_of_the_picture_with_a_note(
     page: Page, complaints: list[str]
 ) -> None:
     week = blank_week()
@@ -161,14 +161,14 @@ def test_what_is_doubtful_is_left_out_of_the_picture_and_that_is_said(
     assert max(int(text) for text in labels if text.isdigit()) <= 300
 
 
-def test_the_words_of_the_picture_are_as_large_on_a_phone(
+def test_the_text_of_the_picture_is_large_enough_on_a_phone_too(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page, full_week())
     show_picture(page)
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 800})
-        button(page, "Clear All").click()  # with the next change it is drawn anew
+        button(page, "Clear All").click()  # the next change redraws it
         button(page, "Undo").click()
         heights = page.locator(f"{PICTURE} text").evaluate_all(
             "texts => texts.map(text => text.getBoundingClientRect().height)"

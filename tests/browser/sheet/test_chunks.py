@@ -1,4 +1,4 @@
-"""A part of the page that does not load is reported, and everything else goes on working."""
+"""A part of the page that does not load is reported, and everything else keeps working."""
 
 from playwright.sync_api import Page, Route, expect
 
@@ -23,7 +23,7 @@ def import_a_copy(page: Page) -> None:
 
 
 def ask(page: Page, name: str) -> None:
-    """Do what needs the chunk."""
+    """Use the feature that needs the chunk."""
     if name == "pdf":
         button(page, "Download PDF").click()
     elif name == "chart":
@@ -33,7 +33,7 @@ def ask(page: Page, name: str) -> None:
 
 
 def comes(page: Page, name: str) -> None:
-    """What the chunk is for works."""
+    """Expect the feature of the chunk to work."""
     if name == "pdf":
         assert downloaded(page, "Download PDF").startswith(b"%PDF")
     elif name == "chart":
@@ -63,7 +63,7 @@ def silent(_: Route) -> None:
 
 FAILURES = {"missing": missing, "broken": broken, "network": cut}
 CHUNKS = ("pdf", "chart", "import")
-KINDS = dict(zip(CHUNKS, FAILURES, strict=True))  # one for each: all are loaded in the same way
+KINDS = dict(zip(CHUNKS, FAILURES, strict=True))  # one for each, as all are loaded in the same way
 FOLDED = ("past", "report", "keep")
 
 
@@ -93,7 +93,7 @@ def the_rest_works(page: Page, week: Week) -> None:
     expect(page.locator(".strip table")).to_be_visible()
 
 
-def test_a_failure_is_reported_and_the_rest_works_and_another_try_brings_it(
+def test_a_chunk_that_fails_to_load_is_reported_and_can_be_loaded_again(
     page: Page, complaints: list[str]
 ) -> None:
     week = full_week()
@@ -103,7 +103,7 @@ def test_a_failure_is_reported_and_the_rest_works_and_another_try_brings_it(
     for name, kind in KINDS.items():
         ask(page, name)
         is_reported(page, name, kind)
-        ask(page, name)  # still failing: told again, once
+        ask(page, name)  # still failing: reported again, once
         is_reported(page, name, kind)
         assert [text for text in complaints if "Failed to load resource" not in text] == []
         complaints.clear()
@@ -112,7 +112,7 @@ def test_a_failure_is_reported_and_the_rest_works_and_another_try_brings_it(
         comes(page, name)
 
 
-def test_what_has_not_come_after_two_minutes_is_reported_and_another_try_brings_it(
+def test_a_chunk_not_loaded_in_two_minutes_is_reported_and_can_be_loaded_again(
     page: Page, complaints: list[str]
 ) -> None:
     week = full_week()
@@ -130,7 +130,7 @@ def test_what_has_not_come_after_two_minutes_is_reported_and_another_try_brings_
     comes(page, "chart")
 
 
-def test_a_folded_part_that_does_not_load_is_reported_and_another_try_brings_it(
+def test_a_folded_part_that_fails_to_load_is_reported_and_can_be_loaded_again(
     page: Page, complaints: list[str]
 ) -> None:
     for name in FOLDED:
@@ -148,7 +148,7 @@ def test_a_folded_part_that_does_not_load_is_reported_and_another_try_brings_it(
         complaints.clear()
 
 
-def test_a_chunk_comes_only_when_it_is_asked_for(page: Page, complaints: list[str]) -> None:
+def test_a_chunk_is_loaded_only_when_it_is_needed(page: Page, complaints: list[str]) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
 

@@ -1,4 +1,4 @@
-"""What the sheet says of readings that may be wrong, asked in Node: the other unit, no meter."""
+"""What the sheet says, in Node, about the wrong unit and about values that no meter shows."""
 
 import pytest
 from hypothesis import given
@@ -54,7 +54,7 @@ def test_a_week_in_the_other_unit_is_asked_about_and_never_judged(sheet: Reader,
         ([{"beforeLunch": "0", "afterLunch": "-5"}], ""),
     ],
 )
-def test_most_readings_decide_whether_the_unit_looks_wrong(
+def test_the_majority_of_readings_decides_whether_the_unit_looks_wrong(
     sheet: Reader, rows: list[dict[str, str]], wrong: str
 ) -> None:
     assert says(sheet, week_of(*rows))["wrongUnit"] == wrong
@@ -62,7 +62,9 @@ def test_most_readings_decide_whether_the_unit_looks_wrong(
 
 @every_unit
 @given(values=st.lists(numbers, max_size=20))
-def test_the_switch_never_asks_to_switch_back(sheet: Reader, unit: str, values: list[str]) -> None:
+def test_after_switching_the_unit_the_sheet_never_asks_to_switch_back(
+    sheet: Reader, unit: str, values: list[str]
+) -> None:
     week = blank_week()
     for place, value in enumerate(values):
         week[place % 7][list(SLOTS)[place // 7]] = value
@@ -70,7 +72,7 @@ def test_the_switch_never_asks_to_switch_back(sheet: Reader, unit: str, values: 
         assert says(sheet, week, OTHER[unit])["wrongUnit"] == ""
 
 
-def test_a_real_low_that_looks_like_the_other_unit_still_says_what_to_do(sheet: Reader) -> None:
+def test_a_real_low_that_looks_like_the_other_unit_still_gets_advice(sheet: Reader) -> None:
     for week in (week_of({"beforeLunch": "25"}), [*usual_week(MG_DL)[:6], *week_of()[:1]]):
         week[6]["beforeLunch"] = week[0]["beforeLunch"] = "25"
         (group,) = says(sheet, week)["advice"]
@@ -78,7 +80,7 @@ def test_a_real_low_that_looks_like_the_other_unit_still_says_what_to_do(sheet: 
         assert levels.statement(levels.VERY_LOW, "25 mg/dL", MG_DL, sure=False) in group["says"]
 
 
-def test_a_number_that_only_the_other_unit_has_is_asked_about_alone(sheet: Reader) -> None:
+def test_a_single_number_of_the_other_unit_is_asked_about(sheet: Reader) -> None:
     week = usual_week(MG_DL)
     week[6]["beforeLunch"] = "5.6"
     answer = says(sheet, week)
@@ -87,7 +89,7 @@ def test_a_number_that_only_the_other_unit_has_is_asked_about_alone(sheet: Reade
     assert answer["judged"][-1]["mark"] == ["?", "5.6 mmol/L?"]
 
 
-# ---- what is doubtful ----
+# ---- doubtful readings ----
 
 
 @pytest.mark.parametrize(
@@ -102,7 +104,7 @@ def test_a_number_that_only_the_other_unit_has_is_asked_about_alone(sheet: Reade
         (MMOL_L, "601", "HI"),
     ],
 )
-def test_what_no_meter_shows_is_marked_and_left_out(
+def test_a_value_that_no_meter_shows_is_marked_and_left_out(
     sheet: Reader, unit: str, value: str, shows: str
 ) -> None:
     week = usual_week(unit)
@@ -123,7 +125,7 @@ def test_what_no_meter_shows_is_marked_and_left_out(
 @every_unit
 @pytest.mark.parametrize("targets", SETS)
 @given(values=st.lists(numbers, max_size=56))
-def test_the_counts_add_up_and_no_summary_holds_a_doubtful_reading(
+def test_the_counts_add_up_and_no_summary_includes_a_doubtful_reading(
     sheet: Reader, unit: str, targets: str, values: list[str]
 ) -> None:
     week = blank_week()
@@ -147,7 +149,7 @@ def test_the_counts_add_up_and_no_summary_holds_a_doubtful_reading(
     low = sum(levels.LOW.reached(value, unit) for value in sure)
     assert f": {low}, of which" in answer["lows"]
     assert (f"{len(doubtful)} reading" in answer["leftOut"]) is bool(judged and doubtful)
-    # And nothing is said of what was not reached.
+    # And there is no advice for a level that was not reached.
     for key, level in (("low", levels.LOW), ("very-low", levels.VERY_LOW), ("high", levels.HIGH)):
         if key in keys(answer):
             assert any(level.reached(value, unit) for value in sure)

@@ -1,4 +1,4 @@
-"""Filed weeks, asked in Node: one week once, nothing lost, whatever is merged with what."""
+"""Filed weeks, in Node: whatever is merged, a week is kept once and nothing is lost."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -24,7 +24,7 @@ def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
 
 @st.composite
 def an_entry(draw: st.DrawFn) -> Entry:
-    """Few values, so that weeks are often the same, or one holds all of another."""
+    """Few values, so that weeks are often the same, or one contains all of another."""
     start = draw(st.sampled_from(sorted(A_DATE.values())))
     days: Week = blank_week()
     days[0]["date"] = start
@@ -43,7 +43,7 @@ lists = st.lists(an_entry(), max_size=5)
 
 
 def values(entry: Entry) -> list[tuple[int, str, str]]:
-    """What is written in a week."""
+    """The values written in a week, each with its place."""
     found = [
         (number, field, day[field])
         for number, day in enumerate(entry["days"])
@@ -62,7 +62,7 @@ def is_kept(entry: Entry, kept: list[dict[str, Any]]) -> bool:
 
 
 @given(list_of=lists, entry=an_entry())
-def test_a_week_filed_twice_is_one_week(sheet: Reader, list_of: list[Entry], entry: Entry) -> None:
+def test_a_week_filed_twice_is_kept_once(sheet: Reader, list_of: list[Entry], entry: Entry) -> None:
     once = sheet.answers(ask="add", list=list_of, entry=entry)["list"]
     later = {**entry, "filed": entry["filed"] + 7}
     again = sheet.answers(ask="add", list=once, entry=later)
@@ -91,7 +91,7 @@ def test_merging_drops_nothing_and_a_second_time_adds_nothing(
 @given(
     days=st.lists(st.sampled_from(("", "2026-11-15", "2026-11-17", "0001-01-01", "12026-01-01")))
 )
-def test_any_dates_make_a_week_that_a_file_brings_back(sheet: Reader, days: list[str]) -> None:
+def test_a_week_with_any_dates_can_be_saved_and_read_back(sheet: Reader, days: list[str]) -> None:
     week = blank_week()
     for day, text in zip(week, days, strict=False):
         day["date"] = text
@@ -100,7 +100,7 @@ def test_any_dates_make_a_week_that_a_file_brings_back(sheet: Reader, days: list
     assert read == {"weeks": [made], "whole": True, "newer": False}
 
 
-def test_the_version_filed_last_counts_when_the_clock_was_set_back(sheet: Reader) -> None:
+def test_the_version_filed_last_comes_first_even_if_the_clock_was_set_back(sheet: Reader) -> None:
     first = entries(1)[0] | {"filed": 1_800_000_000_000}
     changed = deepcopy(first) | {"filed": 1_700_000_000_000}
     changed["days"][0]["beforeLunch"] = "99"
@@ -110,7 +110,7 @@ def test_the_version_filed_last_counts_when_the_clock_was_set_back(sheet: Reader
     assert older == first
 
 
-def test_weeks_stand_newest_first_whenever_they_were_filed(sheet: Reader) -> None:
+def test_weeks_are_listed_newest_first_whenever_they_were_filed(sheet: Reader) -> None:
     filed = entries(4)
     groups = sheet.answers(ask="byWeek", list=[filed[2], filed[0], filed[3], filed[1]])["groups"]
     assert [group[0]["start"] for group in groups] == [one["start"] for one in reversed(filed)]
@@ -130,7 +130,7 @@ def test_weeks_stand_newest_first_whenever_they_were_filed(sheet: Reader) -> Non
     ],
     ids=str,
 )
-def test_a_week_with_something_out_of_place_is_not_whole(
+def test_an_invalid_week_is_left_out_and_the_file_is_not_whole(
     sheet: Reader, broken: dict[str, Any]
 ) -> None:
     good, bad = entries(2)
@@ -143,7 +143,7 @@ def test_a_week_with_something_out_of_place_is_not_whole(
         st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)
     )
 )
-def test_no_text_is_too_strange_for_the_reader(sheet: Reader, text: str) -> None:
+def test_arbitrary_text_is_read_without_an_error(sheet: Reader, text: str) -> None:
     assert sheet.answers(ask="file", text=text)["weeks"] == []
 
 

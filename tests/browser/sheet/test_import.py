@@ -1,4 +1,4 @@
-"""Opening a saved copy: nothing is lost, nothing is guessed, nothing changes before a yes."""
+"""Opening a saved copy: nothing is lost or guessed, and nothing changes without consent."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ from webapp.tools.sheet import SLOTS
 REPLACE, KEEP = "Replace my sheet with this", "Keep my sheet"
 AWKWARD = ['say "cheese"', '"', '","', 'a","b","c', "  two  ", "दूध चिया", '"",""']
 
-# What a field of the page can hold: a note has no line break, a number is one, a date a day.
+# What the fields of the page can hold: notes without line breaks, valid numbers, real dates.
 NOTES = st.one_of(
     st.text(alphabet='",a \\\t', max_size=12),
     st.text(alphabet=st.characters(exclude_characters="\n\r", exclude_categories=["Cs"])),
@@ -71,7 +71,7 @@ def test_whatever_the_sheet_can_write_it_reads_back_unchanged(
 @pytest.mark.parametrize("ending", ["\n", "\r\n"])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
 @pytest.mark.parametrize("last", ["", "again"])
-def test_a_copy_with_the_line_ends_or_the_mark_of_windows_is_read(
+def test_a_copy_with_windows_line_endings_or_a_byte_order_mark_is_read(
     reader: Reader, ending: str, mark: str, last: str
 ) -> None:
     text = mark + csv(full_week('","')).replace("\n", ending) + (ending if last else "")
@@ -114,14 +114,14 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("what", REFUSED)
-def test_a_file_that_is_not_surely_a_copy_is_refused_with_the_reason(
+def test_a_file_that_is_not_certainly_a_copy_is_refused_with_the_reason(
     reader: Reader, what: str
 ) -> None:
     text, reason = REFUSED[what]
     assert reason in reader.answers(text=text)["refused"]
 
 
-def test_a_saved_copy_comes_back_with_its_unit_and_every_letter(
+def test_a_saved_copy_is_restored_with_its_unit_and_every_character(
     page: Page, complaints: list[str]
 ) -> None:
     week = full_week()
@@ -165,7 +165,7 @@ def is_as_it_was(page: Page) -> None:
     expect(button(page, "Undo")).to_be_hidden()
 
 
-def test_undo_brings_back_what_the_copy_replaced(page: Page, complaints: list[str]) -> None:
+def test_undo_restores_what_the_copy_replaced(page: Page, complaints: list[str]) -> None:
     open_sheet(page, full_week("mine"))
     choose(page, csv(full_week("other")))
     button(page, REPLACE).click()
@@ -174,7 +174,7 @@ def test_undo_brings_back_what_the_copy_replaced(page: Page, complaints: list[st
     is_as_it_was(page)
 
 
-def test_a_refusal_is_said_on_the_page_and_changes_nothing(
+def test_a_refusal_is_shown_on_the_page_and_changes_nothing(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     open_sheet(page, full_week("mine"))
@@ -192,7 +192,7 @@ def test_a_refusal_is_said_on_the_page_and_changes_nothing(
             assert stored(page) == full_week("mine")
 
 
-def test_the_same_file_can_be_chosen_again_after_it_was_mended(
+def test_the_same_file_can_be_chosen_again_after_it_was_corrected(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)

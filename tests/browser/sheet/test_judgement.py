@@ -1,4 +1,4 @@
-"""What the sheet says of readings, asked in Node: levels and their advice, and targets."""
+"""What the sheet says about readings, in Node: levels with their advice, and targets."""
 
 import pytest
 from hypothesis import given
@@ -27,7 +27,7 @@ from webapp.tools.sheet import SLOTS
 def test_every_reading_gets_the_level_of_the_table(
     sheet: Reader, unit: str, targets: str, value: str
 ) -> None:
-    # Beside readings without doubt, so that the unit of the sheet is none.
+    # Among plausible readings, so that the unit of the sheet is not in doubt.
     week = usual_week(unit)
     week[6]["beforeLunch"] = value
     judged = says(sheet, week, unit, targets)["judged"]
@@ -61,7 +61,7 @@ def test_every_reading_gets_the_level_of_the_table(
         (MMOL_L, "13.4", ["high"], ["high-pregnancy", "above-target"]),
     ],
 )
-def test_a_reading_gets_the_advice_of_its_level_to_the_number(
+def test_a_reading_gets_exactly_the_advice_of_its_level(
     sheet: Reader, unit: str, value: str, adult: list[str], pregnant: list[str]
 ) -> None:
     week = week_of({"beforeLunch": value})
@@ -80,7 +80,7 @@ def test_the_advice_is_in_the_words_of_the_table(sheet: Reader) -> None:
         levels.NOT_AWAKE,
     ]
     assert high["title"] == f"High: {levels.HIGH.line(MG_DL)}"
-    # The line on -gliflozin tablets directly behind the signs that it speaks of.
+    # The line on -gliflozin tablets comes directly after the signs that it refers to.
     assert high["says"] == [levels.HIGH.does, levels.EMERGENCY, levels.GLIFLOZIN]
     for group, level in ((low, levels.VERY_LOW), (high, levels.HIGH)):
         named = [source["url"] for source in group["sources"]]
@@ -88,17 +88,17 @@ def test_the_advice_is_in_the_words_of_the_table(sheet: Reader) -> None:
         assert all(source["year"] for source in group["sources"])
 
 
-def test_twenty_lows_are_one_advice_that_lists_them(sheet: Reader) -> None:
+def test_twenty_lows_give_one_piece_of_advice_that_lists_them(sheet: Reader) -> None:
     slots = list(SLOTS)[:4]
     week = week_of(*[dict.fromkeys(slots, "60")] * 5, {"afterDinner": "50"})
     very_low, low = says(sheet, week)["advice"]
     assert (very_low["key"], low["key"]) == ("very-low", "low")
     assert low["where"].count("60") == 20
     assert low["where"].startswith("Sunday: before breakfast 60, after breakfast 60, before lunch")
-    assert low["says"] == [levels.LOW.does]  # the other lines stand above, with the very low one
+    assert low["says"] == [levels.LOW.does]  # the other lines are above, with the very low one
 
 
-def test_the_most_dangerous_comes_first(sheet: Reader) -> None:
+def test_the_most_dangerous_reading_comes_first(sheet: Reader) -> None:
     everything = {
         "beforeBreakfast": "250",
         "afterBreakfast": "60",
@@ -135,12 +135,12 @@ def test_the_most_dangerous_comes_first(sheet: Reader) -> None:
         ([{"afterBreakfast": "390", "afterLunch": "125"}], True),
     ],
 )
-def test_above_target_twice_in_a_row_in_pregnancy_is_a_call_to_the_clinic(
+def test_in_pregnancy_two_readings_in_a_row_above_target_mean_calling_the_clinic(
     sheet: Reader, rows: list[dict[str, str]], twice: bool
 ) -> None:
     answer = says(sheet, week_of(*rows), targets="pregnancy-ada")
     assert (levels.ABOVE_TARGET_TWICE in all_words(answer)) is twice
-    # And whoever is ill does not wait for a second one.
+    # And whoever is ill should not wait for a second one.
     assert levels.PREGNANT_AND_ILL in all_words(answer)
     assert keys(says(sheet, week_of(*rows), targets="older-complex")) == (
         ["high"] if "390" in str(rows) else []
@@ -151,7 +151,7 @@ def test_above_target_twice_in_a_row_in_pregnancy_is_a_call_to_the_clinic(
 
 BEFORE, AFTER = "beforeLunch", "afterLunch"
 BELOW, ABOVE, LOW, HIGH = "▼ below target", "▲ above target", "▼ low", "▲▲ high"
-# set, unit → slot → value: its mark, at and around every number of the set
+# (set, unit) → slot → value → its mark, at and around every number of the set
 CASES = {
     ("general", "mg/dL"): {
         BEFORE: {"79": BELOW, "80": "", "130": "", "130.1": ABOVE, "131": ABOVE},
@@ -209,7 +209,7 @@ CASES = {
 
 
 @pytest.mark.parametrize(("key", "unit"), CASES)
-def test_every_target_set_marks_what_is_out_of_it_to_the_number(
+def test_every_target_set_marks_exactly_the_readings_outside_it(
     sheet: Reader, key: str, unit: str
 ) -> None:
     for slot, marks in CASES[key, unit].items():
@@ -223,5 +223,5 @@ def test_every_target_set_marks_what_is_out_of_it_to_the_number(
             assert row["above"] == ("–" if no_figure else "1" if above else "0")
 
 
-def test_every_set_has_cases() -> None:
+def test_every_target_set_has_cases() -> None:
     assert list(SETS) == list(dict.fromkeys(key for key, _ in CASES))

@@ -1,4 +1,4 @@
-"""Keeping and sharing: the phone's Share menu, large print, the reminder, a storage that stays."""
+"""Keeping and sharing: the phone's Share menu, large print, the reminder, persistent storage."""
 
 import re
 
@@ -32,7 +32,7 @@ def shared(page: Page, count: int) -> list[tuple[str, str, str]]:
     return [tuple(one) for one in page.evaluate("window.shared")]
 
 
-def test_week_and_report_go_to_the_share_menu_of_the_phone(
+def test_week_and_report_can_be_sent_to_the_phones_share_menu(
     page: Page, complaints: list[str]
 ) -> None:
     page.add_init_script(SHARES)
@@ -51,7 +51,7 @@ def test_week_and_report_go_to_the_share_menu_of_the_phone(
     assert "Blood glucose report" in report[2]
 
 
-def test_a_share_that_the_browser_refuses_is_told(page: Page, complaints: list[str]) -> None:
+def test_a_share_that_the_browser_refuses_is_reported(page: Page, complaints: list[str]) -> None:
     page.add_init_script(SHARES)
     open_sheet(page, full_week())
     unfold(page, "Keep and share")
@@ -64,7 +64,7 @@ def test_a_share_that_the_browser_refuses_is_told(page: Page, complaints: list[s
     expect(page.locator("#share-status")).to_be_empty()
 
 
-def test_a_browser_that_cannot_share_says_what_to_do_instead(
+def test_without_a_share_menu_the_page_says_what_to_do_instead(
     page: Page, complaints: list[str]
 ) -> None:
     page.add_init_script(NO_SHARE)
@@ -119,7 +119,7 @@ def test_a_reminder_is_saved_for_the_times_that_are_chosen(
     assert b"T073000" in download.value.path().read_bytes()
 
 
-def test_the_browser_is_asked_to_keep_the_storage_at_the_first_reading(
+def test_persistent_storage_is_requested_at_the_first_reading(
     page: Page, complaints: list[str]
 ) -> None:
     page.add_init_script(
@@ -144,7 +144,7 @@ def test_the_sheet_has_a_manifest_of_its_own(page: Page, server: Server) -> None
     assert found["errors"] == []
 
 
-def test_how_to_put_it_on_the_home_screen_is_told_where_it_is_not_there_yet(
+def test_home_screen_instructions_are_shown_until_the_sheet_is_installed(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)

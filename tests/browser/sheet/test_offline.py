@@ -38,7 +38,7 @@ Servers = Callable[..., Server]
 
 
 def of_the_network(complaints: list[str]) -> None:
-    """Chromium reports each failed connection; nothing else is excused."""
+    """Allow Chromium's reports of failed connections, and nothing else."""
     assert [text for text in complaints if not NETWORK.search(text)] == []
     complaints.clear()
 
@@ -48,7 +48,7 @@ def release(script: str) -> str:
 
 
 def is_kept(page: Page) -> str:
-    """Wait until the worker has what it needs; the name of its cache."""
+    """Wait until the worker has filled its cache, and return the cache's name."""
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     (name,) = page.evaluate("() => caches.keys()")
     return str(name)
@@ -117,8 +117,8 @@ def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> No
 
 
 @pytest.mark.react
-@pytest.mark.new_context  # in one that is used again the pages may be cached
-def test_other_pages_lead_to_those_that_work_without_a_network(
+@pytest.mark.new_context  # in a reused context the pages may be cached
+def test_offline_other_pages_link_to_those_that_work_without_a_network(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -152,7 +152,7 @@ def test_other_pages_lead_to_those_that_work_without_a_network(
 
 
 @pytest.mark.react
-def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: list[str]) -> None:
+def test_a_visit_through_a_link_also_caches_the_sheet(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/support")
     page.get_by_role("contentinfo").get_by_role("link", name="Blood glucose sheet").click()
     is_filled(page)
@@ -168,7 +168,7 @@ def test_a_visit_from_another_page_keeps_the_sheet_too(page: Page, complaints: l
 
 
 @pytest.mark.react
-def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
+def test_a_new_release_is_shown_immediately_and_the_old_cache_is_removed(
     page: Page, complaints: list[str], own_server: Servers
 ) -> None:
     first = own_server()
@@ -194,7 +194,7 @@ def test_a_new_release_is_seen_at_once_and_the_old_copy_goes(
     of_the_network(complaints)
 
 
-def test_a_damaged_copy_is_asked_for_again(page: Page, complaints: list[str]) -> None:
+def test_a_damaged_file_in_the_cache_is_requested_again(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     name = is_kept(page)
     page.reload()
@@ -231,7 +231,7 @@ def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyP
     assert script_of(renderer()) == first
 
 
-def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_worker_changes_with_the_text_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     first = script_of(renderer())
     whole = Renderer.document
 
@@ -242,7 +242,7 @@ def test_the_worker_changes_with_the_words_of_the_page(monkeypatch: pytest.Monke
     assert release(script_of(renderer())) != release(first)
 
 
-def test_the_worker_keeps_only_files_of_the_page(server: Server) -> None:
+def test_the_worker_caches_only_files_of_the_pages(server: Server) -> None:
     script = web.get(f"{server.url}/sw.js").text
     kept = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
     assert len(kept) == len(FILES) + len(FIGURES) + 1 + len(built_assets.answers())
@@ -250,7 +250,7 @@ def test_the_worker_keeps_only_files_of_the_page(server: Server) -> None:
         assert web.get(server.url + address).status_code == 200, address
 
 
-def test_the_worker_is_checked_at_each_visit_and_sent_with_the_policy(server: Server) -> None:
+def test_the_worker_is_revalidated_at_each_visit_and_has_security_headers(server: Server) -> None:
     answer = web.get(f"{server.url}/sw.js")
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/javascript")

@@ -68,14 +68,14 @@ def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     expect(page.locator("tr[data-today] th")).to_have_text("Sunday")
 
 
-def test_undo_brings_the_week_back_and_takes_it_off_the_past_ones(
+def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(
     page: Page, complaints: list[str]
 ) -> None:
     days = a_week()
     open_with(page, days)
     press(page, NEW)
     expect_value(page, "Monday", "Notes", "")
-    # The week itself stays seven entries of ten texts.
+    # The week itself remains seven entries of ten strings.
     assert [len(day) for day in stored(page)] == [10] * 7
     assert set(page.evaluate("() => Object.keys(localStorage)")) == {WEEK_KEY, KEY}
     press(page, "Undo")
@@ -83,7 +83,7 @@ def test_undo_brings_the_week_back_and_takes_it_off_the_past_ones(
     assert (shown(page), stored(page), filed(page)) == (days, days, [])
 
 
-def test_a_week_filed_again_is_one_week_and_a_longer_one_takes_its_place(
+def test_a_week_filed_again_is_kept_once_and_a_fuller_version_replaces_it(
     page: Page, complaints: list[str]
 ) -> None:
     open_with(page, a_week())
@@ -102,7 +102,9 @@ def test_a_week_filed_again_is_one_week_and_a_longer_one_takes_its_place(
     assert (one["days"][1]["notes"], one["days"][2]["beforeLunch"]) == ("walked", "99")
 
 
-def test_what_differs_is_kept_side_by_side(page: Page, complaints: list[str]) -> None:
+def test_differing_versions_of_a_week_are_kept_side_by_side(
+    page: Page, complaints: list[str]
+) -> None:
     keep_filed(page, as_file([entry(a_week())]))
     open_with(page, a_week(beforeLunch="140", notes="walked"))
     press(page, NEW)
@@ -193,7 +195,7 @@ def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
         page.emulate_media(media="null")
 
 
-def test_a_line_about_medicines_is_not_lost_to_a_week_without_one(
+def test_putting_back_a_week_without_medicines_keeps_the_present_ones(
     page: Page, complaints: list[str]
 ) -> None:
     keep_filed(page, as_file(entries(1)))
@@ -206,7 +208,7 @@ def test_a_line_about_medicines_is_not_lost_to_a_week_without_one(
     expect(page.get_by_label("Medicines this week")).to_have_value("Metformin")
 
 
-def test_two_tabs_agree_on_what_is_filed(
+def test_two_tabs_agree_on_the_filed_weeks(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
     open_with(page, a_week())
@@ -234,7 +236,7 @@ def test_a_blank_week_is_not_filed(page: Page, complaints: list[str]) -> None:
     assert raw(page, KEY) is None
 
 
-def test_the_unit_of_the_last_filed_week_is_offered_and_not_taken(
+def test_the_unit_of_the_last_filed_week_is_offered_but_not_selected(
     page: Page, complaints: list[str]
 ) -> None:
     keep_filed(page, as_file(entries(1, "mmol/L")))

@@ -22,7 +22,7 @@ from tests.browser.sheet.tools import (
 )
 
 
-def test_all_weeks_go_into_one_file_and_come_back(
+def test_all_weeks_can_be_saved_in_one_file_and_read_back(
     page: Page, complaints: list[str], browser_name: str
 ) -> None:
     keep_filed(page, as_file(entries(3)))
@@ -50,7 +50,9 @@ def test_all_weeks_go_into_one_file_and_come_back(
     assert len(filed(page)) == 5
 
 
-def test_a_file_that_is_not_whole_changes_nothing(page: Page, complaints: list[str]) -> None:
+def test_a_file_that_cannot_be_read_completely_changes_nothing(
+    page: Page, complaints: list[str]
+) -> None:
     open_with(page, a_week())
     unfold(page, "Past weeks")
     partly = as_file([entries(1)[0], {"unit": "<img>"}])

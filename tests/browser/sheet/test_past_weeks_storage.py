@@ -1,4 +1,4 @@
-"""Filed weeks that the browser does not keep, or that cannot be read."""
+"""Filed weeks that the browser does not store, or that cannot be read."""
 
 import json
 
@@ -56,7 +56,7 @@ def test_a_week_that_cannot_be_filed_stays_in_the_sheet_with_a_copy_to_save(
     assert b"still here" in download(page, "Save a copy of this week")[1]
 
 
-def test_what_cannot_be_read_is_set_aside_and_what_can_is_kept(
+def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(
     page: Page, complaints: list[str]
 ) -> None:
     good, bad = entries(2)

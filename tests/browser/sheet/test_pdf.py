@@ -38,7 +38,7 @@ def test_the_pdf_is_one_landscape_page(page: Page, complaints: list[str]) -> Non
     blank = download.value.path().read_bytes()
     is_one_landscape_page(blank)
     found = texts(blank)
-    assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+_{5,}", found[1])  # left to the pen
+    assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+_{5,}", found[1])  # to fill in by hand
     assert set(DAYS) <= set(found)
     assert "For your doctor" not in " ".join(found)
 
@@ -93,7 +93,7 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
     assert "No A1C estimate" in said
 
 
-def test_every_word_of_the_pdf_is_on_the_paper_and_one_that_is_too_long_is_told(
+def test_all_text_of_the_pdf_fits_the_page_and_a_note_too_long_is_reported(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     open_sheet(page, full_week(LONG_NOTE))
@@ -156,7 +156,7 @@ def test_a_pdf_of_a_week_in_the_other_unit_judges_nothing_and_says_why(
     assert switched.count(b"\nf\n") > 0
 
 
-def test_what_is_doubtful_is_left_out_of_the_summary_of_the_pdf(
+def test_doubtful_readings_are_left_out_of_the_summary_of_the_pdf(
     page: Page, complaints: list[str]
 ) -> None:
     week = blank_week()
@@ -171,7 +171,7 @@ def test_what_is_doubtful_is_left_out_of_the_summary_of_the_pdf(
     )
 
 
-def test_letters_the_pdf_cannot_show_are_told_before_and_print_is_offered(
+def test_characters_that_the_pdf_cannot_show_are_reported_and_print_is_offered(
     page: Page, complaints: list[str]
 ) -> None:
     page.add_init_script("window.print = () => { window.printed = true; }")
@@ -194,7 +194,7 @@ def test_letters_the_pdf_cannot_show_are_told_before_and_print_is_offered(
     assert not [text for text in found if "?" in text and text != "?"]
 
 
-def test_the_medicines_stand_on_the_pdf_on_paper_and_not_in_the_csv(
+def test_the_medicines_are_in_the_pdf_and_in_print_but_not_in_the_csv(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page, full_week())

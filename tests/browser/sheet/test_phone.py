@@ -1,4 +1,4 @@
-"""On a phone the week is seven cards; nothing is wider than the screen, nothing small to hit."""
+"""On a phone the week is seven cards; nothing is wider than the screen or too small to tap."""
 
 from itertools import pairwise
 
@@ -39,13 +39,13 @@ def open_full(page: Page) -> None:
 
 
 def widen(page: Page, width: int) -> None:
-    """Show it in such a window; what is drawn for a width is drawn anew at the next change."""
+    """Set the width of the window, and make a change, which redraws what depends on the width."""
     page.set_viewport_size({"width": width, "height": 780})
     button(page, "Clear All").click()
     button(page, "Undo").click()
 
 
-def test_at_every_width_nothing_is_too_wide_or_too_small_to_hit(
+def test_at_every_width_nothing_is_too_wide_or_too_small_to_tap(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 780})
@@ -136,7 +136,7 @@ def is_one_table(page: Page) -> None:
     assert len(tops) == 1
 
 
-def test_what_is_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> None:
+def test_a_value_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> None:
     page.set_viewport_size({"width": PHONE, "height": 780})
     open_sheet(page)
     cell(page, "Saturday After Sleep").fill("101")

@@ -22,7 +22,7 @@ from webapp.tools.sheet import DAYS
 
 MM = 96 / 25.4
 MARGIN = 2 * 9
-# The paper, its size in mm and in points.
+# Sizes of paper: width and height in mm, and in points.
 LETTER, A4 = (279.4, 215.9, (792, 612)), (297, 210, (842, 595))
 PAPERS = {"Letter": LETTER, "A4": A4}
 
@@ -69,7 +69,7 @@ def test_the_week_prints_on_one_landscape_page_with_nothing_cut(
     show_picture(page)
     for name, week in WEEKS.items():
         has_now(page, week)
-        # Of the others the layout of each paper, below, says that they fit.
+        # For the other weeks, the layout check for each paper, below, shows that they fit.
         for paper in PAPERS if name in ("blank", "long notes") else ():
             with subtests.test("one page", week=name, paper=paper):
                 (size,) = pages(page, paper)
@@ -80,11 +80,11 @@ def test_the_week_prints_on_one_landscape_page_with_nothing_cut(
         if name in ("blank", "full"):
             with subtests.test("nothing is cut on upright paper", week=name):
                 nothing_is_cut_upright(page)
-        page.emulate_media(media="null")  # neither screen nor print: as it is
+        page.emulate_media(media="null")  # no emulated medium
 
 
 def nothing_is_cut_upright(page: Page) -> None:
-    """WebKit does not turn the paper as @page asks."""
+    """For WebKit, which does not rotate the paper as @page asks."""
     page.set_viewport_size({"width": int((210 - MARGIN) * MM), "height": int((297 - MARGIN) * MM)})
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
     cells = page.locator(".sheet td, .sheet th")
@@ -95,7 +95,7 @@ def nothing_is_cut_upright(page: Page) -> None:
 
 
 def has_now(page: Page, week: Week) -> None:
-    """Let another tab save this week, which the sheet then shows."""
+    """Act as another tab that saves this week, which the sheet then shows."""
     save_elsewhere(page, json.dumps(week))
     expect(cell(page, "Sunday Notes")).to_have_value(week[0]["notes"])
     assert shown(page) == week
@@ -125,7 +125,7 @@ def has_lines_for_name_week_and_unit(page: Page) -> None:
         expect(line).not_to_have_css("border-bottom-width", "0px")
 
 
-def test_a_blank_sheet_has_room_for_a_pen_no_unit_no_summary_and_no_fields(
+def test_a_blank_printed_sheet_has_room_to_write_and_no_unit_summary_or_fields(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -142,7 +142,7 @@ def test_a_blank_sheet_has_room_for_a_pen_no_unit_no_summary_and_no_fields(
 
 
 def paper_gets_texts_and_no_fields(page: Page) -> None:
-    """A field would cut what is wider than it, and an empty date would print its pattern."""
+    """A field would cut off wider text, and an empty date field would print its placeholder."""
     cell(page, "Monday Date").evaluate(
         """field => {
             field.value = "2026-11-16";
@@ -156,7 +156,7 @@ def paper_gets_texts_and_no_fields(page: Page) -> None:
         assert date.evaluate("td => getComputedStyle(td, '::after').content") == f'"{text}"'
 
 
-def test_paper_of_a_week_in_the_other_unit_has_no_summary_and_says_why(
+def test_a_printed_week_in_the_other_unit_has_no_summary_and_says_why(
     page: Page, complaints: list[str]
 ) -> None:
     week = blank_week()
@@ -176,7 +176,7 @@ def test_paper_of_a_week_in_the_other_unit_has_no_summary_and_says_why(
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_javascript_paper_is_one_page_with_what_stands_in_the_fields(page: Page) -> None:
+def test_without_javascript_the_sheet_prints_on_one_page_with_its_values(page: Page) -> None:
     page.goto(PATH)
     assert len(pages(page, "Letter")) == 1
     cell(page, "Monday Before Lunch").fill("104")
@@ -185,7 +185,7 @@ def test_without_javascript_paper_is_one_page_with_what_stands_in_the_fields(pag
     expect(cell(page, "Monday Before Lunch")).to_have_css("opacity", "1")
 
 
-def test_paper_shows_the_week_and_nothing_else(page: Page, complaints: list[str]) -> None:
+def test_only_the_week_is_printed(page: Page, complaints: list[str]) -> None:
     open_sheet(page, full_week())
     show_picture(page)
     expect(page.locator("#sheet-notices")).not_to_be_empty()

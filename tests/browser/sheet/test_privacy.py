@@ -1,4 +1,4 @@
-"""What is written into the sheet never leaves the browser: every byte and frame is watched."""
+"""Nothing written into the sheet leaves the browser: every byte and frame is checked."""
 
 from pathlib import Path
 from urllib.parse import quote
@@ -46,7 +46,7 @@ def secrets(*weeks: Week) -> set[str]:
 
 
 def found(secret: set[str], *texts: str) -> set[str]:
-    """Which of the values stand in the texts, as they are or as an address would hold them."""
+    """The values that are in the texts: as they are, percent-encoded or as Unicode escapes."""
     return {
         value
         for value in secret
@@ -56,9 +56,9 @@ def found(secret: set[str], *texts: str) -> set[str]:
 
 
 def through_the_weeks(page: Page, values: Week) -> None:
-    """Everything that is folded away: filed, looked at, reported, shared, printed, saved, merged.
+    """Use everything in the folded parts: file, look, report, share, print, save and merge.
 
-    It ends with the week in the sheet again, and filed.
+    At the end the week is in the sheet again, and filed.
     """
     for part in ("past", "report", "keep"):
         page.locator(f"#fold-{part} summary").click()
@@ -146,8 +146,8 @@ def test_no_value_ever_leaves_the_browser(
     page.get_by_label("Unit", exact=True).select_option("mg/dL")
     through_the_weeks(page, values)
 
-    # Through other routes and back; the calculator without its formula sends what is typed, so the
-    # tap is heard.
+    # Through other routes and back. A calculator without its formula sends what is typed, which
+    # must then be found in the frames.
     link = page.locator(f'a[href="{A1C.path}"]').first
     link.evaluate("link => link.click()")
     expect(page.locator("#eag")).to_be_visible()
@@ -167,7 +167,7 @@ def test_no_value_ever_leaves_the_browser(
     ready(page)
 
     up, down = "\n".join(frames.up), "\n".join(frames.down)
-    assert "154" in up  # the watch over the frames sees what is sent
+    assert "154" in up  # the recorded frames do contain what is sent
     assert A1C.shows[0] in down
     raw = bytes(tap.sent).decode("utf-8", "replace")
     assert "seen=tapped" in raw
@@ -201,14 +201,14 @@ def test_typing_into_the_sheet_causes_no_frame_and_no_request(
 
 
 def test_the_page_says_in_one_sentence_that_nothing_is_sent() -> None:
-    # test_today.py sees that it stands at the top.
+    # test_today.py checks that it is at the top.
     assert (
         "What you write here stays in this browser, on your own phone or computer, and is never "
         "sent to us or to anyone." in document(PATH).text
     )
 
 
-def test_the_search_for_values_finds_them_however_they_are_written() -> None:
+def test_the_search_for_values_finds_them_however_they_are_encoded() -> None:
     values = secrets(full_week())
     assert found(values, 'x "100.0007" y') == {"100.0007"}
     assert found(values, quote("quagga 0 मिठाई")) == {"quagga 0 मिठाई", "quagga"}

@@ -13,7 +13,7 @@ from tests.browser.sheet.weeks import button, cell, open_sheet, texts
 UNITS = ("mg/dL", "mmol/L")
 PAGES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
 
-# The language of the browser → the paper of the PDF, in points.
+# The language of the browser → the page size of the PDF, in points.
 PAPER_OF = {"en-US": (612, 792), "ne-NP": (595, 842)}
 SPEAK = """value =>
     Object.defineProperty(navigator, "language", { value, configurable: true })"""
@@ -79,7 +79,7 @@ def fasting_only_leaves_two_meals(page: Page) -> None:
     assert names == ["Before Breakfast", "After Sleep", "All readings"]
 
 
-def test_the_week_in_the_sheet_counts_and_stands_in_for_what_is_filed_of_it(
+def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(
     page: Page, complaints: list[str]
 ) -> None:
     filed = entries(2)
@@ -94,7 +94,7 @@ def test_the_week_in_the_sheet_counts_and_stands_in_for_what_is_filed_of_it(
     expect(page.locator("#report-view")).to_contain_text("▲▲ 398")
 
 
-def test_weeks_in_another_unit_are_left_out_and_said(page: Page, complaints: list[str]) -> None:
+def test_weeks_in_another_unit_are_left_out_with_a_note(page: Page, complaints: list[str]) -> None:
     mixed = [*entries(2, "mmol/L")[:1], *entries(1)]
     keep_filed(page, as_file(mixed))
     open_sheet(page)
@@ -105,7 +105,7 @@ def test_weeks_in_another_unit_are_left_out_and_said(page: Page, complaints: lis
     expect(page.locator(".by-week tbody tr")).to_have_count(1)
 
 
-def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week_and_fasting_leaves_two(
+def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_shown_of_each_week(
     page: Page, complaints: list[str]
 ) -> None:
     open_report(page, 3)
@@ -113,18 +113,18 @@ def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_of_each_week_and_fasti
     expect(picture.locator(".band")).to_have_count(8)
     expect(picture.locator(".bar")).to_have_count(24)
     expect(picture.locator(".point")).to_have_count(24)
-    assert picture.locator("polygon").count() > 0  # above or below, told by the shape
+    assert picture.locator("polygon").count() > 0  # above or below, shown by the shape
     fasting_only_leaves_two_meals(page)
     expect(picture.locator(".bar")).to_have_count(6)
 
 
-def test_thirteen_weeks_are_one_page_on_paper_and_as_a_pdf_with_every_word_on_it(
+def test_a_report_of_thirteen_weeks_fits_on_one_page_in_print_and_as_a_pdf(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     for unit in UNITS:
         open_report(page, 13, unit)
         page.get_by_label("Number of weeks").select_option("13")
-        page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest words
+        page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest text
         expect(page.locator(".by-week tbody tr")).to_have_count(13)
         for language, page_size in PAPER_OF.items():
             with subtests.test("PDF", unit=unit, language=language):
@@ -160,7 +160,7 @@ def is_a_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
         rb"/F\d+ ([\d.]+) Tf.*?([\d.]+) ([\d.-]+) Td\n\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL
     ):
         assert float(y) > 15, text
-        # A long text is broken at the real widths of its letters.
+        # Long text is wrapped by the real widths of its characters.
         assert float(x) + len(text) * float(size) * 0.42 < float(width), text
     found = texts(pdf)
     assert "All readings" in found
@@ -170,7 +170,7 @@ def is_a_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
     assert not any("?" in text for text in found)
 
 
-def test_notes_in_other_letters_are_told_before_the_report_is_a_pdf(
+def test_notes_in_other_scripts_are_reported_before_the_report_becomes_a_pdf(
     page: Page, complaints: list[str]
 ) -> None:
     [one] = entries(1)
@@ -185,7 +185,7 @@ def test_notes_in_other_letters_are_told_before_the_report_is_a_pdf(
     assert "(left out: other letters)" in texts(download.value.path().read_bytes())
 
 
-def test_without_a_date_a_week_is_left_out_and_said(page: Page, complaints: list[str]) -> None:
+def test_a_week_without_dates_is_left_out_with_a_note(page: Page, complaints: list[str]) -> None:
     undated = entry(made_up(Random(3), "2026-11-01"))
     for day in undated["days"]:
         day["date"] = ""
@@ -195,7 +195,9 @@ def test_without_a_date_a_week_is_left_out_and_said(page: Page, complaints: list
     expect(page.locator("#report-view")).to_contain_text("because no date is written in it")
 
 
-def test_an_empty_browser_has_no_report_and_says_so(page: Page, complaints: list[str]) -> None:
+def test_without_stored_readings_the_page_says_that_there_is_no_report(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     unfold(page, "Report")
     expect(page.locator("#report-view")).to_have_text(re.compile("^No readings with a date yet"))

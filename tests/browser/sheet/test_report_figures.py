@@ -1,4 +1,4 @@
-"""Every figure of the report over 13 weeks, computed a second way in Python."""
+"""Every figure of the report over 13 weeks, computed independently in Python."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -59,7 +59,7 @@ def sure(week: Entry, unit: str) -> list[Reading]:
 
 
 def counted(readings: list[Reading], unit: str, item: TargetSet) -> dict[str, Any]:
-    """The figures of these readings, each by its plain definition."""
+    """The figures of these readings, each computed directly from its definition."""
     values = [value for _, value, _, _ in readings]
     judged = below = inside = 0
     for slot, value, _, _ in readings:
@@ -85,7 +85,7 @@ def counted(readings: list[Reading], unit: str, item: TargetSet) -> dict[str, An
 @every_unit
 @every_set
 @pytest.mark.parametrize("fasting", [False, True], ids=["all", "fasting"])
-def test_every_figure_by_meal_by_week_and_in_all(
+def test_every_figure_by_meal_by_week_and_in_total(
     sheet: Reader, unit: str, targets: str, fasting: bool
 ) -> None:
     weeks = entries(13, unit, seed=len(targets))
@@ -128,7 +128,7 @@ def test_lows_and_highs_are_those_of_the_table_of_levels(
         assert len(rows) > 5
 
 
-def test_what_is_doubtful_is_left_out_and_counted(sheet: Reader) -> None:
+def test_doubtful_readings_are_left_out_and_counted(sheet: Reader) -> None:
     weeks = entries(2)
     weeks[0]["days"][0]["beforeLunch"] = "12345"
     weeks[1]["days"][2]["beforeLunch"] = "5.6"
@@ -139,7 +139,7 @@ def test_what_is_doubtful_is_left_out_and_counted(sheet: Reader) -> None:
     )
 
 
-def test_a_week_in_the_wrong_unit_counts_for_nothing(sheet: Reader) -> None:
+def test_a_week_in_the_wrong_unit_is_not_counted(sheet: Reader) -> None:
     right, wrong = entries(1)[0], entries(2, MMOL_L)[0]
     told = report(sheet, [wrong, right], MG_DL, "general")
     assert told["doubtfulWeeks"] == [wrong["start"]]

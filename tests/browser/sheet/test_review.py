@@ -1,4 +1,4 @@
-"""What the sheet says of readings: another unit, what to do, what no meter shows.
+"""What the sheet says about readings: another unit, advice, values that no meter shows.
 
 It changes no value.
 """
@@ -59,7 +59,7 @@ def test_a_reading_that_looks_like_the_other_unit_is_asked_about(
     ("unit", "other", "value", "level"),
     [("mg/dL", "mmol/L", "6.4", ""), ("mmol/L", "mg/dL", "48", "Very low")],
 )
-def test_a_week_in_the_other_unit_gets_one_line_and_one_button_and_then_the_right_advice(
+def test_a_week_in_the_other_unit_gets_one_button_and_then_the_right_advice(
     page: Page, complaints: list[str], unit: str, other: str, value: str, level: str
 ) -> None:
     slots = ("beforeBreakfast", "beforeLunch", "beforeDinner", "beforeSleep")
@@ -106,14 +106,14 @@ def test_the_question_about_the_unit_moves_nothing_above_it(
     before = field.bounding_box()
     field.fill("5.6")
     button = page.get_by_role("button", name="Switch to mmol/L")
-    expect(button).to_be_in_viewport()  # though five more cards stand between
+    expect(button).to_be_in_viewport()  # though there are five more cards in between
     assert field.bounding_box() == before
     box = button.bounding_box()
     assert box
     assert box["height"] >= 44
 
 
-def test_what_to_do_comes_with_its_sources_and_the_ambulance(
+def test_advice_comes_with_its_sources_and_the_number_of_the_ambulance(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -147,7 +147,9 @@ def test_a_pregnant_woman_with_390_is_told_to_get_care_the_same_day(
     expect(notices(page)).to_contain_text(levels.HIGH.does)
 
 
-def test_what_no_meter_shows_is_marked_left_out_and_kept(page: Page, complaints: list[str]) -> None:
+def test_a_value_that_no_meter_shows_is_marked_left_out_and_kept(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     cell(page, "Monday", "Before Lunch").fill("100")
     for value in ("601", "12345", "0", "-5"):
@@ -161,7 +163,7 @@ def test_what_no_meter_shows_is_marked_left_out_and_kept(page: Page, complaints:
         expect(row(page, "Before Lunch")).to_have_text(["1", "100", "100", "100", "0"])
 
 
-def test_a_blank_is_no_reading_and_zero_is_one_to_be_checked(
+def test_an_empty_cell_is_no_reading_and_zero_is_one_to_be_checked(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)

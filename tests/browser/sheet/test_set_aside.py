@@ -1,4 +1,4 @@
-"""What is in the storage and cannot be read as a week is set aside, and never overwritten."""
+"""Stored text that cannot be read as a week is set aside, and never overwritten."""
 
 import json
 
@@ -45,7 +45,9 @@ DAMAGED = {
 }
 
 
-def test_what_is_no_week_is_set_aside_and_offered(page: Page, complaints: list[str]) -> None:
+def test_text_that_is_no_week_is_set_aside_and_offered_for_download(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     for text in DAMAGED.values():
         save_elsewhere(page, text)
@@ -73,7 +75,7 @@ PARTLY = {
 }
 
 
-def test_of_what_is_partly_a_week_the_readable_part_is_shown_and_the_whole_set_aside(
+def test_a_partly_readable_week_is_shown_and_its_original_set_aside(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -87,12 +89,12 @@ def test_of_what_is_partly_a_week_the_readable_part_is_shown_and_the_whole_set_a
         press(page, "Clear All")
         assert stored(page) == week(), name
         assert aside(page) == [text], name
-    # Chromium itself warns of a value that a field refuses.
+    # Chromium itself warns about a value that a field refuses.
     assert {text.split('"')[0] for text in complaints} == {"The specified value "}
     complaints.clear()
 
 
-def test_numbers_in_place_of_texts_are_read_and_saved_as_texts(
+def test_numbers_in_place_of_strings_are_read_and_saved_as_strings(
     page: Page, complaints: list[str]
 ) -> None:
     keep(page, json.dumps([{**A_DAY, "beforeBreakfast": 5.6, "afterBreakfast": 0}] * 7))
@@ -104,7 +106,7 @@ def test_numbers_in_place_of_texts_are_read_and_saved_as_texts(
     assert stored(page)[6] == {**A_DAY, "beforeBreakfast": "5.6", "afterBreakfast": "0"}
 
 
-def test_what_was_set_aside_is_kept_once_beside_what_comes_later(
+def test_each_text_is_set_aside_once_and_later_ones_are_added(
     page: Page, complaints: list[str]
 ) -> None:
     keep(page, "first")
@@ -118,7 +120,7 @@ def test_what_was_set_aside_is_kept_once_beside_what_comes_later(
     expect(page.get_by_role("button", name=SET_ASIDE)).to_have_count(2)
 
 
-def test_without_room_to_set_aside_nothing_is_saved_over_what_could_not_be_read(
+def test_without_room_to_set_it_aside_unreadable_text_is_not_overwritten(
     page: Page, complaints: list[str]
 ) -> None:
     text = '[{"date":"2026-11-22", precious'
@@ -140,7 +142,7 @@ def test_without_room_to_set_aside_nothing_is_saved_over_what_could_not_be_read(
     assert raw(page) == text
 
 
-def test_a_week_that_another_tab_could_save_ends_the_lock(
+def test_a_week_saved_by_another_tab_ends_the_lock(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
     page.goto("/healthz")

@@ -79,7 +79,7 @@ def test_every_cell_has_its_name_and_its_kind_of_field() -> None:
             assert field["aria-label"] == f"{day} {column}"
 
 
-def test_every_change_of_every_cell_is_saved_at_once(page: Page, complaints: list[str]) -> None:
+def test_every_change_of_every_cell_is_saved_immediately(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     values = full_week()
     kept = iter(fill_week(page, values))
@@ -140,7 +140,7 @@ def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
     assert shown(page) == week()
 
 
-def test_clear_all_also_empties_what_is_half_typed(page: Page, complaints: list[str]) -> None:
+def test_clear_all_also_empties_half_typed_values(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     cell(page, "Sunday", "Before Breakfast").press_sequentially("12e")
     cell(page, "Sunday", "Date").press_sequentially("1122")

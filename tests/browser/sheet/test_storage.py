@@ -1,4 +1,4 @@
-"""What a visitor wrote is never lost: not by a reload, a crash, another tab, or a bad storage."""
+"""Entries are never lost, whether by a reload, a crash, another tab or failing storage."""
 
 import json
 import re
@@ -70,7 +70,7 @@ def test_a_crash_right_after_a_keystroke_loses_nothing(
     expect_value(other_tab(context), "Thursday", "Notes", "before the crash")
 
 
-def test_two_tabs_stay_in_step_both_ways_and_end_an_undo_that_would_overwrite(
+def test_two_tabs_stay_in_sync_and_withdraw_an_undo_that_would_overwrite(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -96,7 +96,7 @@ def test_two_tabs_stay_in_step_both_ways_and_end_an_undo_that_would_overwrite(
     expect_no_undo(page)
 
 
-def test_a_page_out_of_the_memory_of_the_browser_shows_what_was_saved_meanwhile(
+def test_a_page_from_the_back_forward_cache_shows_what_was_saved_meanwhile(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -107,7 +107,7 @@ def test_a_page_out_of_the_memory_of_the_browser_shows_what_was_saved_meanwhile(
     expect_value(page, "Monday", "Notes", "newer")
 
 
-def test_undo_brings_back_what_clear_all_took_until_the_next_change_or_the_page_is_left(
+def test_clear_all_can_be_undone_until_the_next_change_or_leaving_the_page(
     page: Page, complaints: list[str]
 ) -> None:
     keep(page, json.dumps(full_week()))
@@ -116,7 +116,7 @@ def test_undo_brings_back_what_clear_all_took_until_the_next_change_or_the_page_
     page.get_by_role("button", name="Clear All", exact=True).dblclick()
     expect_value(page, "Sunday", "Date", "")
     assert stored(page) == week()
-    undo(page)  # pressed twice it can still be undone
+    undo(page)  # it can be undone even after a double click
     expect_value(page, "Sunday", "Date", "2031-08-17")
     assert shown(page) == stored(page) == full_week()
     expect_no_undo(page)
@@ -130,7 +130,9 @@ def test_undo_brings_back_what_clear_all_took_until_the_next_change_or_the_page_
     expect_value(page, "Friday", "Notes", "")
 
 
-def test_a_full_storage_is_told_and_the_page_works_on(page: Page, complaints: list[str]) -> None:
+def test_full_storage_is_reported_and_the_page_keeps_working(
+    page: Page, complaints: list[str]
+) -> None:
     page.goto("/healthz")
     keep(page, json.dumps(week(Sunday={"notes": "old"})))
     page.evaluate(FILL_UP)
@@ -154,7 +156,7 @@ def test_a_full_storage_is_told_and_the_page_works_on(page: Page, complaints: li
     ],
     ids=["blocked", "full from the start", "not there"],
 )
-def test_a_storage_that_takes_nothing_is_told_and_everything_else_works(
+def test_unusable_storage_is_reported_and_everything_else_works(
     page: Page, complaints: list[str], script: str, words: str
 ) -> None:
     page.add_init_script(script)
@@ -175,7 +177,7 @@ def test_a_storage_that_takes_nothing_is_told_and_everything_else_works(
     assert b'"45"' in download(page, "Save a copy")[1]
 
 
-def test_foreign_settings_beside_the_week_do_no_harm(page: Page, complaints: list[str]) -> None:
+def test_invalid_settings_beside_the_week_do_no_harm(page: Page, complaints: list[str]) -> None:
     for text in ('"nonsense"', "{broken", '{"a":1}', "null"):
         for name in ("targets", "own-before-low", "copied"):
             keep(page, text, f"{KEY}.{name}")
@@ -187,7 +189,7 @@ def test_foreign_settings_beside_the_week_do_no_harm(page: Page, complaints: lis
 
 
 @pytest.mark.react
-def test_what_the_sheet_shows_stays_when_react_adopts_the_page_later(
+def test_the_sheet_stays_unchanged_when_react_adopts_the_page_later(
     page: Page, complaints: list[str]
 ) -> None:
     held = Held(page)
@@ -220,14 +222,14 @@ def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]
     press(page, "Clear All")
     undo(page)
     footer.get_by_role("link", name="Jobs", exact=True).click()
-    expect(jobs).to_be_focused()  # the change of page is done
+    expect(jobs).to_be_focused()  # the route change is complete
     page.go_back()
     filled(page)
     expect_value(page, "Sunday", "Notes", "kept")
     expect_no_undo(page)
     cell(page, "Sunday", "Notes").fill("kept again")
     page.go_forward()
-    expect(jobs).to_be_focused()  # the change of page is done
+    expect(jobs).to_be_focused()  # the route change is complete
     page.go_back()
     filled(page)
     expect_value(page, "Sunday", "Notes", "kept again")
@@ -249,7 +251,7 @@ def test_the_sheet_works_with_the_socket_blocked(page: Page, complaints: list[st
 
 
 @pytest.mark.react
-def test_the_sheet_works_with_the_server_gone_and_back_again(
+def test_the_sheet_works_with_the_server_down_and_up_again(
     page: Page, complaints: list[str], own_server: Callable[..., Server]
 ) -> None:
     server = own_server()

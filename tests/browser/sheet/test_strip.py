@@ -66,7 +66,7 @@ def test_the_strip_in_mmol_has_one_decimal_and_its_own_limits(
     )
 
 
-def test_a_mark_is_a_symbol_and_words_that_a_screen_reader_hears_with_its_cell(
+def test_a_mark_is_a_symbol_and_words_that_a_screen_reader_reads_with_its_cell(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)

@@ -1,4 +1,4 @@
-"""The targets that readings are judged by: which there are, whose they are, and my doctor's own."""
+"""The targets that readings are judged by: the sets, whom they are for, and my doctor's own."""
 
 import json
 import re
@@ -40,7 +40,7 @@ def test_the_list_of_targets_says_whom_each_is_for_in_the_sheets_unit(
     )
 
 
-def test_a_choice_of_targets_that_is_no_more_gets_the_nearest_one(
+def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(
     page: Page, complaints: list[str]
 ) -> None:
     nearest = {"older": "older-complex", "pregnancy-ada": "pregnancy-ada", "x": "general"}
@@ -60,7 +60,7 @@ SOURCES = {
 }
 
 
-def test_the_strip_names_the_targets_and_their_source_and_makes_no_a1c_of_one_week(
+def test_the_strip_names_targets_and_source_and_gives_no_a1c_for_one_week(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)

@@ -1,4 +1,4 @@
-"""Today under the thumb: the page opens at today's card, and Enter goes on to the next reading."""
+"""On a phone the page opens at today's card, and Enter moves on to the next reading."""
 
 import json
 
@@ -51,7 +51,9 @@ def test_on_a_wide_window_the_page_opens_at_the_top(page: Page, complaints: list
     expect(page.get_by_role("button", name="Sunday to Saturday")).to_be_hidden()
 
 
-def test_a_place_in_the_address_comes_before_today(wednesday: Page, complaints: list[str]) -> None:
+def test_a_fragment_in_the_address_takes_precedence_over_today(
+    wednesday: Page, complaints: list[str]
+) -> None:
     page = wednesday
     keep(page, A_NOTE)
     page.goto("/blood-glucose-sheet#sheet-notices")

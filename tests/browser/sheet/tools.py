@@ -1,4 +1,4 @@
-"""The weekly sheet as a visitor knows it: its cells, its week in the storage, its downloads."""
+"""The weekly sheet as a visitor sees it: its cells, its week in the storage, its downloads."""
 
 import json
 from pathlib import Path
@@ -32,7 +32,7 @@ Week = list[dict[str, str]]
 ALONE = """document.addEventListener("readystatechange", () => {
     document.getElementById("live")?.remove();
 }, { once: true })"""
-"""JavaScript before the page: without this element no session starts, and React does not come."""
+"""Runs before the page: without this element no session starts, and React is not loaded."""
 SET_ASIDE = "Download what was set aside"
 STILL = """(() => {
     const Real = (globalThis.RealDate ??= Date);
@@ -87,8 +87,8 @@ def filled(page: Page) -> None:
 
 
 def keep(page: Page, text: str, key: str = KEY) -> None:
-    """Put a text into the storage as if it had been there before; call before open_sheet."""
-    if page.url == "about:blank":  # when the first page comes, and never again in this tab
+    """Put a text into localStorage as if it had been there before; call before open_sheet."""
+    if page.url == "about:blank":  # once, when the first page of this tab loads
         name = json.dumps(key)
         page.add_init_script(
             f"sessionStorage[{name}] ??= localStorage[{name}] = {json.dumps(text)}"
@@ -98,9 +98,9 @@ def keep(page: Page, text: str, key: str = KEY) -> None:
 
 
 def save_elsewhere(page: Page, text: str, **others: str) -> None:
-    """Let another tab save this week in place of all there is: the open sheet loads it at once.
+    """Act as another tab that replaces all of localStorage: the open sheet loads it immediately.
 
-    others: key → text, saved before it.
+    others: key → text, saved before the week.
     """
     page.evaluate(
         """texts => {
@@ -116,12 +116,12 @@ def save_elsewhere(page: Page, text: str, **others: str) -> None:
 
 
 def set_zone(developer: CDPSession, zone: str) -> None:
-    """Let the visitor live in this time zone until the page of the developer tools is closed."""
+    """Put the visitor in this time zone until the page of the CDP session is closed."""
     developer.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
 
 
 def set_time(page: Page, moment: str) -> None:
-    """From here on, and on the pages to come, it is this moment: page.clock spoils the context."""
+    """Stop the clock at this moment, for later pages too: page.clock could not be undone."""
     script = STILL % json.dumps(moment)
     page.add_init_script(script)
     page.evaluate(script)
@@ -148,7 +148,7 @@ def press(page: Page, name: str) -> None:
 
 
 def fill_week(page: Page, values: Week) -> list[Any]:
-    """Write into each empty cell, day by day: what the storage holds after each of them."""
+    """Fill in each empty cell, day by day, and return the stored week after each of them."""
     texts: list[str] = page.locator("#sheet [data-field]").evaluate_all(
         """(cells, [key, values]) => cells.map(cell => {
             const text = values[cell.dataset.day][cell.dataset.field];
@@ -166,7 +166,7 @@ def fill_week(page: Page, values: Week) -> list[Any]:
 
 
 def shown(page: Page) -> Week:
-    """What the cells hold, read at once: after something that an expect has waited for."""
+    """The values of the cells, read without waiting: call it after an expect that waits."""
     values = page.locator("#sheet [data-field]").evaluate_all(
         "inputs => inputs.map(input => input.value)"
     )

@@ -1,4 +1,4 @@
-// Reads lines of JSON and answers each: what lists of filed weeks make together, and what a report counts.
+// Reads lines of JSON and answers each: how lists of filed weeks are merged, and what a report counts.
 import { createInterface } from "node:readline";
 import { parse, toText } from "../../../static/js/archive.js";
 import { reminder } from "../../../static/js/calendar.js";

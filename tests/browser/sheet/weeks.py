@@ -31,7 +31,7 @@ def full_week(note: str = "fine") -> Week:
 
 
 def csv(week: Week, unit: str = "mg/dL") -> str:
-    """The file as section 9 of the specification describes it, written here a second time."""
+    """The file as section 9 of the specification describes it, implemented independently."""
     lines = [",".join(f'"{day[field]}"' for field in FIELDS) for day in week]
     return "\n".join([f"Unit: {unit}", HEADER, *lines])
 

@@ -1,4 +1,4 @@
-"""Each limit of a request is reached with a setting lowered."""
+"""Every request limit, tested with its setting lowered."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,20 +27,20 @@ from webapp.config import built_assets
 # Requests
 
 
-def test_an_address_may_be_long_but_not_too_long(tight: Server) -> None:
+def test_a_url_over_the_limit_gives_414(tight: Server) -> None:
     assert web.get(f"{tight.url}/{'x' * 200}").status_code == 404
     assert web.get(f"{tight.url}/{'x' * 300}").status_code == 414
     assert web.get(f"{tight.url}/?{'x' * 300}").status_code == 414
 
 
-def test_the_head_of_a_request_has_a_limit_whether_it_ends_or_not(tight: Server) -> None:
+def test_too_large_headers_are_refused_whether_they_end_or_not(tight: Server) -> None:
     assert web.get(tight.url, headers={"x-long": "x" * 500}).status_code == 200
     assert web.get(tight.url, headers={"x-long": "x" * 900}).status_code == 431
     assert web.get(tight.url, headers={"x-long": "x" * 100_000}).status_code == 431
     assert exchange(tight, b"GET / HTTP/1.1\r\nx-long: " + b"x" * 300_000)[0] in (431, 0)
 
 
-def test_a_body_has_a_limit_where_one_is_read_and_elsewhere(tight: Server) -> None:
+def test_a_body_over_the_limit_is_refused_on_every_route(tight: Server) -> None:
     large = b"x" * (LARGEST_BODY + 1)
     assert web.post(f"{tight.url}/support", content=large[1:]).status_code == 405
     assert web.post(f"{tight.url}/support", content=large).status_code == 413
@@ -59,7 +59,7 @@ def test_a_body_has_a_limit_where_one_is_read_and_elsewhere(tight: Server) -> No
         {"content-length": "1", "transfer-encoding": "chunked"},
     ],
 )
-def test_a_body_of_a_doubtful_length_is_refused(
+def test_a_body_with_an_invalid_or_ambiguous_length_is_refused(
     inside: Callable[..., Site], headers: dict[str, str]
 ) -> None:
     assert inside().ask("/contact-us", "POST", headers=headers, content=b"").status_code == 400
@@ -69,12 +69,12 @@ def test_the_connections_of_a_process_have_a_limit(own_server: Callable[..., Ser
     own = own_server(connections="5")
     with ExitStack() as stack:
         silent = [stack.enter_context(open_raw(own)) for _ in range(12)]
-        for connection in silent[-3:]:  # those that came last are sent away
+        for connection in silent[-3:]:  # the latest ones are closed
             assert read_to_end(connection) == b""
     wait_for(lambda: answers(own))
 
 
-def test_who_sends_nothing_is_hung_up_on(impatient: Server) -> None:
+def test_a_connection_that_sends_nothing_is_closed(impatient: Server) -> None:
     with open_raw(impatient) as connection:
         assert read_to_end(connection) == b""
 
@@ -89,25 +89,25 @@ BEGUN = (
 )
 
 
-def test_a_request_that_does_not_come_whole_is_refused(impatient: Server) -> None:
+def test_an_incomplete_request_gives_408(impatient: Server) -> None:
     with ThreadPoolExecutor(len(BEGUN)) as clients:
         answers = clients.map(lambda begun: exchange(impatient, begun), BEGUN)
         assert [status for status, _ in answers] == [408] * len(BEGUN)
 
 
-def test_a_body_that_nobody_wants_is_not_waited_for(impatient: Server) -> None:
+def test_a_request_is_refused_without_waiting_for_its_unused_body(impatient: Server) -> None:
     begun = b"POST /support HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nx"
     assert exchange(impatient, begun)[0] == 405
 
 
-def test_a_request_behind_another_has_the_limit_too(impatient: Server) -> None:
+def test_a_pipelined_request_has_the_time_limit_too(impatient: Server) -> None:
     with open_raw(impatient) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /hea")
         assert parse(read_to_end(connection))[0] == 200
 
 
 def established(port: int) -> list[str]:
-    """The connections to this port that neither side has ended."""
+    """The connections to this port that neither side has closed."""
     lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     return [line[2] for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "01"]
 
@@ -132,7 +132,7 @@ def test_a_client_that_does_not_read_its_answers_is_cut_off(
 # Hosts
 
 
-def test_only_our_own_hosts_are_answered_once_an_address_is_set(
+def test_only_known_hosts_are_answered_once_public_url_is_set(
     own_server: Callable[..., Server],
 ) -> None:
     own = own_server(public_url="https://phewa.example", allowed_hosts="www.phewa.example,10.1.2.3")
@@ -156,7 +156,7 @@ def test_only_our_own_hosts_are_answered_once_an_address_is_set(
     assert [refused(own, "192.0.2.1", origin=site) for site in own_sites] == [101, 101]
 
 
-def test_a_bare_server_answers_whatever_name_it_is_reached_by(server: Server) -> None:
+def test_without_public_url_any_valid_host_is_answered(server: Server) -> None:
     for host in ("192.168.1.7:8000", "laptop.local", "my_pc"):
         assert web.get(server.url, headers={"host": host}).status_code == 200
     for host in ("a b", "a/b", "a@b", "x" * 300, "[::1", "a,b", "münchen".encode("latin-1")):

@@ -1,4 +1,4 @@
-"""Strict headers on every answer, whatever it is and whoever gives it."""
+"""Strict headers on every answer, whichever part of the server sends it."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -96,7 +96,7 @@ ANSWERS = {
 
 
 def asked(server: Server, name: str) -> bytes:
-    """The request; a session's names the server."""
+    """The request of this name; that of a session contains the server's URL."""
     sessions = {
         "session of another site": upgrade(server, origin="https://other.example"),
         "session at no path": upgrade(server, "/reactpy/os.path/?path=/"),
@@ -139,14 +139,14 @@ def test_every_answer_has_the_strict_headers(strict: Server, name: str) -> None:
 
 
 def told(server: Server) -> str:
-    """Its log with all that has happened so far: lines come in order, a moment later."""
+    """The log of everything so far. Lines are written in order, but a moment later."""
     line, before = '"route":"/robots.txt"', server.text().count('"/robots.txt"')
     web.get(f"{server.url}/robots.txt")
     wait_for(lambda: server.text().count(line) > before)
     return server.text()
 
 
-def test_what_raised_is_logged_once_and_not_shown(strict: Server) -> None:
+def test_an_exception_is_logged_once_and_not_shown(strict: Server) -> None:
     before = told(strict).count("Traceback")
     answer = web.get(f"{strict.url}/broken/route?once")
     assert answer.status_code == 500
@@ -158,7 +158,7 @@ def test_what_raised_is_logged_once_and_not_shown(strict: Server) -> None:
     assert told(strict).count("Traceback") == before + 1
 
 
-def test_what_raises_in_the_middle_ends_the_answer_and_is_logged_once(strict: Server) -> None:
+def test_an_exception_during_an_answer_ends_it_and_is_logged_once(strict: Server) -> None:
     before = told(strict).count("Traceback")
     with pytest.raises(httpx.RemoteProtocolError):
         web.get(f"{strict.url}/broken/middle")
@@ -169,8 +169,10 @@ def test_what_raises_in_the_middle_ends_the_answer_and_is_logged_once(strict: Se
 
 
 @pytest.mark.parametrize("path", ["/", "/nothing", "/healthz", SCRIPT, "/contact-us/", API])
-def test_behind_tls_the_rules_of_an_observatory_are_kept(behind_tls: Server, path: str) -> None:
-    """What Mozilla's HTTP Observatory looks at for its best mark."""
+def test_behind_tls_the_headers_meet_the_rules_of_mozillas_observatory(
+    behind_tls: Server, path: str
+) -> None:
+    """What Mozilla's HTTP Observatory checks for its best grade."""
     headers = web.get(behind_tls.url + path, headers={"x-forwarded-proto": "https"}).headers
     check_strict(dict(headers))
     policy = dict(
@@ -189,13 +191,13 @@ def test_behind_tls_the_rules_of_an_observatory_are_kept(behind_tls: Server, pat
     assert "access-control-allow-origin" not in headers
 
 
-def test_without_tls_nobody_is_told_to_stay_with_it(server: Server) -> None:
+def test_without_tls_no_hsts_header_is_sent(server: Server) -> None:
     for claim in ({}, {"x-forwarded-proto": "https"}):
         headers = web.get(server.url, headers=claim).headers
         assert "strict-transport-security" not in headers
 
 
-def test_a_site_whose_address_is_https_says_so_to_everyone(
+def test_with_an_https_public_url_every_answer_has_the_hsts_header(
     own_server: Callable[..., Server],
 ) -> None:
     own = own_server(public_url="https://phewa.example", hsts_seconds="63072000")
@@ -210,12 +212,12 @@ def test_no_document_has_anything_inline(server: Server) -> None:
             assert "src=" in script or 'type="application/ld+json"' in script
 
 
-def test_an_inquiry_and_its_thanks_have_the_headers_too(server: Server) -> None:
+def test_the_answers_to_an_inquiry_have_the_headers_too(server: Server) -> None:
     check_strict(dict(web.post(server.url + API, json=INQUIRY).headers))
     check_strict(dict(web.post(f"{server.url}/contact-us", data=INQUIRY).headers))
 
 
-def test_a_header_comes_once(server: Server) -> None:
+def test_the_parser_of_the_tests_rejects_a_repeated_header(server: Server) -> None:
     status, headers = parse(b"HTTP/1.1 200 OK\r\nA: 1\r\nB: 2\r\n\r\n")
     assert (status, headers) == (200, {"a": "1", "b": "2"})
     with pytest.raises(AssertionError):

@@ -1,4 +1,4 @@
-"""Buckets of addresses: what is quiet is forgotten, what is not is remembered."""
+"""Token buckets of networks: those of idle networks are dropped, others are kept."""
 
 import pytest
 
@@ -7,9 +7,7 @@ from webapp.server.sessions import rate_limit
 from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 
 
-def test_only_addresses_that_have_been_quiet_are_forgotten(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_only_the_buckets_of_idle_networks_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     monkeypatch.setattr(rate_limit, "MAX_TRACKED_NETWORKS", 3)

@@ -1,4 +1,4 @@
-"""A page whose session the server has ended rests until somebody is there."""
+"""A page whose session the server has closed rests until the visitor is active again."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ CODES = (IDLE, EXPIRED, POLICY, TOO_LARGE)
 
 
 def put_to_rest(page: Page, wire: Wire, code: int) -> None:
-    """End the session as the server does; all timers of a minute run out, and nothing happens."""
+    """Close the session as the server does, and check that nothing happens for a minute."""
     before = len(wire.sockets)
     wire.sockets[-1].close(code=code)
     page.locator(NOT_READY).wait_for(state="attached")
@@ -43,7 +43,7 @@ SIGNS: dict[str, Callable[[Page], None]] = {
 }
 
 
-def test_a_resting_page_connects_at_the_next_sign_of_intent_with_all_that_was_on_it(
+def test_a_resting_page_reconnects_on_activity_with_its_content_intact(
     page: Page, wire: Wire, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, A1C.path)
@@ -68,7 +68,7 @@ def test_a_resting_page_connects_at_the_next_sign_of_intent_with_all_that_was_on
     assert page.evaluate("window.same")
 
 
-def test_any_other_end_is_no_rest_and_a_form_and_a_link_of_a_resting_page_lead_on(
+def test_other_close_codes_reconnect_and_a_resting_pages_form_and_links_work(
     page: Page, wire: Wire
 ) -> None:
     open_ready(page, GAP.path)
@@ -90,7 +90,7 @@ def test_any_other_end_is_no_rest_and_a_form_and_a_link_of_a_resting_page_lead_o
     expect(page.get_by_role("heading", level=1)).to_have_text("Contact us")
 
 
-def test_a_session_that_the_server_ends_for_idling_comes_back(
+def test_a_session_closed_for_idling_reconnects(
     page: Page, frames: Frames, complaints: list[str], own_server: Callable[..., Server]
 ) -> None:
     own = own_server(socket_idle_seconds="5")

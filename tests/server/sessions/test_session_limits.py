@@ -1,4 +1,4 @@
-"""Each limit of a session is reached with a setting lowered."""
+"""Every session limit, tested with its setting lowered."""
 
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
@@ -28,7 +28,7 @@ from tests.support.servers import Server
 from webapp.server.sessions.guard import EXPIRED, IDLE
 
 
-def test_a_session_is_for_our_own_pages(tight: Server) -> None:
+def test_a_session_is_refused_to_other_origins(tight: Server) -> None:
     assert refused(tight, "192.0.2.10") == 101
     for friend in ("https://friend.example", "http://other.example:8080"):
         assert refused(tight, "192.0.2.11", origin=friend) == 101
@@ -71,12 +71,12 @@ def test_a_session_needs_a_location(tight: Server, query: str) -> None:
     assert refused(tight, "192.0.2.13", query=query) == 400
 
 
-def test_a_location_is_no_longer_than_a_page_needs(server: Server) -> None:
+def test_a_location_over_the_length_limit_is_refused(server: Server) -> None:
     for size, status in ((998, 101), (999, 400), (5_000, 400)):
         assert refused(server, "192.0.2.14", query=f"path=/&qs=?{'x' * size}") == status
 
 
-def test_a_location_is_what_a_browser_sends(server: Server) -> None:
+def test_a_location_as_browsers_send_it_is_accepted(server: Server) -> None:
     for query in (
         "path=/",
         "path=%2Fnothing%2F%2561",
@@ -87,7 +87,7 @@ def test_a_location_is_what_a_browser_sends(server: Server) -> None:
         assert refused(server, "192.0.2.14", query=query) == 101
 
 
-def test_a_message_has_a_limit(tight: Server) -> None:
+def test_a_message_over_the_size_limit_closes_the_session(tight: Server) -> None:
     with visit(tight, "192.0.2.15") as connection:
         connection.recv()
         connection.send(event("none", "x" * 800))
@@ -95,7 +95,7 @@ def test_a_message_has_a_limit(tight: Server) -> None:
         assert closed_with(connection) == TOO_LARGE
 
 
-def test_a_session_sends_no_more_than_people_do(tight: Server) -> None:
+def test_a_session_that_sends_too_many_messages_is_closed(tight: Server) -> None:
     with visit(tight, "192.0.2.16") as connection:
         with suppress(ConnectionClosed):
             for _ in range(200):
@@ -104,7 +104,7 @@ def test_a_session_sends_no_more_than_people_do(tight: Server) -> None:
         assert connection.close_reason == "too many messages"
 
 
-def test_the_sessions_of_an_address_share_what_they_may_send(tight: Server) -> None:
+def test_the_sessions_of_a_network_share_one_rate_limit(tight: Server) -> None:
     with visit(tight, "2001:db8:1:2::1") as first, visit(tight, "2001:db8:1:2::2") as second:
         with suppress(ConnectionClosed):
             for _ in range(29):
@@ -121,15 +121,13 @@ def test_the_sessions_of_an_address_share_what_they_may_send(tight: Server) -> N
         assert other.recv()
 
 
-def test_an_address_opens_no_more_sessions_one_after_the_other_than_people_do(
-    tight: Server,
-) -> None:
+def test_too_many_sessions_opened_in_a_row_are_refused(tight: Server) -> None:
     answers = [refused(tight, "192.0.2.17") for _ in range(60)]
     assert answers[:4] == [101] * 4
     assert 429 in answers
 
 
-def test_an_address_has_a_limit_of_sessions(tight: Server) -> None:
+def test_too_many_open_sessions_of_one_network_are_refused(tight: Server) -> None:
     with ExitStack() as stack:
         for _ in range(3):
             stack.enter_context(visit(tight, "192.0.2.18")).recv()
@@ -138,7 +136,7 @@ def test_an_address_has_a_limit_of_sessions(tight: Server) -> None:
     wait_for(lambda: refused(tight, "192.0.2.18") == 101)
 
 
-def test_all_together_have_a_limit_of_sessions(tight: Server) -> None:
+def test_too_many_open_sessions_in_all_are_refused(tight: Server) -> None:
     with ExitStack() as stack:
         statuses = []
         for number in range(12):
@@ -152,7 +150,7 @@ def test_all_together_have_a_limit_of_sessions(tight: Server) -> None:
     wait_for(lambda: refused(tight, "198.51.100.99") == 101)
 
 
-def test_a_session_has_few_event_targets(tight: Server) -> None:
+def test_a_session_with_too_many_event_targets_is_closed(tight: Server) -> None:
     with visit(tight, "192.0.2.20") as connection:
         connection.recv()
         for target in ("a", "b", "a", "b", "c"):
@@ -161,12 +159,12 @@ def test_a_session_has_few_event_targets(tight: Server) -> None:
         assert connection.close_reason == "too many event targets"
 
 
-def test_an_idle_session_is_closed_with_a_code_of_ours(impatient: Server) -> None:
+def test_an_idle_session_is_closed_with_the_idle_code(impatient: Server) -> None:
     with visit(impatient, "192.0.2.21") as connection:
         assert closed_with(connection) == IDLE
 
 
-def test_an_old_session_is_closed_with_a_code_of_ours(own_server: Callable[..., Server]) -> None:
+def test_an_old_session_is_closed_with_the_expired_code(own_server: Callable[..., Server]) -> None:
     own = own_server(socket_life_seconds="1")
     with visit(own, "192.0.2.22") as connection:
         assert closed_with(connection) == EXPIRED
@@ -177,7 +175,9 @@ def test_an_old_session_is_closed_with_a_code_of_ours(own_server: Callable[..., 
     [frame(PING, b"x"), frame(10, b"x"), frame(CONTINUATION, b"", final=False)],
     ids=["pings", "pongs", "empty fragments"],
 )
-def test_a_flood_of_frames_that_are_no_messages_is_stopped(impatient: Server, flood: bytes) -> None:
+def test_a_flood_of_frames_that_are_not_messages_is_stopped(
+    impatient: Server, flood: bytes
+) -> None:
     with open_session(impatient) as connection:
         start = frame(TEXT, b"{", final=False) if flood[0] == CONTINUATION else b""
         with suppress(ConnectionError):

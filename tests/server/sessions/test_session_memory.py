@@ -1,4 +1,4 @@
-"""What a session may cost the server in memory, whatever its client sends or does not read."""
+"""The memory that a session may take, whatever its client sends or does not read."""
 
 import time
 from collections.abc import Callable
@@ -32,8 +32,8 @@ MOVES = [
     frame(TEXT, event("onHistory", {"path": path, "query_string": ""}).encode())
     for path in ("/blood-glucose-sheet", "/privacy-policy")
 ]
-"""Messages that ask for one long page after the other."""
-KEPT = {  # events of more and more targets, each the last one of its target
+"""Messages that request two long pages in turn."""
+KEPT = {  # data of events: the last event of each target is kept
     "long texts": ["x" * 15_000],
     "lists": [[]] * 5_000,
     "objects": [{}] * 5_000,
@@ -42,7 +42,9 @@ KEPT = {  # events of more and more targets, each the last one of its target
 
 
 @pytest.mark.parametrize("data", KEPT.values(), ids=KEPT)
-def test_what_a_session_lets_the_server_keep_is_little(server: Server, data: list[object]) -> None:
+def test_the_events_kept_for_a_session_take_little_memory(
+    server: Server, data: list[object]
+) -> None:
     before = peak(server)
     for _ in range(4):
         with visit(server, "192.0.2.1") as attacker:
@@ -61,14 +63,14 @@ JSON = st.recursive(
 
 
 @given(JSON)
-def test_the_size_of_an_event_counts_all_that_is_in_it(value: object) -> None:
+def test_the_size_of_an_event_includes_nested_values(value: object) -> None:
     assert size_of([value, {"again": value}]) > 2 * size_of(value)
 
 
-def test_messages_wait_as_small_as_they_came(impatient: Server) -> None:
+def test_waiting_messages_take_little_memory(impatient: Server) -> None:
     before = peak(impatient)
     with ExitStack() as stack:
-        for _ in range(8):  # who does not read: what comes after the moves waits
+        for _ in range(8):  # they do not read, so the messages after the moves wait
             attacker = stack.enter_context(open_session(impatient, receive_buffer=4096))
             attacker.settimeout(1)
             with suppress(TimeoutError, ConnectionError):
@@ -85,7 +87,7 @@ def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(impatient: Serve
     assert memory(impatient) < before * 1.1
 
 
-def test_an_open_session_does_not_keep_the_headers_that_it_was_opened_with(
+def test_an_open_session_does_not_keep_its_request_headers(
     own_server: Callable[..., Server],
 ) -> None:
     own = own_server(trusted_proxies="127.0.0.1")
@@ -96,11 +98,11 @@ def test_an_open_session_does_not_keep_the_headers_that_it_was_opened_with(
                 before = memory(own)
             address = f"10.0.{number}.1"
             stack.enter_context(open_session(own, x_forwarded_for=address, **lines))
-        assert memory(own) - before < 200 * 38_000  # 28 KB each in a process just started
+        assert memory(own) - before < 200 * 38_000  # 28 KB each in a new process
 
 
-def test_what_is_small_on_the_wire_is_not_large_in_memory(server: Server) -> None:
-    bomb = deflated(event("none", "x" * 16_000)) * 5_000  # half a megabyte, of eighty
+def test_a_compression_bomb_takes_little_memory(server: Server) -> None:
+    bomb = deflated(event("none", "x" * 16_000)) * 5_000  # 0.5 MB, 80 MB when decompressed
     before = peak(server)
     with ExitStack() as stack:
         compressed = {"sec_websocket_extensions": "permessage-deflate"}
@@ -113,13 +115,13 @@ def test_what_is_small_on_the_wire_is_not_large_in_memory(server: Server) -> Non
     assert peak(server) - before < 10_000_000
 
 
-def test_messages_that_nobody_handles_do_not_pile_up(impatient: Server) -> None:
+def test_messages_without_a_handler_do_not_pile_up(impatient: Server) -> None:
     message = frame(TEXT, event("none", "x" * 15_000).encode())
     before, taken, started = peak(impatient), 0, time.monotonic()
     with open_session(impatient) as attacker:
         while (passed := time.monotonic() - started) < 1:
             attacker.sendall(message)
             taken += 1
-    # What the system's own buffers hold, and no more than ReactPy gets rid of.
+    # As much as the system's buffers hold, plus what ReactPy discards meanwhile.
     assert taken < 600 + 30 * passed
     assert peak(impatient) - before < 10_000_000

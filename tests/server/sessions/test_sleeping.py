@@ -1,4 +1,4 @@
-"""Sessions that sleep: what a visitor sees is the same, awake or asleep."""
+"""Sessions that sleep: a visitor sees the same, whether the session is awake or asleep."""
 
 import asyncio
 import gc
@@ -29,7 +29,7 @@ QUIET = 0.05
 
 
 class Counted:
-    """ReactPy's application; counts how often it was started, and how many of it run."""
+    """ReactPy's application. Counts how often it was started, and how many instances run."""
 
     def __init__(self) -> None:
         self.started = self.running = 0
@@ -131,7 +131,7 @@ def test_a_page_is_rendered_once_for_all_its_visitors() -> None:
     visit(story)
 
 
-def test_an_event_is_answered_by_a_session_that_slept_as_by_one_that_is_awake() -> None:
+def test_a_woken_session_answers_an_event_like_one_that_is_awake() -> None:
     async def story(app: Counted, sessions: SleepingSessions) -> None:
         async with browser(sessions, A1C) as client:
             await client.opened()
@@ -156,7 +156,7 @@ def test_an_event_is_answered_by_a_session_that_slept_as_by_one_that_is_awake() 
 
 
 @pytest.mark.parametrize("sleeps", [True, False])
-def test_a_session_wakes_where_the_visitor_has_gone(sleeps: bool) -> None:
+def test_a_session_wakes_at_the_visitors_current_location(sleeps: bool) -> None:
     async def story(app: Counted, sessions: SleepingSessions) -> None:
         async with browser(sessions, "/") as client:
             await client.opened()
@@ -183,7 +183,7 @@ def test_events_that_race_with_falling_asleep_are_each_answered_once() -> None:
                 client.tell("a1c", f"eag={100 + number}")
                 answer = await client.next()
                 assert f"{100 + number} mg/dL" in text(answer)
-                # The quiet time is over at about the moment when the next event comes.
+                # The quiet time ends at about the moment when the next event arrives.
                 await asyncio.sleep(QUIET + (number % 7 - 3) * 0.002)
 
     visit(story)
@@ -202,7 +202,7 @@ def test_a_location_with_a_query_is_rendered_for_its_visitor_alone() -> None:
     visit(story)
 
 
-def test_unknown_locations_are_not_kept() -> None:
+def test_unknown_locations_are_not_cached() -> None:
     async def story(app: Counted, sessions: SleepingSessions) -> None:
         for number in range(3):
             async with browser(sessions, f"/no/such/page{number}") as client:
@@ -212,7 +212,7 @@ def test_unknown_locations_are_not_kept() -> None:
     visit(story)
 
 
-def test_a_busy_session_starts_reactpy_anew_now_and_then_and_loses_nothing(
+def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sleeping, "WORN", 5)
@@ -228,7 +228,7 @@ def test_a_busy_session_starts_reactpy_anew_now_and_then_and_loses_nothing(
     visit(story, quiet=1000)
 
 
-def test_a_handler_that_is_named_keeps_its_session_awake() -> None:
+def test_a_handler_in_stays_awake_keeps_its_session_awake() -> None:
     async def story(app: Counted, sessions: SleepingSessions) -> None:
         async with browser(sessions, A1C) as client:
             await client.opened()
@@ -240,7 +240,7 @@ def test_a_handler_that_is_named_keeps_its_session_awake() -> None:
     visit(story, stays_awake=frozenset(("a1c",)))
 
 
-def test_a_session_that_was_used_and_is_quiet_again_holds_no_task_and_no_layout() -> None:
+def test_a_session_that_sleeps_again_after_use_holds_no_task() -> None:
     async def story(app: Counted, sessions: SleepingSessions) -> None:
         def held() -> int:
             gc.collect()

@@ -1,4 +1,4 @@
-"""What search engines and shared links are told, held to schema.org's own types."""
+"""The metadata for search engines and shared links, checked against schema.org's types."""
 
 import inspect
 import json
@@ -27,19 +27,19 @@ def of_type(found: Document, kind: str) -> list[dict[str, Any]]:
 
 @pytest.mark.process
 def test_every_graph_is_valid_by_the_types_of_schema_org(tmp_path: Path) -> None:
-    """The TypeScript compiler is the judge: schema-dts holds every type and property."""
+    """The TypeScript compiler checks them: schema-dts has every type and property."""
     graphs = [document(page.path).data for page in PAGES]
     assert {(*graph, graph["@context"]) for graph in graphs} == {
         ("@context", "@graph", "https://schema.org")
     }
-    # What stands on many pages is judged once.
+    # A node that is on many pages is checked once.
     nodes = sorted({json.dumps(node) for graph in graphs for node in graph["@graph"]})
     wrong = next(node for node in nodes if '"telephone"' in node).replace("telephone", "telefone")
     begin = 'Graph = {"@context": "https://schema.org", "@graph": ['
     lines = [
         'import type { Graph } from "schema-dts";',
         f"export const right: {begin}{', '.join(nodes)}]}};",
-        # A property that schema.org does not know is refused, or else this line is an error.
+        # A property that schema.org does not have must be refused; otherwise this line is an error.
         "// @ts-expect-error",
         f"export const wrong: {begin}{wrong}]}};",
     ]
@@ -52,7 +52,7 @@ def test_every_graph_is_valid_by_the_types_of_schema_org(tmp_path: Path) -> None
     assert (done.returncode, done.stdout[:2000]) == (0, "")
 
 
-def test_every_page_says_who_publishes_it_and_where_it_stands(subtests: pytest.Subtests) -> None:
+def test_every_page_names_its_publisher_and_place_on_the_site(subtests: pytest.Subtests) -> None:
     for row in PAGES:
         with subtests.test(row.path):
             found = document(row.path)
@@ -86,11 +86,11 @@ def test_every_page_says_who_publishes_it_and_where_it_stands(subtests: pytest.S
         ("/blood-glucose-sheet", {"WebApplication"}),
     ],
 )
-def test_a_page_is_described_as_what_it_is(path: str, kinds: set[str]) -> None:
+def test_a_page_is_described_with_its_own_types(path: str, kinds: set[str]) -> None:
     assert kinds <= {node["@type"] for node in document(path).data["@graph"]}
 
 
-def test_machines_read_the_questions_and_jobs_that_people_read() -> None:
+def test_the_json_ld_has_the_questions_and_jobs_that_the_page_shows() -> None:
     faq = document("/diabetes-sugar-tracking-app/faq")
     questions = of_type(faq, "FAQPage")[0]["mainEntity"]
     assert len(questions) >= 12
@@ -108,7 +108,7 @@ def test_machines_read_the_questions_and_jobs_that_people_read() -> None:
         assert (job.get("jobLocationType") == "TELECOMMUTE") == opening.is_remote
 
 
-def test_a_closed_opening_is_not_offered_to_machines_and_says_so(
+def test_a_closed_opening_has_no_job_posting_and_is_shown_as_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     opening = company.openings[0]
@@ -133,7 +133,7 @@ def test_a_course_that_has_started_is_not_announced(
     assert course["offers"]["price"] == company.java_course.price
 
 
-def test_no_text_can_end_the_script_of_the_data() -> None:
+def test_no_text_can_end_the_json_ld_script() -> None:
     for page in PAGES:
         html = document(page.path).html
         raw = html.split('<script type="application/ld+json">')[1].split("</script>")[0]
@@ -155,7 +155,7 @@ def test_every_page_has_a_share_card(subtests: pytest.Subtests) -> None:
             assert tags["apple-itunes-app"] == f"app-id={company.app.store_id}"
 
 
-def test_the_day_of_the_last_change_is_true() -> None:
+def test_the_date_of_the_last_change_is_correct() -> None:
     for page in PAGES:
         known = last_modified.days()[page.path]
         assert known["text"] == last_modified.fingerprint(page), (
@@ -186,6 +186,6 @@ def test_a_page_changes_with_its_formulas_and_the_facts_that_it_names(
     assert "/careers" not in mended
 
 
-def test_a_page_that_is_new_has_changed_today() -> None:
+def test_a_new_page_counts_as_changed_today() -> None:
     new = replace(PAGES[0], path="/new")
     assert last_modified.changed(new) == company.today()

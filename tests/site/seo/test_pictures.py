@@ -1,4 +1,4 @@
-"""The pictures that machines show: those to share, and the icons, with the manifest."""
+"""The pictures for other programs: those to share, the icons and the manifest."""
 
 import re
 import struct
@@ -27,7 +27,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def in_the_icon(content: bytes) -> list[bytes]:
-    """The PNGs of an icon file, each as large as the file's directory says."""
+    """The PNGs in an icon file; checks that each has the size that the file's directory gives."""
     reserved, kind, count = struct.unpack_from("<HHH", content)
     assert (reserved, kind) == (0, 1)
     found, end = [], 6 + 16 * count
@@ -49,7 +49,7 @@ def test_every_section_has_a_picture_to_share() -> None:
 
 
 @pytest.mark.parametrize("section", SECTIONS)
-def test_the_picture_to_share_is_as_large_as_sites_ask_and_light(
+def test_the_picture_to_share_has_the_size_that_sites_ask_for_and_is_light(
     server: Server, section: str
 ) -> None:
     answer = web.get(server.url + built_assets.url(f"share/{section}.png"))
@@ -60,7 +60,7 @@ def test_the_picture_to_share_is_as_large_as_sites_ask_and_light(
 
 
 @pytest.mark.parametrize("file", SOURCES, ids=lambda file: file.stem)
-def test_a_source_needs_no_font_and_no_other_file(file: Path) -> None:
+def test_the_source_of_a_picture_needs_no_font_and_no_other_file(file: Path) -> None:
     for element in ElementTree.parse(file).iter():
         tag = element.tag.removeprefix("{http://www.w3.org/2000/svg}")
         assert tag in {"svg", "g", "path", "rect", "circle", "linearGradient", "stop"}
@@ -69,7 +69,7 @@ def test_a_source_needs_no_font_and_no_other_file(file: Path) -> None:
             assert "url(" not in value or value == "url(#sky)"
 
 
-def test_the_sources_are_those_that_the_script_draws() -> None:
+def test_the_sources_of_the_pictures_are_those_that_the_script_draws() -> None:
     pytest.importorskip("fontTools", reason="it stands in no lock file yet")
     from scripts.pictures import sources
 
@@ -79,7 +79,7 @@ def test_the_sources_are_those_that_the_script_draws() -> None:
         assert (IMG / name).read_text("utf-8") == source, f"{name}: run make pictures"
 
 
-def test_the_build_holds_what_its_sources_draw() -> None:
+def test_the_build_has_the_pictures_of_its_sources() -> None:
     for name, content in pictures().items():
         assert (built_assets.BUILT / name).read_bytes() == content, name
         assert built_assets.url(name) == f"/static/{name}"
@@ -91,13 +91,13 @@ def test_a_drawing_is_the_same_each_time() -> None:
     assert size(png(icon, 192)) == (192, 192)
 
 
-def test_an_icon_file_tells_even_the_largest_size() -> None:
+def test_an_icon_file_gives_the_size_of_even_the_largest_picture() -> None:
     source = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>'
     drawn = [png(source, width) for width in (1, 255, 256)]
     assert in_the_icon(ico(drawn)) == drawn
 
 
-def test_the_favicon_holds_three_sizes(server: Server) -> None:
+def test_the_favicon_has_three_sizes(server: Server) -> None:
     answer = web.get(f"{server.url}/favicon.ico")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "image/vnd.microsoft.icon"
@@ -107,7 +107,7 @@ def test_the_favicon_holds_three_sizes(server: Server) -> None:
     assert all(each.startswith(PNG) for each in held)
 
 
-def test_the_icon_of_an_iphone_is_found_at_the_root(server: Server) -> None:
+def test_the_icon_for_iphones_is_served_at_the_root(server: Server) -> None:
     answer = web.get(f"{server.url}/apple-touch-icon.png")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
     assert answer.headers["cache-control"] == DAY
@@ -139,7 +139,7 @@ def test_head_answers_like_get_without_a_body(server: Server, path: str) -> None
         assert head.headers[name] == get.headers[name]
 
 
-def test_chromium_finds_no_fault_with_the_manifest(page: Page, server: Server) -> None:
+def test_chromium_reports_no_errors_in_the_manifest(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/support")
     found = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert found["url"] == server.url + web_manifest.MANIFEST
@@ -163,7 +163,7 @@ def test_a_page_names_its_icons_and_the_colour_of_its_header(server: Server, pat
     assert colour.format(design_tokens.DARK["card"], "dark") in head
 
 
-def test_a_colour_that_the_dark_leaves_out_stays_as_it_is() -> None:
+def test_a_colour_without_a_dark_value_keeps_its_light_value() -> None:
     css = ":root {\n --a: #000001;\n --b: #000002;\n}\n@media {\n :root {\n --a: #000003;\n }\n}"
     light, dark = design_tokens.read(css)
     assert light == {"a": "#000001", "b": "#000002"}

@@ -1,4 +1,4 @@
-"""The files that programs look for at the root, over a real server."""
+"""The files that other programs look for at the root, from a real server."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -28,7 +28,7 @@ def test_the_sitemap_names_every_page_once_with_the_day_of_its_last_change(
     }
 
 
-def test_the_addresses_are_those_that_visitors_see(own_server: Callable[..., Server]) -> None:
+def test_the_addresses_are_those_of_the_public_url(own_server: Callable[..., Server]) -> None:
     own = own_server(public_url="https://phewa.example")
     assert "<loc>https://phewa.example/careers</loc>" in web.get(f"{own.url}/sitemap.xml").text
     assert "Sitemap: https://phewa.example/sitemap.xml" in web.get(f"{own.url}/robots.txt").text
@@ -37,7 +37,7 @@ def test_the_addresses_are_those_that_visitors_see(own_server: Callable[..., Ser
     assert '"url":"https://phewa.example/careers"' in html
 
 
-def test_robots_may_read_every_page_and_learn_where_the_sitemap_is(server: Server) -> None:
+def test_robots_txt_allows_every_page_and_names_the_sitemap(server: Server) -> None:
     answer = web.get(f"{server.url}/robots.txt")
     assert answer.headers["content-type"].startswith("text/plain")
     lines = answer.text.splitlines()
@@ -46,7 +46,7 @@ def test_robots_may_read_every_page_and_learn_where_the_sitemap_is(server: Serve
     assert refused == ["/api/"]
 
 
-def test_who_finds_a_weakness_learns_whom_to_tell(server: Server) -> None:
+def test_security_txt_says_where_to_report_a_vulnerability(server: Server) -> None:
     answer = web.get(f"{server.url}/.well-known/security.txt")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     fields = dict(line.split(": ", 1) for line in answer.text.splitlines())
@@ -56,7 +56,7 @@ def test_who_finds_a_weakness_learns_whom_to_tell(server: Server) -> None:
     assert timedelta(days=30) < left < timedelta(days=365)
 
 
-def test_such_files_answer_head_and_may_be_kept_for_a_while(server: Server) -> None:
+def test_these_files_answer_head_and_may_be_cached_for_an_hour(server: Server) -> None:
     for path in ("/sitemap.xml", "/robots.txt", "/.well-known/security.txt"):
         answer = web.head(server.url + path)
         assert (answer.status_code, answer.content) == (200, b"")

@@ -1,5 +1,5 @@
-// The judge of our prerenderer: a ReactPy model a line on stdin, real react-dom/server's HTML on stdout.
-// It makes elements as the ReactPy client does, with the helpers of static/js/page.js.
+// Checks our prerenderer: reads one ReactPy model per line on stdin, writes react-dom/server's HTML of it.
+// It creates elements as the ReactPy client does, with the helpers of static/js/page.js.
 import { createInterface } from "node:readline";
 import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";

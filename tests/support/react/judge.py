@@ -1,4 +1,4 @@
-"""Asks real React what it would have written for a model."""
+"""Asks real React for the HTML that it writes for a model."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 @cache
 def _bundle() -> Path:
     bundle = Path(mkdtemp()) / "judge.mjs"
-    # React's server needs Node's require, which an ES module makes for itself.
+    # React's server needs Node's require, which an ES module has to create.
     banner = "import{createRequire}from'module';const require=createRequire(import.meta.url);"
     esbuild(
         str(HERE / "judge.mjs"),
@@ -33,7 +33,7 @@ def _bundle() -> Path:
 
 
 class Judge:
-    """A Node process that answers one model after the other."""
+    """A Node process that renders one model after the other."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -41,7 +41,7 @@ class Judge:
         )
 
     def writes(self, model: Any) -> str:
-        """The HTML of the model, by react-dom/server."""
+        """The HTML that react-dom/server writes for the model."""
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(json.dumps(model) + "\n")

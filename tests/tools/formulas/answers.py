@@ -1,4 +1,4 @@
-"""Tables of answers: each row names the exact sentences that one input is answered with."""
+"""Tables of answers: each row names the exact sentences of the answer to one input."""
 
 from typing import NamedTuple
 
@@ -8,10 +8,10 @@ Sentences = dict[str, str]
 
 
 class Row(NamedTuple):
-    """An input and the names of the sentences of its answer, each list in its order.
+    """An input and the names of the sentences of its answer, in their order.
 
-    typed: the input, as its table says. figure: the figure with its unit, "" where the input is
-    refused; then `meaning` names the error. more: the fragment of the page to read.
+    typed: the input, in the format of its table. figure: the figure with its unit, or "" if the
+    input is refused; then `meaning` names the errors. more: the fragment of the page to read.
     """
 
     typed: str
@@ -28,7 +28,7 @@ def names(words: str) -> list[str]:
 
 
 def check(row: Row, outcome: Outcome, sentences: Sentences, filled: dict[str, str]) -> None:
-    """Hold an answer to its row; `filled` are the numbers of the row's sentences."""
+    """Compare an outcome with its row; `filled` has the values for the row's sentences."""
 
     def text(words: str) -> tuple[str, ...]:
         return tuple(sentences[name].format_map(filled) for name in names(words))

@@ -1,4 +1,4 @@
-"""What the tests of this folder ask the formulas, the translation is asked too."""
+"""Runs every calculation of the tests in this folder in the translation too."""
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
@@ -11,9 +11,9 @@ from tests.translator.tools import ENTRIES, Call, different, written
 
 @pytest.fixture(autouse=True, scope="session")
 def also_in_javascript(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """When all tests are done, ask the translation for every answer that they got.
+    """After all tests, repeat every calculation that they made in the translation.
 
-    What they hold of Python's answers then holds of the browser's: each is the same to the byte.
+    Its answers must be the same to the byte, so the tests of Python also cover the browser.
     """
     asked: dict[tuple[str, tuple[tuple[str, str], ...]], Call] = {}
 

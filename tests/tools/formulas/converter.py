@@ -1,4 +1,4 @@
-"""The blood sugar converter, asked as its form asks it."""
+"""The blood sugar converter, called with the fields of its form."""
 
 from hypothesis import settings
 

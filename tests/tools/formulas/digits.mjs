@@ -1,4 +1,4 @@
-// Reads ["text", ...] on stdin and writes what a number field makes of each (static/js/digits.js).
+// Reads ["text", ...] on stdin; writes how a number field reads each of them (static/js/digits.js).
 import { readFileSync } from "node:fs";
 import { read } from "../../../static/js/digits.js";
 

@@ -1,4 +1,4 @@
-"""The strips that results are drawn on, what each says, and a drawing read back from its SVG."""
+"""The strips that results are drawn on, their texts, and a drawing read back from its SVG."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ MG, MMOL = glucose.UNITS
 
 
 class Drawn:
-    """What can be seen of a scale, read from its SVG: places in percent of the strip."""
+    """The visible parts of a scale, read from its SVG; positions are in percent of the strip."""
 
     def __init__(self, svg: str) -> None:
         root = ElementTree.fromstring(svg)
@@ -54,10 +54,10 @@ def told(outcome: Outcome) -> str:
 
 
 class Kind:
-    """One strip: the field that is put on it, its ends and edges, what the point's band is called.
+    """One strip: the field whose value is drawn on it, its ends and edges, the words for its bands.
 
-    says: for each band a part of what the answer says of a value in it.
-    closed: whether the last edge itself is still in the band below it.
+    says: for each band, a part of the answer about a value in it.
+    closed: whether the last edge itself belongs to the band below it.
     """
 
     def __init__(
@@ -217,4 +217,4 @@ NUMBERS = {
     "gap": (100, 180),
     "gap, the lab's range": (100, 180),
 }
-"""What is typed for the lowest and the highest that is drawn; readings from the level of a low."""
+"""The lowest and highest inputs that are drawn. Readings are drawn from the level of a low."""

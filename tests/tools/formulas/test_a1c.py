@@ -1,4 +1,4 @@
-"""The A1C calculator and its way back."""
+"""The A1C calculator, in both directions."""
 
 import re
 from decimal import Decimal
@@ -92,7 +92,7 @@ def test_an_average_below_0_has_no_result(eag: str, unit: str) -> None:
 
 @relaxed
 @given(st.floats(0, 100))
-def test_an_ifcc_value_that_cannot_be_is_not_shown(eag: float) -> None:
+def test_an_impossible_ifcc_value_is_not_shown(eag: float) -> None:
     got = answer(repr(eag))
     told = [*dict(got.facts).items(), ("note", got.note)]
     assert not any(re.search(r"-\d+ mmol/mol|\b0 mmol/mol", text) for _, text in told)
@@ -131,7 +131,7 @@ def test_an_a1c_has_its_ifcc_value(percent: str, ifcc: str) -> None:
     assert ("IFCC", f"{ifcc} mmol/mol") in back(percent).facts
 
 
-def test_the_way_back_shows_its_working_and_a_note() -> None:
+def test_the_average_from_an_a1c_has_its_working_and_a_note() -> None:
     got = back("6.0")
     assert got.working == ("28.7 × 6 − 46.7 = 125.5", "Rounded to a whole number: 126 mg/dL")
     assert got.note == (
@@ -141,23 +141,23 @@ def test_the_way_back_shows_its_working_and_a_note() -> None:
 
 
 @pytest.mark.parametrize("typed", ["", " ", "abc", "7%"])
-def test_the_way_back_asks_for_a_percentage_without_an_alert(typed: str) -> None:
+def test_a_wrong_a1c_gets_an_error_without_an_alert(typed: str) -> None:
     refusal = a1c_back.calculate({"a1c": typed})
     assert refusal == Refusal(errors={"a1c": "Enter your A1C in percent, for example 7.0."})
 
 
 @pytest.mark.parametrize(("typed", "part"), [("1,234", "write 1234 or 1.234"), ("1e999", "big")])
-def test_the_way_back_says_what_is_odd_about_a_number(typed: str, part: str) -> None:
+def test_the_error_of_an_a1c_says_what_is_wrong_with_the_number(typed: str, part: str) -> None:
     refusal = a1c_back.calculate({"a1c": typed})
     assert isinstance(refusal, Refusal)
     assert part in refusal.errors["a1c"]
 
 
-def test_the_way_back_refuses_a_number_it_cannot_show() -> None:
+def test_an_a1c_whose_average_is_too_big_to_show_is_refused() -> None:
     assert isinstance(a1c_back.calculate({"a1c": "1e308"}), Refusal)
 
 
-def test_an_a1c_in_mmol_mol_is_noticed() -> None:
+def test_an_a1c_that_looks_like_mmol_mol_gets_a_caution() -> None:
     assert "Did you mean 53 mmol/mol? That is 7.0%." in back("53").cautions
     assert any("20%" in line for line in back("53").cautions)
 
@@ -174,7 +174,7 @@ def test_an_ordinary_a1c_gets_no_caution(percent: str) -> None:
 
 @relaxed
 @given(st.decimals(1, 30, places=4))
-def test_there_and_back_is_the_same_a1c(percent: Decimal) -> None:
+def test_converting_an_a1c_there_and_back_gives_the_same_a1c(percent: Decimal) -> None:
     assert a1c.a1c_from_eag(float(a1c.eag_from_a1c(percent))) == pytest.approx(float(percent))
 
 
@@ -185,7 +185,7 @@ def test_a_higher_average_never_has_a_lower_a1c(one: float, other: float) -> Non
     assert float(answer(repr(low)).figure) <= float(answer(repr(high)).figure)
 
 
-def test_the_way_back_is_exact() -> None:
+def test_the_average_from_an_a1c_is_exact() -> None:
     assert a1c.eag_from_a1c(Decimal(6)) == Decimal("125.5")
     long = Decimal("6." + "1" * 60)
     assert Fraction(a1c.eag_from_a1c(long)) == Fraction(287, 10) * Fraction(long) - Fraction(
@@ -202,7 +202,7 @@ def test_the_table_of_common_values_is_right() -> None:
 
 
 @pytest.mark.parametrize("eag", ["0", "5.6", "20", "33.3", "37", "529", "600.1", "1e9"])
-def test_an_average_that_no_meter_gives_is_named_no_range(eag: str) -> None:
+def test_no_range_is_named_for_an_average_that_no_meter_gives(eag: str) -> None:
     meaning = " ".join(answer(eag).meaning)
     assert "No range is named" in meaning
     assert "ADA" not in meaning
@@ -211,7 +211,7 @@ def test_an_average_that_no_meter_gives_is_named_no_range(eag: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "same"), [("8.6", "154.8"), ("७.५", "135"), ("5,6", "100.8"), ("13.35", "240.3")]
 )
-def test_an_average_in_mmol_is_the_same_as_its_18_fold_in_mg(typed: str, same: str) -> None:
+def test_an_average_in_mmol_gives_the_same_a1c_as_18_times_it_in_mg(typed: str, same: str) -> None:
     got = a1c.calculate({"eag": typed, "eagUnit": "mmol/L"})
     assert isinstance(got, Answer)
     other = answer(same)
@@ -220,7 +220,7 @@ def test_an_average_in_mmol_is_the_same_as_its_18_fold_in_mg(typed: str, same: s
 
 
 @pytest.mark.parametrize(("ifcc", "percent"), [("48", "6.54"), ("53", "7.00"), ("47", "6.45")])
-def test_an_a1c_in_mmol_mol_is_told_in_percent_too(ifcc: str, percent: str) -> None:
+def test_an_a1c_in_mmol_mol_is_also_shown_in_percent(ifcc: str, percent: str) -> None:
     got = a1c_back.calculate({"a1c": ifcc, "a1cUnit": "mmol/mol"})
     assert isinstance(got, Answer)
     assert ("A1C in percent", f"{percent}%") in got.facts

@@ -1,7 +1,7 @@
 """The A1C calculator at the edges of every band, both ways: the exact sentences of each answer.
 
-The sentences are written out here, not taken from the formulas or the table of levels: a change of
-what a visitor is told has to be made twice, on purpose.
+The sentences are written out here, not taken from the formulas or the table of levels, so that a
+change of a sentence for visitors has to be made twice, on purpose.
 """
 
 from decimal import Decimal
@@ -11,7 +11,7 @@ import pytest
 from tests.tools.formulas.answers import Row, Sentences, check
 from webapp.tools.formulas import a1c, a1c_back
 
-# {a}, {f} the average; {t} the A1C that was typed, {j} the one that is judged; {n} the bare number.
+# {a}, {f} the average; {t} the A1C as typed, {j} the A1C that is judged; {n} the number alone.
 SENTENCES: Sentences = {
     # before the figure
     "very low": "An average of {a} is low: below {very_low}. Does your meter show such a number "

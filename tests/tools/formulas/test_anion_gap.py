@@ -105,7 +105,7 @@ def test_the_displayed_gap_is_judged_by_the_classic_range(
     ("low", "high", "place"),
     [("3", "11", "above"), ("12", "12", "within"), ("12.5", "16", "below"), ("8", "16", "within")],
 )
-def test_the_lab_s_own_range_comes_first(low: str, high: str, place: str) -> None:
+def test_the_labs_own_range_replaces_the_classic_range(low: str, high: str, place: str) -> None:
     got = answer(low=low, high=high)
     text = " ".join(got.meaning)
     assert f"12.0 is {place} your lab's range, {low} to {high} mEq/L." in text
@@ -113,7 +113,7 @@ def test_the_lab_s_own_range_comes_first(low: str, high: str, place: str) -> Non
     assert (EMERGENCY in " ".join(got.warnings)) is (place == "above")
 
 
-def test_a_negative_gap_is_told_although_its_correction_lies_above_the_range() -> None:
+def test_a_negative_gap_is_mentioned_even_if_the_corrected_gap_is_above_the_range() -> None:
     got = answer(sodium="130", chloride="108", bicarbonate="23", albumin="1", low="3", high="6")
     assert got.figure == "-1.0"
     text = " ".join(got.meaning)
@@ -178,7 +178,7 @@ mild = st.floats(0, 500)
 
 @relaxed
 @given(st.floats(100, 180), st.floats(60, 140), st.floats(2, 50))
-def test_no_gap_of_three_likely_values_goes_without_its_place(
+def test_a_gap_of_three_likely_values_is_always_compared_with_the_range(
     sodium: float, chloride: float, bic: float
 ) -> None:
     got = answer(sodium=repr(sodium), chloride=repr(chloride), bicarbonate=repr(bic))
@@ -189,7 +189,7 @@ def test_no_gap_of_three_likely_values_goes_without_its_place(
 
 @relaxed
 @given(mild, mild, mild)
-def test_the_gap_and_what_was_taken_away_make_the_sodium(
+def test_the_gap_chloride_and_bicarbonate_add_up_to_the_sodium(
     sodium: float, chloride: float, bicarbonate: float
 ) -> None:
     gap = anion_gap.anion_gap(sodium, chloride, bicarbonate)

@@ -1,4 +1,4 @@
-"""The BMI calculator: the specified bands, and what the WHO says beside them."""
+"""The BMI calculator: the specified bands, and the classes of the WHO beside them."""
 
 from decimal import Decimal
 
@@ -107,7 +107,7 @@ def test_the_asian_action_points_are_23_and_27_5(number: float, start: str) -> N
         ("100", "25.00", ""),
     ],
 )
-def test_where_a_band_differs_from_the_who_the_answer_says_so(
+def test_an_answer_says_where_its_category_differs_from_the_who(
     weight: str, figure: str, who: str
 ) -> None:
     got = answer(weight, "200")
@@ -147,7 +147,7 @@ def test_an_empty_form_marks_both_fields_with_an_example() -> None:
 @pytest.mark.parametrize(
     ("weight", "height"), [("1e308", "1"), ("70", "1e-200"), ("70", "1e-153"), ("70", "5e-324")]
 )
-def test_a_result_without_end_is_invalid_input(weight: str, height: str) -> None:
+def test_an_infinite_result_is_invalid_input(weight: str, height: str) -> None:
     got = refusal(weight, height)
     assert list(got.errors) == ["weight", "height"]
     assert all(text.startswith("Invalid Input. ") for text in got.errors.values())
@@ -237,7 +237,9 @@ def test_the_table_of_common_values_is_right() -> None:
 
 @relaxed
 @given(st.decimals(50, 600, places=1), st.integers(4, 7), st.decimals(0, "11.9", places=1))
-def test_pounds_feet_and_inches_are_kg_and_cm(pounds: Decimal, feet: int, inches: Decimal) -> None:
+def test_pounds_feet_and_inches_are_converted_to_kg_and_cm(
+    pounds: Decimal, feet: int, inches: Decimal
+) -> None:
     got = bmi.calculate({"pounds": str(pounds), "feet": str(feet), "inches": str(inches)})
     assert isinstance(got, Answer)
     kilos, centimetres = pounds * Decimal("0.45359237"), (feet * 12 + inches) * Decimal("2.54")
@@ -252,7 +254,7 @@ def test_pounds_feet_and_inches_are_kg_and_cm(pounds: Decimal, feet: int, inches
 @pytest.mark.parametrize(
     "imperial", [{"pounds": "154"}, {"feet": "5", "inches": "7"}, {"inches": "67"}, {"feet": "6"}]
 )
-def test_pounds_and_feet_replace_what_stands_in_the_fields_above(imperial: dict[str, str]) -> None:
+def test_pounds_and_feet_replace_the_values_in_kg_and_cm(imperial: dict[str, str]) -> None:
     full = bmi.calculate({"weight": "70", "height": "170"} | imperial)
     assert isinstance(full, Answer)
     name = "weight" if "pounds" in imperial else "height"

@@ -73,8 +73,8 @@ WAIST = {
     "not used": " (NICE uses it below a BMI of 35 only)",
 }
 
-# Beside each row: the specified category, with * where it is not the WHO's and a note says so; then
-# the WHO's class, the Asian action point and the waist by the height, where they are told.
+# Beside each row: the specified category, with * if a note says that the WHO's differs; then the
+# WHO's class, the Asian action point and the waist-to-height ratio, if they are shown.
 ROWS = (
     (
         Row(

@@ -1,4 +1,4 @@
-"""No text contradicts its figure: what holds for every tool, unit and number."""
+"""No text contradicts its figure, for any tool, unit and number."""
 
 import re
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ def spoken(answer: Answer) -> str:
 
 
 def inside(number: float, limits: str) -> bool:
-    """Whether a number is in a range as it is written, such as "18.5 to below 25"."""
+    """Whether a number is in a range given as text, such as "18.5 to below 25"."""
     ends = [float(text) for text in re.findall(NUMBER, limits)]
     if "to" in limits:
         low, high = ends
@@ -41,7 +41,7 @@ def inside(number: float, limits: str) -> bool:
 
 
 def check(answer: Answer) -> None:
-    """Every comparison that the text makes is true of the numbers that it names."""
+    """Check that every comparison in the text is true of the numbers in it."""
     text = spoken(answer)
     for value, side, limit in LEVEL.findall(text):
         assert (float(value) < float(limit)) is (side == "below"), text
@@ -74,7 +74,7 @@ def tenths(low: int, high: int) -> st.SearchStrategy[str]:
 
 @relaxed
 @given(tenths(-5, 700), st.sampled_from(glucose.UNITS), st.sampled_from(list(glucose.KINDS)))
-def test_no_reading_is_told_what_is_not_true_of_it(value: str, unit: str, kind: str) -> None:
+def test_every_statement_about_a_reading_is_true(value: str, unit: str, kind: str) -> None:
     got = answered(glucose.calculate({"value": value, "unit": unit, "kind": kind}))
     if got is None:
         return
@@ -85,7 +85,7 @@ def test_no_reading_is_told_what_is_not_true_of_it(value: str, unit: str, kind: 
 
 @relaxed
 @given(tenths(-5, 700), st.sampled_from(a1c.EAG_UNITS))
-def test_no_average_is_told_what_is_not_true_of_it(value: str, unit: str) -> None:
+def test_every_statement_about_an_average_is_true(value: str, unit: str) -> None:
     got = answered(a1c.calculate({"eag": value, "eagUnit": unit}))
     if got is None:
         return
@@ -100,7 +100,7 @@ def test_no_average_is_told_what_is_not_true_of_it(value: str, unit: str) -> Non
 
 @relaxed
 @given(st.integers(-100, 25_000).map(lambda n: str(n / 100)), st.sampled_from(a1c_back.A1C_UNITS))
-def test_no_a1c_is_told_what_is_not_true_of_it(value: str, unit: str) -> None:
+def test_every_statement_about_an_a1c_is_true(value: str, unit: str) -> None:
     got = answered(a1c_back.calculate({"a1c": value, "a1cUnit": unit}))
     if got is None:
         return
@@ -124,7 +124,7 @@ def test_no_a1c_is_told_what_is_not_true_of_it(value: str, unit: str) -> None:
 @example("140", "104", "24", "40", "g/dL", None)
 @example("140", "104", "24", "0", "g/dL", None)
 @example("140", "80", "20", None, "g/dL", None)
-def test_no_gap_is_told_what_is_not_true_of_it(
+def test_every_statement_about_a_gap_is_true(
     sodium: str,
     chloride: str,
     bicarbonate: str,
@@ -156,7 +156,7 @@ def test_no_gap_is_told_what_is_not_true_of_it(
 
 @relaxed
 @given(tenths(15, 420), tenths(95, 260), st.none() | tenths(30, 210))
-def test_no_bmi_is_told_what_is_not_true_of_it(weight: str, height: str, waist: str | None) -> None:
+def test_every_statement_about_a_bmi_is_true(weight: str, height: str, waist: str | None) -> None:
     values = {"weight": weight, "height": height} | ({"waist": waist} if waist else {})
     got = answered(bmi.calculate(values))
     assert got is not None
@@ -219,7 +219,7 @@ TOOLS = {
 @pytest.mark.parametrize(("name", "others", "span", "names"), MONOTONE)
 @relaxed
 @given(data=st.data())
-def test_more_is_never_called_less(
+def test_a_higher_value_is_never_in_a_lower_range(
     name: str,
     others: Mapping[str, str],
     span: tuple[float, float],

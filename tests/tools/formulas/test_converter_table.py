@@ -1,9 +1,9 @@
 """The converter at the edges of every band: the exact sentences for each reading.
 
 A row is the value, its unit and kind, the figure, then the names of the sentences expected before
-the figure (in one box with "+"), of those below it, of the next step, and the page to read. The
-sentences are written out here, not taken from the table of levels: a change of a level has to be
-made twice, on purpose.
+the figure ("+" joins those in one box), of those below it, of the next step, and the page to read.
+The sentences are written out here, not taken from the table of levels, so that a change of a level
+has to be made twice, on purpose.
 """
 
 import re
@@ -16,7 +16,7 @@ from webapp.tools.formulas.outcome import Answer
 MG, MMOL = "mg/dL", "mmol/L"
 CONVERT, FASTING, BEFORE, AFTER, RANDOM, PREGNANCY = glucose.KINDS
 
-# {r} is the reading; of two sentences the first is for mg/dL, the second for mmol/L.
+# {r} is the reading. Of two sentences, the first is for mg/dL and the second for mmol/L.
 SENTENCES: dict[str, str | tuple[str, str]] = {
     "very low": (
         "{r} is very low: below 54 mg/dL (3.0 mmol/L). Act now: an adult takes 15 to 20 g of fast "
@@ -251,7 +251,7 @@ ROWS = [
         f"{GDM}#call",
     ),
     ("11.1", MMOL, PREGNANCY, "199.80", WARD, "targets|none of them|yours", "ward", f"{GDM}#call"),
-    # What no meter prints
+    # Values that no meter prints
     ("19", MG, FASTING, "1.06", "?mmol|LO?|child+awake", "", "meter", f"{T2}#low"),
     ("601", MG, FASTING, "33.39", "HI?|danger+gliflozin", "", "meter", f"{T2}#hospital"),
     ("1.0", MMOL, CONVERT, "18.00", "LO?|child+awake", "", "meter", f"{T2}#low"),
@@ -293,7 +293,7 @@ def test_a_reading_gets_exactly_the_sentences_of_its_band(subtests: pytest.Subte
             assert got.read_more[0] == page
 
 
-def test_the_table_is_long_enough_and_leaves_no_sentence_out() -> None:
+def test_the_table_is_long_enough_and_uses_every_sentence() -> None:
     assert len(ROWS) >= 60
     told = {name for row in ROWS for part in row[4:6] for name in re.split(r"[|+]", part)}
     assert set(SENTENCES) <= told

@@ -1,4 +1,4 @@
-"""A number field reads what the server reads: the same value, or the same refusal."""
+"""A number field reads a text as the server does: the same value, or the same refusal."""
 
 import json
 import random
@@ -16,7 +16,7 @@ from tests.support.node import NODE
 from webapp.tools.formulas.numbers import LONGEST, NotANumber, parse_number
 
 FIELD = re.compile(r"-?(\d+|\d*\.\d+)([eE][+-]?\d+)?", re.ASCII)
-"""What HTML takes in a number field."""
+"""The values that HTML accepts in a number field."""
 
 MARKS = "0123456789" * 3 + ".,.,.,٫．，-+−－＋–‑eE e \u00a0\u200e\ufeff\x1c\x85\n٬'/:%omgL"
 TYPED = (
@@ -26,7 +26,7 @@ TYPED = (
 
 
 def texts() -> list[str]:
-    """Texts that people might type, each a little wrong or not at all."""
+    """Texts that people might type, correct or slightly wrong."""
     chance = random.Random(2012)
     typed = [*TYPED, "", " ", "1 234", "5,6 mmol/L", "\u200e5,6\ufeff ", "\u200b \u200b5", "\ud800"]
     typed += ["9" * 400, "1" * (LONGEST + 1), " " * 600]
@@ -82,10 +82,10 @@ def test_a_field_and_the_server_read_the_same_number_or_refuse_alike() -> None:
 @pytest.mark.process
 @settings(max_examples=5, database=None)  # each starts Node
 @given(st.lists(st.text(alphabet=MARKS, max_size=8) | st.text(max_size=8), max_size=1000))
-def test_they_agree_on_any_text_at_all(typed: list[str]) -> None:
+def test_a_field_and_the_server_agree_on_any_text(typed: list[str]) -> None:
     check([text for text in typed if not newer(text)])
 
 
 def newer(text: str) -> bool:
-    """Whether Node may know a digit in it that this Python does not: its Unicode is newer."""
+    """Whether Node, whose Unicode is newer, may know a digit in it that this Python does not."""
     return any(unicodedata.category(mark) == "Cn" for mark in text)

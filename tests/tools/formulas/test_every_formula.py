@@ -1,4 +1,4 @@
-"""What holds for every tool: it never raises, stays short, and never diagnoses."""
+"""Checks on every tool: it never raises, its answers are short, and it never diagnoses."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -51,7 +51,7 @@ def answers() -> Iterator[tuple[dict[str, str], Answer]]:
         yield values, answer
 
 
-def test_an_ordinary_answer_fits_a_small_message() -> None:
+def test_an_ordinary_answer_has_fewer_than_1400_characters() -> None:
     for values, answer in answers():
         assert answer.cautions == (), values
         assert len(visible(answer)) < 1400, values
@@ -62,7 +62,7 @@ def test_no_answer_tells_anyone_what_they_have() -> None:
         assert not re.search(r"\byou(?: have|'ve| are|'re)\b", visible(answer), re.I), values
 
 
-def test_the_working_ends_in_no_more_than_four_decimals() -> None:
+def test_the_working_shows_at_most_four_decimals() -> None:
     for values, answer in answers():
         working = " ".join(answer.working).replace("18.0156", "")
         assert not re.search(r"\.\d{5}", working), values

@@ -83,7 +83,7 @@ def test_a_result_is_also_shown_as_a_meter_prints_it(value: str, unit: str, prin
     assert ("As a meter prints it", printed) in answer(value, unit).facts
 
 
-def test_what_no_meter_prints_is_not_shown_as_one() -> None:
+def test_a_value_that_no_meter_prints_is_not_shown_as_a_meter_prints_it() -> None:
     assert [name for name, _ in answer("601").facts] == ["You entered"]
 
 
@@ -121,7 +121,7 @@ def test_an_ordinary_value_gets_no_caution(value: str, unit: str) -> None:
 
 @relaxed
 @given(st.floats(-1e9, 1e9))
-def test_there_and_back_is_the_same_value(value: float) -> None:
+def test_converting_a_value_there_and_back_gives_the_same_value(value: float) -> None:
     back = glucose.mmol_l_to_mg_dl(glucose.mg_dl_to_mmol_l(value))
     assert math.isclose(back, value, rel_tol=1e-12, abs_tol=1e-300)
 

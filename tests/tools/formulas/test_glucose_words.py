@@ -1,4 +1,4 @@
-"""What the blood sugar converter says of a reading: its range, its target, and what to do first."""
+"""What the blood sugar converter says about a reading: its range, its target, what to do first."""
 
 import re
 
@@ -88,7 +88,7 @@ FORBIDDEN = re.compile(r"prediabetes|calls|normal:|80 to 130|\b180\b|\b126\b|\b2
 @pytest.mark.parametrize(
     "value", ["0", "3", "5.6", "7", "15", "50", "65", "90", "130", "220", "300"]
 )
-def test_pregnancy_never_gets_a_range_of_other_adults(value: str, unit: str) -> None:
+def test_a_reading_in_pregnancy_never_gets_a_range_for_other_adults(value: str, unit: str) -> None:
     got = answer(value, unit, "pregnancy")
     warnings = [text for text in got.warnings if not text.startswith("Did you mean")]
     visible = " ".join((got.headline, *warnings, *got.meaning, got.note.split(" = ")[0]))
@@ -98,7 +98,7 @@ def test_pregnancy_never_gets_a_range_of_other_adults(value: str, unit: str) -> 
         assert part in text
 
 
-def test_the_forbidden_words_are_found_where_they_are_allowed() -> None:
+def test_the_forbidden_words_are_found_in_a_fasting_answer() -> None:
     assert FORBIDDEN.search(says("110", MG, "fasting"))
 
 
@@ -151,7 +151,7 @@ def test_a_value_on_the_line_is_neither_low_nor_high(value: str, unit: str) -> N
 
 @pytest.mark.parametrize("kind", [kind for kind in glucose.KINDS if kind != "pregnancy"])
 @pytest.mark.parametrize(("value", "unit"), [("200", MG), ("240", MG), ("11.1", MMOL)])
-def test_who_did_not_choose_pregnancy_is_told_that_it_counts(
+def test_a_high_reading_mentions_pregnancy_even_if_it_was_not_chosen(
     value: str, unit: str, kind: str
 ) -> None:
     assert "In pregnancy, so high a reading needs care the same day." in says(value, unit, kind)
@@ -160,7 +160,7 @@ def test_who_did_not_choose_pregnancy_is_told_that_it_counts(
 
 @pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
 @pytest.mark.parametrize(("value", "unit"), [("5.6", MG), ("100", MMOL), ("700", MG)])
-def test_a_likely_slip_gets_no_range_and_a_careful_warning(
+def test_a_likely_mistake_gets_no_range_and_a_careful_warning(
     value: str, unit: str, kind: str
 ) -> None:
     got = answer(value, unit, kind)
@@ -170,7 +170,7 @@ def test_a_likely_slip_gets_no_range_and_a_careful_warning(
 
 
 @pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
-def test_a_value_of_nothing_gets_no_meaning(kind: str) -> None:
+def test_a_value_of_zero_gets_no_meaning(kind: str) -> None:
     assert answer("0", MG, kind).meaning == ()
 
 
@@ -188,7 +188,7 @@ OR_MORE = re.compile(r": ([\d.]+) (mg/dL|mmol/L) \([^)]*\) or more")
 @relaxed
 @given(st.floats(0.1, 900), st.sampled_from([MG, MMOL]), st.sampled_from(list(glucose.KINDS)))
 def test_no_sentence_contradicts_its_reading(value: float, unit: str, kind: str) -> None:
-    """What a statement says of the reading ("X is low: below 70") holds for the number itself."""
+    """A statement about the reading ("X is low: below 70") is true of the number itself."""
     value = round(value, 1)
     got = answer(repr(value), unit, kind)
     reading = f"{value:g} {unit} is "

@@ -1,4 +1,4 @@
-"""The table of action levels: its figures, its sides, what is doubtful, and its sources."""
+"""The table of action levels: its figures, sides and sources, and doubtful readings."""
 
 import math
 
@@ -31,7 +31,7 @@ def test_each_level_has_its_published_figures(level, mg_dl, mmol_l, name):
     assert round(level.mg_dl / 18, 1) == level.mmol_l
 
 
-def test_a_level_is_written_in_both_units_its_own_first():
+def test_a_level_is_written_in_both_units_the_given_one_first():
     assert levels.VERY_LOW.text(MG_DL) == "54 mg/dL (3.0 mmol/L)"
     assert levels.VERY_LOW.text(MMOL_L) == "3.0 mmol/L (54 mg/dL)"
 
@@ -63,7 +63,7 @@ def test_a_level_is_written_in_both_units_its_own_first():
         (33.4, MMOL_L, "hi", "hi"),
     ],
 )
-def test_a_reading_reaches_the_gravest_level_of_the_person(value, unit, level, pregnant):
+def test_a_reading_gets_the_most_serious_level_that_it_reaches(value, unit, level, pregnant):
     def key(found):
         return found.key if found else None
 
@@ -94,7 +94,9 @@ def test_a_reading_reaches_the_gravest_level_of_the_person(value, unit, level, p
         (math.inf, MMOL_L, False, True),
     ],
 )
-def test_what_no_meter_shows_or_the_other_meter_shows_is_doubtful(value, unit, other, doubtful):
+def test_a_reading_is_doubtful_if_no_meter_or_a_meter_of_the_other_unit_shows_it(
+    value, unit, other, doubtful
+):
     assert levels.looks_other(value, unit) is other
     assert levels.doubtful(value, unit) is doubtful
 
@@ -108,12 +110,12 @@ def test_a_reading_without_a_level_is_neither_low_nor_high(value, unit, pregnant
 
 
 @given(st.floats(min_value=1.1, max_value=33.3))
-def test_a_reading_of_an_mmol_meter_is_always_asked_about_in_a_field_for_mg(value):
+def test_a_reading_of_an_mmol_meter_always_looks_wrong_in_a_field_for_mg(value):
     assert levels.looks_other(value, MG_DL)
 
 
 @pytest.mark.parametrize("level", levels.LEVELS, ids=lambda level: level.key)
-def test_each_level_says_for_whom_what_to_do_and_who_says_so(level):
+def test_each_level_says_whom_it_is_for_what_to_do_and_its_sources(level):
     assert level.whom
     assert level.does.endswith(".")
     assert level.sources

@@ -1,4 +1,4 @@
-"""What people type is read as they mean it, and shown as JavaScript showed it."""
+"""Numbers are read as people mean them, and shown as JavaScript shows them."""
 
 import json
 import math
@@ -75,7 +75,7 @@ def test_a_number_is_read_as_people_type_it(typed: str, number: float) -> None:
         *("1e999", "-1e999", "9" * 400, "1" * 501, "0" * 501, "\ud800", "5\x006"),
     ],
 )
-def test_anything_else_is_not_a_number_and_says_so(typed: str) -> None:
+def test_any_other_text_is_refused_with_a_sentence(typed: str) -> None:
     for parse in (parse_number, parse_decimal):
         with pytest.raises(NotANumber) as caught:
             parse(typed)
@@ -85,7 +85,7 @@ def test_anything_else_is_not_a_number_and_says_so(typed: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", " ", "\t\n", "\u00a0", "\u200b", " " * 600])
-def test_an_empty_box_is_told_from_a_wrong_number(typed: str) -> None:
+def test_an_empty_field_is_distinguished_from_a_wrong_number(typed: str) -> None:
     with pytest.raises(NotANumber, match="type a number") as caught:
         parse_number(typed)
     assert caught.value.blank
@@ -165,12 +165,12 @@ def test_a_decimal_keeps_every_digit() -> None:
         (math.nan, 1, "NaN"),
     ],
 )
-def test_rounding_is_that_of_javascript(value: float, digits: int, text: str) -> None:
+def test_rounding_is_the_same_as_in_javascript(value: float, digits: int, text: str) -> None:
     assert to_fixed(value, digits) == text
 
 
 @pytest.mark.parametrize("digits", [-1, 101])
-def test_javascript_has_no_more_than_a_hundred_decimals(digits: int) -> None:
+def test_less_than_0_or_more_than_100_decimals_are_refused_as_in_javascript(digits: int) -> None:
     with pytest.raises(ValueError, match="0 to 100"):
         to_fixed(1.0, digits)
 
@@ -266,7 +266,7 @@ def test_the_working_shows_four_decimals_or_as_many_as_it_needs(
 @example(24.89999, 2)
 def test_rounding_the_working_gives_the_figure(value: float, digits: int) -> None:
     text = unrounded(value, digits)
-    # Nearer to a half than any page can show: at most 25 decimals.
+    # With more, the value is closer to a half than a page can show: it shows at most 25 decimals.
     if len(text.partition(".")[2]) < 24:
         assert to_fixed(Decimal(text), digits) == to_fixed(value, digits)
 

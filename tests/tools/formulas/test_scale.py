@@ -1,4 +1,4 @@
-"""A result on its scale: the point's place, read back from the SVG, and what is written there."""
+"""A result on its scale: the position of the point, read back from the SVG, and the texts."""
 
 import math
 import random
@@ -18,11 +18,11 @@ from webapp.tools.formulas.scale import Scale, drawing
 
 relaxed = settings(deadline=None, database=None)
 MOST = 900
-"""Bytes of a drawing."""
+"""Maximum size of a drawing in bytes."""
 
 
 def check(kind: Kind, text: str) -> None:
-    """The point is where its number is, in the band that the words name."""
+    """Check that the point is at its number, in the band that the answer names."""
     outcome = kind.answer(text)
     seen = drawn(outcome)
     assert seen, text
@@ -33,7 +33,7 @@ def check(kind: Kind, text: str) -> None:
     inside = min(max(number, low), high)
     assert seen.point == pytest.approx((inside - low) / (high - low) * 100, abs=0.051)
     assert seen.arrow == ("←" if number < low else "→" if number > high else "")
-    # A tenth of a percent is what rounding leaves: an edge itself lies at its end of two bands.
+    # Rounding leaves an error of a tenth of a percent. An edge itself is an end of two bands.
     start, end = seen.bands[band]
     assert start - 0.11 <= seen.point <= end + 0.11
     edges = [(edge - low) / (high - low) * 100 for edge in kind.edges]
@@ -43,12 +43,12 @@ def check(kind: Kind, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_over_every_edge_the_point_is_in_the_band_that_the_words_name(name: str) -> None:
+def test_around_every_edge_the_point_is_in_the_band_that_the_answer_names(name: str) -> None:
     kind = KINDS[name]
     step = 10.0**-kind.digits
     low, high = NUMBERS.get(name, (kind.ends[0], 600 if kind.ends[1] > 20 else 33.3))
     places = [low, high, *kind.ends, *kind.edges]
-    if kind.judged is not float:  # back from the number that is judged to the one that is typed
+    if kind.judged is not float:  # find the inputs whose judged number is near a place
         typed = [low + n * step for n in range(round((high - low) / step) + 1)]
         near = {x for x in typed for p in places if abs(kind.judged(repr(x)) - p) <= 0.26}
     else:
@@ -64,7 +64,7 @@ def test_over_every_edge_the_point_is_in_the_band_that_the_words_name(name: str)
 @pytest.mark.parametrize("name", KINDS)
 @relaxed
 @given(data=st.data())
-def test_wherever_a_number_is_its_point_is_there(name: str, data: st.DataObject) -> None:
+def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObject) -> None:
     kind = KINDS[name]
     low, high = NUMBERS.get(name, (kind.ends[0], 600 if kind.ends[1] > 20 else 33.3))
     steps = 10**kind.digits
@@ -83,7 +83,7 @@ def test_wherever_a_number_is_its_point_is_there(name: str, data: st.DataObject)
 @example(math.inf, 0, [1, 1], [], "<&>")
 @example(-math.inf, 0, [1, 1], [(2, -1)], "\"'")
 @example(5e-324, 0, [1, 1], [], "")
-def test_whatever_is_drawn_stays_on_the_strip(
+def test_everything_that_is_drawn_stays_on_the_strip(
     value: float,
     first: float,
     widths: list[float],
@@ -109,7 +109,7 @@ def test_whatever_is_drawn_stays_on_the_strip(
 
 
 @pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
-def test_a_drawing_is_small_and_every_place_in_it_is_a_number(tool: object) -> None:
+def test_a_drawing_is_small_and_every_coordinate_in_it_is_a_number(tool: object) -> None:
     found = 0
     for form in inputs(tool, 1500, random.Random(random.getrandbits(64))):  # type: ignore[arg-type]
         outcome = tool.calculate(form)  # type: ignore[attr-defined]
@@ -157,7 +157,7 @@ def seen(outcome: Outcome) -> Drawn:
     return found
 
 
-def test_the_drawing_names_the_goals_the_points_and_the_weights() -> None:
+def test_the_drawing_names_goals_asian_points_and_healthy_weights() -> None:
     assert "common goal: below 7%" in seen(a1c.calculate({"eag": "154"})).words
     assert (
         "common target 80 to 130"
@@ -190,7 +190,7 @@ def test_any_range_of_a_lab_is_drawn(low: str, high: str) -> None:
         assert start - 0.11 <= found.point <= end + 0.11
 
 
-def test_what_is_rounded_to_minus_zero_stands_at_the_beginning() -> None:
+def test_no_position_is_written_as_minus_zero() -> None:
     outcome = anion_gap.calculate({"sodium": "100", "chloride": "80", "bicarbonate": "20.04"})
     assert isinstance(outcome, Answer)
     assert outcome.scale

@@ -1,4 +1,4 @@
-// Reads [["number as text", digits], ...] on stdin and writes what toFixed makes of each.
+// Reads [["number as text", digits], ...] on stdin and writes the result of toFixed for each.
 import { readFileSync } from "node:fs";
 
 const pairs = JSON.parse(readFileSync(0, "utf8"));
