@@ -40,7 +40,7 @@ def main(asked: list[str]) -> None:
     parts = [
         "# Measured",
         "",
-        "Written by `make bench`. Ratios carry over to other machines, figures do not.",
+        "Written by `make bench`. Ratios also apply to other machines; absolute figures do not.",
         "",
     ]
     for name, (title, measure) in SECTIONS.items():

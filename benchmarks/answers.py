@@ -103,6 +103,6 @@ def sizes() -> str:
     first = sum(length(built_assets.url(name)) for name in ("boot.js", "page.js"))
     lazy = sorted((length(address) for address in built_assets.answers()), reverse=True)
     return (
-        f"JavaScript with brotli: {first:.1f} kB at first, and for the answers "
-        f"{' / '.join(f'{size:.1f}' for size in lazy)} kB."
+        f"JavaScript with brotli: {first:.1f} kB initially, and "
+        f"{' / '.join(f'{size:.1f}' for size in lazy)} kB for the answers."
     )

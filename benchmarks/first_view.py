@@ -151,12 +151,12 @@ def paints(folder: Path, url: str) -> str:
             extra.append(str(reason))
         live = [visit(browser, url + TOOL, with_session=True) for _ in range(ROUNDS)]
         extra.append(
-            f"JavaScript of a tool page, its session included: {live[0]['js'] / 1000:.1f} kB "
-            f"with brotli; total blocking time when it starts by itself: "
+            f"JavaScript of a tool page, including its session: {live[0]['js'] / 1000:.1f} kB "
+            f"with brotli. Total blocking time when the session starts by itself: "
             f"{statistics.median(one['tbt'] for one in live):.0f} ms."
         )
         extra.append(
-            f"From the first sign of intent to an open session, scripts cached: "
+            f"From the first sign of intent to an open session, with cached scripts: "
             f"{statistics.median(intent(browser, url) for _ in range(ROUNDS)):.0f} ms."
         )
         browser.close()

@@ -101,7 +101,7 @@ def bare(document: Path, log: bool) -> Iterator[str]:
 def nicegui() -> Iterator[str]:
     """NiceGUI with the same form."""
     if not NICEGUI.exists():
-        raise Missing("NiceGUI is not set up: `make bench` does it")
+        raise Missing("NiceGUI: not set up; `make bench` installs it")
     port = free_port()
     with process(
         [str(NICEGUI), "-m", "benchmarks.peers.nicegui_app"],

@@ -80,7 +80,7 @@ class Visitor:
                 await self._read(server, tally)
                 await self._calculate(server, tally, end)
             except GONE:
-                tally.count["visits cut short by a server that went"] += 1
+                tally.count["visits cut short because a server stopped"] += 1
                 await asyncio.sleep(self._chance.uniform(0.5, 3))
             if self._chance.random() < 0.2:
                 await self._inquire(tally)
@@ -109,7 +109,7 @@ class Visitor:
                 if self._chance.random() < 0.05:
                     await session.send(event(tool.name, "weight=1"))
                     session.transport.abort()
-                    tally.count["visitors who vanished"] += 1
+                    tally.count["visitors who disconnected midway"] += 1
                     return
                 if self._chance.random() < 0.15:
                     others = [each for each in CALCULATORS if PATHS[each] != PATHS[tool]]
@@ -148,7 +148,7 @@ class Visitor:
                     server.url + API, json=body, headers={**self._headers, "idempotency-key": key}
                 )
             except GONE:
-                tally.count["inquiries sent again, without an answer"] += 1
+                tally.count["inquiries sent again because no response came"] += 1
                 await asyncio.sleep(1)
                 continue
             if answer.status_code != 201:

@@ -52,7 +52,7 @@ def problems(tally: Tally, rows: list[Row], mailed: list[str], lives: list[Life]
     return {
         "wrong results": len(tally.wrong),
         "inquiries lost": sum(kept.get(key) != taken for key, taken in tally.taken.items()),
-        "inquiries kept twice": len(rows) - len(kept),
+        "inquiries stored twice": len(rows) - len(kept),
         "inquiries mailed twice": sum(count > 1 for count in times.values()),
         "delivered without a mail": sum(
             row.state == "delivered" and not times[row.reference] for row in rows
@@ -71,7 +71,7 @@ def report(
     lines = [
         f"{visitors} visitors for {seconds:.0f} seconds",
         "",
-        "| what | times |",
+        "| what | number |",
         "|---|---|",
         *(f"| {name} | {count} |" for name, count in sorted(tally.count.items())),
         f"| inquiries answered with 201 | {len(tally.taken)} |",
@@ -80,7 +80,7 @@ def report(
         f"A calculation was answered in {cuts[49] * 1000:.0f} ms (half of them), "
         f"{cuts[98] * 1000:.0f} ms (99 of 100).",
         "",
-        "| process | lived (s) | MB at the start | when warm | at the end |",
+        "| process | lifetime (s) | MB at the start | when warm | at the end |",
         "|---|---|---|---|---|",
     ]
     for life in filter(lambda life: life.seen, lives):

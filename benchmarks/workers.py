@@ -91,7 +91,8 @@ async def kill(url: str, stop: object) -> str:
     await leave([*kept, *back])
     asked = len(statuses) - before
     return (
-        f"One of two workers killed (SIGKILL) under load: {asked:,} documents asked for from then "
-        f"on, {failed} not answered with 200. Of 100 open sessions {len(lost)} broke off; "
-        f"{len(back)} were open again at once on the other worker, each with a right answer."
+        f"One of two workers was killed (SIGKILL) under load. Of the {asked:,} documents requested "
+        f"from then on, {failed} were not answered with 200. Of 100 open sessions, {len(lost)} "
+        f"were disconnected; {len(back)} were immediately reopened on the other worker, each with "
+        f"a correct answer."
     )

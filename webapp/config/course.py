@@ -10,7 +10,7 @@ from webapp.config.facts import Facts, Text
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 LONGEST_DAYS = 60
-"""Class days of the longest course that fits between two starts."""
+"""Maximum number of class days of a course."""
 
 
 class Start(NamedTuple):

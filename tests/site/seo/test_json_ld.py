@@ -180,10 +180,18 @@ def test_a_page_changes_with_its_formulas_and_the_facts_that_it_names(
     assert "/services/javatraining" in dearer
     assert not {"/careers", "/a1c-conversion-calculator", "/support"} & dearer
     getsource = inspect.getsource
-    monkeypatch.setattr(inspect, "getsource", lambda each: getsource(each) + "#" * (each is levels))
+
+    def edit(more: str) -> None:
+        monkeypatch.setattr(
+            inspect, "getsource", lambda each: getsource(each) + more * (each is levels)
+        )
+
+    edit("MORE = 1\n")
     mended = changed(fingerprints())
     assert "/a1c-conversion-calculator" in mended, "its message tells of the levels"
     assert "/careers" not in mended
+    edit('\n# A comment.\n"""A docstring\n\nof three lines."""  # and a comment\n')
+    assert changed(fingerprints()) == set()
 
 
 def test_a_new_page_counts_as_changed_today() -> None:

@@ -11,7 +11,7 @@ from webapp.server.middleware.security_headers import HOST, MAX_HOST_LENGTH
 
 MAX_HEADERS = 100
 MAX_OTHER_BODY = 65_536
-"""Bytes of a body that nothing reads. It is refused for its method, or above this for its size."""
+"""Maximum bytes of a body at a path that reads none."""
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 LOCAL = frozenset(("localhost", "127.0.0.1", "[::1]"))
 

@@ -4,11 +4,14 @@ last_modified.json has, for each page, a fingerprint of what determines its text
 taken. `make pages` updates it; a test fails while a page has changed but its entry has not.
 """
 
+import ast
 import hashlib
 import inspect
+import io
 import json
 import re
 import sys
+import tokenize
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -23,12 +26,29 @@ FACT = re.compile(r"\bcompany\.([a-z_]+)")
 
 
 def fingerprint(page: Page, facts: Company = company) -> str:
-    """Eight hex digits of a hash of the page's module, its formulas, and the facts it names."""
+    """Eight hex digits of a hash of the page's module, its formulas, and the facts it names.
+
+    Comments and docstrings do not count: no visitor reads them.
+    """
     module = inspect.getmodule(inspect.unwrap(page.component))
     assert module
-    sources = [inspect.getsource(each) for each in (module, *_formulas(module))]
+    sources = [_code(inspect.getsource(each)) for each in (module, *_formulas(module))]
     parts = [*sources, *_facts(sources[0], facts)]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:8]
+
+
+def _code(source: str) -> str:
+    """The lines of a module without comments, docstrings and blank lines."""
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column].rstrip()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(ast.Constant(str()), lineno=first, end_lineno=int(last)):
+                lines[first - 1 : last] = [""] * (last - first + 1)
+    return "\n".join(line for line in lines if line)
 
 
 def _formulas(module: ModuleType) -> list[ModuleType]:
