@@ -88,9 +88,9 @@ def _outbox(settings: Settings) -> Outbox:
     outbox = Outbox(settings.outbox_dir, settings.outbox_inquiries)
     try:
         if outbox.create():
-            logger.info("There was no outbox in %s: it is made", settings.outbox_dir.absolute())
+            logger.info("No outbox in %s: a new one is created", settings.outbox_dir.absolute())
     except OSError as error:
-        logger.error("The outbox cannot be made, and no inquiry stored: %s", error)
+        logger.error("The outbox cannot be created, so no inquiry can be stored: %s", error)
     return outbox
 
 

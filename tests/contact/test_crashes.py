@@ -118,7 +118,7 @@ def test_a_full_disk_gives_503_until_there_is_room_again(
         is_problem(post(own, INQUIRY), 503)
         wait_for(lambda: readiness(own) == 503)
         assert web.get(f"{own.url}/contact-us").status_code == 200
-        wait_for(lambda: "cannot be used just now" in own.text())
+        wait_for(lambda: "The outbox is unavailable" in own.text())
         flag.unlink()
         wait_for(lambda: readiness(own) == 200)
         after = post(own, INQUIRY).json()["reference"]

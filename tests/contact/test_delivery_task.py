@@ -49,7 +49,7 @@ def test_the_task_continues_after_a_disk_error(
     accepted: list[str] = []
 
     def end() -> bool:
-        if not accepted and "cannot be used" in caplog.text:
+        if not accepted and "is unavailable" in caplog.text:
             elsewhere.rename(folder)
             accepted.append(outbox.accept(Inquiry(**INQUIRY)))
         return bool(mailbox.mails)
@@ -202,5 +202,5 @@ def test_an_outbox_error_is_logged_once(
         await delivery.run(Broken(Path("nowhere")), Settings(), stopping, asyncio.Event())
 
     run(try_five_times())
-    told = [text for text in caplog.messages if "cannot be used" in text]
-    assert told == ["The outbox cannot be used just now: the disk is gone"]
+    told = [text for text in caplog.messages if "is unavailable" in text]
+    assert told == ["The outbox is unavailable: the disk is gone"]

@@ -98,8 +98,8 @@ def test_a_misbehaving_client_is_logged_once_a_minute(own_server: Callable[..., 
     warnings = [line for line in lines(own) if line["level"] == "warning"]
     assert [line["message"] for line in warnings] == [
         "A client was refused: status 405",
-        "A client was refused: a session for another site",
-        "A client was refused: a session for another site",
+        "A client was refused: a session from another origin",
+        "A client was refused: a session from another origin",
     ]
 
 

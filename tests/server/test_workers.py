@@ -72,5 +72,5 @@ def test_the_workers_of_a_killed_parent_end_and_free_the_port(many: Server) -> N
         wait_for(lambda: not is_listening(many.port))
     wait_for(lambda: not is_running(halted))
     told = [line["message"] for line in lines(many) if line["level"] == "warning"]
-    assert told == ["The parent of this worker is gone, and so the worker ends"] * 2
+    assert told == ["The parent process has exited, so this worker stops"] * 2
     socket.create_server(("127.0.0.1", many.port)).close()

@@ -269,7 +269,7 @@ def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
     pages = [page for page in routes.PAGES if page.path in PATHS[:3]]
     run(PageCache(Renderer(Settings())).warm(pages))
     assert renders == dict.fromkeys(PATHS[1:3], 1)
-    assert "/ could not be made: PageError('deliberate')" in caplog.text
+    assert "/ could not be rendered: PageError('deliberate')" in caplog.text
 
 
 @pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])

@@ -1,4 +1,4 @@
-"""python -m webapp.contact: read and tend the outbox by hand."""
+"""python -m webapp.contact: read and manage the outbox."""
 
 import argparse
 import json
@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
     outbox = Outbox(folder)
     if not outbox.file.exists():
         return _complain(
-            f"There is no outbox in {folder}. The server makes it when it starts; "
+            f"There is no outbox in {folder}. The server creates it when it starts; "
             "WEBAPP_OUTBOX_DIR names its folder."
         )
     try:
@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("list", help="one line for each inquiry").set_defaults(run=_list)
     for name, run, text in (
-        ("show", _show, "one inquiry, whole"),
+        ("show", _show, "one inquiry in full"),
         ("retry", _retry, "send it again"),
         ("delete", _delete, "delete it, mailed or not"),
     ):
@@ -57,10 +57,10 @@ def _parser() -> argparse.ArgumentParser:
     export = commands.add_parser("export", help="all inquiries, to standard output")
     export.add_argument("--format", choices=("mbox", "json"), default="json")
     export.set_defaults(run=_export)
-    backup = commands.add_parser("backup", help="copy the outbox to a new file, while it is used")
+    backup = commands.add_parser("backup", help="copy the outbox to a new file while it is in use")
     backup.add_argument("file", type=Path)
     backup.set_defaults(run=_backup)
-    purge = commands.add_parser("purge", help="delete what was delivered long ago")
+    purge = commands.add_parser("purge", help="delete old delivered inquiries")
     purge.add_argument("--delivered-before", metavar="30d", required=True, type=_days)
     purge.set_defaults(run=_purge)
     return parser
@@ -115,7 +115,7 @@ def _export(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
 
 def _backup(outbox: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
     if given.file.exists():
-        return _complain(f"{given.file} is there already.")
+        return _complain(f"{given.file} already exists.")
     os.umask(0o077)  # nobody else may read what visitors wrote
     outbox.backup(given.file)
     print(f"{len(rows)} inquiries in {given.file}", file=sys.stderr)

@@ -111,7 +111,7 @@ class Kept:
 
 def _connect(file: Path) -> sqlite3.Connection:
     if not file.exists():
-        raise FileNotFoundError(errno.ENOENT, "The outbox is gone since the start", str(file))
+        raise FileNotFoundError(errno.ENOENT, "The outbox was removed after the start", str(file))
     connection = sqlite3.connect(
         file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )

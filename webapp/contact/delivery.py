@@ -71,7 +71,11 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
             await asyncio.to_thread(outbox.later, row.reference, _words(error), wait)
             if row.tries == 1:  # once, so a wrong password is noticed before five days are over
                 name = type(error).__name__
-                logger.warning("Inquiry %s is not mailed yet, but kept: %s", row.reference, name)
+                logger.warning(
+                    "Inquiry %s could not be mailed yet and will be retried: %s",
+                    row.reference,
+                    name,
+                )
     else:
         await asyncio.to_thread(outbox.delivered, row.reference)
 
@@ -103,7 +107,7 @@ async def report_suspects(outbox: Outbox, settings: Settings) -> None:
                 made = suspects.report(references, settings, sender, recipient)
                 await server.send(made, sender, recipient)
         except Exception as error:  # whatever sending raises: it must not end the task
-            logger.warning("The report about them could not be mailed: %s", _words(error))
+            logger.warning("The report of suspect inquiries could not be mailed: %s", _words(error))
         finally:
             await server.close()
 
@@ -138,7 +142,7 @@ async def run(
             in_trouble = False
         except Exception as error:  # whatever the disk raises, the task goes on
             if not in_trouble:
-                logger.warning("The outbox cannot be used just now: %s", error)
+                logger.warning("The outbox is unavailable: %s", error)
             in_trouble = True
             pause = PAUSE
         await _wait(pause, stopping, arrived)

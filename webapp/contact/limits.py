@@ -107,7 +107,7 @@ class Limiter:
                 wait = await self._count(list(self._rules(address)))
         except Exception as error:  # whatever the Redis client raises, inquiries come first
             if not self._down:
-                logger.warning("Limits are not counted, Redis does not answer: %r", error)
+                logger.warning("Redis does not answer, so rate limits are not applied: %r", error)
             self._down = True
             return 0
         self._down = False

@@ -64,7 +64,7 @@ class Row:
             typed: dict[str, Any] = {name: str(values[name]) for name in FIELDS}
             return Inquiry.model_construct(**typed)
         except (ValueError, LookupError, TypeError, RecursionError):
-            raise ValueError("what is stored of it cannot be read") from None
+            raise ValueError("its stored data cannot be read") from None
 
 
 COLUMNS = ", ".join(Row.__slots__)

@@ -92,8 +92,8 @@ def set_aside(file: Path, broken: Any, why: str) -> None:
                 part.rename(new.with_name(new.name + ending))
         file.touch(mode=0o600)  # under the lock: others treat a missing file as an error
     logger.error(
-        "The outbox was corrupt (%s). It is set aside as %s, with all that is in it, and a new "
-        "one is started: see docs/reliability.md",
+        "The outbox was corrupt (%s). It is in quarantine as %s, with all its data, and a new "
+        "outbox was created: see docs/reliability.md",
         why,
         new.name,
     )

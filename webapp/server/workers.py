@@ -58,5 +58,5 @@ def end_with_parent() -> None:
 
 def _outlast(wait: Callable[[], None]) -> None:
     wait()
-    logger.warning("The parent of this worker is gone, and so the worker ends")
+    logger.warning("The parent process has exited, so this worker stops")
     os.kill(os.getpid(), signal.SIGINT)

@@ -118,7 +118,7 @@ class PageCache:
             try:
                 await self.get(page)
             except Exception as error:  # a request for this one reports it; make the others
-                logger.error("%s could not be made: %r", page.path, error)
+                logger.error("%s could not be rendered: %r", page.path, error)
 
     async def keep_warm(self, pages: Iterable[Page]) -> None:
         """Render these documents at each change of day, until cancelled."""

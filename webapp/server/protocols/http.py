@@ -90,7 +90,7 @@ class Http(HttpToolsProtocol):
         if self.url[:1] != b"/":
             raise ValueError("not a path")
         if len(self.pipeline) >= MOST_PIPELINED:
-            raise ValueError("too many requests at once")
+            raise ValueError("too many pipelined requests")
         earlier = self.cycle
         super().on_headers_complete()
         self._part, self._has_moved = BODY, True
@@ -102,11 +102,11 @@ class Http(HttpToolsProtocol):
     def _check(self, names: list[bytes]) -> None:
         version = self.parser.get_http_version()
         if version not in ("1.0", "1.1") or names.count(b"host") > 1:
-            raise ValueError("not what we speak")
+            raise ValueError("unsupported HTTP version, or more than one Host")
         if version == "1.1" and b"host" not in names:
             raise ValueError("no Host")
         if b"transfer-encoding" in names and (CHUNKED not in self.headers or version == "1.0"):
-            raise ValueError("an end that others may see elsewhere")
+            raise ValueError("ambiguous end of the request")
 
     def on_body(self, body: bytes) -> None:
         """A part of a body."""

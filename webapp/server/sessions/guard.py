@@ -56,7 +56,7 @@ def event_of(text: object) -> dict[str, Any]:
     if not isinstance(target, str) or not 0 < len(target) <= MAX_TARGET_LENGTH:
         raise InvalidMessage("an event without a target")
     if type(sequence) is not int or not 0 <= sequence < MAX_SEQUENCE:
-        raise InvalidMessage("an event with a wrong number")
+        raise InvalidMessage("an event with an invalid sequence number")
     if not isinstance(event.get("data"), list):
         raise InvalidMessage("an event without data")
     return event
@@ -110,9 +110,9 @@ class SessionGuard:
         own = f"{scheme}://{header(scope, b'host').decode('latin-1')}".lower()
         origin = header(scope, b"origin").decode("latin-1")
         if origin != own and origin not in self._origins:
-            return 403, "a session for another site"
+            return 403, "a session from another origin"
         if len(scope["query_string"]) > MAX_OPENING_LENGTH:
-            return 400, "a session with too long a location"
+            return 400, "a session whose location is too long"
         scope[OPENING] = opening_of(scope["query_string"])
         return None if scope[OPENING] else (400, "a session without a location")
 
@@ -153,7 +153,7 @@ class Session:
         except TimeoutError:
             return await self._close(EXPIRED if loop.time() >= self._end else IDLE)
         if message["type"] == "websocket.disconnect" and message.get("code") in MALFORMED:
-            self.fault = f"a broken message (code {message['code']})"
+            self.fault = f"a malformed message (code {message['code']})"
         if message["type"] == "websocket.receive":
             try:
                 self._check(message.get("text"))
@@ -170,7 +170,7 @@ class Session:
         if len(self._held) > self._settings.socket_targets:
             raise InvalidMessage("too many event targets")
         if sum(self._held.values()) > MAX_HELD_MESSAGES * self._settings.socket_message_bytes:
-            raise InvalidMessage("too large events")
+            raise InvalidMessage("too much event data")
 
     async def send(self, message: Message) -> None:
         """Pass on what ReactPy sends; after the end, discard it.

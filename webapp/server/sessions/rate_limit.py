@@ -64,11 +64,11 @@ class SessionLimits:
     def refusal(self, network: str) -> tuple[int, str] | None:
         """Status and reason if there is no room for a session of this network, or None."""
         if self._total >= self._settings.socket_connections:
-            return 503, "too many sessions in all"
+            return 503, "too many sessions in total"
         if self._connections[network] >= self._settings.socket_address_connections:
-            return 429, "too many sessions of one address"
+            return 429, "too many sessions of one network"
         if not self.bucket(network).take(SESSION_COST):
-            return 429, "too many messages of one address"
+            return 429, "too many messages of one network"
         return None
 
     @contextmanager
