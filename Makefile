@@ -67,7 +67,7 @@ shots: .venv/dev build  ## take screenshots of every page: build/shots/index.htm
 
 references: .venv/dev node_modules/.dev build  ## after the layout has changed: record the positions of the parts of the pages
 	@$(BIN)/python scripts/chromium.py
-	RENEW_REFERENCES=1 $(BIN)/python -m pytest tests/browser/test_places.py -k people_have_seen
+	RENEW_REFERENCES=1 $(BIN)/python -m pytest tests/browser/test_places.py -k at_its_reference_position
 
 lighthouse: .venv/dev benchmarks/node_modules/.done build  ## print the Lighthouse scores of every page
 	@$(BIN)/python scripts/chromium.py

@@ -9,7 +9,7 @@ from benchmarks.first_view import slow_page
 from benchmarks.servers import build_spa, nginx, ours
 from benchmarks.table import table
 from scripts.chromium import find
-from tests.support.visiting import answers_ready
+from tests.support.visiting import wait_until_page_answers
 from webapp.config import built_assets
 
 ROUNDS = 15
@@ -72,7 +72,7 @@ def figures(browser: Browser, address: str, values: dict[str, str]) -> list[str]
         page.locator("form").first.wait_for()
         if page.locator("form[data-answers]").count():
             page.dispatch_event("html", "pointerdown")
-            answers_ready(page)
+            wait_until_page_answers(page)
         online = clicks(page, values)
         context.set_offline(True)
         offline = clicks(page, values)

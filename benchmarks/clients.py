@@ -51,7 +51,7 @@ async def arrive(url: str, path: str) -> Visitor:
     return Visitor(socket, str(await socket.recv()))
 
 
-async def crowd(url: str, path: str, size: int, at_once: int = 20) -> list[Visitor]:
+async def open_sessions(url: str, path: str, size: int, at_once: int = 20) -> list[Visitor]:
     """Open one page for many visitors, `at_once` of them at the same time."""
     visitors: list[Visitor] = []
     while len(visitors) < size:

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 
 from benchmarks.clients import seconds
-from benchmarks.servers import Missing, everybody, ours
+from benchmarks.servers import Missing, all_servers, ours
 from benchmarks.table import table
 
 ROUNDS, SECONDS, CONNECTIONS = 5, 4, 32
@@ -38,7 +38,7 @@ def load(url: str) -> tuple[float, float]:
 
 def measure(folder: Path) -> str:
     """The tables, as Markdown."""
-    with everybody(folder) as (pages, missing):
+    with all_servers(folder) as (pages, missing):
         figures: dict[str, list[tuple[float, float]]] = {name: [] for name in pages}
         for _ in range(ROUNDS):  # in turn, so that a busy moment affects all of them
             for name, url in pages.items():

@@ -15,21 +15,21 @@ from benchmarks.servers import Missing, nginx, ours
 from benchmarks.table import table
 from scripts.chromium import find
 from tests.support.servers import ROOT
-from tests.support.visiting import ready
+from tests.support.visiting import wait_until_ready
 from webapp import routes
 
 TOOL, ARTICLE = "/body-mass-calculation-formula", "/gdm-pregnancy"
 ROUNDS = 11
-PAINTS = 21
-LINE = {
+PAINT_ROUNDS = 21
+NETWORK_CONDITIONS = {
     "offline": False,
     "latency": 150,
     "downloadThroughput": 204_800,
     "uploadThroughput": 204_800,
 }
-SLOWER = 4
-LONG = 50  # milliseconds; browsers report tasks that take longer
-WATCH = """
+CPU_SLOWDOWN = 4
+LONG_TASK_MS = 50  # milliseconds; browsers report tasks that take longer
+OBSERVER_SCRIPT = """
 window.seen = { cls: 0, lcp: 0, tasks: [] };
 const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
   .observe({ type, buffered: true });
@@ -81,8 +81,8 @@ def slow_page(context: BrowserContext) -> Iterator[Page]:
     page = context.new_page()
     devtools = context.new_cdp_session(page)
     devtools.send("Network.enable")
-    devtools.send("Network.emulateNetworkConditions", LINE)
-    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    devtools.send("Network.emulateNetworkConditions", NETWORK_CONDITIONS)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
     yield page
     page.close()
 
@@ -90,11 +90,11 @@ def slow_page(context: BrowserContext) -> Iterator[Page]:
 def visit(browser: Browser, address: str, with_session: bool) -> dict[str, Any]:
     """One first visit: paints, shifts, blocking, and the bytes of scripts."""
     context = browser.new_context(viewport={"width": 360, "height": 740})
-    context.add_init_script(WATCH + ("" if with_session else NO_IDLE_START))
+    context.add_init_script(OBSERVER_SCRIPT + ("" if with_session else NO_IDLE_START))
     with slow_page(context) as page:
         page.goto(address)
         if with_session:
-            ready(page)
+            wait_until_ready(page)
         page.wait_for_timeout(1500)
         seen = dict(page.evaluate("() => seen"))
         seen["fcp"] = page.evaluate(
@@ -113,7 +113,9 @@ def visit(browser: Browser, address: str, with_session: bool) -> dict[str, Any]:
 
 def blocking(tasks: list[tuple[float, float]], first_paint: float) -> float:
     """Total blocking time as in Lighthouse: the time of tasks beyond 50 ms, after first paint."""
-    return sum(max(0, start + length - max(start, first_paint) - LONG) for start, length in tasks)
+    return sum(
+        max(0, start + length - max(start, first_paint) - LONG_TASK_MS) for start, length in tasks
+    )
 
 
 def paints(folder: Path, url: str) -> str:
@@ -136,7 +138,7 @@ def paints(folder: Path, url: str) -> str:
                     for what, site in (("ours", url), ("same file, nginx", static))
                 }
                 seen: dict[str, list[dict[str, Any]]] = {name: [] for name in shown}
-                for turn in range(PAINTS):
+                for turn in range(PAINT_ROUNDS):
                     # In turn, in alternating order, so that a busy moment affects all of them.
                     for name, address in [*shown.items()][:: -1 if turn % 2 else 1]:
                         seen[name].append(visit(browser, address, with_session=False))
@@ -176,7 +178,7 @@ def intent(browser: Browser, url: str) -> float:
     context = browser.new_context()
     with slow_page(context) as page:
         page.goto(url + TOOL)
-        ready(page)
+        wait_until_ready(page)
     context.add_init_script(NO_IDLE_START)
     with slow_page(context) as page:
         page.goto(url + TOOL)

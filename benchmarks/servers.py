@@ -166,7 +166,7 @@ def build_spa(folder: Path) -> None:
 
 
 @contextmanager
-def everybody(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
+def all_servers(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
     """All servers of documents: name → URL of the page, and why some are missing."""
     missing: list[str] = []
     with ExitStack() as stack:

@@ -6,7 +6,7 @@ import statistics
 import time
 from pathlib import Path
 
-from benchmarks.clients import arrive, crowd, leave, percentile, resident, seconds
+from benchmarks.clients import arrive, leave, open_sessions, percentile, resident, seconds
 from benchmarks.servers import ours
 from benchmarks.table import table
 
@@ -22,7 +22,7 @@ KINDS = {
 }
 TOOL, TARGET, QUERY = "/body-mass-calculation-formula", "bmi", "weight=70&height=170"
 SIZES = (100, 1000, 2000, 10_000)
-QUIET = 1
+QUIET_SECONDS = 1
 """Seconds after which a session sleeps in this benchmark; the default is 5."""
 USED_AT_ONCE = 20
 
@@ -43,10 +43,10 @@ async def kinds(folder: Path) -> str:
         with ours(folder, f"kind-{len(rows)}") as server:
             assert server.process
             pid = server.process.pid
-            visitors = await crowd(server.url, path, 100)
+            visitors = await open_sessions(server.url, path, 100)
             await asyncio.sleep(1)
             memory, cpu = resident(pid), seconds(pid)
-            more = await crowd(server.url, path, 300)
+            more = await open_sessions(server.url, path, 300)
             cpu = seconds(pid) - cpu
             await asyncio.sleep(1)
             memory = resident(pid) - memory
@@ -69,12 +69,12 @@ async def sizes(folder: Path) -> str:
     """
     rows = []
     for size in SIZES:
-        with ours(folder, f"size-{size}", socket_quiet_seconds=str(QUIET)) as server:
+        with ours(folder, f"size-{size}", socket_quiet_seconds=str(QUIET_SECONDS)) as server:
             assert server.process
             pid = server.process.pid
             empty = resident(pid)
             cpu, started = seconds(pid), time.perf_counter()
-            visitors = await crowd(server.url, TOOL, size)
+            visitors = await open_sessions(server.url, TOOL, size)
             opening, cpu = time.perf_counter() - started, seconds(pid) - cpu
             await asyncio.sleep(1)
             never = resident(pid) - empty
@@ -86,7 +86,7 @@ async def sizes(folder: Path) -> str:
                 for visitor in visitors[start : start + USED_AT_ONCE]:
                     await visitor.calculate(TARGET, QUERY)
                 await asyncio.sleep(USED_AT_ONCE / 400)
-            await asyncio.sleep(QUIET + 2)
+            await asyncio.sleep(QUIET_SECONDS + 2)
             quiet = resident(pid) - empty
             rows.append(
                 (

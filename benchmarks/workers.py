@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import ConnectionClosed
 
-from benchmarks.clients import crowd, leave
+from benchmarks.clients import leave, open_sessions
 from benchmarks.documents import QUERIES, load
 from benchmarks.servers import nginx, ours
 from benchmarks.table import table
@@ -57,7 +57,7 @@ def measure(folder: Path) -> str:
 
 async def kill(url: str, stop: object) -> str:
     """Kill one of two workers under load, with 100 pages open."""
-    visitors = await crowd(url, PATH, 100)
+    visitors = await open_sessions(url, PATH, 100)
     statuses: list[int] = []
     done = threading.Event()
 
@@ -84,7 +84,7 @@ async def kill(url: str, stop: object) -> str:
             kept.append(visitor)
         except (ConnectionClosed, TimeoutError):
             lost.append(visitor)
-    back = await crowd(url, PATH, len(lost))
+    back = await open_sessions(url, PATH, len(lost))
     for visitor in back:
         await visitor.calculate("bmi", QUERIES[PATH])
     failed = sum(status != 200 for status in statuses)

@@ -16,7 +16,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 def find() -> str | None:
     """The path of this machine's Chromium or of Playwright's download; None if there is neither."""
-    return _on_path(SHELL) or _playwrights_shell() or _on_path(*NAMES) or _whole()
+    return _on_path(SHELL) or _playwright_shell() or _on_path(*NAMES) or _playwright_chromium()
 
 
 def install() -> None:
@@ -39,7 +39,7 @@ def _on_path(*names: str) -> str | None:
     return next((path for name in names if (path := shutil.which(name))), None)
 
 
-def _whole() -> str | None:
+def _playwright_chromium() -> str | None:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -47,7 +47,7 @@ def _whole() -> str | None:
     return path if Path(path).exists() else None
 
 
-def _playwrights_shell() -> str | None:
+def _playwright_shell() -> str | None:
     folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache/ms-playwright")
     found = sorted(Path(folder).glob("chromium_headless_shell-*/*/*headless*shell"))
     return str(found[-1]) if found else None

@@ -22,8 +22,8 @@ def notices(bundled: Iterable[str], client: Path, comments: Iterable[str]) -> st
     bundled: the files that esbuild bundled, relative to the project's folder.
     client: the bundle of ReactPy's wheel. comments: the licences that esbuild found in the files.
     """
-    texts = {name: _beside(MODULES / name) for name in _packages(bundled)}
-    texts["reactpy"] = _of_reactpy()
+    texts = {name: _licence_of(MODULES / name) for name in _packages(bundled)}
+    texts["reactpy"] = _reactpy_licence()
     sources = [json.loads(file.read_text())["sources"] for file in client.parent.glob("index*.map")]
     for name in _packages(source for each in sources for source in each):
         texts[name] = (ROOT / "static" / "licences" / f"{name}.txt").read_text("utf-8")
@@ -43,12 +43,12 @@ def _packages(paths: Iterable[str]) -> set[str]:
     return names
 
 
-def _beside(package: Path) -> str:
+def _licence_of(package: Path) -> str:
     for licence in sorted(package.glob("LICEN[CS]E*")):
         return licence.read_text("utf-8")
     raise FileNotFoundError(f"No licence of {package.name} in {package}")
 
 
-def _of_reactpy() -> str:
+def _reactpy_licence() -> str:
     [licence] = [file for file in files("reactpy") or () if file.name == "LICENSE"]
     return licence.read_text("utf-8")

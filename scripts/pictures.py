@@ -25,7 +25,7 @@ IMG = ROOT / "static" / "img"
 FONT = ROOT / "node_modules/@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff"
 
 
-class Placed(NamedTuple):
+class PlacedIcon(NamedTuple):
     """An icon in the sun: its size, and its offset from the sun's centre."""
 
     icon: str
@@ -38,29 +38,30 @@ class Picture(NamedTuple):
     """The lines of text and the icons of the picture of a section."""
 
     lines: tuple[str, ...]
-    icons: tuple[Placed, ...]
+    icons: tuple[PlacedIcon, ...]
 
 
 PICTURES: dict[Section, Picture] = {
     "company": Picture(
         ("IT training and", "free health tools"),
-        (Placed("code", 112, -62), Placed("drop", 112, 62)),
+        (PlacedIcon("code", 112, -62), PlacedIcon("drop", 112, 62)),
     ),
-    "courses": Picture(("IT training", "courses"), (Placed("cap", 196),)),
-    "tools": Picture(("Free health", "tools"), (Placed("flask", 184),)),
+    "courses": Picture(("IT training", "courses"), (PlacedIcon("cap", 196),)),
+    "tools": Picture(("Free health", "tools"), (PlacedIcon("flask", 184),)),
     "app": Picture(
         ("A free blood sugar", "tracker for iPhone"),
-        (Placed("phone", 190), Placed("drop", 92, 0, -9)),
+        (PlacedIcon("phone", 190), PlacedIcon("drop", 92, 0, -9)),
     ),
-    "health": Picture(("Diabetes in", "plain words"), (Placed("drop", 192),)),
-    "work": Picture(("Internship", "and jobs"), (Placed("bag", 180),)),
+    "health": Picture(("Diabetes in", "plain words"), (PlacedIcon("drop", 192),)),
+    "work": Picture(("Internship", "and jobs"), (PlacedIcon("bag", 180),)),
 }
 
 WIDTH, HEIGHT = 1200, 630
-LEFT, MIDDLE, ROOM, LARGEST = 84, 256, 652, 96  # text: left edge, middle, width, largest size
+LEFT, MIDDLE = 84, 256  # of the text
+MAX_TITLE_WIDTH, MAX_FONT_SIZE = 652, 96
 LEADING, TRACKING = 1.14, -0.01
 SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
-ICON_Y, LINE = 221, 9
+ICON_Y, STROKE_WIDTH = 221, 9
 LAND = "translate(-17 306) scale(1.35)"  # the summit in front of the sun
 BOAT = 'transform="translate(-588)"'  # brings the boat back into the picture
 LANDSCAPE = {
@@ -108,14 +109,14 @@ def outlines(font: TTFont, text: str, baseline: float, size: float) -> str:
 def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
     """The lines of text, as large as fits."""
     widest = max(sum(advance for _, advance in letters(font, line)) for line in lines)
-    size = min(LARGEST, ROOM / widest)
+    size = min(MAX_FONT_SIZE, MAX_TITLE_WIDTH / widest)
     baseline = MIDDLE + size * (0.33 - LEADING * (len(lines) - 1) / 2)
     for line in lines:
         yield f'<path d="{outlines(font, line, baseline, size)}"/>'
         baseline += size * LEADING
 
 
-def dressed(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
+def coloured_paths(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
     """The paths of one of the site's drawings, each with the attributes for its colour token."""
     for path in drawing["children"]:
         attributes = path["attributes"]
@@ -124,12 +125,12 @@ def dressed(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
         yield f'<path d="{attributes["d"]}" {looks[colour.removeprefix("var(--")[:-1]]}/>'
 
 
-def in_the_sun(placed: Placed) -> Iterable[str]:
+def icon_paths(placed: PlacedIcon) -> Iterable[str]:
     """An icon's paths, in the centre of the sun or offset from it."""
     scale = placed.size / 48
     x, y = SUN_X + placed.x - placed.size / 2, ICON_Y + placed.y - placed.size / 2
     place = f"translate({x:g} {y:g}) scale({scale:.4g})"
-    yield f'<g transform="{place}" stroke-width="{LINE / scale:.3g}">'
+    yield f'<g transform="{place}" stroke-width="{STROKE_WIDTH / scale:.3g}">'
     yield from (f'<path d="{d}"/>' for d in ICONS[placed.icon])
     yield "</g>"
 
@@ -146,13 +147,13 @@ def share(picture: Picture, font: TTFont) -> str:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>',
         f'<circle cx="{SUN_X}" cy="{SUN_Y}" r="{SUN_RADIUS}" fill="{LIGHT["sun"]}"/>',
         f'<g transform="{LAND}" fill="none">',
-        *dressed(landscape(), LANDSCAPE),
+        *coloured_paths(landscape(), LANDSCAPE),
         "</g>",
         f'<g transform="translate(79 46) scale(1.75)" stroke-width="3" {line}>',
-        *dressed(logo(), LOGO),
+        *coloured_paths(logo(), LOGO),
         "</g>",
         f'<g stroke="{LIGHT["lake-deep"]}" {line}>',
-        *(part for placed in picture.icons for part in in_the_sun(placed)),
+        *(part for placed in picture.icons for part in icon_paths(placed)),
         "</g>",
         f'<g fill="{LIGHT["ink"]}">',
         *title(font, picture.lines),

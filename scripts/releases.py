@@ -9,7 +9,7 @@ import json
 import shutil
 from pathlib import Path
 
-KEPT = 3
+KEPT_RELEASES = 3
 """Number of releases whose files are kept, including the newest."""
 RECORD = "releases.json"
 """In static/built/: the files of each release, the newest first."""
@@ -22,7 +22,7 @@ def install(new: Path, built: Path) -> None:
     Repeating the same build does not add a release.
     """
     files = _files(new)
-    releases = [files, *[old for old in _releases(built) if old != files]][:KEPT]
+    releases = [files, *[old for old in _releases(built) if old != files]][:KEPT_RELEASES]
     for name in [*sorted(files - {MANIFEST}), MANIFEST]:
         (built / name).parent.mkdir(parents=True, exist_ok=True)
         (new / name).replace(built / name)

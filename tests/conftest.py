@@ -27,7 +27,10 @@ NO_PIXELS = "--force-gpu-mem-available-mb=1"
 pixels, and without them a visit takes a tenth less processor time."""
 
 PROCESS_FIXTURES = set(
-    "server broken_site own_server browser visitor tight impatient strict behind_tls victim".split()
+    """
+    server broken_site start_server browser visitor victim server_behind_tls broken_server
+    server_with_low_limits server_with_short_timeouts
+    """.split()
 )
 """Fixtures that start a process or talk to one; `make quick` skips the tests that use them."""
 
@@ -83,7 +86,7 @@ def broken_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts servers that a test may stop, break, or give its own settings."""
     started: list[Server] = []
 
@@ -97,11 +100,11 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture
-def inside(tmp_path: Path) -> Callable[..., "Site"]:
+def in_process_site(tmp_path: Path) -> Callable[..., "Site"]:
     """Makes the site inside this process, with its own settings and outbox."""
     from tests.support.inside import make_site
 
-    return lambda **given: make_site(tmp_path / "outbox", **given)
+    return lambda **settings: make_site(tmp_path / "outbox", **settings)
 
 
 @pytest.fixture(scope="session")
@@ -187,6 +190,6 @@ def no_session(page: Page) -> None:
 
 
 @pytest.fixture
-def by_session(page: Page) -> None:
+def answers_by_session(page: Page) -> None:
     """A browser without BigInt, like Safari 13: the session answers instead of the page."""
     page.add_init_script("delete globalThis.BigInt")

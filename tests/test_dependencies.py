@@ -11,8 +11,11 @@ from pathlib import Path
 
 TOML = tomllib.loads(Path("pyproject.toml").read_text())
 PROJECT = TOML["project"]
-OWN = {"webapp", "tests", "scripts", "benchmarks", "main"}
-WITH = {"pydantic-core": "pydantic", "playwright": "pytest-playwright"}  # installed with it
+OWN_PACKAGES = {"webapp", "tests", "scripts", "benchmarks", "main"}
+INSTALLED_WITH = {
+    "pydantic-core": "pydantic",
+    "playwright": "pytest-playwright",
+}  # installed with it
 
 
 distributions = cache(packages_distributions)
@@ -31,31 +34,35 @@ def imported(*roots: str) -> Iterator[str]:
                 else:
                     continue
                 for name in {each.partition(".")[0] for each in names}:
-                    if name not in sys.stdlib_module_names | OWN:
-                        found = plain(known[name][0])
-                        yield WITH.get(found, found)
+                    if name not in sys.stdlib_module_names | OWN_PACKAGES:
+                        found = normalised(known[name][0])
+                        yield INSTALLED_WITH.get(found, found)
 
 
-def plain(name: str) -> str:
+def normalised(name: str) -> str:
     """A distribution's normalised name, without version and extras."""
     return re.sub(r"[-_.]+", "-", re.split(r"[\[=]", name)[0]).lower()
 
 
-SITE = {plain(each) for each in PROJECT["dependencies"]}
-TEST = {plain(each) for each in PROJECT["optional-dependencies"]["test"]}
+SITE_DEPENDENCIES = {normalised(each) for each in PROJECT["dependencies"]}
+TEST_DEPENDENCIES = {normalised(each) for each in PROJECT["optional-dependencies"]["test"]}
 
 
 def test_every_import_of_the_site_is_a_dependency() -> None:
-    assert set(imported("webapp", "main.py")) <= SITE
+    assert set(imported("webapp", "main.py")) <= SITE_DEPENDENCIES
 
 
 def test_every_import_of_the_tests_is_a_dependency_of_the_site_or_the_tests() -> None:
-    assert set(imported("tests", "scripts")) <= SITE | TEST
+    assert set(imported("tests", "scripts")) <= SITE_DEPENDENCIES | TEST_DEPENDENCIES
 
 
 def test_decisions_md_says_what_each_dependency_is_for() -> None:
-    told = Path("docs/decisions.md").read_text().lower().replace("_", "-")
-    missing = {name for name in SITE | TEST if name.removeprefix("pytest-") not in told}
+    decisions = Path("docs/decisions.md").read_text().lower().replace("_", "-")
+    missing = {
+        name
+        for name in SITE_DEPENDENCIES | TEST_DEPENDENCIES
+        if name.removeprefix("pytest-") not in decisions
+    }
     assert missing == set()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.support import web
-from tests.support.nginx import adapted
+from tests.support.nginx import replace_all
 from tests.support.servers import ROOT, free_port, is_listening
 from webapp.config.settings import Settings
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.process
 
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "webapp@.service").read_text()
-WORST_EXPOSURE = 20  # systemd-analyze's exposure from 0 to 10, in tenths
+MAX_EXPOSURE = 20  # systemd-analyze's exposure from 0 to 10, in tenths
 needs_systemd = pytest.mark.skipif(
     not shutil.which("systemd-analyze"), reason="no systemd on this machine"
 )
@@ -39,10 +39,10 @@ def systemd(command: str, unit: Path) -> "subprocess.CompletedProcess[str]":
 @needs_systemd
 def test_systemd_accepts_the_unit_and_rates_its_sandbox_as_safe(tmp_path: Path) -> None:
     unit = tmp_path / "webapp@.service"
-    unit.write_text(adapted(UNIT, {"/srv/webapp": str(ROOT)}))
+    unit.write_text(replace_all(UNIT, {"/srv/webapp": str(ROOT)}))
     verified = systemd("verify", unit)
     assert (verified.returncode, verified.stderr) == (0, "")
-    rated = systemd(f"security --offline=true --threshold={WORST_EXPOSURE}", unit)
+    rated = systemd(f"security --offline=true --threshold={MAX_EXPOSURE}", unit)
     assert rated.returncode == 0, rated.stdout
 
 
@@ -53,9 +53,9 @@ def test_systemd_restarts_a_process_however_often_it_ends() -> None:
 
 
 def test_the_memory_limits_of_the_unit_leave_room_for_all_open_pages() -> None:
-    most = {name: int(size) for name, size in re.findall(r"Memory(High|Max)=(\d+)M", UNIT)}
+    limits = {name: int(size) for name, size in re.findall(r"Memory(High|Max)=(\d+)M", UNIT)}
     pages = Settings.model_fields["socket_connections"].default * 98 / 1024  # docs/scaling.md
-    assert pages < most["High"] < most["Max"]
+    assert pages < limits["High"] < limits["Max"]
 
 
 def test_the_base_image_of_the_container_is_a_build_argument_without_a_default() -> None:
@@ -97,11 +97,11 @@ def test_the_example_environment_is_complete_and_valid(monkeypatch: pytest.Monke
 def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume(
     tmp_path: Path,
 ) -> None:
-    last = (DEPLOY / "Containerfile").read_text().rpartition("\nFROM ")[2]
-    assert re.search(r"^USER \d{4,}$", last, re.MULTILINE), "not root, by its number"
+    final_stage = (DEPLOY / "Containerfile").read_text().rpartition("\nFROM ")[2]
+    assert re.search(r"^USER \d{4,}$", final_stage, re.MULTILINE), "not root, by its number"
     image = tmp_path / "image"
     image.mkdir()
-    for copied in re.findall(r"^COPY --from=build (.+)$", last, re.MULTILINE):
+    for copied in re.findall(r"^COPY --from=build (.+)$", final_stage, re.MULTILINE):
         *sources, target = copied.replace("/srv/webapp", str(ROOT)).split()
         for source in map(Path, sources):
             place = image / (source.name if target == "./" else target)
@@ -111,8 +111,10 @@ def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume
                 shutil.copytree(source, place, ignore=shutil.ignore_patterns("__pycache__"))
             else:
                 shutil.copy(source, place)
-    variables = re.search(r"^ENV (.+)$", last, re.MULTILINE)
-    commands = [json.loads(text) for text in re.findall(r"CMD (\[.+\])$", last, re.MULTILINE)]
+    variables = re.search(r"^ENV (.+)$", final_stage, re.MULTILINE)
+    commands = [
+        json.loads(text) for text in re.findall(r"CMD (\[.+\])$", final_stage, re.MULTILINE)
+    ]
     assert variables
     assert len(commands) == 2
     port = str(free_port())

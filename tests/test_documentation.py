@@ -48,6 +48,6 @@ def test_every_test_file_named_in_the_failure_modes_exists() -> None:
 
 def test_every_sentence_of_the_specification_has_a_test() -> None:
     rows = [line for line in Path("docs/specification.md").read_text().splitlines() if "| " in line]
-    told = [row for row in rows if not row.startswith(("| sentence", "|---"))]
-    assert len(told) > 70
-    assert [row for row in told if "`test_" not in row] == []
+    sentences = [row for row in rows if not row.startswith(("| sentence", "|---"))]
+    assert len(sentences) > 70
+    assert [row for row in sentences if "`test_" not in row] == []

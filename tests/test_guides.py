@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.tools import INQUIRY, inquiry
-from tests.support.nginx import certificate, needs_nginx
+from tests.support.nginx import make_certificate, needs_nginx
 from tests.support.servers import ROOT
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
@@ -41,8 +41,8 @@ def test_the_commands_of_the_guide_list_delete_back_up_and_restore_inquiries(
 ) -> None:
     outbox, copies = Outbox(tmp_path / "outbox"), tmp_path / "copies"
     outbox.create()
-    kept, deleted = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(2))
-    here = {
+    kept_reference, deleted_reference = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(2))
+    replacements = {
         "/srv/webapp": str(ROOT),
         "/var/lib/webapp": str(outbox.file.parent),
         "/var/backups/webapp": str(copies),
@@ -53,22 +53,22 @@ def test_the_commands_of_the_guide_list_delete_back_up_and_restore_inquiries(
     function, rest = commands(DEPLOYING, "## The inquiries").split("}\n")
     function += "}\n"
 
-    listed = shell(function + rest, **here)
-    assert kept in listed.stdout, listed.stderr
+    listed = shell(function + rest, **replacements)
+    assert kept_reference in listed.stdout, listed.stderr
     assert "delete it, mailed or not" in listed.stdout
     for command in re.findall(r"`inquiries (\w+) REFERENCE`", DEPLOYING):
-        done = shell(f"{function} inquiries {command} {deleted}", **here)
+        done = shell(f"{function} inquiries {command} {deleted_reference}", **replacements)
         assert done.returncode == 0, done.stderr
-    assert [row.reference for row in outbox.list()] == [kept]
+    assert [row.reference for row in outbox.list()] == [kept_reference]
 
-    backup = shell(function + commands(DEPLOYING, "## Backup"), **here)
+    backup = shell(function + commands(DEPLOYING, "## Backup"), **replacements)
     assert backup.returncode == 0, backup.stderr
     later = outbox.accept(Inquiry(**inquiry(comment="later")))
-    restored = shell(commands(DEPLOYING, "To go back to one"), **here)
+    restored = shell(commands(DEPLOYING, "To go back to one"), **replacements)
     assert restored.returncode == 0, restored.stderr
-    assert [row.reference for row in outbox.list()] == [kept]
-    assert later != kept
-    cleaned = shell(commands(DEPLOYING, "Delete old ones"), **here)
+    assert [row.reference for row in outbox.list()] == [kept_reference]
+    assert later != kept_reference
+    cleaned = shell(commands(DEPLOYING, "Delete old ones"), **replacements)
     assert cleaned.returncode == 0, cleaned.stderr
     assert len(list(copies.iterdir())) == 1, "this one is of today"
 
@@ -84,8 +84,13 @@ curl() { echo "$2"; started=$((${started:-0} + 1)); test $started -gt 1; }
 
 def test_the_release_commands_restart_the_processes_only_if_the_build_succeeds() -> None:
     script = commands(DEPLOYING, "## A new release").replace("/srv/webapp", str(ROOT))
-    asked = ["webapp@8001", *["localhost:8001/readyz"] * 2, "webapp@8002", "localhost:8002/readyz"]
-    for built, said in ((0, asked), (2, [])):
+    restarts = [
+        "webapp@8001",
+        *["localhost:8001/readyz"] * 2,
+        "webapp@8002",
+        "localhost:8002/readyz",
+    ]
+    for built, expected in ((0, restarts), (2, [])):
         # Without -e, as if pasted into a terminal: the commands after a failed one still run.
         done = subprocess.run(
             ["sh", "-c", STUBS.replace("BUILT", str(built)) + script],
@@ -93,10 +98,10 @@ def test_the_release_commands_restart_the_processes_only_if_the_build_succeeds()
             text=True,
             check=False,
         )
-        assert (done.stdout.split(), done.stderr) == (said, "")
+        assert (done.stdout.split(), done.stderr) == (expected, "")
 
 
-DEBIANS = """pid NGINX/pid; error_log NGINX/error.log;
+DEBIAN_NGINX_CONF = """pid NGINX/pid; error_log NGINX/error.log;
 include /etc/nginx/modules-enabled/*.conf;
 events {
 	worker_connections 768;
@@ -117,9 +122,9 @@ def test_nginx_accepts_the_configuration_that_the_commands_of_the_guide_install(
         (folder / name).mkdir(parents=True)
     (folder / "sites-enabled" / "default").write_text("server { listen 80 default_server; }")
     (folder / "nginx.conf").write_text(
-        DEBIANS.replace("NGINX", str(folder)).replace("/etc/nginx", str(folder))
+        DEBIAN_NGINX_CONF.replace("NGINX", str(folder)).replace("/etc/nginx", str(folder))
     )
-    certificate(tmp_path)
+    make_certificate(tmp_path)
     script, reload = commands(DEPLOYING, "**nginx.**").split("   nginx -t\n")
     assert reload.strip() == "systemctl reload nginx"
     done = shell(script, **{"/etc/nginx": str(folder), "/example.com/": "/school.example/"})

@@ -11,19 +11,26 @@ WEBAPP = Path("webapp")
 TABLE = Path("docs/architecture.md").read_text().partition("| in `webapp/` |")[2].split("\n\n")[0]
 ROWS = [re.findall(r"`(.+?)`", line.split("|")[1]) for line in TABLE.splitlines()[2:]]
 MODULES = sorted(file for file in WEBAPP.rglob("*.py") if file != WEBAPP / "__init__.py")
-KNOWN = frozenset(MODULES)
-BORROWED = re.compile(r"^(from|import) tests[.\w]*\.test_|^from tests[.\w]* import .*\btest_", re.M)
-STRICT = {
+KNOWN_FILES = frozenset(MODULES)
+TEST_MODULE_IMPORT = re.compile(
+    r"^(from|import) tests[.\w]*\.test_|^from tests[.\w]* import .*\btest_", re.M
+)
+ALLOWED_ENTRIES = {
     "tools/formulas/": ["tools/formulas/"],
     "rendering/": ["rendering/"],
     "contact/": ["contact/", "config/", "server/"],
 }
 
 
-def part(file: Path) -> str:
+def table_entry(file: Path) -> str:
     """The entry of the table that a file belongs to."""
     name = file.relative_to(WEBAPP).as_posix()
-    parts = [part for row in ROWS for part in row if part == name or _is_in(name, part)]
+    parts = [
+        table_entry
+        for row in ROWS
+        for table_entry in row
+        if table_entry == name or _is_in(name, table_entry)
+    ]
     assert parts, f"{name} is missing in docs/architecture.md"
     return max(parts, key=len)
 
@@ -32,7 +39,7 @@ def _is_in(name: str, folder: str) -> bool:
     return folder.endswith("/") and name.startswith(folder)
 
 
-def level(name: str) -> int:
+def row_number(name: str) -> int:
     """The number of the table's row with this entry."""
     return next(number for number, row in enumerate(ROWS) if name in row)
 
@@ -50,17 +57,21 @@ def imported(file: Path) -> Iterator[Path]:
             continue
         for name in names:
             target = Path(*name.split(".")).with_suffix(".py")
-            if target in KNOWN:
+            if target in KNOWN_FILES:
                 yield target
 
 
 def test_a_module_imports_nothing_from_a_row_below(subtests: pytest.Subtests) -> None:
     for file in MODULES:
         with subtests.test(str(file)):
-            own = part(file)
-            for other in map(part, imported(file)):
-                assert level(other) <= level(own), f"{file} imports {other}"
-                assert other in STRICT.get(own, [other]), f"{file} imports {other}"
+            entry = table_entry(file)
+            for imported_entry in map(table_entry, imported(file)):
+                assert row_number(imported_entry) <= row_number(entry), (
+                    f"{file} imports {imported_entry}"
+                )
+                assert imported_entry in ALLOWED_ENTRIES.get(entry, [imported_entry]), (
+                    f"{file} imports {imported_entry}"
+                )
 
 
 def test_the_table_names_only_existing_files_and_imports_are_found() -> None:
@@ -74,4 +85,4 @@ def test_the_table_names_only_existing_files_and_imports_are_found() -> None:
 def test_no_test_module_is_imported_by_another_module() -> None:
     """Code that several of them need is in a module beside them, or in tests/support."""
     files = Path("tests").rglob("*.py")
-    assert [str(file) for file in files if BORROWED.search(file.read_text("utf-8"))] == []
+    assert [str(file) for file in files if TEST_MODULE_IMPORT.search(file.read_text("utf-8"))] == []

@@ -16,7 +16,7 @@ from websockets.typing import Origin
 
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.support import web
-from tests.support.nginx import Proxy, certificate, configuration, needs_nginx, nginx
+from tests.support.nginx import Proxy, make_certificate, needs_nginx, nginx, write_configuration
 from tests.support.servers import Server, free_port
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
@@ -24,31 +24,31 @@ from webapp.config import built_assets
 pytestmark = [pytest.mark.process, needs_nginx]
 
 QUERY = "/a1c-conversion-calculator?eag=154"
-MOST_REQUESTS = 200  # from one address; beyond that, nginx answers 429
+MAX_REQUESTS = 200  # from one address; beyond that, nginx answers 429
 
 
 @pytest.fixture
-def proxy(tmp_path: Path, own_server: Callable[..., Server]) -> Iterator[Proxy]:
+def proxy(tmp_path: Path, start_server: Callable[..., Server]) -> Iterator[Proxy]:
     port = free_port()
     settings = {
         "public_url": f"https://127.0.0.1:{port}",
         "trusted_proxies": "127.0.0.1",
         "outbox_dir": str(tmp_path / "outbox"),
     }
-    servers = [own_server(**settings) for _ in range(2)]
-    made = Proxy(port, free_port(), servers, certificate(tmp_path))
-    with nginx(configuration(tmp_path, made), port):
-        yield made
+    servers = [start_server(**settings) for _ in range(2)]
+    nginx_proxy = Proxy(port, free_port(), servers, make_certificate(tmp_path))
+    with nginx(write_configuration(tmp_path, nginx_proxy), port):
+        yield nginx_proxy
 
 
-def told(servers: list[Server], route: str) -> list[dict[str, object]]:
+def logged_requests(servers: list[Server], route: str) -> list[dict[str, object]]:
     """The requests for a route in the logs of the processes."""
-    lines = [line for server in servers for line in server.text().splitlines()]
+    lines = [line for server in servers for line in server.log_text().splitlines()]
     requests = [json.loads(line) for line in lines if line.startswith("{")]
     return [line for line in requests if line.get("route") == route]
 
 
-def signal_to(server: Server, number: Signals) -> None:
+def send_signal(server: Server, number: Signals) -> None:
     assert server.process
     server.process.send_signal(number)
 
@@ -84,7 +84,7 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
         assert visitor.get("/healthz").text == "ok", "an open page asks whether we are there"
         assert visitor.get("/readyz").status_code == 404
     [inquiry] = wait_for(
-        lambda: [line for line in told(proxy.servers, API) if line["status"] == 201]
+        lambda: [line for line in logged_requests(proxy.servers, API) if line["status"] == 201]
     )
     assert inquiry["client"] == "127.1.2.0/24", "the visitor, neither nginx nor what was claimed"
 
@@ -105,7 +105,7 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
 
 
 def test_visitors_still_get_their_pages_when_a_process_is_killed(proxy: Proxy) -> None:
-    doomed, other = proxy.servers
+    killed, other = proxy.servers
 
     def visit(address: str) -> int:
         with proxy.client(address) as visitor:
@@ -113,11 +113,11 @@ def test_visitors_still_get_their_pages_when_a_process_is_killed(proxy: Proxy) -
 
     with proxy.client() as visitor:
         visitor.get(built_assets.url("site.css"))
-    signal_to(doomed, SIGSTOP)  # it accepts requests but never answers them
+    send_signal(killed, SIGSTOP)  # it accepts requests but never answers them
     with ThreadPoolExecutor(10) as visitors:
         visits = [visitors.submit(visit, f"127.0.0.{number}") for number in range(11, 21)]
         wait_for(lambda: sum(each.done() for each in visits) == 5)
-        doomed.stop()
+        killed.stop()
         assert [each.result() for each in visits] == [200] * 10
 
     other.stop()
@@ -154,25 +154,32 @@ def test_nginx_caches_pages_by_encoding_but_none_with_a_query(proxy: Proxy) -> N
             assert visitor.get("/nothing").status_code == 404
     route = QUERY.split("?")[0]
     # Each process writes its log at a different time.
-    for asked in ("/*", route, "/support"):  # the page once for each encoding
-        wait_for(lambda asked=asked: len(told(proxy.servers, asked)) >= 3)
-    for asked in ("/*", route, "/support"):
-        assert len(told(proxy.servers, asked)) == 3, asked
+    for logged_route in ("/*", route, "/support"):  # the page once for each encoding
+        wait_for(
+            lambda logged_route=logged_route: len(logged_requests(proxy.servers, logged_route)) >= 3
+        )
+    for logged_route in ("/*", route, "/support"):
+        assert len(logged_requests(proxy.servers, logged_route)) == 3, logged_route
 
 
 def test_cached_pages_are_served_while_all_processes_restart(
-    tmp_path: Path, own_server: Callable[..., Server]
+    tmp_path: Path, start_server: Callable[..., Server]
 ) -> None:
     port = free_port()
-    servers = [own_server(public_url=f"https://127.0.0.1:{port}") for _ in range(2)]
-    proxy = Proxy(port, free_port(), servers, certificate(tmp_path))
-    at_once = {"ignore_headers Vary;": "ignore_headers Vary Cache-Control; proxy_cache_valid 1s;"}
-    with nginx(configuration(tmp_path, proxy, **at_once), port), proxy.client() as visitor:
+    servers = [start_server(public_url=f"https://127.0.0.1:{port}") for _ in range(2)]
+    proxy = Proxy(port, free_port(), servers, make_certificate(tmp_path))
+    short_cache = {
+        "ignore_headers Vary;": "ignore_headers Vary Cache-Control; proxy_cache_valid 1s;"
+    }
+    with (
+        nginx(write_configuration(tmp_path, proxy, **short_cache), port),
+        proxy.client() as visitor,
+    ):
         page = visitor.get("/support")
-        old = time.monotonic() + 2
+        expiry = time.monotonic() + 2
         for server in servers:
             server.stop()
-        wait_for(lambda: time.monotonic() > old)
+        wait_for(lambda: time.monotonic() > expiry)
         again = visitor.get("/support")
         assert (again.status_code, again.text) == (200, page.text)
         assert visitor.get("/careers").status_code == 502
@@ -185,7 +192,7 @@ def test_a_file_that_one_process_does_not_have_is_requested_from_the_other(proxy
     with proxy.client() as visitor:
         assert visitor.get("/static/js/nothing-ABCDEFGH.js").status_code == 404
     for server in proxy.servers:
-        wait_for(lambda server=server: told([server], f"{built_assets.PREFIX}*"))
+        wait_for(lambda server=server: logged_requests([server], f"{built_assets.PREFIX}*"))
 
 
 def test_a_restarted_process_replaces_the_other_immediately(proxy: Proxy) -> None:
@@ -210,14 +217,16 @@ def test_visitors_still_get_their_pages_when_a_process_shuts_down(proxy: Proxy) 
         """Send requests continuously, and twenty more after a process has stopped."""
         seen, after = [], count()
         with proxy.client(address) as visitor:
-            while len(seen) < MOST_REQUESTS and (not stopped.is_set() or next(after) < 20):
+            while len(seen) < MAX_REQUESTS and (not stopped.is_set() or next(after) < 20):
                 seen.append(visitor.get(QUERY).status_code)
         return seen
 
     with ThreadPoolExecutor(3) as visitors:
         visits = [visitors.submit(visit, f"127.0.0.{number}") for number in (11, 12, 13)]
-        wait_for(lambda: all(told([each], QUERY.split("?")[0]) for each in proxy.servers))
-        signal_to(proxy.servers[0], SIGTERM)
+        wait_for(
+            lambda: all(logged_requests([each], QUERY.split("?")[0]) for each in proxy.servers)
+        )
+        send_signal(proxy.servers[0], SIGTERM)
         assert proxy.servers[0].process
         proxy.servers[0].process.wait(60)
         stopped.set()

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from tests.support import web
 from tests.support.nginx import (
     CONFIGURATION,
-    VISITOR,
+    IP_FROM_HEADER,
     Proxy,
-    certificate,
-    configuration,
+    make_certificate,
     needs_nginx,
     nginx,
-    written,
+    write_configuration,
+    write_nginx_conf,
 )
 from tests.support.servers import Server, free_port
 
@@ -29,26 +29,26 @@ QUERY = "/a1c-conversion-calculator?eag=154"
 
 
 @pytest.fixture(scope="module")
-def mapper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], list[str]]]:
+def nginx_groups(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], list[str]]]:
     """Asks nginx for the address and network that a visitor counts as, by deploy/nginx.conf."""
     folder, port = tmp_path_factory.mktemp("maps"), free_port()
     maps = re.findall(r"^map \$(?:remote_addr|webapp_address) .*?^}", CONFIGURATION, re.M | re.S)
     assert len(maps) == 2
-    file = written(
+    file = write_nginx_conf(
         folder,
-        "\n".join(maps) + f"server {{ listen 127.0.0.1:{port}; access_log off; {VISITOR}"
+        "\n".join(maps) + f"server {{ listen 127.0.0.1:{port}; access_log off; {IP_FROM_HEADER}"
         ' location / { return 200 "$webapp_address $webapp_network"; } }',
     )
     with nginx(file, port), httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
         yield lambda address: client.get("/", headers={"x-visitor": address}).text.split()
 
 
-GROUPS = st.lists(
+IPV6_GROUPS = st.lists(
     st.just(0) | st.integers(1, 15) | st.integers(0, 0xFFFF), min_size=8, max_size=8
 ).filter(lambda groups: groups[0] > 0)
 
 
-@given(groups=GROUPS)
+@given(groups=IPV6_GROUPS)
 @example(groups=[0x2001, 0, 0, 4, 5, 6, 7, 8])
 @example(groups=[0x2001, 0, 0, 0, 5, 6, 7, 8])
 @example(groups=[0x2001, 0xDB8, 0, 0, 5, 6, 7, 8])
@@ -57,32 +57,32 @@ GROUPS = st.lists(
 @example(groups=[0x2001, 0xDB8, 3, 4, 0, 0, 0, 0])
 @example(groups=[0x2001, 0, 0, 0, 0, 0, 0, 0])
 def test_nginx_counts_ipv6_addresses_by_their_64_and_their_48(
-    mapper: Callable[[str], list[str]], groups: list[int]
+    nginx_groups: Callable[[str], list[str]], groups: list[int]
 ) -> None:
     texts = [f"{group:x}:" for group in groups]
-    assert mapper("".join(texts)[:-1]) == ["".join(texts[:4]), "".join(texts[:3])]
+    assert nginx_groups("".join(texts)[:-1]) == ["".join(texts[:4]), "".join(texts[:3])]
 
 
 @given(address=st.ip_addresses(network="0.0.0.0/1"), mapped=st.booleans())
 def test_nginx_counts_ipv4_addresses_one_by_one_and_by_their_24(
-    mapper: Callable[[str], list[str]], address: ipaddress.IPv4Address, mapped: bool
+    nginx_groups: Callable[[str], list[str]], address: ipaddress.IPv4Address, mapped: bool
 ) -> None:
     network = str(address).rpartition(".")[0] + "."
-    assert mapper(f"::ffff:{address}" if mapped else str(address)) == [str(address), network]
+    assert nginx_groups(f"::ffff:{address}" if mapped else str(address)) == [str(address), network]
 
 
 def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:
-    ports = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
+    servers = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
     port = free_port()
-    proxy = Proxy(port, free_port(), ports, certificate(tmp_path))
-    slower = {
+    proxy = Proxy(port, free_port(), servers, make_certificate(tmp_path))
+    low_rates = {
         "rate=50r/s": "rate=1r/m",
         "rate=200r/s": "rate=1r/m",
         "burst=200": "burst=1",
         "burst=800": "burst=3",
-        "server_tokens off;": f"server_tokens off; {VISITOR}",
+        "server_tokens off;": f"server_tokens off; {IP_FROM_HEADER}",
     }
-    with nginx(configuration(tmp_path, proxy, **slower), port), proxy.client() as client:
+    with nginx(write_configuration(tmp_path, proxy, **low_rates), port), proxy.client() as client:
 
         def statuses(*visitors: str) -> list[int]:
             return [client.get("/", headers={"x-visitor": each}).status_code for each in visitors]
@@ -96,12 +96,12 @@ def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:
 
 
 def test_nginx_logs_neither_addresses_nor_queries(tmp_path: Path) -> None:
-    gone = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
-    proxy = Proxy(free_port(), free_port(), gone, certificate(tmp_path))
-    slower = {"rate=50r/s": "rate=1r/m", "burst=200": "burst=1"}
+    servers = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
+    proxy = Proxy(free_port(), free_port(), servers, make_certificate(tmp_path))
+    low_rates = {"rate=50r/s": "rate=1r/m", "burst=200": "burst=1"}
     plain = f"http://127.0.0.1:{proxy.plain_port}"
     with (
-        nginx(configuration(tmp_path, proxy, **slower), proxy.port),
+        nginx(write_configuration(tmp_path, proxy, **low_rates), proxy.port),
         proxy.client("127.1.2.3") as client,
     ):
         assert [client.get(QUERY).status_code for _ in range(3)] == [502, 502, 429]
@@ -110,5 +110,7 @@ def test_nginx_logs_neither_addresses_nor_queries(tmp_path: Path) -> None:
         assert challenge.status_code == 404
         for answer in (client.get(QUERY), challenge):
             assert answer.headers["server"] == "nginx", "and not its version"
-    written = [file.read_text("utf-8", "replace") for file in tmp_path.glob("*") if file.is_file()]
-    assert not [text for text in written if "eag=" in text or "127.1.2" in text]
+    log_texts = [
+        file.read_text("utf-8", "replace") for file in tmp_path.glob("*") if file.is_file()
+    ]
+    assert not [text for text in log_texts if "eag=" in text or "127.1.2" in text]

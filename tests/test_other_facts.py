@@ -12,7 +12,7 @@ from textwrap import dedent
 
 import pytest
 
-from tests.support.scratch import build, copied_site
+from tests.support.scratch import build, copy_site
 from tests.support.servers import ROOT
 
 PAGE = (ROOT / "docs" / "adding-a-page.md").read_text("utf-8")
@@ -52,16 +52,16 @@ CHANGES = {
     },
     "static/css/tokens.css": {"--sun: #[0-9a-f]{6}": "--sun: #ffe27a"},
 }
-FORMULAS = "tests/tools/formulas/test_every_formula.py"
-RULE = "test_whatever_number_is_typed_there_is_an_answer_or_a_refusal"
-ASKED = f"""
+FORMULA_TESTS = "tests/tools/formulas/test_every_formula.py"
+NUMBER_TEST = "test_whatever_number_is_typed_there_is_an_answer_or_a_refusal"
+TESTS_TO_RUN = f"""
     tests/pages tests/site/seo tests/site/test_frame.py tests/components tests/test_routes.py
-    tests/test_layers.py tests/browser/test_contract.py {FORMULAS}::{RULE}[cholesterol]
-    {FORMULAS}::test_a_very_long_number_makes_no_very_long_answer
+    tests/test_layers.py tests/browser/test_contract.py {FORMULA_TESTS}::{NUMBER_TEST}[cholesterol]
+    {FORMULA_TESTS}::test_a_very_long_number_makes_no_very_long_answer
 """.split()
 
 
-def written(site: Path, guide: str) -> None:
+def write_modules(site: Path, guide: str) -> None:
     """Write the modules of a guide: each example follows "Make `<path>`"."""
     for path, code in re.findall(
         r"Make `(webapp/[\w/]+\.py)`.*?^   ```python\n(.*?)^   ```", guide, re.MULTILINE | re.DOTALL
@@ -72,7 +72,7 @@ def written(site: Path, guide: str) -> None:
 @pytest.mark.process
 @pytest.mark.early
 def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -> None:
-    site = copied_site(tmp_path, "tests", "docs", "deploy", "README.md")
+    site = copy_site(tmp_path, "tests", "docs", "deploy", "README.md")
     for name, changes in CHANGES.items():
         file = site / name
         text = file.read_text("utf-8")
@@ -80,23 +80,23 @@ def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -
             text, count = re.subn(old, new, text, count=1, flags=re.MULTILINE)
             assert count, old
         file.write_text(text, "utf-8")
-    written(site, PAGE)
-    written(site, TOOL)
+    write_modules(site, PAGE)
+    write_modules(site, TOOL)
     for module in ("pages/opening_hours", "tools/cholesterol", "tools/formulas/cholesterol"):
         assert (site / "webapp" / f"{module}.py").exists()
     [row] = re.findall(r"^   (\| /.+)$", TOOL, re.MULTILINE)
-    names = site / "docs" / "testing.md"
-    names.write_text(
-        names.read_text("utf-8").replace("| /contact-us ", f"{row}\n| /contact-us ", 1)
+    testing_guide = site / "docs" / "testing.md"
+    testing_guide.write_text(
+        testing_guide.read_text("utf-8").replace("| /contact-us ", f"{row}\n| /contact-us ", 1)
     )
     # The commands that README.md lists for such a change.
-    run(site, "scripts/pictures.py")
+    run_python(site, "scripts/pictures.py")
     build(site)
-    run(site, "scripts/pages.py")
-    run(site, "-m", "pytest", "-q", "-n0", "-m", "not process", *ASKED)
+    run_python(site, "scripts/pages.py")
+    run_python(site, "-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)
 
 
-def run(site: Path, *arguments: str) -> None:
+def run_python(site: Path, *arguments: str) -> None:
     done = subprocess.run(
         [sys.executable, *arguments], cwd=site, capture_output=True, text=True, check=False
     )

@@ -22,7 +22,7 @@ PAPER = """
 """
 
 
-def built(style: str) -> str:
+def built_css(style: str) -> str:
     name = built_assets.url(style).removeprefix(built_assets.PREFIX)
     return (built_assets.BUILT / name).read_text("utf-8")
 
@@ -34,15 +34,15 @@ def test_a_length_that_is_set_only_once_is_a_constant() -> None:
     }
 
 
-def sources() -> str:
+def element_sources() -> str:
     """The code that creates elements: all Python of the site and all JavaScript."""
     files = (*(ROOT / "webapp").rglob("*.py"), *(ROOT / "static" / "js").rglob("*.js"))
     return " ".join(file.read_text("utf-8") for file in files)
 
 
 def test_every_token_is_set_and_used() -> None:
-    css = built("site.css") + built("print.css")
-    used = set(re.findall(r"var\((--[\w-]+)\)", css + sources()))
+    css = built_css("site.css") + built_css("print.css")
+    used = set(re.findall(r"var\((--[\w-]+)\)", css + element_sources()))
     assert used == set(re.findall(r"[{;](--[\w-]+):", css))
 
 
@@ -50,5 +50,5 @@ def test_every_class_in_the_style_sheets_is_used() -> None:
     sheets = "".join(file.read_text("utf-8") for file in (ROOT / "static/css").glob("*.css"))
     rules = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
     selectors = " ".join(re.findall(r"([^{}]+)\{", rules))
-    named = set(re.findall(r"[\w-]+", sources()))
+    named = set(re.findall(r"[\w-]+", element_sources()))
     assert set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors)) - named == set()

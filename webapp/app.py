@@ -73,7 +73,7 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     )
     try:
         with shutdown.handling_signals():
-            yield {protocols.STATE: app.state.protocol_limits}
+            yield {protocols.LIMITS_KEY: app.state.protocol_limits}
     finally:
         warming.cancel()
         shutdown.requested.set()
@@ -107,7 +107,7 @@ def _api(contact: Contact, origins: list[str]) -> Route:
 
 def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.ProtocolLimits:
     return protocols.ProtocolLimits(
-        connections=open_files.most_connections(settings.connections),
+        connections=open_files.max_connections(settings.connections),
         header_bytes=settings.header_bytes,
         request_seconds=settings.request_seconds,
         stall_seconds=settings.stall_seconds,
@@ -177,10 +177,10 @@ def create_app(settings: Settings) -> ASGI:
         scope[SETTINGS] = settings
         await sites[scope["type"]](scope, receive, send)
 
-    readers = frozenset((contact_us.API_PATH, *(form.path for form in forms)))
+    body_paths = frozenset((contact_us.API_PATH, *(form.path for form in forms)))
     paths = frozenset(
         (*(file.path for file in files), *(page.path for page in renderer.pages), SESSION_PATH)
     )
-    limited = RequestLimitsMiddleware(site, settings, readers)
+    limited = RequestLimitsMiddleware(site, settings, body_paths)
     logged = AccessLogMiddleware(limited, paths, (built_assets.PREFIX,), renderer.on_exception)
     return SecurityHeadersMiddleware(logged, headers)

@@ -22,7 +22,7 @@ def site() -> ASGI:
     except Exception as error:
         if settings.log_level == "debug":
             traceback.print_exception(error)
-        sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_words(error)}.")
+        sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_error_text(error)}.")
 
 
 def _place(error: Exception) -> str:
@@ -42,6 +42,6 @@ def _line(file: str, number: int) -> str:
     return f"{Path(file).relative_to(ROOT)}, line {number}"
 
 
-def _words(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     text = str(error.msg if isinstance(error, SyntaxError) else error)
     return " ".join(text.split()).rstrip(".")

@@ -59,7 +59,7 @@ class Calls(Expressions):
         """A call of a name that the program defines."""
         definition = called.node
         if isinstance(definition, ast.FunctionDef):
-            found = Signature.of(definition)
+            found = Signature.from_node(definition)
             return f"{self.module.refer(called)}({self.placed(node, found, called.name)})"
         if not isinstance(definition, ast.ClassDef):
             return self.call_of_value(node)
@@ -75,7 +75,7 @@ class Calls(Expressions):
         assert isinstance(definition, ast.ClassDef)
         for part in definition.body:
             if isinstance(part, ast.FunctionDef) and part.name == "__init__":
-                return self.placed(node, Signature.of(part, 1), called.name)
+                return self.placed(node, Signature.from_node(part, 1), called.name)
         if not definition.bases:
             return ", ".join(self.plain(node, called.name, 0, 0))
         base = called.module.lookup(ast.unparse(definition.bases[0]))

@@ -145,8 +145,8 @@ def _constructor(scope: Statements, node: ast.ClassDef, initial: ast.FunctionDef
         if not isinstance(call, ast.Call) or ast.unparse(call.func) != "super().__init__":
             scope.fail(initial, "an exception that does not begin with super().__init__")
         body = body[1:]
-        around = Statements(scope.module, scope, Signature.of(initial, 1).names)
-        around.sure = set(around.names)
+        around = Statements(scope.module, scope, Signature.from_node(initial, 1).names)
+        around.definitely_assigned = set(around.names)
         known = scope.known(node.bases[0])
         if isinstance(known, Own):
             given = around.initial(call, known)

@@ -37,8 +37,8 @@ class Expressions(Scope):
     def _x_Name(self, node: ast.Name) -> str:
         if scope := self.scope_of(node.id):
             name = js_name(node.id)
-            sure = scope.sure is None or node.id in scope.sure
-            return name if sure else f"{self.py('bound')}({name})"
+            is_assigned = scope.definitely_assigned is None or node.id in scope.definitely_assigned
+            return name if is_assigned else f"{self.py('bound')}({name})"
         return self.refer(node)
 
     def refer(self, node: ast.Name | ast.Attribute) -> str:
@@ -191,18 +191,18 @@ class Expressions(Scope):
 
     def _x_Compare(self, node: ast.Compare) -> str:
         left, parts = self.expression(node.left), []
-        before = None if self.sure is None else set(self.sure)
+        before = None if self.definitely_assigned is None else set(self.definitely_assigned)
         for at, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
             other = self.expression(right)
             kept = other
             if at < len(node.ops) - 1 and not isinstance(right, ast.Name | ast.Constant):
                 kept = self.temporary()
                 other = f"({kept} = {other})"
-            if at == 0 and self.sure is not None:
-                before = set(self.sure)
+            if at == 0 and self.definitely_assigned is not None:
+                before = set(self.definitely_assigned)
             parts.append(self.comparison(operator, left, other))
             left = kept
-        self.sure = before
+        self.definitely_assigned = before
         return parts[0] if len(parts) == 1 else f"({' && '.join(parts)})"
 
     def comparison(self, operator: ast.cmpop, left: str, right: str) -> str:

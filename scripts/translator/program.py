@@ -25,7 +25,7 @@ class Signature:
         return self.positional + self.keyword
 
     @classmethod
-    def of(cls, node: ast.FunctionDef, skipped: int = 0) -> "Signature":
+    def from_node(cls, node: ast.FunctionDef, skipped: int = 0) -> "Signature":
         """The signature of a definition. `skipped`: 1 for a method, to leave out `self`."""
         given = node.args
         positional = [argument.arg for argument in (*given.posonlyargs, *given.args)]
@@ -186,7 +186,7 @@ class Program:
                 if part.decorator_list:
                     self.attributes.add(part.name)
                 else:
-                    found = Signature.of(part, 1)
+                    found = Signature.from_node(part, 1)
                     known = self.methods.setdefault(part.name, found)
                     self.methods[part.name] = found if known == found else None
                 for inner in ast.walk(part):

@@ -21,15 +21,15 @@ _WORDS = {
 class Scope:
     """One function, comprehension or definition of a module.
 
-    names: the locals. sure: those that are assigned on every path to this point; None if no path
-    reaches it.
+    names: the locals. definitely_assigned: those assigned on every path to this point;
+    None if no path reaches it.
     """
 
     def __init__(self, module: Module, outer: "Scope | None", names: Iterable[str]) -> None:
         self.module = module
         self.outer = outer
         self.names = set(names)
-        self.sure: set[str] | None = set()
+        self.definitely_assigned: set[str] | None = set()
         self.temporaries: list[str] = []
         self.is_comprehension = False
 
@@ -55,10 +55,10 @@ class Scope:
 
     @contextmanager
     def maybe(self) -> Iterator[None]:
-        """For code that may be skipped: nothing that it assigns is sure."""
-        before = None if self.sure is None else set(self.sure)
+        """For code that may be skipped: nothing that it assigns is definitely assigned."""
+        before = None if self.definitely_assigned is None else set(self.definitely_assigned)
         yield
-        self.sure = before
+        self.definitely_assigned = before
 
     def scope_of(self, name: str) -> "Scope | None":
         """The scope in which a local is assigned: this one, or one around it."""
@@ -81,8 +81,8 @@ class Scope:
 
     def assigns(self, name: str) -> None:
         """From here on the name is assigned."""
-        if self.sure is not None:
-            self.sure.add(name)
+        if self.definitely_assigned is not None:
+            self.definitely_assigned.add(name)
 
 
 def both(one: set[str] | None, other: set[str] | None) -> set[str] | None:

@@ -21,18 +21,18 @@ class Statements(Comprehensions):
             self.fail(node, "*args or **kwargs")
         if node.decorator_list and not skipped:
             self.fail(node.decorator_list[0], f"@{ast.unparse(node.decorator_list[0])}")
-        signature = Signature.of(node, skipped)
+        signature = Signature.from_node(node, skipped)
         locals_ = assigned(node.body)
         everything = {argument.arg for argument in ast.walk(given) if isinstance(argument, ast.arg)}
         inner = type(self)(self.module, self, locals_ | everything)
-        inner.sure = set(everything)
+        inner.definitely_assigned = set(everything)
         inner.stored = everything | {
             name.id
             for name in ast.walk(node)
             if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
         }
         body = inner.block(node.body)
-        if inner.sure is not None:
+        if inner.definitely_assigned is not None:
             body += "return null;\n"
         declared = inner.declared(sorted(locals_ - everything))
         return self.parameters(given, signature), declared + body
@@ -77,16 +77,16 @@ class Statements(Comprehensions):
         return ""
 
     def _do_Break(self, node: ast.Break) -> str:
-        self.sure = None
+        self.definitely_assigned = None
         return "break;\n"
 
     def _do_Continue(self, node: ast.Continue) -> str:
-        self.sure = None
+        self.definitely_assigned = None
         return "continue;\n"
 
     def _do_Return(self, node: ast.Return) -> str:
         code = f"return {self.expression(node.value) if node.value else 'null'};\n"
-        self.sure = None
+        self.definitely_assigned = None
         return code
 
     def _do_Expr(self, node: ast.Expr) -> str:
@@ -126,9 +126,9 @@ class Statements(Comprehensions):
         test = self.condition(node.test)
         before = self.copy()
         body = self.block(node.body)
-        after, self.sure = self.sure, before
+        after, self.definitely_assigned = self.definitely_assigned, before
         other = self.block(node.orelse)
-        self.sure = both(after, self.sure)
+        self.definitely_assigned = both(after, self.definitely_assigned)
         return f"if ({test}) {{\n{body}}}" + (f" else {{\n{other}}}\n" if other else "\n")
 
     def _do_While(self, node: ast.While) -> str:
@@ -137,7 +137,7 @@ class Statements(Comprehensions):
         before = self.copy()
         test = self.condition(node.test)
         body = self.block(node.body)
-        self.sure = before
+        self.definitely_assigned = before
         return f"while ({test}) {{\n{body}}}\n"
 
     def _do_For(self, node: ast.For) -> str:
@@ -147,13 +147,13 @@ class Statements(Comprehensions):
         before = self.copy()
         head, unpacked = self.loop(node.target, items)
         body = self.block(node.body)
-        self.sure = before
+        self.definitely_assigned = before
         return f"{head} {{\n{unpacked}{body}}}\n"
 
     def _do_FunctionDef(self, node: ast.FunctionDef) -> str:
         if node.name in self.functions or node.name in self.stored:
             self.fail(node, f"a second {node.name}")
-        self.functions[node.name] = Signature.of(node)
+        self.functions[node.name] = Signature.from_node(node)
         self.assigns(node.name)
         parameters, body = self.function(node)
         return f"{js_name(node.name)} = ({parameters}) => {{\n{body}}};\n"
@@ -163,7 +163,7 @@ class Statements(Comprehensions):
         if not isinstance(node.exc, ast.Call) or (cause and ast.unparse(cause) != "None"):
             self.fail(node, "raise without a call")
         code = f"throw {self.expression(node.exc)};\n"
-        self.sure = None
+        self.definitely_assigned = None
         return code
 
     def _do_Try(self, node: ast.Try) -> str:
@@ -173,12 +173,12 @@ class Statements(Comprehensions):
         body = self.block(node.body)
         fine = self.temporary() if node.orelse else ""
         other = self.block(node.orelse)
-        after, error, code = self.sure, self.module.temporary(), ""
+        after, error, code = self.definitely_assigned, self.module.temporary(), ""
         for handler in node.handlers:
-            self.sure = None if before is None else set(before)
+            self.definitely_assigned = None if before is None else set(before)
             code += self.handler(handler, error) + " else "
-            after = both(after, self.sure)
-        self.sure = after
+            after = both(after, self.definitely_assigned)
+        self.definitely_assigned = after
         if not fine:
             return f"try {{\n{body}}} catch ({error}) {{\n{code}throw {error};\n}}\n"
         return (
@@ -198,8 +198,8 @@ class Statements(Comprehensions):
         self.assigns(node.name)
         body = self.block(node.body)
         self.names.remove(node.name)
-        if self.sure is not None:
-            self.sure.remove(node.name)
+        if self.definitely_assigned is not None:
+            self.definitely_assigned.remove(node.name)
         return f"if ({tests}) {{\nconst {js_name(node.name)} = {error};\n{body}}}"
 
     def exception(self, node: ast.AST, kind: ast.expr | None) -> str:
@@ -229,5 +229,5 @@ class Statements(Comprehensions):
         )
 
     def copy(self) -> set[str] | None:
-        """A copy of `sure`, to continue from it on two paths."""
-        return None if self.sure is None else set(self.sure)
+        """A copy of `definitely_assigned`, to continue from it on two paths."""
+        return None if self.definitely_assigned is None else set(self.definitely_assigned)

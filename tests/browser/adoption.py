@@ -4,16 +4,16 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.tools import MARK_NODES, Held, whole
-from tests.support.visiting import ready
+from tests.browser.tools import MARK_NODES, HeldRequests, wait_for_modules
+from tests.support.visiting import wait_until_ready
 
-LISTEN = """
+RECORD_VIOLATIONS = """
 window.violations = [];
 addEventListener("securitypolicyviolation", (event) =>
   window.violations.push(`${event.violatedDirective} ${event.blockedURI}`));
 """
 
-REMEMBER = (
+RECORD_CHANGES = (
     "() => {"
     + MARK_NODES
     + """
@@ -38,24 +38,24 @@ REMEMBER = (
 )
 
 
-def adopted(page: Page, held: Held, address: str) -> dict[str, Any]:
+def changes_by_hydration(page: Page, react: HeldRequests, address: str) -> dict[str, Any]:
     """Open the address, let React adopt the page, and return what has changed."""
-    page.add_init_script(LISTEN)
+    page.add_init_script(RECORD_VIOLATIONS)
     page.goto(address, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()
     # Parts with a module of their own also write into the page, with or without React.
-    whole(page)
-    page.evaluate(REMEMBER)
-    held.let_go()
+    wait_for_modules(page)
+    page.evaluate(RECORD_CHANGES)
+    react.release()
     # In this headless browser the page often becomes idle only after a second (static/js/boot.js).
     page.dispatch_event("html", "pointerdown")
-    ready(page)
-    found: dict[str, Any] = page.evaluate("() => window.compare()")
-    assert found.pop("count") > 50
-    return found
+    wait_until_ready(page)
+    changes: dict[str, Any] = page.evaluate("() => window.compare()")
+    assert changes.pop("count") > 50
+    return changes
 
 
-NOTHING: dict[str, Any] = {
+NO_CHANGES: dict[str, Any] = {
     "changes": [],
     "fresh": [],
     "lost": [],

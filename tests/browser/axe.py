@@ -13,7 +13,7 @@ from tests.support.servers import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 # The tags select the rules to run; without tags, all rules are run.
-RUN = """async ([part, tags]) => {
+RUN_AXE = """async ([part, tags]) => {
     const asked = axe.getRules(tags).map(({ ruleId }) => [ruleId, { enabled: true }]);
     const others = axe.getRules().map(({ ruleId }) => [ruleId, { enabled: false }]);
     const rules = Object.fromEntries([...others, ...asked, ["color-contrast", { enabled: false }]]);
@@ -23,27 +23,27 @@ RUN = """async ([part, tags]) => {
 }"""
 Look = tuple[int, Literal["light", "dark"], list[str]]
 """Width, scheme, and the tags of the rules to run."""
-COLOURS = ["cat.color"]
+COLOUR_RULES = ["cat.color"]
 LOOKS: tuple[Look, ...] = ((360, "light", []), (1280, "dark", []))
 """Both widths and both schemes, with every rule."""
 WITHOUT_FRAME = {"include": ["html"], "exclude": [".site-header", "footer"]}
 """The page without the parts that all pages share."""
 EVERY_LOOK: tuple[Look, ...] = (
     (360, "light", []),
-    (360, "dark", COLOURS),
-    (1280, "light", COLOURS),
+    (360, "dark", COLOUR_RULES),
+    (1280, "light", COLOUR_RULES),
     (1280, "dark", []),
 )
 """Each width in each scheme: a colour may depend on both."""
 
 
-def run(page: Page, part: str | dict[str, list[str]], tags: list[str]) -> list[str]:
+def violations(page: Page, part: str | dict[str, list[str]], tags: list[str]) -> list[str]:
     """The violations that axe finds in a part of the page, at its present width and scheme."""
-    found: list[str] = page.evaluate(RUN, [part, tags])
+    found: list[str] = page.evaluate(RUN_AXE, [part, tags])
     return found
 
 
-def in_looks(
+def violations_in_looks(
     page: Page,
     part: str | dict[str, list[str]] = "html",
     looks: Iterable[Look] = LOOKS,
@@ -57,5 +57,5 @@ def in_looks(
         page.emulate_media(color_scheme=scheme)
         # The header is sticky: what it partly covers depends on the scroll position.
         page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-        found += [f"{width} {scheme}: {each}" for each in run(page, part, tags)]
+        found += [f"{width} {scheme}: {each}" for each in violations(page, part, tags)]
     return found

@@ -48,7 +48,7 @@ def no_worker(request: pytest.FixtureRequest) -> None:
         request.getfixturevalue("page").add_init_script(NO_WORKER)
 
 
-WAITS = """const wait = globalThis.setTimeout;
+SCALE_TIMEOUTS = """const wait = globalThis.setTimeout;
 globalThis.setTimeout = (done, time, ...rest) =>
   wait(done, time >= 2000 ? time * FACTOR : time, ...rest);"""
 
@@ -56,13 +56,13 @@ globalThis.setTimeout = (done, time, ...rest) =>
 @pytest.fixture
 def short_waits(page: Page) -> None:
     """Cut each wait of 2 seconds or more to a quarter, for tests of what happens when it ends."""
-    page.add_init_script(WAITS.replace("FACTOR", "0.25"))
+    page.add_init_script(SCALE_TIMEOUTS.replace("FACTOR", "0.25"))
 
 
 @pytest.fixture
 def long_waits(page: Page) -> None:
     """Extend each wait of 3 seconds to a minute, for tests of what happens before it ends."""
-    page.add_init_script(WAITS.replace("FACTOR", "20"))
+    page.add_init_script(SCALE_TIMEOUTS.replace("FACTOR", "20"))
 
 
 @pytest.fixture
@@ -82,11 +82,11 @@ def clipboard(context: BrowserContext) -> Iterator[None]:
 @pytest.fixture
 def dialogs(page: Page) -> list[str]:
     """The texts of the dialogs that appeared, each accepted immediately."""
-    heard: list[str] = []
+    messages: list[str] = []
 
     def close(dialog: Dialog) -> None:
-        heard.append(dialog.message)
+        messages.append(dialog.message)
         dialog.accept()
 
     page.on("dialog", close)
-    return heard
+    return messages

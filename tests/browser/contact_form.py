@@ -8,4 +8,4 @@ VALUES = {
     "What would you like to talk about?": "A course",
     "Tell us about your project": "First line\nSecond line <b>",
 }
-NAMES = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
+FIELD_NAMES = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")

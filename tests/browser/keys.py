@@ -4,9 +4,9 @@ from playwright.sync_api import Locator, Page
 
 NARROW, WIDE = 360, 1280
 WIDTHS = (NARROW, WIDE)
-MOST = 200  # presses after which a target counts as unreachable
+MAX_PRESSES = 200  # presses after which a target counts as unreachable
 # What is wrong with how the focus is shown, in words; an empty list if nothing is.
-FAULTS = """() => {
+FIND_FOCUS_FAULTS = """() => {
     const at = document.activeElement;
     const name = at.outerHTML.slice(0, 80);
     if (at === document.body) return ["the focus is lost"];
@@ -27,16 +27,16 @@ FAULTS = """() => {
     return faults.map((fault) => name + " " + fault);
 }"""
 # After each Tab: the index of the focus among the elements that Tab must reach, and its faults.
-LISTEN = f"""if (!window.stops) {{
+RECORD_STOPS = f"""if (!window.stops) {{
     window.stops = [];
-    const stop = () => [window.reach?.indexOf(document.activeElement), ({FAULTS})()];
+    const stop = () => [window.reach?.indexOf(document.activeElement), ({FIND_FOCUS_FAULTS})()];
     addEventListener("keyup", ({{ key }}) => key === "Tab" && window.stops.push(stop()), true);
 }}"""
-STOPS = "() => window.stops.splice(0)"
+TAKE_STOPS = "() => window.stops.splice(0)"
 TABBABLE = "a[href], button, input, select, textarea, summary"
 # The smallest number of presses of the key until the target has the focus.
-LEFT = f"""(target, key) => {{
-    {LISTEN}
+COUNT_PRESSES_LEFT = f"""(target, key) => {{
+    {RECORD_STOPS}
     if (target === document.activeElement) return 0;
     const all = [...document.querySelectorAll("{TABBABLE}")]
         .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
@@ -46,26 +46,26 @@ LEFT = f"""(target, key) => {{
 }}"""
 
 
-def press(page: Page, key: str) -> None:
+def press_and_check_focus(page: Page, key: str) -> None:
     """Press a key, and check that the focus is clearly shown afterwards."""
     page.keyboard.press(key)
-    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(FIND_FOCUS_FAULTS) == []
 
 
-def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
+def tab_to(page: Page, target: Locator, key: str = "Tab") -> None:
     """Press Tab until the target has the focus."""
     pressed = 0
-    while left := target.evaluate(LEFT, key):
-        assert pressed < MOST, f"{key} does not lead to {target}"
+    while left := target.evaluate(COUNT_PRESSES_LEFT, key):
+        assert pressed < MAX_PRESSES, f"{key} does not lead to {target}"
         for _ in range(left):
             page.keyboard.press(key)
         pressed += left
-        assert [faults for _, faults in page.evaluate(STOPS) if faults] == []
+        assert [faults for _, faults in page.evaluate(TAKE_STOPS) if faults] == []
 
 
-def write(page: Page, target: Locator, text: str, key: str = "Tab") -> None:
+def type_into(page: Page, target: Locator, text: str, key: str = "Tab") -> None:
     """Go to a field and replace its content with this text."""
-    go_to(page, target, key)
+    tab_to(page, target, key)
     if target.evaluate("target => target.localName") == "select":
         page.keyboard.type(text)
         return

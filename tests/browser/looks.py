@@ -2,11 +2,11 @@
 
 from playwright.sync_api import Page
 
-UNFOLD = "for (const part of document.querySelectorAll('details')) part.open = true"
+OPEN_ALL_DETAILS = "for (const part of document.querySelectorAll('details')) part.open = true"
 IS_TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 # WCAG 1.4.12, Text Spacing.
-SPACED = """* {
+WIDE_TEXT_SPACING = """* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
@@ -15,7 +15,7 @@ p { margin-bottom: 2em !important; }
 """
 # Elements that cut off part of their own text. Clipped or transparent ones are hidden on purpose,
 # and text in a drawing does not follow the page's spacing.
-CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
+FIND_CUT_TEXT = """() => [...document.querySelectorAll("body *")].filter(part => {
   const style = getComputedStyle(part);
   const holdsText = [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
   return holdsText && part.checkVisibility({ opacityProperty: true })
@@ -25,7 +25,8 @@ CUT = """() => [...document.querySelectorAll("body *")].filter(part => {
     && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
 }).map(part => part.outerHTML.slice(0, 120))"""
 # Text that overflows its box and covers what comes next.
-OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, h1, h2, h3, label")]
+FIND_OVERFLOWING_TEXT = """() => [...document.querySelectorAll(
+    "a, button, th, td, dt, dd, li, p, h1, h2, h3, label")]
   .filter(part => part.checkVisibility({ opacityProperty: true }))
   .filter(part => !part.closest(".visually-hidden, .skip-link"))
   .filter(part => getComputedStyle(part).display !== "inline")
@@ -38,7 +39,7 @@ OUT = """() => [...document.querySelectorAll("a, button, th, td, dt, dd, li, p, 
     });
   }).map(part => part.outerHTML.slice(0, 120))"""
 # Whether the right half of the main column is empty from top to bottom.
-HALF_IS_EMPTY = """() => {
+IS_RIGHT_HALF_EMPTY = """() => {
   const { left, width } = document.querySelector("main").getBoundingClientRect();
   const words = document.createRange();
   return ![...document.querySelectorAll("main :is(p, li, a, dd, td, img, svg, input)")]
@@ -50,7 +51,8 @@ HALF_IS_EMPTY = """() => {
     });
 }"""
 # Controls that are too low for a finger (44 px) and not part of a sentence.
-SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+FIND_SMALL_CONTROLS = """() => [...document.querySelectorAll(
+    "a[href], button, input, select, textarea, summary")]
   .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
   .filter(part => {
     const own = part.textContent.trim(), around = part.parentElement.textContent.trim();
@@ -60,13 +62,13 @@ SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, 
     return height < 43.9 && !inText;
   }).map(part => part.outerHTML.slice(0, 120))"""
 # Parts that must not be printed, and the body if the heading is not printed.
-ON_PAPER = """() => {
+FIND_PRINTED_CONTROLS = """() => {
   const bars = ".site-header, .sun-banner, .app-bar, .app-panel, .label-card, .contents, footer";
   const wrong = [...document.querySelectorAll(`${bars}, button`)].filter(x => x.checkVisibility());
   if (!document.querySelector("main h1").checkVisibility()) wrong.push(document.body);
   return wrong.map(part => part.outerHTML.slice(0, 120));
 }"""
-MOVING = """() => [...document.querySelectorAll("*")].filter(part => {
+FIND_ANIMATED_ELEMENTS = """() => [...document.querySelectorAll("*")].filter(part => {
   const { animationName, transitionDuration } = getComputedStyle(part);
   return animationName !== "none" || transitionDuration.split(", ").some(each => each !== "0s");
 }).map(part => part.outerHTML.slice(0, 120))"""

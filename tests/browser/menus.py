@@ -9,9 +9,9 @@ from webapp import routes
 MENUS = {
     name: {page.path: page.menu_label for page in pages} for name, pages in routes.MENUS.items()
 }
-ENTRIES = [(menu, list(entries)[-1]) for menu, entries in MENUS.items()]
+LAST_ENTRIES = [(menu, list(entries)[-1]) for menu, entries in MENUS.items()]
 """Only the last entry of each menu: test_walk.py follows every link."""
-SMALL: ViewportSize = {"width": 360, "height": 740}
+PHONE_SIZE: ViewportSize = {"width": 360, "height": 740}
 
 
 def button(page: Page, name: str) -> Locator:
@@ -26,7 +26,7 @@ def entry(page: Page, path: str) -> Locator:
     return page.locator(f'#menu a[href="{path}"]')
 
 
-def label(page: Page) -> Locator:
+def label_heading(page: Page) -> Locator:
     return page.locator(".label-card h2")
 
 

@@ -9,28 +9,28 @@ from playwright.sync_api import Page, expect
 from webapp import routes
 
 # On a busy machine an answer may take longer than the page waits for it (navigation.js).
-PATIENT = """(() => {
+EXTEND_TIMEOUT = """(() => {
     const wait = setTimeout;
     window.setTimeout = (what, time, ...rest) => wait(what, time === 1500 ? 60_000 : time, ...rest);
 })()"""
 
 
-def mark(page: Page, *, patient: bool = True) -> None:
+def mark_window(page: Page, *, extend_timeout: bool = True) -> None:
     """Set a property of the window that a page load would remove, and extend the page's time-out.
 
-    With `patient=False` the page keeps its time-out: after 1.5 seconds without an answer it loads
-    the page.
+    With `extend_timeout=False` the page keeps its time-out: after 1.5 seconds without an answer it
+    loads the page.
     """
     page.evaluate("window.marker = 1")
-    if patient:
-        page.evaluate(PATIENT)
+    if extend_timeout:
+        page.evaluate(EXTEND_TIMEOUT)
 
 
-def is_marked(page: Page) -> bool:
+def is_window_marked(page: Page) -> bool:
     return bool(page.evaluate("window.marker === 1"))
 
 
-def follow(page: Page, *addresses: str) -> None:
+def click_links_to(page: Page, *addresses: str) -> None:
     """Click a link to each address, one right after the other, from any page."""
     page.evaluate(
         """addresses => {
@@ -48,13 +48,13 @@ def follow(page: Page, *addresses: str) -> None:
 
 def expect_the_second_of_two_quick_clicks(page: Page) -> None:
     """After two quick clicks the second page is shown, with one new entry in the history."""
-    mark(page)
+    mark_window(page)
     length = page.evaluate("history.length")
-    follow(page, "/support", "/careers")
+    click_links_to(page, "/support", "/careers")
     expect_page(page, "/careers")
     expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
     assert page.evaluate("history.length") == length + 1
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 def expect_page(page: Page, path: str) -> None:
@@ -66,12 +66,12 @@ def expect_page(page: Page, path: str) -> None:
 
 def scroll_to(page: Page, top: int) -> None:
     page.evaluate("top => window.scrollTo(0, top)", top)
-    eventually(lambda: page.evaluate("history.state?.scroll"), top)
+    wait_until_equal(lambda: page.evaluate("history.state?.scroll"), top)
 
 
-def eventually(value: Callable[[], object], wanted: object) -> None:
+def wait_until_equal(value: Callable[[], object], expected: object) -> None:
     """Wait until `value()` is `wanted`: for conditions that no locator can express."""
     deadline = time.monotonic() + 30
-    while value() != wanted and time.monotonic() < deadline:
+    while value() != expected and time.monotonic() < deadline:
         time.sleep(0.02)
-    assert value() == wanted
+    assert value() == expected

@@ -5,87 +5,87 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
-from tests.browser.calculating import form_of, used
+from tests.browser.calculating import form_html, use_calculator
 from tests.browser.tap import Tap
 from tests.browser.tools import (
     A1C,
-    HERE,
-    LIVE,
+    BY_SESSION,
+    IN_PAGE,
     TOOLS,
     Tool,
     every_tool,
+    expect_result,
     fill,
     press,
-    shows,
     visit,
 )
 from tests.support.servers import Server
-from tests.support.visiting import Frames, answers_ready, open_ready, ready
+from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
 
 RELEASE = ("-m", "tests.browser.other_release")
 FIGURES = "/static/figures/"
 
 
-def open_here(page: Page, path: str) -> None:
+def open_with_formulas(page: Page, path: str) -> None:
     open_ready(page, path)
-    answers_ready(page)
+    wait_until_page_answers(page)
 
 
-def answer_of(page: Page, tool: Tool) -> str:
+def answer_html(page: Page, tool: Tool) -> str:
     """The result, and the box that explains it."""
     form = page.locator("form", has=page.locator(tool.output))
     parts = "form => [...form.querySelectorAll('output, div.explanation')]"
     return str(form.evaluate(f"{parts}.map(part => part.outerHTML).join()"))
 
 
-def listen(page: Page) -> list[str]:
+def record_requests(page: Page) -> list[str]:
     """The addresses and bodies of requests from now on, except for figures, which load lazily."""
-    heard: list[str] = []
+    requests: list[str] = []
 
     def hear(request: Request) -> None:
         if FIGURES not in request.url:
-            heard.append(f"{request.url} {request.post_data}")
+            requests.append(f"{request.url} {request.post_data}")
 
     page.on("request", hear)
-    return heard
+    return requests
 
 
 @every_tool
 def test_the_page_answers_like_session_and_server_and_sends_nothing(
     page: Page, frames: Frames, complaints: list[str], dialogs: list[str], tool: Tool
 ) -> None:
-    open_here(page, tool.path)
-    requests = listen(page)
+    open_with_formulas(page, tool.path)
+    requests = record_requests(page)
     frames.clear()
-    made = [*used(page, dialogs, tool, HERE)]
-    answer = answer_of(page, tool)
-    assert (frames.up, frames.down, requests) == ([], [], [])
-    visit(page, tool.path, LIVE)
-    asked = (
+    forms_in_page = [*use_calculator(page, dialogs, tool, IN_PAGE)]
+    answer = answer_html(page, tool)
+    assert (frames.sent, frames.received, requests) == ([], [], [])
+    visit(page, tool.path, BY_SESSION)
+    expected_results = (
         (tool.values, tool.shows),
         (tool.other, tool.other_shows),
         (tool.nothing, ()),
         (tool.values, tool.shows),
     )
-    for (values, texts), here in zip(asked, made, strict=True):
-        ask(page, tool, values, texts)
-        assert form_of(page, tool) == here
+    for (values, texts), form_in_page in zip(expected_results, forms_in_page, strict=True):
+        expect_answer(page, tool, values, texts)
+        assert form_html(page, tool) == form_in_page
     assert dialogs == ([tool.alert] if tool.alert else [])
     page.goto(tool.address(tool.values))
-    assert answer_of(page, tool) == answer
+    assert answer_html(page, tool) == answer
 
 
-def ask(page: Page, tool: Tool, values: dict[str, str], texts: tuple[str, ...]) -> None:
+def expect_answer(page: Page, tool: Tool, values: dict[str, str], texts: tuple[str, ...]) -> None:
     """Ask for an answer with these texts, or for the refusal of an empty form."""
     fill(page, values)
     press(page, tool)
     if not texts:
         expect(page.locator("[aria-invalid]").first).to_be_focused()
         expect(page.locator(tool.output)).to_be_empty()
-    shows(page, tool, texts)
+    expect_result(page, tool, texts)
 
 
-ODD = {
+UNIQUE_VALUES = {
     "eag": "154.0731",
     "a1c": "7.0732",
     "sodium": "140.0733",
@@ -108,12 +108,13 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
     tap: Tap,
     long_waits: None,  # after 3 seconds without the formula, the session answers
 ) -> None:
-    told: list[str] = []
+    sent_requests: list[str] = []
     context.on(
-        "request", lambda r: told.append(f"{r.url} {r.headers} {r.post_data_buffer!r} {r.method}")
+        "request",
+        lambda r: sent_requests.append(f"{r.url} {r.headers} {r.post_data_buffer!r} {r.method}"),
     )
     for tool in TOOLS:
-        typed = {name: ODD.get(name, value) for name, value in tool.values.items()}
+        typed = {name: UNIQUE_VALUES.get(name, value) for name, value in tool.values.items()}
         if page.url != tap.url + tool.path:  # one page has two forms
             page.goto(tap.url + tool.path, wait_until="domcontentloaded")
             expect(page.locator("html[data-js]")).to_be_attached()
@@ -121,7 +122,7 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
         press(page, tool)  # before React has adopted the page
         expect(page.locator(f"{tool.output} .figure")).to_be_attached()
         page.dispatch_event("html", "pointerdown")
-        answers_ready(page)
+        wait_until_page_answers(page)
         fill(page, tool.nothing)
         press(page, tool)
         expect(page.locator("[aria-invalid]").first).to_be_focused()
@@ -130,86 +131,86 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
         expect(page.locator(f"{tool.output} .figure")).to_be_attached()
         assert page.url == tap.url + tool.path
     page.goto(f"{tap.url}/support?seen=tapped")
-    ready(page)
+    wait_until_ready(page)
     raw = bytes(tap.sent).decode("utf-8", "replace")
-    everything = "\n".join((raw, *told, *frames.up, *frames.down))
+    everything = "\n".join((raw, *sent_requests, *frames.sent, *frames.received))
     assert "GET /support?seen=tapped" in raw
-    assert [value for value in ODD.values() if value in everything] == []
-    assert "layout-event" not in "".join(frames.up)
-    assert {text.rpartition(" ")[2] for text in told} == {"GET"}
+    assert [value for value in UNIQUE_VALUES.values() if value in everything] == []
+    assert "layout-event" not in "".join(frames.sent)
+    assert {text.rpartition(" ")[2] for text in sent_requests} == {"GET"}
 
 
 def test_a_page_of_an_older_release_answers_and_names_its_release_in_the_note(
-    page: Page, frames: Frames, own_server: Callable[..., Server]
+    page: Page, frames: Frames, start_server: Callable[..., Server]
 ) -> None:
-    server = own_server()
-    open_here(page, server.url + A1C.path)
+    server = start_server()
+    open_with_formulas(page, server.url + A1C.path)
     file = str(page.locator("form").first.get_attribute("data-answers")).split("#")[0]
     server.stop()
-    with page.expect_response(lambda response: file in response.url) as asked:
-        own_server(*RELEASE, port=server.port)
-    assert asked.value.status == 404
+    with page.expect_response(lambda response: file in response.url) as expected_results:
+        start_server(*RELEASE, port=server.port)
+    assert expected_results.value.status == 404
     page.locator("html[data-stale]").wait_for(state="attached")
     frames.clear()
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     note = page.locator("#result-note")
     release = file.removesuffix(".js").rpartition("-")[2]
     expect(note).to_contain_text(
         f"Worked out by release {release} of this page; there is a newer one."
     )
     assert "release" not in page.locator(A1C.output).inner_text()
-    assert (frames.up, "?" in page.url) == ([], False)
+    assert (frames.sent, "?" in page.url) == ([], False)
     page.reload()
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     expect(note).not_to_contain_text("release")
 
 
 def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> None:
-    open_here(page, A1C.path)
-    with page.expect_response("**/answers/*?now") as asked:
+    open_with_formulas(page, A1C.path)
+    with page.expect_response("**/answers/*?now") as expected_results:
         page.evaluate("() => dispatchEvent(new Event('stale'))")  # as socket.js does
-    assert asked.value.status == 200
+    assert expected_results.value.status == 200
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     expect(page.locator("#result-note")).not_to_contain_text("release")
 
 
 def test_with_the_server_down_the_page_answers_and_sends_nothing_afterwards(
-    page: Page, frames: Frames, own_server: Callable[..., Server]
+    page: Page, frames: Frames, start_server: Callable[..., Server]
 ) -> None:
-    server = own_server()
-    open_here(page, server.url + A1C.path)
+    server = start_server()
+    open_with_formulas(page, server.url + A1C.path)
     server.stop()
     page.locator("html:not([data-ready])").wait_for(state="attached")
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     frames.clear()
     server.start()
     page.locator("html[data-ready]").wait_for(state="attached")
-    shows(page, A1C, A1C.shows)
-    assert not any("154" in text for text in frames.up)
+    expect_result(page, A1C, A1C.shows)
+    assert not any("154" in text for text in frames.sent)
     expect(page.locator(".explanation")).to_have_count(1)
 
 
 def test_a_new_answer_replaces_the_last_one_in_the_same_element(
     page: Page, complaints: list[str]
 ) -> None:
-    open_here(page, A1C.path)
+    open_with_formulas(page, A1C.path)
     fill(page, A1C.values)
     output = page.locator(A1C.output).element_handle()
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     figure = page.locator(f"{A1C.output} .figure").element_handle()
     press(page, A1C)
     # The same answer is not written again: a screen reader would read it once more.
     assert figure.evaluate("element => element.isConnected")
     fill(page, A1C.other)
     press(page, A1C)
-    shows(page, A1C, A1C.other_shows)
+    expect_result(page, A1C, A1C.other_shows)
     assert output.evaluate("element => element.isConnected")

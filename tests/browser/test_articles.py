@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.routing import is_marked, mark
-from tests.browser.tools import LIVE, PLAIN, plain, visit
-from tests.support.visiting import open_ready, ready
+from tests.browser.routing import is_window_marked, mark_window
+from tests.browser.tools import BY_SESSION, NO_JAVASCRIPT, no_javascript, visit
+from tests.support.visiting import open_ready, wait_until_ready
 from webapp.components.article import ARTICLES
 from webapp.components.contents import Part
 from webapp.config.company import company
@@ -28,7 +28,7 @@ def section_links(page: Page) -> Locator:
     return contents(page).locator("a[href^='#']")
 
 
-def shown_fold(page: Page) -> Locator:
+def fold_summary(page: Page) -> Locator:
     """The summary that unfolds the list of sections on a phone."""
     return contents(page).locator("summary")
 
@@ -49,7 +49,7 @@ def expect_below_the_bar(page: Page, section: Locator) -> None:
     assert bar["y"] + bar["height"] <= heading["y"] < bar["y"] + bar["height"] + 60
 
 
-@pytest.mark.parametrize("way", [LIVE, pytest.param(PLAIN, marks=plain)])
+@pytest.mark.parametrize("way", [BY_SESSION, pytest.param(NO_JAVASCRIPT, marks=no_javascript)])
 def test_a_link_leads_to_the_other_article_and_back(
     page: Page, complaints: list[str], way: str
 ) -> None:
@@ -66,7 +66,7 @@ def test_changing_articles_needs_no_page_load_and_updates_the_marks(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, PREGNANCY)
-    mark(page)
+    mark_window(page)
     contents(page).get_by_role("link", name=ARTICLES[TYPE_2]).click()
     expect_active(page, TYPE_2)
     page.evaluate("document.getElementById('tests').scrollIntoView()")
@@ -75,7 +75,7 @@ def test_changing_articles_needs_no_page_load_and_updates_the_marks(
     expect(contents(page).locator("[aria-current='page']")).to_have_text([ARTICLES[TYPE_2]])
     page.go_back()
     expect_active(page, PREGNANCY)
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,8 @@ def test_each_section_link_leads_to_its_section_and_marks_it(
 ) -> None:
     page.set_viewport_size(screen)
     open_ready(page, TYPE_2)
-    if shown_fold(page).is_visible():
-        shown_fold(page).click()
+    if fold_summary(page).is_visible():
+        fold_summary(page).click()
     for section in sections:
         link = contents(page).get_by_role("link", name=section.title, exact=True)
         link.click()
@@ -104,9 +104,9 @@ def test_each_section_link_leads_to_its_section_and_marks_it(
 def test_section_links_work_without_javascript(page: Page, screen: dict[str, int]) -> None:
     page.set_viewport_size(screen)
     page.goto(TYPE_2)
-    if shown_fold(page).is_visible():
+    if fold_summary(page).is_visible():
         expect(section_links(page).first).to_be_hidden()
-        shown_fold(page).click()
+        fold_summary(page).click()
     section = SECTIONS[-2]
     contents(page).get_by_role("link", name=section.title, exact=True).click()
     expect_below_the_bar(page, page.locator(f"section#{section.id}"))
@@ -155,9 +155,9 @@ def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(
     assert box
     assert box["height"] <= 140
     expect(page.locator(".label-card h2")).to_be_in_viewport(ratio=1)
-    shown_fold(page).click()
+    fold_summary(page).click()
     expect(section_links(page).first).to_be_visible()
-    shown_fold(page).click()
+    fold_summary(page).click()
     expect(section_links(page).first).to_be_hidden()
     if path == TYPE_2:  # each cell of its table is labelled with its column
         cell = page.locator("td", has_text="100 to 125")
@@ -169,7 +169,7 @@ def test_on_a_wide_screen_the_list_is_open_and_every_link_large_enough_for_a_fin
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, TYPE_2)
-    expect(shown_fold(page)).to_be_hidden()
+    expect(fold_summary(page)).to_be_hidden()
     sections = section_links(page)
     expect(sections.filter(visible=True)).to_have_count(sections.count())
     heights = (
@@ -197,7 +197,7 @@ def test_the_download_link_leads_to_the_store(
 
 def test_on_paper_an_article_has_no_navigation(page: Page, complaints: list[str]) -> None:
     page.goto(TYPE_2)
-    ready(page)
+    wait_until_ready(page)
     page.emulate_media(media="print")
     expect(contents(page)).to_be_hidden()
     expect(page.locator("section#low h2")).to_be_visible()

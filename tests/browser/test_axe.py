@@ -10,10 +10,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import AXE, LOOKS, WITHOUT_FRAME, Look, in_looks, run
-from tests.browser.sheet.filed import as_file, entries, keep_filed
-from tests.browser.sheet.tools import KEY, filled, week
-from tests.browser.tools import A1C, BMI, CONVERTER, GAP, WAY_BACK, Tool, Wire
+from tests.browser.axe import AXE, LOOKS, WITHOUT_FRAME, Look, violations, violations_in_looks
+from tests.browser.sheet.filed import archive_json, entries, store_archive
+from tests.browser.sheet.tools import KEY, wait_for_sheet, week
+from tests.browser.tools import A1C, A1C_TO_EAG, BMI, CONVERTER, GAP, Tool, WebSocketTap
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 from webapp import routes
@@ -44,13 +44,13 @@ def test_axe_finds_nothing_in_an_open_menu(
         button.click()
         expect(button).to_have_attribute("aria-expanded", "true")
         with subtests.test(name):
-            assert run(page, ".site-header", tags) == []
+            assert violations(page, ".site-header", tags) == []
 
 
 @pytest.mark.parametrize(
     ("tools", "answered"),
     [
-        ((A1C, WAY_BACK), [{"eag": "400", "a1c": "7"}]),
+        ((A1C, A1C_TO_EAG), [{"eag": "400", "a1c": "7"}]),
         ((GAP,), [{**GAP.values, "albumin": "30", "unit": "g/L", "low": "8", "high": "12"}]),
         (
             (CONVERTER,),
@@ -70,11 +70,11 @@ def test_axe_finds_nothing_on_a_result_with_its_cautions_or_a_refusal(
         page.goto(tools[0].address(values))
         for tool in tools:
             expect(page.locator(f"{tool.output} .figure")).to_be_visible()
-        assert in_looks(page, "main") == []
+        assert violations_in_looks(page, "main") == []
     nothing = {name: "" for tool in tools for name in tool.nothing}
     page.goto(tools[0].address(nothing))
     expect(page.locator("[aria-invalid]")).to_have_count(len(nothing))
-    assert in_looks(page, "main") == []
+    assert violations_in_looks(page, "main") == []
 
 
 def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> None:
@@ -87,7 +87,7 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
         f"localStorage.setItem({json.dumps(KEY)}, {json.dumps(json.dumps(values))})"
     )
     page.goto("/blood-glucose-sheet")
-    filled(page)
+    wait_for_sheet(page)
     expect(page.locator("#sheet-notices .notice").first).to_be_visible()
     page.get_by_label("Targets", exact=True).select_option("own")
     page.get_by_role("button", name="Show the picture").click()
@@ -95,10 +95,10 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
     copy = {"name": "copy.csv", "mimeType": "text/csv", "buffer": b"no sheet of ours"}
     page.locator("#sheet-import").set_input_files(copy)
     expect(page.locator("#sheet-preview")).not_to_be_empty()
-    assert in_looks(page, "main") == []
+    assert violations_in_looks(page, "main") == []
     page.get_by_role("button", name="Clear All").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
-    assert in_looks(page, "main") == []
+    assert violations_in_looks(page, "main") == []
 
 
 def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
@@ -107,21 +107,25 @@ def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
     weeks = entries(3)
     changed = json.loads(json.dumps(weeks[0]))
     changed["days"][0]["notes"] = "another version"
-    keep_filed(page, as_file([*weeks, {**changed, "filed": 9}, *entries(1, "mmol/L")]))
+    store_archive(page, archive_json([*weeks, {**changed, "filed": 9}, *entries(1, "mmol/L")]))
     page.add_init_script("navigator.canShare = () => true")
     values = week(Sunday={"date": "2026-11-01", "beforeBreakfast": "45", "notes": "थकान"})
     page.add_init_script(
         f"localStorage.setItem({json.dumps(KEY)}, {json.dumps(json.dumps(values))})"
     )
     page.goto("/blood-glucose-sheet")
-    filled(page)
+    wait_for_sheet(page)
     for part in ("past", "report", "keep"):
         page.locator(f"#fold-{part} summary").click()
     expect(page.locator("#report-view table").first).to_be_visible()
     expect(page.get_by_role("button", name="Share the report")).to_be_visible()
     page.get_by_role("button", name="Look: 8 to 14 November 2026").click()
     page.get_by_role("button", name="Delete: 8 to 14 November 2026").click()
-    file = {"name": "a.json", "mimeType": "application/json", "buffer": as_file(weeks).encode()}
+    file = {
+        "name": "a.json",
+        "mimeType": "application/json",
+        "buffer": archive_json(weeks).encode(),
+    }
     page.locator("#past-file").set_input_files(file)
     expect(page.locator("#past-preview")).to_contain_text("The file holds 3 weeks")
     page.get_by_role("button", name="Start a new week", exact=True).click()
@@ -131,7 +135,7 @@ def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate("() => document.documentElement.scrollWidth") == width
     looks: list[Look] = [(320, "light", []), (768, "dark", []), (1280, "light", [])]
-    assert in_looks(page, "main", looks) == []
+    assert violations_in_looks(page, "main", looks) == []
 
 
 @pytest.mark.parametrize(
@@ -146,15 +150,15 @@ def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
 def test_axe_finds_nothing_in_what_the_sheet_says_about_a_week(
     page: Page, no_session: None, values: dict[str, str], targets: str, seen: str
 ) -> None:
-    kept = {KEY: week(Sunday=values, Monday=values), f"{KEY}.targets": targets}
-    for key, value in kept.items():
+    stored_values = {KEY: week(Sunday=values, Monday=values), f"{KEY}.targets": targets}
+    for key, value in stored_values.items():
         page.add_init_script(
             f"localStorage.setItem({json.dumps(key)}, {json.dumps(json.dumps(value))})"
         )
     page.goto("/blood-glucose-sheet")
-    filled(page)
+    wait_for_sheet(page)
     expect(page.locator("#sheet")).to_contain_text(seen)
-    assert in_looks(page, "main") == []
+    assert violations_in_looks(page, "main") == []
 
 
 INQUIRY = {
@@ -176,7 +180,7 @@ def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
         page.locator(f"#{name}").fill(value)
     page.get_by_role("button", name="Send inquiry").click()
     expect(page.locator("#contact-result")).not_to_be_empty()
-    assert in_looks(page, "main") == []
+    assert violations_in_looks(page, "main") == []
 
 
 def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
@@ -185,13 +189,13 @@ def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
     for path in ("raises", "helper"):
         page.goto(f"{broken_site.url}/broken/{path}")
         expect(page.get_by_role("alert")).to_be_visible()
-        assert in_looks(page, WITHOUT_FRAME) == []
-    wire = Wire(page)
+        assert violations_in_looks(page, WITHOUT_FRAME) == []
+    socket_tap = WebSocketTap(page)
     open_ready(page, "/support")
     page.context.set_offline(True)
-    wire.cut_off()
+    socket_tap.close_all()
     expect(page.locator("#connection")).not_to_be_empty()
-    assert in_looks(page) == []
+    assert violations_in_looks(page) == []
 
 
 def test_axe_finds_deliberate_errors(page: Page, no_session: None) -> None:
@@ -202,6 +206,6 @@ def test_axe_finds_deliberate_errors(page: Page, no_session: None) -> None:
             document.querySelector("main p").style.color = "#888888";
         }"""
     )
-    found = "\n".join(in_looks(page))
+    found = "\n".join(violations_in_looks(page))
     for rule in ("360 light: label:", "1280 dark: label:", "1280 dark: color-contrast-enhanced:"):
         assert rule in found

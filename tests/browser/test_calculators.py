@@ -5,49 +5,51 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.calculating import used
+from tests.browser.calculating import use_calculator
 from tests.browser.tools import (
     A1C,
-    BLOCKED,
+    A1C_TO_EAG,
     BMI,
+    BY_SESSION,
     CONVERTER,
     GAP,
-    HERE,
-    LIVE,
-    PLAIN,
+    IN_PAGE,
+    NO_JAVASCRIPT,
+    NO_SOCKET,
     TOOLS,
-    WAY_BACK,
     Tool,
-    error,
+    error_of,
+    expect_result,
+    expect_values,
     fill,
-    holds,
-    plain,
+    no_javascript,
     press,
-    shows,
     visit,
 )
 from tests.support import web
 from tests.support.servers import Server
-from tests.support.visiting import open_ready, squeeze
+from tests.support.visiting import collapse_whitespace, open_ready
 from webapp.config.company import company
 from webapp.tools.formulas.glucose import KINDS
 
 # The session's answers are the same as the page's, for each tool (test_answers_here.py).
-here_and_plain = pytest.mark.parametrize("way", [HERE, pytest.param(PLAIN, marks=plain)])
+with_and_without_javascript = pytest.mark.parametrize(
+    "way", [IN_PAGE, pytest.param(NO_JAVASCRIPT, marks=no_javascript)]
+)
 
 
 # test_answers_here.py shows the same of the page and the session, for each tool, and that server
 # and page make the same HTML from the same values.
 @pytest.mark.parametrize(
     ("tool", "way"),
-    [pytest.param(GAP, PLAIN, marks=plain), (WAY_BACK, BLOCKED)],
+    [pytest.param(GAP, NO_JAVASCRIPT, marks=no_javascript), (A1C_TO_EAG, NO_SOCKET)],
     ids=lambda value: value.name if isinstance(value, Tool) else value,
 )
 def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
     page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
 ) -> None:
     visit(page, tool.path, way)
-    assert len([*used(page, dialogs, tool, way)]) == 4
+    assert len([*use_calculator(page, dialogs, tool, way)]) == 4
 
 
 def test_the_server_gives_the_same_answers_and_refusals(
@@ -56,11 +58,11 @@ def test_the_server_gives_the_same_answers_and_refusals(
     for tool in TOOLS:
         with subtests.test(tool.name):
             page = web.tree(server.url + tool.address(tool.values))
-            answer = squeeze(page.get_element_by_id(tool.output[1:]).text_content())
+            answer = collapse_whitespace(page.get_element_by_id(tool.output[1:]).text_content())
             for text in tool.shows:
                 assert text in answer
             [explanation] = page.find_class("explanation")
-            assert tool.working in squeeze(explanation.text_content())
+            assert tool.working in collapse_whitespace(explanation.text_content())
             [source] = explanation.getnext().find_class("source")
             assert tool.source in source.text_content()
             page = web.tree(server.url + tool.address(tool.nothing))
@@ -71,8 +73,10 @@ def test_the_server_gives_the_same_answers_and_refusals(
                 field = page.get_element_by_id(name)
                 assert field.get("aria-invalid") == "true"
                 assert f"{name}-error" in field.get("aria-describedby").split()
-                told = squeeze(page.get_element_by_id(f"{name}-error").text_content())
-                assert told.startswith(message)
+                shown_error = collapse_whitespace(
+                    page.get_element_by_id(f"{name}-error").text_content()
+                )
+                assert shown_error.startswith(message)
 
 
 def test_one_missing_salt_is_enough_for_the_dialog(
@@ -88,27 +92,27 @@ def test_one_missing_salt_is_enough_for_the_dialog(
             assert dialogs == [GAP.alert] * count
 
 
-@here_and_plain
+@with_and_without_javascript
 def test_an_invalid_bmi_shows_no_result_and_no_dialog(
     page: Page, complaints: list[str], dialogs: list[str], way: str
 ) -> None:
     visit(page, BMI.path, way)
     fill(page, BMI.values)
     press(page, BMI)
-    shows(page, BMI, BMI.shows)
+    expect_result(page, BMI, BMI.shows)
     for wrong, value in (("weight", "-70"), ("height", "")):
         fill(page, {**BMI.values, wrong: value})
         press(page, BMI)
         expect(page.locator(f"[name={wrong}]")).to_have_attribute("aria-invalid", "true")
         expect(page.locator("[aria-invalid]")).to_have_count(1)
-        expect(error(page, wrong)).to_have_text(re.compile("^Invalid Input"))
+        expect(error_of(page, wrong)).to_have_text(re.compile("^Invalid Input"))
         expect(page.locator("#result")).to_be_empty()
         expect(page.get_by_text("Your BMI", exact=True)).to_have_count(0)
         expect(page.get_by_text("Category:")).to_have_count(0)
     assert dialogs == []
 
 
-@here_and_plain
+@with_and_without_javascript
 def test_the_kind_of_reading_can_be_chosen_and_is_kept(
     page: Page, complaints: list[str], way: str
 ) -> None:
@@ -117,8 +121,8 @@ def test_the_kind_of_reading_can_be_chosen_and_is_kept(
     assert options.all_inner_texts() == ["mg/dL", "mmol/L"]
     fill(page, {"value": "130", "kind": "fasting"})
     press(page, CONVERTER)
-    shows(page, CONVERTER, ("7.22 mmol/L", "calls diabetes"))
-    holds(page, {"value": "130", "unit": "mg/dL", "kind": "fasting"})
+    expect_result(page, CONVERTER, ("7.22 mmol/L", "calls diabetes"))
+    expect_values(page, {"value": "130", "unit": "mg/dL", "kind": "fasting"})
 
 
 def test_a_pregnant_visitor_sees_the_targets_in_pregnancy(
@@ -127,17 +131,19 @@ def test_a_pregnant_visitor_sees_the_targets_in_pregnancy(
     open_ready(page, CONVERTER.path)
     fill(page, {"value": "110", "kind": "fasting"})
     press(page, CONVERTER)
-    shows(page, CONVERTER, ("prediabetes",))
+    expect_result(page, CONVERTER, ("prediabetes",))
     fill(page, {"kind": "pregnancy"})
     press(page, CONVERTER)
-    shows(page, CONVERTER, ("6.11 mmol/L", "targets in pregnancy"))
+    expect_result(page, CONVERTER, ("6.11 mmol/L", "targets in pregnancy"))
     expect(page.locator("#result")).not_to_contain_text("prediabetes")
     expect(page.get_by_label("What kind of reading is it?").locator("option")).to_have_text(
         list(KINDS.values())
     )
 
 
-@pytest.mark.parametrize("way", [HERE, LIVE, pytest.param(PLAIN, marks=plain)])
+@pytest.mark.parametrize(
+    "way", [IN_PAGE, BY_SESSION, pytest.param(NO_JAVASCRIPT, marks=no_javascript)]
+)
 def test_an_error_in_a_folded_field_unfolds_it(
     page: Page, complaints: list[str], dialogs: list[str], way: str
 ) -> None:
@@ -149,29 +155,31 @@ def test_an_error_in_a_folded_field_unfolds_it(
     summary.click()
     expect(page.locator("#low")).to_be_hidden()
     press(page, GAP)
-    expect(error(page, "high")).to_be_visible()
-    expect(error(page, "high")).to_contain_text("high end")
+    expect(error_of(page, "high")).to_be_visible()
+    expect(error_of(page, "high")).to_contain_text("high end")
     expect(page.locator("#high")).to_have_attribute("aria-invalid", "true")
-    if way != PLAIN:
+    if way != NO_JAVASCRIPT:
         expect(page.locator("#high")).to_be_focused()
     expect(page.locator("#result")).to_be_empty()
     assert dialogs == []
     fill(page, {"high": "12", "albumin": "30", "unit": "g/L"})
     press(page, GAP)
-    shows(page, GAP, ("12.0 mEq/L", "your lab's range", "Corrected for albumin, 14.5 is above"))
-    holds(page, {"low": "8", "high": "12", "albumin": "30", "unit": "g/L"})
+    expect_result(
+        page, GAP, ("12.0 mEq/L", "your lab's range", "Corrected for albumin, 14.5 is above")
+    )
+    expect_values(page, {"low": "8", "high": "12", "albumin": "30", "unit": "g/L"})
     assert dialogs == []
 
 
 def test_both_notes_of_a_page_can_be_copied(
     page: Page, clipboard: None, complaints: list[str]
 ) -> None:
-    visit(page, A1C.path, HERE)
-    notes = {A1C: "Estimated A1C 7.0%", WAY_BACK: "Estimated average glucose 154 mg/dL"}
+    visit(page, A1C.path, IN_PAGE)
+    notes = {A1C: "Estimated A1C 7.0%", A1C_TO_EAG: "Estimated average glucose 154 mg/dL"}
     for tool, note in notes.items():
         fill(page, tool.values)
         press(page, tool)
-        shows(page, tool, tool.shows)
+        expect_result(page, tool, tool.shows)
         form = page.locator("form", has=page.locator(tool.output))
         form.get_by_role("button", name="Copy for my doctor").click()
         expect(form.locator("[data-copied]")).to_be_visible()
@@ -193,7 +201,10 @@ def test_a_reference_table_gives_common_values_and_the_side_panel_offers_the_app
     for tool, row in REFERENCES.items():
         with subtests.test(tool.name):
             page = web.tree(server.url + tool.path)
-            rows = [[squeeze(cell.text_content()) for cell in found] for found in page.iter("tr")]
+            rows = [
+                [collapse_whitespace(cell.text_content()) for cell in found]
+                for found in page.iter("tr")
+            ]
             assert [*row] in rows
             [panel] = page.iter("aside")
             assert "Download Free Diabetes Sugar Tracker App" in [
@@ -213,4 +224,6 @@ def test_bmi_is_explained_and_24_95_counts_as_obese_with_the_who_quoted(
         expect(section.get_by_role("listitem").filter(has_text=name).first).to_be_visible()
     fill(page, {"weight": "99.8", "height": "200"})
     press(page, BMI)
-    shows(page, BMI, ("24.95", "Category: Obese", "The WHO calls a BMI of 24.95 normal weight"))
+    expect_result(
+        page, BMI, ("24.95", "Category: Obese", "The WHO calls a BMI of 24.95 normal weight")
+    )

@@ -6,17 +6,17 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.contact_form import NAMES, THANKS, VALUES
-from tests.browser.tools import Held
+from tests.browser.contact_form import FIELD_NAMES, THANKS, VALUES
+from tests.browser.tools import HeldRequests
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
 
-FILLED = ".contact[data-filled]"
+FILLED_FORM = ".contact[data-filled]"
 
 
 def open_form(page: Page, site: Server) -> None:
     page.goto(f"{site.url}/contact-us")
-    page.locator(FILLED).wait_for()
+    page.locator(FILLED_FORM).wait_for()
 
 
 def fill(page: Page, values: dict[str, str] = VALUES) -> None:
@@ -28,43 +28,43 @@ def send(page: Page) -> None:
     page.get_by_role("button", name="Send inquiry").click()
 
 
-def hear(page: Page) -> list[str]:
-    heard: list[str] = []
-    page.on("dialog", lambda dialog: (heard.append(dialog.message), dialog.accept()))
-    return heard
+def record_dialogs(page: Page) -> list[str]:
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.accept()))
+    return dialogs
 
 
-def holds(page: Page, values: dict[str, str]) -> None:
+def expect_values(page: Page, values: dict[str, str]) -> None:
     for label, text in values.items():
         expect(page.get_by_label(label)).to_have_value(text)
 
 
-def is_clear(page: Page) -> None:
-    holds(page, dict.fromkeys(VALUES, ""))
+def expect_empty_form(page: Page) -> None:
+    expect_values(page, dict.fromkeys(VALUES, ""))
 
 
-def stored(outbox: Outbox) -> list[Row]:
+def stored_rows(outbox: Outbox) -> list[Row]:
     return outbox.list() if outbox.file.exists() else []
 
 
-def people(outbox: Outbox) -> list[dict[str, str]]:
-    return [row.inquiry.model_dump() for row in stored(outbox)]
+def stored_inquiries(outbox: Outbox) -> list[dict[str, str]]:
+    return [row.inquiry.model_dump() for row in stored_rows(outbox)]
 
 
 def test_an_inquiry_is_stored_and_thanked_for_and_the_form_is_cleared(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
-    heard = hear(page)
+    dialogs = record_dialogs(page)
     sent: list[str | None] = []
     page.on("request", lambda r: sent.append(r.post_data) if "/api/" in r.url else None)
     open_form(page, site)
     fill(page)
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert heard == [THANKS]
-    is_clear(page)
-    [row] = stored(outbox)
-    assert row.inquiry.model_dump() == dict(zip(NAMES, VALUES.values(), strict=True))
+    assert dialogs == [THANKS]
+    expect_empty_form(page)
+    [row] = stored_rows(outbox)
+    assert row.inquiry.model_dump() == dict(zip(FIELD_NAMES, VALUES.values(), strict=True))
     expect(page.locator("#contact-result")).to_contain_text(row.reference)
     assert json.loads(sent[0] or "") == row.inquiry.model_dump()  # the five fields, no other
 
@@ -72,7 +72,7 @@ def test_an_inquiry_is_stored_and_thanked_for_and_the_form_is_cleared(
 def test_a_person_is_accepted_and_a_bot_that_fills_the_trap_is_a_suspect(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
-    heard = hear(page)
+    dialogs = record_dialogs(page)
     page.clock.install()
     for is_bot in (False, True):
         open_form(page, site)
@@ -82,8 +82,8 @@ def test_a_person_is_accepted_and_a_bot_that_fills_the_trap_is_a_suspect(
             page.locator("[name=nickname]").evaluate("(field) => { field.value = 'spam'; }")
         send(page)
         expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert heard == [THANKS, THANKS]
-    states = {row.inquiry.fullName: row.state for row in stored(outbox)}
+    assert dialogs == [THANKS, THANKS]
+    states = {row.inquiry.fullName: row.state for row in stored_rows(outbox)}
     assert states == {"Ram": "accepted", "Bot": "suspect"}
 
 
@@ -93,13 +93,13 @@ def test_the_trap_for_bots_is_hidden_from_people(page: Page, site: Server) -> No
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Send inquiry")).to_be_focused()
-    assert page.get_by_role("textbox").count() == len(NAMES)
+    assert page.get_by_role("textbox").count() == len(FIELD_NAMES)
 
 
 def test_all_five_fields_are_required_and_the_email_must_be_valid(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
-    heard = hear(page)
+    dialogs = record_dialogs(page)
     open_form(page, site)
     fill(page)
     for label, text in VALUES.items():
@@ -111,7 +111,7 @@ def test_all_five_fields_are_required_and_the_email_must_be_valid(
     send(page)
     expect(page.get_by_label("Company email")).to_have_attribute("type", "email")
     expect(page.get_by_label("Company email")).to_be_focused()
-    assert (heard, stored(outbox)) == ([], [])
+    assert (dialogs, stored_rows(outbox)) == ([], [])
 
 
 def answer_500(route: Route) -> None:
@@ -129,114 +129,114 @@ def answer_500(route: Route) -> None:
 def test_a_failure_is_reported_and_the_message_can_be_restored_and_sent(
     page: Page, site: Server, outbox: Outbox, fail: Callable[[Route], None], message: str
 ) -> None:
-    heard = hear(page)
+    dialogs = record_dialogs(page)
     open_form(page, site)
     page.route("**/api/web/contact-us", fail)
     fill(page)
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
-    assert heard == [message]
-    is_clear(page)
+    assert dialogs == [message]
+    expect_empty_form(page)
     page.get_by_role("button", name="Restore my message").click()
-    holds(page, VALUES)
+    expect_values(page, VALUES)
     page.unroute("**/api/web/contact-us")
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert heard == [message, THANKS]
-    assert len(stored(outbox)) == 1
+    assert dialogs == [message, THANKS]
+    assert len(stored_rows(outbox)) == 1
 
 
 def test_a_refusal_is_shown_beside_its_field(page: Page, site: Server, outbox: Outbox) -> None:
-    heard = hear(page)
+    dialogs = record_dialogs(page)
     open_form(page, site)
     fill(page, {**VALUES, "What would you like to talk about?": "   "})
     send(page)
     expect(page.locator("#talkAbout-error")).to_have_text("Please fill this in.")
     expect(page.locator("#talkAbout")).to_have_attribute("aria-invalid", "true")
     expect(page.locator("#talkAbout")).to_have_attribute("aria-describedby", "talkAbout-error")
-    assert heard == ["Error: Request failed with status code 422"]
-    assert stored(outbox) == []
+    assert dialogs == ["Error: Request failed with status code 422"]
+    assert stored_rows(outbox) == []
 
 
 def test_a_double_click_and_a_second_enter_send_one_inquiry(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
-    hear(page)
+    record_dialogs(page)
     open_form(page, site)
-    held = Held(page, "**/api/web/contact-us")
+    held = HeldRequests(page, "**/api/web/contact-us")
     fill(page)
     page.get_by_role("button", name="Send inquiry").dblclick()
     expect(page.locator("form.contact")).to_have_attribute("aria-busy", "true")
     expect(page.get_by_role("button", name="Sending")).to_have_attribute("aria-disabled", "true")
     page.get_by_label("Full name").press("Enter")
-    held.let_go()
+    held.release()
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert held.count == 1
-    assert len(stored(outbox)) == 1
+    assert held.request_count == 1
+    assert len(stored_rows(outbox)) == 1
 
 
 def test_the_same_text_sent_again_is_the_same_inquiry(
     page: Page, complaints: list[str], site: Server, outbox: Outbox
 ) -> None:
-    hear(page)
+    record_dialogs(page)
     for _ in range(2):
         open_form(page, site)
         fill(page)
         send(page)
         expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert len(stored(outbox)) == 1
+    assert len(stored_rows(outbox)) == 1
     open_form(page, site)
     fill(page, {**VALUES, "What would you like to talk about?": "Something else"})
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert len(stored(outbox)) == 2
+    assert len(stored_rows(outbox)) == 2
 
 
 def test_the_text_typed_survives_a_reload_until_it_is_sent(
     page: Page, complaints: list[str], site: Server
 ) -> None:
-    hear(page)
+    record_dialogs(page)
     open_form(page, site)
     fill(page)
     page.reload()
-    page.locator(FILLED).wait_for()
-    holds(page, VALUES)
+    page.locator(FILLED_FORM).wait_for()
+    expect_values(page, VALUES)
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
     page.reload()
-    page.locator(FILLED).wait_for()
-    is_clear(page)
+    page.locator(FILLED_FORM).wait_for()
+    expect_empty_form(page)
 
 
 def test_the_form_works_after_a_link_and_without_a_session(
     page: Page, site: Server, outbox: Outbox
 ) -> None:
-    hear(page)
+    record_dialogs(page)
     page.goto(f"{site.url}/support")
     page.locator("html[data-ready]").wait_for(state="attached")
     page.get_by_role("contentinfo").get_by_role("link", name="Contact us").click()
-    page.locator(FILLED).wait_for()
+    page.locator(FILLED_FORM).wait_for()
     fill(page)
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert len(stored(outbox)) == 1
+    assert len(stored_rows(outbox)) == 1
 
 
 def test_another_host_of_the_api_is_called_from_an_allowed_site(
     page: Page,
     complaints: list[str],
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    heard = hear(page)
+    dialogs = record_dialogs(page)
     port = free_port()
-    api = own_server(allowed_origins=f"http://127.0.0.1:{port}")
-    front = own_server(api_host=api.url, port=port)
+    api = start_server(allowed_origins=f"http://127.0.0.1:{port}")
+    front = start_server(api_host=api.url, port=port)
     open_form(page, front)
     fill(page)
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert heard == [THANKS]
-    assert [len(stored(Outbox(each.outbox))) for each in (api, front)] == [1, 0]
+    assert dialogs == [THANKS]
+    assert [len(stored_rows(Outbox(each.outbox))) for each in (api, front)] == [1, 0]
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
@@ -246,11 +246,11 @@ def test_without_javascript_the_form_is_thanked_for_on_the_page(
     page.goto(f"{site.url}/contact-us")
     fill(page)
     send(page)
-    [row] = stored(outbox)
+    [row] = stored_rows(outbox)
     expect(page.locator("#contact-result")).to_contain_text(row.reference)
-    assert row.inquiry.model_dump() == dict(zip(NAMES, VALUES.values(), strict=True))
+    assert row.inquiry.model_dump() == dict(zip(FIELD_NAMES, VALUES.values(), strict=True))
     page.reload()
-    assert len(stored(outbox)) == 1
+    assert len(stored_rows(outbox)) == 1
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
@@ -263,5 +263,5 @@ def test_without_javascript_a_refusal_keeps_what_was_typed(
     send(page)
     expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
     expect(page.locator("#fullName-error")).to_have_text("Please fill this in.")
-    holds(page, wrong)
-    assert stored(outbox) == []
+    expect_values(page, wrong)
+    assert stored_rows(outbox) == []

@@ -18,7 +18,7 @@ from tests.contact.tools import INQUIRY
 from tests.support import web
 from tests.support.calculators import CALCULATORS
 from tests.support.servers import Server
-from tests.support.visiting import open_ready, squeeze
+from tests.support.visiting import collapse_whitespace, open_ready
 
 TESTING = Path("docs/testing.md").read_text()
 [SCRIPT] = re.findall(r"```python\n(.+?)```", TESTING, re.DOTALL)
@@ -60,7 +60,7 @@ def fill(page: Page, row: Row, values: list[str]) -> None:
 
 
 def texts(found: list[HtmlElement]) -> list[str]:
-    return [squeeze(part.text_content()) for part in found]
+    return [collapse_whitespace(part.text_content()) for part in found]
 
 
 # test_answers_here.py fills in each tool in the browser, by the same names, labels and buttons.
@@ -69,7 +69,9 @@ def texts(found: list[HtmlElement]) -> list[str]:
 )
 def test_a_calculator_has_the_documented_names_and_answers(server: Server, row: Row) -> None:
     page = web.tree(server.url + row.path)
-    labels = {label.get("for"): squeeze(label.text_content()) for label in page.iter("label")}
+    labels = {
+        label.get("for"): collapse_whitespace(label.text_content()) for label in page.iter("label")
+    }
     for name, label in row.labels.items():
         [field] = page.xpath(f"//*[@name='{name}']")
         assert labels[field.get("id")] == label
@@ -90,10 +92,10 @@ def test_the_contact_form_has_the_documented_names_and_answers_with_a_dialog(
     page: Page, complaints: list[str]
 ) -> None:
     [row] = [row for row in ROWS if row.path == "/contact-us"]
-    heard: list[str] = []
+    dialogs: list[str] = []
 
     def hear(dialog: Dialog) -> None:
-        heard.append(dialog.message)
+        dialogs.append(dialog.message)
         dialog.accept()
 
     page.on("dialog", hear)
@@ -101,7 +103,7 @@ def test_the_contact_form_has_the_documented_names_and_answers_with_a_dialog(
     fill(page, row, [INQUIRY[name] for name in row.labels])
     with page.expect_event("dialog"):
         page.get_by_role("button", name=row.button, exact=True).click()
-    assert len(heard) == 1
+    assert len(dialogs) == 1
 
 
 def test_the_table_has_every_calculator_with_its_fields() -> None:

@@ -13,12 +13,12 @@ TITLE = "Unexpected Application Error!"
 def test_a_component_that_raises_answers_500_with_its_message(
     broken_site: Server,
 ) -> None:
-    before = broken_site.text().count("Traceback")
+    before = broken_site.log_text().count("Traceback")
     answer = web.get(f"{broken_site.url}/broken/raises")
     assert answer.status_code == 500
     assert f"<h1>{TITLE}</h1><p>deliberate &lt;error&gt;</p>" in answer.text
     assert "<script" not in answer.text
-    wait_for(lambda: broken_site.text().count("Traceback") == before + 1)
+    wait_for(lambda: broken_site.log_text().count("Traceback") == before + 1)
 
 
 def test_a_broken_page_keeps_the_frame_and_leads_back(broken_site: Server, page: Page) -> None:
@@ -42,13 +42,13 @@ def test_a_component_that_raises_after_a_link_shows_the_error(
 
 
 def test_an_event_handler_that_raises_shows_the_error(broken_site: Server, page: Page) -> None:
-    before = broken_site.text().count("Traceback")
+    before = broken_site.log_text().count("Traceback")
     open_ready(page, f"{broken_site.url}/broken/handler")
     page.get_by_role("button", name="Press me").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLE)
     expect(page.get_by_role("alert")).to_contain_text("the handler gave up")
     expect(page.get_by_role("contentinfo")).to_be_visible()
-    wait_for(lambda: broken_site.text().count("Traceback") == before + 1)
+    wait_for(lambda: broken_site.log_text().count("Traceback") == before + 1)
 
 
 def test_a_javascript_error_in_a_helper_shows_the_error(broken_site: Server, page: Page) -> None:

@@ -8,7 +8,7 @@ from webapp.config import built_assets
 from webapp.config.design_tokens import LIGHT
 
 # For each figure, the texts that extend beyond it and the pairs of texts that overlap.
-OUT_OF_PLACE = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
+FIND_MISPLACED_TEXT = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
   const ground = svg.getBoundingClientRect();
   const texts = [...svg.querySelectorAll("text")]
     .map(text => [text.textContent, text.getBoundingClientRect()]);
@@ -25,10 +25,10 @@ OUT_OF_PLACE = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
 
 def test_the_texts_of_a_figure_stay_inside_it_and_do_not_overlap(page: Page) -> None:
     page.set_content("".join(document(figure, LIGHT) for figure in FIGURES.values()))
-    assert page.evaluate(OUT_OF_PLACE) == []
+    assert page.evaluate(FIND_MISPLACED_TEXT) == []
     wide = document(FIGURES["low"], LIGHT).replace("fast sugar", "fast sugar, with a longer word")
     page.set_content(wide)
-    assert page.evaluate(OUT_OF_PLACE) != []
+    assert page.evaluate(FIND_MISPLACED_TEXT) != []
 
 
 def test_a_figure_is_dark_in_the_dark_scheme_and_white_on_paper(

@@ -2,66 +2,72 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.routing import eventually, expect_page, follow, is_marked, mark
-from tests.browser.tools import BMI, Wire, fill, press, shows, whole
-from tests.support.visiting import Frames, open_ready, ready
+from tests.browser.routing import (
+    click_links_to,
+    expect_page,
+    is_window_marked,
+    mark_window,
+    wait_until_equal,
+)
+from tests.browser.tools import BMI, WebSocketTap, expect_result, fill, press, wait_for_modules
+from tests.support.visiting import Frames, open_ready, wait_until_ready
 from webapp import routes
 
 PATHS = [page.path for page in routes.PAGES]
-MOST = 5000
+MAX_FIRST_MESSAGE = 5000
 """Bytes, before compression. With their HTML, pages took 9,000 to 33,000."""
 # The menus are left out: they open and close as the mouse passes. So is the mark of the section
 # that is being read: it follows the scrolling, frame by frame (contents.js).
-STANDS = """() => [...document.querySelectorAll("#page > :not(header)")]
+READ_PARTS = """() => [...document.querySelectorAll("#page > :not(header)")]
   .map((part) => part.outerHTML.replaceAll(' aria-current="location"', ""))"""
-FRESH = "[...document.querySelectorAll('#page *')].filter((node) => !node.before).length"
+COUNT_NEW_NODES = "[...document.querySelectorAll('#page *')].filter((node) => !node.before).length"
 
 
-def stands(page: Page) -> list[str]:
+def html_of_parts(page: Page) -> list[str]:
     """The HTML of the page's parts, once every module has filled in its own."""
-    whole(page)
-    found: list[str] = page.evaluate(STANDS)
+    wait_for_modules(page)
+    found: list[str] = page.evaluate(READ_PARTS)
     return found
 
 
-def reconnect(page: Page, wire: Wire) -> None:
+def reconnect(page: Page, socket_tap: WebSocketTap) -> None:
     """Close the connection, and wait for the first message of the next session."""
-    before = wire.answers
-    wire.sockets[-1].close()
+    before = socket_tap.answer_count
+    socket_tap.sockets[-1].close()
     # Asking the page lets Playwright process the socket's events.
-    eventually(lambda: (bool(page.title()), wire.answers > before), (True, True))
-    ready(page)
+    wait_until_equal(lambda: (bool(page.title()), socket_tap.answer_count > before), (True, True))
+    wait_until_ready(page)
 
 
 def test_a_page_stays_unchanged_when_the_next_session_sends_all_html(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
-    wire = Wire(page)
+    socket_tap = WebSocketTap(page)
     open_ready(page, BMI.path)
-    mark(page)
+    mark_window(page)
     page.evaluate("for (const node of document.querySelectorAll('#page *')) node.before = true")
-    stood = stands(page)
+    html_before = html_of_parts(page)
     frames.clear()
-    reconnect(page, wire)
-    assert "Current Openings" in frames.down[0]
-    assert stands(page) == stood
-    assert page.evaluate(FRESH) == 0
-    follow(page, "/support")
+    reconnect(page, socket_tap)
+    assert "Current Openings" in frames.received[0]
+    assert html_of_parts(page) == html_before
+    assert page.evaluate(COUNT_NEW_NODES) == 0
+    click_links_to(page, "/support")
     expect_page(page, "/support")
-    stood = stands(page)
-    reconnect(page, wire)
-    assert stands(page) == stood
+    html_before = html_of_parts(page)
+    reconnect(page, socket_tap)
+    assert html_of_parts(page) == html_before
     expect_page(page, "/support")
     menu = page.locator("#menu").get_by_role("button", name="Company", exact=True)
     menu.click()
     expect(menu).to_have_attribute("aria-expanded", "true")
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 def test_a_page_of_an_older_release_stays_unchanged(
     page: Page, no_session: None, complaints: list[str]
 ) -> None:
-    wire = Wire(page)
+    socket_tap = WebSocketTap(page)
     page.goto(BMI.path)
     page.evaluate(
         """() => document.querySelectorAll("#page *").forEach((node) => {
@@ -70,20 +76,20 @@ def test_a_page_of_an_older_release_stays_unchanged(
         })"""
     )
     page.keyboard.press("Tab")
-    ready(page)
-    stood = stands(page)
-    reconnect(page, wire)
-    assert len(wire.sockets) == 2
-    assert stands(page) == stood
-    assert page.evaluate(FRESH) == 0
+    wait_until_ready(page)
+    html_before = html_of_parts(page)
+    reconnect(page, socket_tap)
+    assert len(socket_tap.sockets) == 2
+    assert html_of_parts(page) == html_before
+    assert page.evaluate(COUNT_NEW_NODES) == 0
 
 
 def test_a_prerendered_answer_is_replaced_by_the_next(page: Page, complaints: list[str]) -> None:
     open_ready(page, BMI.address(BMI.values))
-    shows(page, BMI, BMI.shows)
+    expect_result(page, BMI, BMI.shows)
     fill(page, BMI.other)
     press(page, BMI)
-    shows(page, BMI, BMI.other_shows)
+    expect_result(page, BMI, BMI.other_shows)
 
 
 def test_a_page_modified_before_hydration_is_rendered_again(
@@ -93,11 +99,11 @@ def test_a_page_modified_before_hydration_is_rendered_again(
     page.goto(BMI.path)
     page.evaluate("document.querySelector('main').replaceWith(document.createElement('aside'))")
     page.keyboard.press("Tab")
-    ready(page)
+    wait_until_ready(page)
     assert page.evaluate("window.recoverableErrors.length") == 1
     complaints.clear()
     expect(page.get_by_role("contentinfo")).to_contain_text("©")
     expect(page.locator(".label-card h2")).to_have_text("BMI calculator")
     fill(page, BMI.values)
     press(page, BMI)
-    shows(page, BMI, BMI.shows)
+    expect_result(page, BMI, BMI.shows)

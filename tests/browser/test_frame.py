@@ -19,7 +19,7 @@ def links(part: Locator) -> dict[str, str]:
     }
 
 
-def box(part: Locator) -> dict[str, float]:
+def bounding_box(part: Locator) -> dict[str, float]:
     found = part.bounding_box()
     assert found
     return dict(found)
@@ -41,7 +41,7 @@ def test_no_open_menu_makes_the_page_scroll_sideways(page: Page, complaints: lis
             item.locator("button").click()
             expect(item.locator("ul")).to_be_visible()
             assert not is_too_wide(page)
-            assert box(item.locator("ul"))["x"] >= 0
+            assert bounding_box(item.locator("ul"))["x"] >= 0
 
 
 def test_the_footer_links_to_pages_of_its_columns_and_to_social_sites(
@@ -103,11 +103,11 @@ def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 740})
         page.evaluate("scrollTo(0, 0)")
-        assert box(header)["y"] == 0
+        assert bounding_box(header)["y"] == 0
         page.mouse.wheel(0, 50000)
         expect(page.locator("footer p")).to_be_in_viewport()
         assert page.evaluate("scrollY") > 300
-        assert box(header)["y"] == 0
+        assert bounding_box(header)["y"] == 0
         expect(page.locator(".logo")).to_be_in_viewport(ratio=1)
 
 
@@ -119,7 +119,7 @@ def test_the_skip_link_moves_to_the_content(
     open_ready(page, "/accessibility")  # a page whose heading is not in its label card
     frames.clear()
     skip = page.locator(".skip-link")
-    assert box(skip)["y"] < 0
+    assert bounding_box(skip)["y"] < 0
     page.keyboard.press("Tab")
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport(ratio=1)
@@ -127,8 +127,8 @@ def test_the_skip_link_moves_to_the_content(
     expect(page).to_have_url("/accessibility#main")
     heading = page.locator("main h1")
     expect(heading).to_be_in_viewport(ratio=1)
-    header = box(page.locator(".site-header"))
-    assert box(heading)["y"] >= header["y"] + header["height"]
+    header = bounding_box(page.locator(".site-header"))
+    assert bounding_box(heading)["y"] >= header["y"] + header["height"]
     page.keyboard.press("Tab")
     expect(page.locator("main").locator("a:visible, summary:visible").first).to_be_focused()
-    assert frames.up == []
+    assert frames.sent == []

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.looks import SMALL
+from tests.browser.looks import FIND_SMALL_CONTROLS
 from tests.support import web
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
@@ -17,9 +17,9 @@ def test_there_is_no_gallery_by_default(server: Server) -> None:
 
 
 def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
-    page: Page, own_server: Callable[..., Server], complaints: list[str]
+    page: Page, start_server: Callable[..., Server], complaints: list[str]
 ) -> None:
-    url = own_server(gallery="true").url
+    url = start_server(gallery="true").url
     path = routes.GALLERY.path
     assert path not in web.get(f"{url}/sitemap.xml").text
     assert path not in web.get(f"{url}/robots.txt").text
@@ -30,7 +30,7 @@ def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
     expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
     expect(page.locator("link[rel=canonical]")).to_have_count(0)
     expect(page.locator("#icons .icon")).to_have_count(len(ICONS))
-    assert page.evaluate(f"({SMALL})()") == []
+    assert page.evaluate(f"({FIND_SMALL_CONTROLS})()") == []
     for block in (
         ".button.quiet",
         ".button.sun",

@@ -5,16 +5,27 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.adoption import NOTHING, adopted
-from tests.browser.tools import A1C, BMI, CONVERTER, GAP, WAY_BACK, Held, fill, holds, press, shows
-from tests.support.visiting import ready
+from tests.browser.adoption import NO_CHANGES, changes_by_hydration
+from tests.browser.tools import (
+    A1C,
+    A1C_TO_EAG,
+    BMI,
+    CONVERTER,
+    GAP,
+    HeldRequests,
+    expect_result,
+    expect_values,
+    fill,
+    press,
+)
+from tests.support.visiting import wait_until_ready
 from webapp.config import built_assets
 
 ADDRESSES = [
     *[tool.address(tool.values) for tool in (GAP, CONVERTER, BMI)],
     BMI.address(BMI.nothing),
-    A1C.address({**A1C.values, **WAY_BACK.values}),
-    A1C.address({**A1C.nothing, **WAY_BACK.nothing}),
+    A1C.address({**A1C.values, **A1C_TO_EAG.values}),
+    A1C.address({**A1C.nothing, **A1C_TO_EAG.nothing}),
     "/anion-gap-calculation?sodium=140&chloride=104&bicarbonate=24&low=8",
     "/blood-sugar-conversion?value=100&unit=stone&kind=moon",
     "/a1c-conversion-calculator?utm_source=%3Cb%3E%22%26%27a%20b&eag=154",
@@ -22,19 +33,19 @@ ADDRESSES = [
 
 
 @pytest.fixture
-def held_back(page: Page) -> Callable[[], None]:
+def release_react(page: Page) -> Callable[[], None]:
     """Keeps React from loading until the function is called."""
-    return Held(page).let_go
+    return HeldRequests(page).release
 
 
 def test_react_adopts_every_node_of_the_page(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
-    held = Held(page)
+    react = HeldRequests(page)
     for address in ADDRESSES:
         with subtests.test(address):
-            held.hold()
-            assert adopted(page, held, address) == NOTHING
+            react.hold()
+            assert changes_by_hydration(page, react, address) == NO_CHANGES
 
 
 def test_an_update_before_hydration_waits_for_it(page: Page, complaints: list[str]) -> None:
@@ -60,40 +71,40 @@ def test_an_update_before_hydration_waits_for_it(page: Page, complaints: list[st
 
 @pytest.mark.parametrize("tool", [BMI, CONVERTER], ids=lambda tool: tool.name)
 def test_values_typed_before_hydration_are_kept_and_used(
-    page: Page, complaints: list[str], held_back: Callable[[], None], tool
+    page: Page, complaints: list[str], release_react: Callable[[], None], tool
 ) -> None:
     page.goto(tool.path, wait_until="domcontentloaded")
     fill(page, tool.other)
-    held_back()
-    ready(page)
-    holds(page, tool.other)
+    release_react()
+    wait_until_ready(page)
+    expect_values(page, tool.other)
     press(page, tool)
-    shows(page, tool, tool.other_shows)
-    holds(page, tool.other)
+    expect_result(page, tool, tool.other_shows)
+    expect_values(page, tool.other)
     assert page.url.endswith(tool.path)
 
 
 def test_a_form_sent_before_hydration_is_answered_all_the_same(
-    page: Page, complaints: list[str], short_waits: None, held_back: Callable[[], None]
+    page: Page, complaints: list[str], short_waits: None, release_react: Callable[[], None]
 ) -> None:
     page.goto(A1C.path, wait_until="domcontentloaded")
     fill(page, A1C.values)
     page.locator("#eag").press("Enter", no_wait_after=True)
-    shows(page, A1C, A1C.shows)
-    holds(page, A1C.values)
-    held_back()
-    ready(page)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
+    expect_values(page, A1C.values)
+    release_react()
+    wait_until_ready(page)
+    expect_result(page, A1C, A1C.shows)
 
 
 def test_the_caret_stays_where_the_visitor_types(
-    page: Page, complaints: list[str], held_back: Callable[[], None]
+    page: Page, complaints: list[str], release_react: Callable[[], None]
 ) -> None:
     page.goto(BMI.path, wait_until="domcontentloaded")
     page.locator("#weight").fill("")
     page.keyboard.type("8")
-    held_back()
-    ready(page)
+    release_react()
+    wait_until_ready(page)
     page.keyboard.type("0")
     expect(page.locator("#weight")).to_be_focused()
     expect(page.locator("#weight")).to_have_value("80")

@@ -6,10 +6,26 @@ After every key that moves the focus, the focused element must be marked, on scr
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.keys import FAULTS, NARROW, WIDE, WIDTHS, go_to, press, write
-from tests.browser.menus import button, label
-from tests.browser.sheet.tools import cell, expect_value, filled, shown, week
-from tests.browser.tools import CONVERTER, GAP, WAY_BACK, Tool, error, holds, shows
+from tests.browser.keys import (
+    FIND_FOCUS_FAULTS,
+    NARROW,
+    WIDE,
+    WIDTHS,
+    press_and_check_focus,
+    tab_to,
+    type_into,
+)
+from tests.browser.menus import button, label_heading
+from tests.browser.sheet.tools import cell, expect_value, shown_week, wait_for_sheet, week
+from tests.browser.tools import (
+    A1C_TO_EAG,
+    CONVERTER,
+    GAP,
+    Tool,
+    error_of,
+    expect_result,
+    expect_values,
+)
 from tests.support.visiting import open_ready
 from webapp import routes
 
@@ -20,21 +36,21 @@ def test_following_an_entry_of_each_menu_moves_the_focus_to_the_new_page(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     open_ready(page, "/support")
-    press(page, "Tab")
+    press_and_check_focus(page, "Tab")
     expect(page.locator(".skip-link")).to_be_focused()
     # The narrow layout has the same entries, so two of its menus are enough.
     for name in [*routes.MENUS] if width == WIDE else ["Company", "Blogs"]:
         row = routes.MENUS[name][-1]
         if width == NARROW:
-            go_to(page, page.locator(".menu-toggle"), "Tab" if name == "Company" else "Shift+Tab")
+            tab_to(page, page.locator(".menu-toggle"), "Tab" if name == "Company" else "Shift+Tab")
             page.keyboard.press("Enter")
-            go_to(page, button(page, name))
+            tab_to(page, button(page, name))
         else:
-            go_to(page, button(page, name), "Tab" if name == "Company" else "Shift+Tab")
+            tab_to(page, button(page, name), "Tab" if name == "Company" else "Shift+Tab")
         expect(button(page, name)).to_have_attribute("aria-expanded", "true")
-        go_to(page, page.locator(f'#menu a[href="{row.path}"]'))
+        tab_to(page, page.locator(f'#menu a[href="{row.path}"]'))
         page.keyboard.press("Enter")
-        expect(label(page)).to_have_text(row.heading)
+        expect(label_heading(page)).to_have_text(row.heading)
         expect(page.locator("main h1")).to_be_focused()
         expect(button(page, name)).to_have_attribute("aria-expanded", "false")
 
@@ -46,21 +62,21 @@ def test_escape_closes_a_menu_and_the_skip_link_skips_all_menus(
     page.set_viewport_size({"width": width, "height": 740})
     open_ready(page, "/careers")
     if width == NARROW:
-        go_to(page, page.locator(".menu-toggle"))
+        tab_to(page, page.locator(".menu-toggle"))
         page.keyboard.press("Space")
-    go_to(page, page.locator('#menu a[href="/careers"]'))
+    tab_to(page, page.locator('#menu a[href="/careers"]'))
     page.keyboard.press("Escape")
     expect(button(page, "Current Openings")).to_be_focused()
     expect(button(page, "Current Openings")).to_have_attribute("aria-expanded", "false")
-    go_to(page, page.locator(".skip-link"), "Shift+Tab")
+    tab_to(page, page.locator(".skip-link"), "Shift+Tab")
     page.keyboard.press("Enter")
-    press(page, "Tab")
+    press_and_check_focus(page, "Tab")
     expect(page.locator("main a").first).to_be_focused()
 
 
 # One tool is the second form of its page, without a dialog; one has a dialog and a select. The next
 # test covers the form with the most fields. All tools' forms are made of the same parts.
-@pytest.mark.parametrize("tool", [WAY_BACK, CONVERTER], ids=lambda tool: tool.name)
+@pytest.mark.parametrize("tool", [A1C_TO_EAG, CONVERTER], ids=lambda tool: tool.name)
 def test_a_tool_is_filled_in_refused_and_sent(
     page: Page,
     clipboard: None,
@@ -72,22 +88,22 @@ def test_a_tool_is_filled_in_refused_and_sent(
     button = page.get_by_role("button", name=tool.button, exact=True)
     first = page.locator(f"#{next(iter(tool.empty))}")
     for name in tool.empty:
-        write(page, page.locator(f"#{name}"), "")
-    go_to(page, button)
+        type_into(page, page.locator(f"#{name}"), "")
+    tab_to(page, button)
     page.keyboard.press("Space")
     expect(first).to_be_focused()
-    expect(error(page, next(iter(tool.empty)))).to_be_visible()
-    assert page.evaluate(FAULTS) == []
+    expect(error_of(page, next(iter(tool.empty)))).to_be_visible()
+    assert page.evaluate(FIND_FOCUS_FAULTS) == []
     assert dialogs == ([tool.alert] if tool.alert else [])
     for name, value in tool.values.items():
-        write(page, page.locator(f"#{name}"), value)
+        type_into(page, page.locator(f"#{name}"), value)
     if tool is CONVERTER:  # Enter would open the focused select
-        go_to(page, button)
+        tab_to(page, button)
     page.keyboard.press("Enter")
-    shows(page, tool, tool.shows)
-    holds(page, tool.values)
+    expect_result(page, tool, tool.shows)
+    expect_values(page, tool.values)
     form = page.locator("form", has=page.locator(tool.output))
-    go_to(page, form.get_by_role("button", name="Copy for my doctor"))
+    tab_to(page, form.get_by_role("button", name="Copy for my doctor"))
     page.keyboard.press("Enter")
     expect(page.locator("#announcement")).to_have_text("Copied")
 
@@ -97,24 +113,24 @@ def test_selects_and_folded_fields_of_a_tool_can_be_reached(
 ) -> None:
     open_ready(page, GAP.path)
     for name, value in GAP.values.items():
-        write(page, page.locator(f"#{name}"), value)
-    go_to(page, page.locator("summary", has_text="Albumin"))
+        type_into(page, page.locator(f"#{name}"), value)
+    tab_to(page, page.locator("summary", has_text="Albumin"))
     page.keyboard.press("Enter")
-    write(page, page.locator("#albumin"), "30")
-    write(page, page.locator("#unit"), "g/L")
-    go_to(page, page.get_by_role("button", name=GAP.button, exact=True))
+    type_into(page, page.locator("#albumin"), "30")
+    type_into(page, page.locator("#unit"), "g/L")
+    tab_to(page, page.get_by_role("button", name=GAP.button, exact=True))
     page.keyboard.press("Enter")
-    shows(page, GAP, ("Corrected for albumin, 14.5",))
+    expect_result(page, GAP, ("Corrected for albumin, 14.5",))
     open_ready(page, CONVERTER.path)
-    write(page, page.locator("#value"), "5.6")
-    go_to(page, page.locator("#unit"))
+    type_into(page, page.locator("#value"), "5.6")
+    tab_to(page, page.locator("#unit"))
     page.keyboard.press("ArrowDown")
-    press(page, "Tab")
+    press_and_check_focus(page, "Tab")
     page.keyboard.type("Fast")
-    holds(page, {"unit": "mmol/L", "kind": "fasting"})
-    go_to(page, page.get_by_role("button", name=CONVERTER.button, exact=True))
+    expect_values(page, {"unit": "mmol/L", "kind": "fasting"})
+    tab_to(page, page.get_by_role("button", name=CONVERTER.button, exact=True))
     page.keyboard.press("Space")
-    shows(page, CONVERTER, ("100.80 mg/dL",))
+    expect_result(page, CONVERTER, ("100.80 mg/dL",))
 
 
 def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: list[str]) -> None:
@@ -128,16 +144,16 @@ def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: 
         "comment": "Sent by keyboard",
     }
     for name, value in values.items():
-        write(page, page.locator(f"#{name}"), value)
-    press(page, "Tab")
+        type_into(page, page.locator(f"#{name}"), value)
+    press_and_check_focus(page, "Tab")
     expect(page.get_by_role("button", name="Send inquiry")).to_be_focused()
     page.keyboard.press("Space")
     expect(page.locator("#talkAbout-error")).to_have_text("Please fill this in.")
-    go_to(page, page.get_by_role("button", name="Restore my message"), "Shift+Tab")
+    tab_to(page, page.get_by_role("button", name="Restore my message"), "Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator("#fullName")).to_be_focused()
-    holds(page, values)
-    write(page, page.locator("#talkAbout"), "A course")
+    expect_values(page, values)
+    type_into(page, page.locator("#talkAbout"), "A course")
     page.keyboard.press("Enter")
     expect(page.locator("#contact-result")).to_contain_text("reference number")
     assert [text.split(":")[0] for text in dialogs] == [
@@ -151,52 +167,52 @@ def test_the_sheet_can_be_filled_in_drawn_cleared_and_imported_again(
 ) -> None:
     page.on("filechooser", lambda _: None)  # Playwright now intercepts the file dialog
     page.goto("/blood-glucose-sheet")
-    filled(page)
-    write(page, page.get_by_label("Unit", exact=True), "mmol")
+    wait_for_sheet(page)
+    type_into(page, page.get_by_label("Unit", exact=True), "mmol")
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
-    go_to(page, cell(page, "Sunday", "Before Breakfast"))
+    tab_to(page, cell(page, "Sunday", "Before Breakfast"))
     page.keyboard.type("5.6")
-    press(page, "Enter")
+    press_and_check_focus(page, "Enter")
     page.keyboard.type("6.1")
-    press(page, "Tab")
+    press_and_check_focus(page, "Tab")
     page.keyboard.type("8.2")
-    press(page, "ArrowUp")
-    press(page, "Shift+Tab")
+    press_and_check_focus(page, "ArrowUp")
+    press_and_check_focus(page, "Shift+Tab")
     expect(cell(page, "Sunday", "Before Breakfast")).to_be_focused()
-    write(page, cell(page, "Sunday", "Notes"), "Felt well")
+    type_into(page, cell(page, "Sunday", "Notes"), "Felt well")
     typed = week(
         Sunday={"beforeBreakfast": "5.6", "notes": "Felt well"},
         Monday={"beforeBreakfast": "6.1", "afterBreakfast": "8.2"},
     )
-    assert shown(page) == typed
-    go_to(page, page.get_by_role("button", name="Download CSV"), "Shift+Tab")
+    assert shown_week(page) == typed
+    tab_to(page, page.get_by_role("button", name="Download CSV"), "Shift+Tab")
     with page.expect_download() as saved:
         page.keyboard.press("Enter")
-    go_to(page, page.get_by_role("button", name="Clear All"), "Shift+Tab")
+    tab_to(page, page.get_by_role("button", name="Clear All"), "Shift+Tab")
     for key, undone in (("Space", "Enter"), ("Enter", "Space")):
         page.keyboard.press(key)
         expect_value(page, "Sunday", "Notes", "")
-        press(page, "Tab")
+        press_and_check_focus(page, "Tab")
         expect(page.get_by_role("button", name="Undo")).to_be_focused()
         page.keyboard.press(undone)
         expect_value(page, "Sunday", "Notes", "Felt well")
-        go_to(page, page.get_by_role("button", name="Clear All"), "Shift+Tab")
+        tab_to(page, page.get_by_role("button", name="Clear All"), "Shift+Tab")
     page.keyboard.press("Enter")
     expect_value(page, "Sunday", "Notes", "")
-    go_to(page, page.get_by_label("Targets", exact=True))
+    tab_to(page, page.get_by_label("Targets", exact=True))
     page.keyboard.type("My doctor")
-    write(page, page.get_by_label("Before meals, from"), "4")
-    go_to(page, page.get_by_role("button", name="Show the picture"))
+    type_into(page, page.get_by_label("Before meals, from"), "4")
+    tab_to(page, page.get_by_role("button", name="Show the picture"))
     page.keyboard.press("Enter")
     expect(page.locator("#sheet-chart svg")).to_be_visible()
-    go_to(page, page.locator("#sheet-import"))
+    tab_to(page, page.locator("#sheet-import"))
     with page.expect_file_chooser() as chooser:
         page.keyboard.press("Enter")
     chooser.value.set_files(saved.value.path())
-    go_to(page, page.get_by_role("button", name="Replace my sheet with this"))
+    tab_to(page, page.get_by_role("button", name="Replace my sheet with this"))
     page.keyboard.press("Enter")
     expect_value(page, "Sunday", "Notes", "Felt well")
-    assert shown(page) == typed
+    assert shown_week(page) == typed
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -206,12 +222,12 @@ def test_a_contents_link_leads_to_its_section_and_tab_continues_from_there(
     page.set_viewport_size({"width": width, "height": 740})
     page.goto("/type-2-diabetes-patient-info")
     if width == NARROW:
-        go_to(page, page.locator(".contents summary"))
+        tab_to(page, page.locator(".contents summary"))
         page.keyboard.press("Enter")
     link = page.locator(".contents a[href^='#']").last
     section = page.locator(str(link.get_attribute("href")))
-    go_to(page, link)
+    tab_to(page, link)
     page.keyboard.press("Enter")
     expect(section.locator("h2, h3").first).to_be_in_viewport(ratio=1)
-    press(page, "Tab")
+    press_and_check_focus(page, "Tab")
     expect(section.locator("a:focus")).to_have_count(1)

@@ -7,17 +7,17 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import (
     A1C,
-    ANSWERS,
+    A1C_TO_EAG,
+    FORMULA_SCRIPTS,
     SESSION,
-    WAY_BACK,
-    Held,
+    HeldRequests,
+    expect_result,
     fill,
     press,
-    shows,
 )
-from tests.support.visiting import Frames, answers_ready, open_ready
+from tests.support.visiting import Frames, open_ready, wait_until_page_answers
 
-NO_WAIT_ENDS = """() => {
+DISABLE_TIMEOUTS = """() => {
     const later = window.setTimeout;
     window.setTimeout = (callback, time, ...more) =>
         time > 500 ? 0 : later(callback, time, ...more);
@@ -35,90 +35,92 @@ NO_WAIT_ENDS = """() => {
 def test_where_the_page_cannot_answer_the_session_does(
     page: Page, frames: Frames, body: str
 ) -> None:
-    def instead(route: Route) -> None:
+    def answer_with_body(route: Route) -> None:
         route.fulfill(body=body, content_type="text/javascript")
 
-    page.route(ANSWERS, instead)
+    page.route(FORMULA_SCRIPTS, answer_with_body)
     open_ready(page, A1C.path)
     if body.startswith("export"):
-        answers_ready(page)
+        wait_until_page_answers(page)
     frames.clear()
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
-    assert len(frames.up) == 1
-    assert "eag=154" in frames.up[0]
+    expect_result(page, A1C, A1C.shows)
+    assert len(frames.sent) == 1
+    assert "eag=154" in frames.sent[0]
 
 
-def sent(frames: Frames) -> list[str]:
-    return [text for text in frames.up if "layout-event" in text]
+def sent_forms(frames: Frames) -> list[str]:
+    return [text for text in frames.sent if "layout-event" in text]
 
 
 def test_a_form_sent_before_its_formula_has_loaded_waits_for_it(
     page: Page, frames: Frames, complaints: list[str], long_waits: None
 ) -> None:
-    held = Held(page, ANSWERS)
+    formulas = HeldRequests(page, FORMULA_SCRIPTS)
     open_ready(page, A1C.path)
     for values in (A1C.other, A1C.values):  # the answer is to the field's last value
         fill(page, values)
         press(page, A1C)
     expect(page.locator(A1C.output)).to_be_empty()
-    held.let_go()
-    shows(page, A1C, A1C.shows)
-    assert sent(frames) == []
+    formulas.release()
+    expect_result(page, A1C, A1C.shows)
+    assert sent_forms(frames) == []
     assert "?" not in page.url
 
 
 def test_the_session_answers_until_a_formula_that_is_too_late_has_loaded(
     page: Page, frames: Frames, complaints: list[str], short_waits: None
 ) -> None:
-    held = Held(page, ANSWERS)
+    formulas = HeldRequests(page, FORMULA_SCRIPTS)
     open_ready(page, A1C.path)
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
-    assert len(sent(frames)) == 1
-    page.evaluate(NO_WAIT_ENDS)
-    fill(page, WAY_BACK.values)  # the other form of the page does not wait for the same file again
-    press(page, WAY_BACK)
-    shows(page, WAY_BACK, WAY_BACK.shows)
-    assert len(sent(frames)) == 2
-    held.let_go()
-    answers_ready(page)
+    expect_result(page, A1C, A1C.shows)
+    assert len(sent_forms(frames)) == 1
+    page.evaluate(DISABLE_TIMEOUTS)
+    fill(
+        page, A1C_TO_EAG.values
+    )  # the other form of the page does not wait for the same file again
+    press(page, A1C_TO_EAG)
+    expect_result(page, A1C_TO_EAG, A1C_TO_EAG.shows)
+    assert len(sent_forms(frames)) == 2
+    formulas.release()
+    wait_until_page_answers(page)
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
-    assert len(sent(frames)) == 2
+    expect_result(page, A1C, A1C.shows)
+    assert len(sent_forms(frames)) == 2
 
 
 def test_a_late_answer_of_the_session_does_not_replace_the_pages_own(
     page: Page, complaints: list[str], short_waits: None
 ) -> None:
-    held = Held(page, ANSWERS)
-    messages: list[Callable[[], None]] = []
+    formulas = HeldRequests(page, FORMULA_SCRIPTS)
+    held_messages: list[Callable[[], None]] = []
 
     def opened(browser) -> None:  # type: ignore[no-untyped-def]
         server = browser.connect_to_server()
         browser.on_message(server.send)
-        keep = lambda text: messages.append(lambda: browser.send(text))  # noqa: E731
+        hold_message = lambda text: held_messages.append(lambda: browser.send(text))  # noqa: E731
         server.on_message(
-            lambda text: keep(text) if "Estimated A1C" in str(text) else browser.send(text)
+            lambda text: hold_message(text) if "Estimated A1C" in str(text) else browser.send(text)
         )
 
     page.route_web_socket(SESSION, opened)
     open_ready(page, A1C.path)
     fill(page, {"eag": "300"})
     press(page, A1C)
-    while not messages:
+    while not held_messages:
         page.wait_for_timeout(20)
-    held.let_go()
-    answers_ready(page)
+    formulas.release()
+    wait_until_page_answers(page)
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     expect(page.locator(A1C.output)).to_contain_text("7.0%")
-    messages[0]()
-    fill(page, WAY_BACK.values)
-    press(page, WAY_BACK)
-    shows(page, WAY_BACK, WAY_BACK.shows)
-    shows(page, A1C, A1C.shows)
+    held_messages[0]()
+    fill(page, A1C_TO_EAG.values)
+    press(page, A1C_TO_EAG)
+    expect_result(page, A1C_TO_EAG, A1C_TO_EAG.shows)
+    expect_result(page, A1C, A1C.shows)

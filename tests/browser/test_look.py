@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.tools import A1C, BMI, CONVERTER, GAP, TOOLS, WAY_BACK, Tool, fill
+from tests.browser.tools import A1C, A1C_TO_EAG, BMI, CONVERTER, GAP, TOOLS, Tool, fill
 from tests.support import web
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
@@ -15,7 +15,7 @@ DESK = {"width": 1280, "height": 800}
 ZOOMED = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
 # The positions of everything above the result of a form. It scrolls to the top first, because
 # reveal.js scrolls an answer into view in a task of its own, some time after it has appeared.
-ABOVE = """output => {
+FIND_PARTS_ABOVE = """output => {
   scrollTo({ top: 0, behavior: "instant" });
   const result = document.querySelector(output);
   return [...document.querySelectorAll("body *")]
@@ -41,7 +41,7 @@ WATCH_FOCUS = """() => {
 }"""
 
 
-def px(part: Locator, name: str) -> float:
+def css_length(part: Locator, name: str) -> float:
     """A length in the computed style of the element, in pixels."""
     value = part.evaluate("(part, name) => getComputedStyle(part).getPropertyValue(name)", name)
     return float(str(value).removesuffix("px"))
@@ -58,8 +58,8 @@ def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
         page.set_viewport_size({"width": width, "height": 800})
         for words in ("main section p", "main section li", "main .lead"):
             part = page.locator(words).first
-            assert px(part, "font-size") >= 18
-            assert px(part, "line-height") >= 1.5 * px(part, "font-size")
+            assert css_length(part, "font-size") >= 18
+            assert css_length(part, "line-height") >= 1.5 * css_length(part, "font-size")
         lengths = page.locator("main section > p").evaluate_all(
             """parts => parts.map(part => {
               const range = document.createRange();
@@ -198,7 +198,7 @@ def test_the_toggle_stays_where_it_is_while_the_menu_opens(
 
 @pytest.mark.parametrize(
     ("tools", "size"),
-    [((WAY_BACK, GAP, BMI), PHONE), ((A1C, CONVERTER), DESK)],
+    [((A1C_TO_EAG, GAP, BMI), PHONE), ((A1C, CONVERTER), DESK)],
     ids=["phone", "desk"],
 )
 def test_nothing_above_a_result_moves_when_it_appears(
@@ -214,11 +214,11 @@ def test_nothing_above_a_result_moves_when_it_appears(
         with subtests.test(tool.name):
             fill(page, tool.values)
             button = page.get_by_role("button", name=tool.button, exact=True)
-            before = page.evaluate(ABOVE, tool.output)
+            before = page.evaluate(FIND_PARTS_ABOVE, tool.output)
             assert len(before) > 20
             button.click()
             expect(page.locator(f"{tool.output} .figure")).to_be_visible()
-            assert page.evaluate(ABOVE, tool.output) == before
+            assert page.evaluate(FIND_PARTS_ABOVE, tool.output) == before
 
 
 def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
@@ -239,7 +239,7 @@ def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
             assert tool.shows[0] in announced.text_content()
     page.goto(A1C.address(A1C.values))
     status = page.get_by_role("status").and_(page.locator(A1C.output))
-    assert px(status.locator(".figure"), "font-size") >= 48
+    assert css_length(status.locator(".figure"), "font-size") >= 48
 
 
 def test_the_mouse_wheel_changes_no_number_of_a_tool(page: Page, complaints: list[str]) -> None:

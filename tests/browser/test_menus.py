@@ -3,7 +3,16 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.menus import ENTRIES, MENUS, SMALL, button, entries, entry, heading_of, label
+from tests.browser.menus import (
+    LAST_ENTRIES,
+    MENUS,
+    PHONE_SIZE,
+    button,
+    entries,
+    entry,
+    heading_of,
+    label_heading,
+)
 from tests.support.visiting import Frames, open_ready
 
 SPECIFIED = {
@@ -18,7 +27,7 @@ SPECIFIED = {
         "/gdm-pregnancy": "Gdm Pregnancy",
     },
 }
-phone = pytest.mark.browser_context_args(viewport=SMALL, has_touch=True, is_mobile=True)
+phone = pytest.mark.browser_context_args(viewport=PHONE_SIZE, has_touch=True, is_mobile=True)
 
 
 def expect_open(page: Page, *names: str) -> None:
@@ -168,7 +177,7 @@ def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(
     button(page, "Blogs").tap()
     expect_open(page, "Blogs")
     entry(page, "/gdm-pregnancy").tap()
-    expect(label(page)).to_have_text(heading_of("/gdm-pregnancy"))
+    expect(label_heading(page)).to_have_text(heading_of("/gdm-pregnancy"))
     expect(page.locator("#menu")).to_be_hidden()
     expect(page.locator(".menu-toggle")).to_have_attribute("aria-expanded", "false")
 
@@ -176,7 +185,7 @@ def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(
 def test_on_a_small_screen_the_toggle_opens_and_collapses_the_whole_menu(
     page: Page, complaints: list[str]
 ) -> None:
-    page.set_viewport_size(SMALL)
+    page.set_viewport_size(PHONE_SIZE)
     open_ready(page, "/")
     toggle, menu = page.locator(".menu-toggle"), page.locator("#menu")
     expect(toggle).to_have_attribute("aria-controls", "menu")
@@ -193,7 +202,7 @@ def test_on_a_small_screen_hovering_over_a_menu_opens_nothing(
     page: Page, complaints: list[str]
 ) -> None:
     """There the entries push the menus below them down, so hovering must not open a menu."""
-    page.set_viewport_size(SMALL)
+    page.set_viewport_size(PHONE_SIZE)
     open_ready(page, "/")
     page.locator(".menu-toggle").click()
     for name in MENUS:
@@ -220,15 +229,15 @@ def test_choosing_an_entry_names_the_page_marks_the_link_and_closes_the_menu(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
-    for name, path in ENTRIES:
+    for name, path in LAST_ENTRIES:
         button(page, name).hover()
         entry(page, path).click()
-        expect(label(page)).to_have_text(heading_of(path))
+        expect(label_heading(page)).to_have_text(heading_of(path))
         expect_open(page)
         expect(page.locator("#menu a[aria-current]")).to_have_count(1)
         expect(entry(page, path)).to_have_attribute("aria-current", "page")
     button(page, name).hover()
     entry(page, path).click()  # the current page can be chosen again
     expect_open(page)
-    expect(label(page)).to_have_text(heading_of(path))
+    expect(label_heading(page)).to_have_text(heading_of(path))
     assert frames.sockets == 1

@@ -5,19 +5,19 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.menus import (
-    ENTRIES,
+    LAST_ENTRIES,
     MENUS,
-    SMALL,
+    PHONE_SIZE,
     button,
     entries,
     entry,
     heading_of,
-    label,
+    label_heading,
 )
-from tests.browser.tools import plain
+from tests.browser.tools import no_javascript
 
 
-@plain
+@no_javascript
 def test_without_javascript_hover_and_keyboard_open_each_menu_and_links_work(
     page: Page, complaints: list[str]
 ) -> None:
@@ -31,11 +31,11 @@ def test_without_javascript_hover_and_keyboard_open_each_menu_and_links_work(
     walk_and_follow_every_entry(page, page.locator(".logo"))
 
 
-@plain
+@no_javascript
 def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
     page: Page, complaints: list[str]
 ) -> None:
-    page.set_viewport_size(SMALL)
+    page.set_viewport_size(PHONE_SIZE)
     page.goto("/")
     expect(page.locator("#menu")).to_be_hidden()
     page.locator(".menu-toggle").focus()
@@ -51,7 +51,7 @@ def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
 
 def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
     """Tab from `before` to each entry, press Enter, and expect its page to be marked as current."""
-    for name, path in ENTRIES:
+    for name, path in LAST_ENTRIES:
         before.focus()
         for other, links in MENUS.items():
             page.keyboard.press("Tab")
@@ -66,16 +66,16 @@ def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
         with page.expect_navigation():
             page.keyboard.press("Enter")
         expect(page).to_have_url(re.compile(f"{path}$"))
-        expect(label(page)).to_have_text(heading_of(path))
+        expect(label_heading(page)).to_have_text(heading_of(path))
         expect(page.locator("#menu a[aria-current]")).to_have_count(1)
         expect(entry(page, path)).to_have_attribute("aria-current", "page")
 
 
-@plain
+@no_javascript
 def test_without_javascript_the_mouse_reaches_every_entry_on_a_small_screen(
     page: Page, complaints: list[str]
 ) -> None:
-    page.set_viewport_size(SMALL)
+    page.set_viewport_size(PHONE_SIZE)
     page.goto("/")
     for name, links in MENUS.items():
         page.mouse.move(20, 700)
@@ -85,4 +85,4 @@ def test_without_javascript_the_mouse_reaches_every_entry_on_a_small_screen(
             entry(page, path).hover()
         with page.expect_navigation():
             entry(page, path).click()
-        expect(label(page)).to_have_text(heading_of(path))
+        expect(label_heading(page)).to_have_text(heading_of(path))

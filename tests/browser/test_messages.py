@@ -10,16 +10,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.tools import (
     A1C,
+    A1C_TO_EAG,
     BMI,
     CONVERTER,
     GAP,
-    WAY_BACK,
     Tool,
-    Wire,
+    WebSocketTap,
     every_tool,
+    expect_result,
     fill,
     press,
-    shows,
 )
 from tests.support.visiting import Frames, open_ready
 from webapp.tools.a1c import TO_A1C, TO_EAG
@@ -32,16 +32,18 @@ from webapp.tools.formulas.a1c_back import A1C_UNITS
 from webapp.tools.formulas.glucose import KINDS, UNITS
 from webapp.tools.formulas.outcome import Answer
 
-pytestmark = pytest.mark.usefixtures("by_session")
-MOST_UP = 150
-DRAWING = 900  # the scale in an answer
-MOST_DOWN = 1800 + DRAWING  # with the next step, and advice with and without a diagnosis
-WITH_WARNINGS = 2400 + DRAWING  # down, with warnings: emergency advice is never shortened
-MOST_ON_THE_WIRE = 1400  # down, after permessage-deflate: fits in one packet
+pytestmark = pytest.mark.usefixtures("answers_by_session")
+MAX_UP = 150
+SCALE_SIZE = 900  # the scale in an answer
+MAX_DOWN = 1800 + SCALE_SIZE  # with the next step, and advice with and without a diagnosis
+MAX_DOWN_WITH_WARNINGS = (
+    2400 + SCALE_SIZE
+)  # down, with warnings: emergency advice is never shortened
+MAX_COMPRESSED = 1400  # down, after permessage-deflate: fits in one packet
 
-WIDEST = {
+ALL_FIELDS = {
     A1C: {"eag": "1234567.5"},
-    WAY_BACK: {"a1c": "53.25"},
+    A1C_TO_EAG: {"a1c": "53.25"},
     CONVERTER: {"value": "13.95", "unit": "mmol/L", "kind": "pregnancy"},
     BMI: {"weight": "79.85", "height": "178.95"},
     GAP: {
@@ -57,15 +59,15 @@ WIDEST = {
 """Each tool with every field filled in."""
 
 
-def one_small_message_each_way(frames: Frames, most_down: int = MOST_DOWN) -> None:
-    up, down = ([len(text.encode()) for text in way] for way in (frames.up, frames.down))
+def expect_one_small_message_each_way(frames: Frames, max_down: int = MAX_DOWN) -> None:
+    up, down = ([len(text.encode()) for text in way] for way in (frames.sent, frames.received))
     assert (len(up), len(down)) == (1, 1)
-    assert up[0] <= MOST_UP, frames.up[0]
-    assert down[0] <= most_down, frames.down[0]
+    assert up[0] <= MAX_UP, frames.sent[0]
+    assert down[0] <= max_down, frames.received[0]
     deflate = zlib.compressobj(wbits=-15)
-    wire = len(deflate.compress(frames.down[0].encode()) + deflate.flush())
-    assert wire <= MOST_ON_THE_WIRE, frames.down[0]
-    print(f"up {up[0]}, down {down[0]}, on the wire {wire}: {frames.up[0]}")
+    compressed = len(deflate.compress(frames.received[0].encode()) + deflate.flush())
+    assert compressed <= MAX_COMPRESSED, frames.received[0]
+    print(f"up {up[0]}, down {down[0]}, on the wire {compressed}: {frames.sent[0]}")
 
 
 @every_tool
@@ -79,23 +81,23 @@ def test_an_answer_takes_one_small_message_each_way_and_typing_takes_none(
             page.locator(f"#{name}").fill("")
             page.locator(f"#{name}").press_sequentially(value)
     page.keyboard.press("Tab")
-    assert (frames.up, frames.down) == ([], [])
+    assert (frames.sent, frames.received) == ([], [])
     press(page, tool)
-    shows(page, tool, tool.shows)
-    one_small_message_each_way(frames)
+    expect_result(page, tool, tool.shows)
+    expect_one_small_message_each_way(frames)
     frames.clear()
     fill(page, tool.nothing)
     press(page, tool)
     expect(page.locator("[aria-invalid]").first).to_be_focused()
-    one_small_message_each_way(frames)
+    expect_one_small_message_each_way(frames)
     # For the longest possible answers, see test_no_answer_exceeds_the_size_limit.
     if tool is GAP:
         page.locator("summary").click()
     frames.clear()
-    fill(page, WIDEST[tool])
+    fill(page, ALL_FIELDS[tool])
     press(page, tool)
     expect(page.locator(f"{tool.output} .figure")).to_be_visible()
-    one_small_message_each_way(frames, WITH_WARNINGS)
+    expect_one_small_message_each_way(frames, MAX_DOWN_WITH_WARNINGS)
 
 
 NUMBERS = ("-5", "0", "1.7", "5.5", "20", "29.9", "45", "69.5", "130", "241", "620", "1e9")
@@ -127,7 +129,7 @@ FORMS: list[tuple[Calculator, dict[str, tuple[str, ...]]]] = [
         },
     ),
 ]
-AROUND = 415  # the rest of the message: the path, the Answer helper, the tags' JSON
+MESSAGE_OVERHEAD = 415  # the rest of the message: the path, the Answer helper, the tags' JSON
 
 
 @pytest.mark.parametrize(("form", "choices"), FORMS, ids=lambda v: getattr(v, "name", ""))
@@ -144,22 +146,22 @@ def test_no_answer_exceeds_the_size_limit(
             sent = [outcome.errors, outcome.alert]
         longest = max(longest, (len(orjson.dumps(sent)), urlencode(values)))
     print(form.name, longest)
-    assert longest[0] <= WITH_WARNINGS - AROUND, longest
+    assert longest[0] <= MAX_DOWN_WITH_WARNINGS - MESSAGE_OVERHEAD, longest
 
 
 def test_a_double_click_sends_one_message(page: Page, complaints: list[str]) -> None:
-    wire, tool = Wire(page), WAY_BACK
+    socket_tap, tool = WebSocketTap(page), A1C_TO_EAG
     open_ready(page, tool.path)
     fill(page, tool.values)
-    wire.keep_answers = True
-    wire.sent.clear()
+    socket_tap.hold_messages = True
+    socket_tap.sent.clear()
     page.get_by_role("button", name=tool.button, exact=True).dblclick()
     press(page, tool)
-    assert len(wire.sent) == 1
-    wire.let_go()
-    shows(page, tool, tool.shows)
-    assert len(wire.sent) == 1
+    assert len(socket_tap.sent) == 1
+    socket_tap.release_messages()
+    expect_result(page, tool, tool.shows)
+    assert len(socket_tap.sent) == 1
     fill(page, tool.other)
     press(page, tool)
-    shows(page, tool, tool.other_shows)
-    assert len(wire.sent) == 2
+    expect_result(page, tool, tool.other_shows)
+    assert len(socket_tap.sent) == 2

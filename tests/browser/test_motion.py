@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looks import MOVING
+from tests.browser.looks import FIND_ANIMATED_ELEMENTS
 from tests.support.visiting import open_ready
 
 COUNT_FADES = """(() => {
@@ -15,7 +15,7 @@ COUNT_FADES = """(() => {
 })()"""
 
 
-def fades_of_a_route_change(page: Page) -> int:
+def count_fades_of_route_change(page: Page) -> int:
     page.add_init_script(COUNT_FADES)
     open_ready(page, "/support")
     page.locator("footer a", has_text="Privacy policy").click()
@@ -28,25 +28,25 @@ def fades_of_a_route_change(page: Page) -> int:
 
 def test_a_new_page_fades_in(page: Page, complaints: list[str]) -> None:
     page.emulate_media(reduced_motion="no-preference")
-    assert fades_of_a_route_change(page) == 1
+    assert count_fades_of_route_change(page) == 1
 
 
 def test_no_page_fades_in_when_reduced_motion_is_preferred(
     page: Page, complaints: list[str]
 ) -> None:
-    assert fades_of_a_route_change(page) == 0
+    assert count_fades_of_route_change(page) == 0
 
 
 def test_nothing_moves_when_reduced_motion_is_preferred(
     page: Page, complaints: list[str], no_session: None
 ) -> None:
     page.goto("/")
-    assert page.evaluate(MOVING) == []
+    assert page.evaluate(FIND_ANIMATED_ELEMENTS) == []
     page.emulate_media(reduced_motion="no-preference")
-    assert page.evaluate(MOVING) != []
+    assert page.evaluate(FIND_ANIMATED_ELEMENTS) != []
 
 
-HEAR_REVEAL = """addEventListener("pagereveal", event => {
+RECORD_PAGEREVEAL = """addEventListener("pagereveal", event => {
   document.documentElement.dataset.fades = String(Boolean(event.viewTransition));
 })"""
 
@@ -60,7 +60,7 @@ def test_a_loaded_page_fades_in_unless_reduced_motion_is_preferred(
     fades: str,
 ) -> None:
     page.emulate_media(reduced_motion=motion)
-    page.add_init_script(HEAR_REVEAL)
+    page.add_init_script(RECORD_PAGEREVEAL)
     page.goto("/support")
     # Moving the mouse to the link would be a sign of intent: the page might be live at the click.
     page.locator("footer a", has_text="Accessibility").evaluate("link => link.click()")

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.routing import (
-    eventually,
+    click_links_to,
     expect_page,
     expect_the_second_of_two_quick_clicks,
-    follow,
-    is_marked,
-    mark,
+    is_window_marked,
+    mark_window,
+    wait_until_equal,
 )
 from tests.support.visiting import Frames, open_ready
 from webapp import routes
@@ -37,14 +37,14 @@ def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
-    mark(page)
+    mark_window(page)
     expect_head(page, "/")
     footer = page.get_by_role("contentinfo")
     for name, path in {"Support": "/support", "Jobs": "/careers", "About us": "/about-us"}.items():
         footer.get_by_role("link", name=name, exact=True).click()
         expect_page(page, path)
         expect_head(page, path)
-    assert is_marked(page)
+    assert is_window_marked(page)
     assert frames.sockets == 1
 
 
@@ -52,10 +52,10 @@ def test_back_and_forward_restore_the_pages_and_their_heads(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/support")
-    mark(page)
-    follow(page, "/type-2-diabetes-patient-info")
+    mark_window(page)
+    click_links_to(page, "/type-2-diabetes-patient-info")
     expect_page(page, "/type-2-diabetes-patient-info")
-    follow(page, "/careers")
+    click_links_to(page, "/careers")
     expect_page(page, "/careers")
     for path in ("/type-2-diabetes-patient-info", "/support"):
         page.go_back()
@@ -65,16 +65,16 @@ def test_back_and_forward_restore_the_pages_and_their_heads(
         page.go_forward()
         expect_page(page, path)
         expect_head(page, path)
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 def test_each_page_gets_one_history_entry_even_after_a_double_click(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
-    mark(page)
+    mark_window(page)
     length = page.evaluate("history.length")
-    follow(page, "/careers")
+    click_links_to(page, "/careers")
     expect_page(page, "/careers")
     assert page.evaluate("history.length") == length + 1
     page.go_back()
@@ -83,7 +83,7 @@ def test_each_page_gets_one_history_entry_even_after_a_double_click(
     page.get_by_role("contentinfo").get_by_role("link", name="Support").dblclick()
     expect_page(page, "/support")
     assert page.evaluate("history.length") == length + 1
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(
@@ -98,7 +98,7 @@ def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(
         f"{name}: {box[side]}px"  # type: ignore[literal-required]
         for name, side in {"left": "x", "top": "y", "width": "width", "height": "height"}.items()
     )
-    follow(page, "/careers")
+    click_links_to(page, "/careers")
     expect_page(page, "/careers")
     page.evaluate(
         """place => {
@@ -124,9 +124,9 @@ def test_of_two_quick_clicks_the_second_counts(
 ) -> None:
     open_ready(page, "/")
     expect_the_second_of_two_quick_clicks(page)
-    follow(page, "/internship")
+    click_links_to(page, "/internship")
     expect_page(page, "/internship")
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
@@ -147,22 +147,22 @@ def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
             expect(opened.value.locator(".label-card h2")).to_have_text("Support")
             opened.value.close()
             expect_page(page, "/")
-            assert frames.up == []
+            assert frames.sent == []
 
 
 def test_the_link_to_the_start_leads_home_and_a_fragment_link_to_its_place(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/support")
-    mark(page)
+    mark_window(page)
     page.get_by_role("contentinfo").locator('a[href="/#"]').click()
     expect(page.locator(".label-card h2")).to_have_text("About us")
     expect(page).to_have_url(re.compile(r"\d/#$"))
-    follow(page, "/privacy-policy#main")
+    click_links_to(page, "/privacy-policy#main")
     expect(page).to_have_url("/privacy-policy#main")
     expect(page.locator(".label-card h2")).to_have_text("Privacy policy")
-    eventually(lambda: page.evaluate("scrollY > 0"), True)
-    assert is_marked(page)
+    wait_until_equal(lambda: page.evaluate("scrollY > 0"), True)
+    assert is_window_marked(page)
 
 
 def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announced(
@@ -183,22 +183,22 @@ def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announc
 
 def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/")
-    mark(page)
-    follow(page, "/a1c-conversion-calculator?eag=154")
+    mark_window(page)
+    click_links_to(page, "/a1c-conversion-calculator?eag=154")
     expect(page.locator("#result")).to_contain_text("7.0%")
     expect(page).to_have_url("/a1c-conversion-calculator?eag=154")
-    follow(page, "/a1c-conversion-calculator?eag=200")
+    click_links_to(page, "/a1c-conversion-calculator?eag=200")
     expect(page.locator("#result")).to_contain_text("8.6%")
     expect(page).to_have_url("/a1c-conversion-calculator?eag=200")
     page.go_back()
     expect(page.locator("#result")).to_contain_text("7.0%")
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 def test_an_unknown_address_shows_the_fallback_page(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/")
-    mark(page)
-    follow(page, "/no-such-page")
+    mark_window(page)
+    click_links_to(page, "/no-such-page")
     expect(page.get_by_role("heading", level=1)).to_have_text("404 |This page is not found.")
     expect(page).to_have_url("/no-such-page")
     expect(page).to_have_title(re.compile("^Page not found"))
@@ -207,19 +207,19 @@ def test_an_unknown_address_shows_the_fallback_page(page: Page, complaints: list
     page.get_by_role("link", name="Go to the home page").click()
     expect_page(page, "/")
     expect_head(page, "/")
-    assert is_marked(page)
+    assert is_window_marked(page)
 
 
 def test_a_route_change_is_one_message_each_way_without_the_frame(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
-    mark(page)
+    mark_window(page)
     for path in ("/support", "/careers"):
         frames.clear()
-        follow(page, path)
+        click_links_to(page, path)
         expect_page(page, path)
-        assert len(frames.up) == 1
-        assert len(frames.down) == 1
-        assert "Current Openings" not in frames.down[0]
-        assert "©" not in frames.down[0]
+        assert len(frames.sent) == 1
+        assert len(frames.received) == 1
+        assert "Current Openings" not in frames.received[0]
+        assert "©" not in frames.received[0]

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from tests.browser.sheet.tools import cell, mark, open_sheet, press, stored, week
-from tests.browser.tools import CONVERTER, GAP, SESSION, WAY_BACK, error, fill, shows
+from tests.browser.sheet.tools import cell, mark, open_sheet, press, stored_week, week
+from tests.browser.tools import A1C_TO_EAG, CONVERTER, GAP, SESSION, error_of, expect_result, fill
 from tests.support.visiting import open_ready
 
 ONE_NUMBER = "Please type one number only, for example 5.6."
@@ -40,7 +40,7 @@ COMPOSED = [
 def test_a_number_composed_on_a_phones_keyboard_is_read_correctly(
     page: Page, complaints: list[str], keyboard: CDPSession, subtests: pytest.Subtests
 ) -> None:
-    open_ready(page, WAY_BACK.path)
+    open_ready(page, A1C_TO_EAG.path)
     field = page.locator("#a1c")
     for typed, stages, value in COMPOSED:
         with subtests.test(typed=typed, stages=stages):
@@ -49,35 +49,35 @@ def test_a_number_composed_on_a_phones_keyboard_is_read_correctly(
             field.focus()
             compose(keyboard, *stages)
             expect(field).to_have_value(value)
-            expect(error(page, "a1c")).to_be_empty()
+            expect(error_of(page, "a1c")).to_be_empty()
 
 
 def test_composed_text_that_is_no_number_is_reported_and_changes_nothing(
     page: Page, complaints: list[str], keyboard: CDPSession, subtests: pytest.Subtests
 ) -> None:
-    open_ready(page, WAY_BACK.path)
+    open_ready(page, A1C_TO_EAG.path)
     field = page.locator("#a1c")
     for text in ("5,6 mg", "५ र", "1,234"):
         with subtests.test(text):
             field.fill("")
             field.press_sequentially("1")
-            expect(error(page, "a1c")).to_be_empty()
+            expect(error_of(page, "a1c")).to_be_empty()
             compose(keyboard, text[:1], text)
             expect(field).to_have_value("1")
-            told = re.compile("^Please type one|can mean two things")
-            expect(error(page, "a1c")).to_have_text(told)
+            number_error = re.compile("^Please type one|can mean two things")
+            expect(error_of(page, "a1c")).to_have_text(number_error)
 
 
 def test_text_that_a_phone_inserts_without_composition_is_read_too(
     page: Page, complaints: list[str], keyboard: CDPSession
 ) -> None:
-    open_ready(page, WAY_BACK.path)
+    open_ready(page, A1C_TO_EAG.path)
     field = page.locator("#a1c")
     field.focus()
     for text in ("७", ",", "२"):
         keyboard.send("Input.insertText", {"text": text})
     expect(field).to_have_value("7.2")
-    expect(error(page, "a1c")).to_be_empty()
+    expect(error_of(page, "a1c")).to_be_empty()
 
 
 def drag(page: Page, source: Locator, field: Locator) -> None:
@@ -94,7 +94,7 @@ def drag(page: Page, source: Locator, field: Locator) -> None:
 
 
 def test_text_dragged_into_a_field_is_read_or_refused(page: Page, complaints: list[str]) -> None:
-    open_ready(page, WAY_BACK.path)
+    open_ready(page, A1C_TO_EAG.path)
     field = page.locator("#a1c")
     page.evaluate(
         """() => document.querySelector("#a1c").parentElement.prepend(
@@ -107,12 +107,12 @@ def test_text_dragged_into_a_field_is_read_or_refused(page: Page, complaints: li
         source.fill(text)
         source.select_text()
         drag(page, source, field)
-        expect(error(page, "a1c")).to_have_text(line)
+        expect(error_of(page, "a1c")).to_have_text(line)
         expect(field).to_have_value(value)
 
 
 def test_undo_works_after_a_decimal_comma_was_converted(page: Page, complaints: list[str]) -> None:
-    open_ready(page, WAY_BACK.path)
+    open_ready(page, A1C_TO_EAG.path)
     field = page.locator("#a1c")
     field.press_sequentially("7,2")
     expect(field).to_have_value("7.2")
@@ -125,12 +125,12 @@ def test_an_incomplete_number_is_reported_when_the_field_is_left(
 ) -> None:
     open_ready(page, GAP.path)
     page.locator("#sodium").press_sequentially("1e")
-    expect(error(page, "sodium")).to_be_empty()  # it may become 1e2
+    expect(error_of(page, "sodium")).to_be_empty()  # it may become 1e2
     page.keyboard.press("Tab")
-    expect(error(page, "sodium")).to_have_text(ONE_NUMBER)
+    expect(error_of(page, "sodium")).to_have_text(ONE_NUMBER)
     page.locator("#sodium").press_sequentially("2")
     expect(page.locator("#sodium")).not_to_have_attribute("aria-invalid", "true")
-    expect(error(page, "sodium")).to_be_empty()
+    expect(error_of(page, "sodium")).to_be_empty()
 
 
 def test_an_error_is_announced_describes_its_field_and_is_removed_again(
@@ -144,7 +144,7 @@ def test_an_error_is_announced_describes_its_field_and_is_removed_again(
     expect(page.get_by_role("status").filter(has_text=ONE_NUMBER)).to_have_count(1)
     field.press_sequentially("7")
     expect(field).not_to_have_attribute("aria-invalid", "true")
-    expect(error(page, "value")).to_be_empty()
+    expect(error_of(page, "value")).to_be_empty()
 
 
 def test_an_optional_field_without_a_valid_number_is_not_ignored(
@@ -159,11 +159,11 @@ def test_an_optional_field_without_a_valid_number_is_not_ignored(
     expect(page.locator(GAP.output)).to_be_empty()
     fill(page, {"albumin": "4.0"})
     page.get_by_role("button", name=GAP.button, exact=True).click()
-    shows(page, GAP, GAP.shows)
+    expect_result(page, GAP, GAP.shows)
 
 
 def test_a_normal_form_submission_refuses_an_invalid_number_too(
-    page: Page, complaints: list[str], by_session: None
+    page: Page, complaints: list[str], answers_by_session: None
 ) -> None:
     page.route_web_socket(SESSION, lambda socket: socket.close())
     page.goto(CONVERTER.path)
@@ -179,12 +179,12 @@ def test_a_value_that_the_sheet_refuses_is_not_stored(page: Page, complaints: li
     open_sheet(page)
     reading = cell(page, "Sunday", "Before Breakfast")
     reading.press_sequentially("12")
-    assert stored(page) == week(Sunday={"beforeBreakfast": "12"})
+    assert stored_week(page) == week(Sunday={"beforeBreakfast": "12"})
     reading.press_sequentially("O")
     expect(mark(page, "Sunday", "beforeBreakfast")).to_have_text("? not a number, not kept")
-    assert stored(page) == week()
+    assert stored_week(page) == week()
     reading.press("Backspace")
-    assert stored(page) == week(Sunday={"beforeBreakfast": "1"})
+    assert stored_week(page) == week(Sunday={"beforeBreakfast": "1"})
     reading.press_sequentially("O")
     press(page, "Clear All")
     press(page, "Undo")

@@ -11,44 +11,46 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import (
     A1C,
-    ANSWERS,
+    A1C_TO_EAG,
     BMI,
+    FORMULA_SCRIPTS,
     GAP,
     PAGE_SCRIPT,
     TOOLS,
-    WAY_BACK,
-    Held,
+    HeldRequests,
     Tool,
+    expect_result,
+    expect_values,
     fill,
-    holds,
     press,
-    shows,
 )
 from tests.support.servers import Server
-from tests.support.visiting import Frames, answers_ready, open_ready, ready
+from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
 
-NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
+NETWORK_ERRORS = re.compile(
+    "WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION"
+)
 
 
 @pytest.fixture
-def of_the_network(complaints: list[str]) -> Callable[[], None]:
+def expect_only_network_errors(complaints: list[str]) -> Callable[[], None]:
     """Allow Chromium's reports of failed connections, and nothing else."""
 
     def check() -> None:
-        assert [text for text in complaints if not NETWORK.search(text)] == []
+        assert [text for text in complaints if not NETWORK_ERRORS.search(text)] == []
         complaints.clear()
 
     return check
 
 
-def keep_the_tools(page: Page) -> None:
+def cache_tools(page: Page) -> None:
     """Visit one tool, and wait until the service worker has cached them all."""
     open_ready(page, A1C.path)
-    answers_ready(page)
+    wait_until_page_answers(page)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
 
 
-def refused_once(page: Page, tool: Tool, dialogs: list[str]) -> None:
+def expect_one_refusal(page: Page, tool: Tool, dialogs: list[str]) -> None:
     """The empty form is refused, with one dialog at most."""
     fill(page, tool.nothing)
     press(page, tool)
@@ -58,7 +60,7 @@ def refused_once(page: Page, tool: Tool, dialogs: list[str]) -> None:
     dialogs.clear()
 
 
-def form_of(page: Page, tool: Tool) -> str:
+def form_html(page: Page, tool: Tool) -> str:
     """The HTML of the form, with the answer and its explanation."""
     form = page.locator("form", has=page.locator(tool.output))
     return str(form.evaluate("form => form.querySelector('.fields').parentElement.innerHTML"))
@@ -66,39 +68,39 @@ def form_of(page: Page, tool: Tool) -> str:
 
 @pytest.mark.worker
 def test_with_the_network_off_every_tool_opens_and_answers(
-    page: Page, clipboard: None, dialogs: list[str], of_the_network: Callable[[], None]
+    page: Page, clipboard: None, dialogs: list[str], expect_only_network_errors: Callable[[], None]
 ) -> None:
-    keep_the_tools(page)
+    cache_tools(page)
     page.context.set_offline(True)
     for tool in TOOLS:
         page.goto(tool.path)
         fill(page, tool.values)
         press(page, tool)
-        shows(page, tool, tool.shows)
+        expect_result(page, tool, tool.shows)
         explanation = page.locator(".explanation")
         expect(explanation).to_contain_text(tool.working)
         page.get_by_role("button", name="Copy for my doctor").click()
         note = page.locator(f"{tool.output}-note").inner_text()
         assert page.locator(f"{tool.output} .figure").inner_text() in note
         assert page.evaluate("() => navigator.clipboard.readText()") == note
-        refused_once(page, tool, dialogs)
+        expect_one_refusal(page, tool, dialogs)
         expect(explanation).to_have_count(0)
         fill(page, tool.other)
         press(page, tool)
-        shows(page, tool, tool.other_shows)
+        expect_result(page, tool, tool.other_shows)
         assert "?" not in page.url
     expect(page.locator("#connection")).to_have_text(
         "No connection just now. This page works without one."
     )
-    of_the_network()
+    expect_only_network_errors()
 
 
 @pytest.mark.worker
 @pytest.mark.new_context  # with an empty browser cache
 def test_links_lead_from_tool_to_tool_with_the_network_off(
-    page: Page, of_the_network: Callable[[], None]
+    page: Page, expect_only_network_errors: Callable[[], None]
 ) -> None:
-    keep_the_tools(page)
+    cache_tools(page)
     page.context.set_offline(True)
     footer = page.get_by_role("contentinfo")
     footer.get_by_role("link", name="Support").click()
@@ -109,33 +111,33 @@ def test_links_lead_from_tool_to_tool_with_the_network_off(
         page.wait_for_url(f"**{tool.path}")
         fill(page, tool.values)
         press(page, tool)
-        shows(page, tool, tool.shows)
+        expect_result(page, tool, tool.shows)
     footer.get_by_role("link", name="Support").click()
     expect(page.get_by_role("main").get_by_role("heading")).to_have_text("No connection just now")
-    of_the_network()
+    expect_only_network_errors()
 
 
 @pytest.mark.worker
 def test_an_address_with_values_is_answered_offline_as_by_the_server(
-    page: Page, dialogs: list[str], of_the_network: Callable[[], None]
+    page: Page, dialogs: list[str], expect_only_network_errors: Callable[[], None]
 ) -> None:
     # For the others, test_answers_here.py shows that page and server make the same HTML.
-    addresses = [(tool, tool.address(tool.values)) for tool in (A1C, WAY_BACK)]
+    addresses = [(tool, tool.address(tool.values)) for tool in (A1C, A1C_TO_EAG)]
     addresses += [(tool, tool.address(tool.nothing)) for tool in (A1C, BMI)]
     addresses += [(GAP, GAP.address({**GAP.values, "albumin": "2"}))]
     served = []
     for tool, address in addresses:
         page.goto(address)
-        served.append((form_of(page, tool), [*dialogs]))
+        served.append((form_html(page, tool), [*dialogs]))
         dialogs.clear()
-    keep_the_tools(page)
+    cache_tools(page)
     page.context.set_offline(True)
     for (tool, address), (html, said) in zip(addresses, served, strict=True):
         page.goto(address)
         page.dispatch_event("html", "pointerdown")
         if "explanation" in html.split("explanation-foot")[0]:
-            shows(page, tool, tool.shows)
-            holds(page, tool.values)
+            expect_result(page, tool, tool.shows)
+            expect_values(page, tool.values)
         else:
             expect(page.locator("[aria-invalid]").first).to_be_focused()
         answer = page.locator(tool.output).evaluate("output => output.outerHTML")
@@ -145,7 +147,7 @@ def test_an_address_with_values_is_answered_offline_as_by_the_server(
         assert page.locator("details.optional[open]").count() == html.count(
             '<details class="optional" open'
         )
-    of_the_network()
+    expect_only_network_errors()
 
 
 @pytest.mark.worker
@@ -153,40 +155,40 @@ def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
     page: Page,
     frames: Frames,
     dialogs: list[str],
-    of_the_network: Callable[[], None],
-    own_server: Callable[..., Server],
+    expect_only_network_errors: Callable[[], None],
+    start_server: Callable[..., Server],
 ) -> None:
-    server = own_server()
+    server = start_server()
     open_ready(page, server.url + A1C.path)
-    answers_ready(page)
+    wait_until_page_answers(page)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     server.stop()
     page.goto(f"{server.url}{A1C.path}?eag=126")
     page.dispatch_event("html", "pointerdown")
-    shows(page, A1C, A1C.other_shows)
-    refused_once(page, A1C, dialogs)
+    expect_result(page, A1C, A1C.other_shows)
+    expect_one_refusal(page, A1C, dialogs)
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
-    refused_once(page, WAY_BACK, dialogs)
+    expect_result(page, A1C, A1C.shows)
+    expect_one_refusal(page, A1C_TO_EAG, dialogs)
     server.start()
-    ready(page)
-    shows(page, A1C, A1C.shows)
+    wait_until_ready(page)
+    expect_result(page, A1C, A1C.shows)
     expect(page.locator(".explanation")).to_have_count(1)
     expect(page.locator("#a1c")).to_have_attribute("aria-invalid", "true")
-    holds(page, A1C.values)
+    expect_values(page, A1C.values)
     assert dialogs == []
     assert page.evaluate("() => window.recoverableErrors ?? []") == []
-    assert not any("154" in text for text in frames.up)
+    assert not any("154" in text for text in frames.sent)
     fill(page, A1C.other)
     press(page, A1C)
-    shows(page, A1C, A1C.other_shows)
+    expect_result(page, A1C, A1C.other_shows)
     expect(page.locator(".explanation")).to_have_count(1)
-    fill(page, WAY_BACK.values)
-    press(page, WAY_BACK)
-    shows(page, WAY_BACK, WAY_BACK.shows)
-    assert not any('"layout-event"' in text for text in frames.up)
-    of_the_network()
+    fill(page, A1C_TO_EAG.values)
+    press(page, A1C_TO_EAG)
+    expect_result(page, A1C_TO_EAG, A1C_TO_EAG.shows)
+    assert not any('"layout-event"' in text for text in frames.sent)
+    expect_only_network_errors()
 
 
 @contextmanager
@@ -213,56 +215,56 @@ def gateway(port: int) -> Iterator[list[int]]:
 
 @pytest.mark.worker
 def test_behind_a_gateway_whose_server_is_down_a_tool_opens_and_answers(
-    page: Page, of_the_network: Callable[[], None], own_server: Callable[..., Server]
+    page: Page, expect_only_network_errors: Callable[[], None], start_server: Callable[..., Server]
 ) -> None:
-    server, address = own_server(), A1C.address(A1C.values)
+    server, address = start_server(), A1C.address(A1C.values)
     open_ready(page, server.url + A1C.path)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     server.stop()
     with gateway(server.port) as statuses:
         for statuses[0] in (502, 503, 504):
             page.goto(server.url + address)
-            shows(page, A1C, A1C.shows)
+            expect_result(page, A1C, A1C.shows)
         for statuses[0], path in ((500, address), (404, address), (502, "/support?")):
             answer = page.goto(server.url + path)
             assert answer
             assert answer.status == statuses[0], "what has no copy, or needs none, is as it came"
-    of_the_network()
+    expect_only_network_errors()
 
 
 # For the others, test_answers_here.py shows that they answer before React has adopted the page.
-@pytest.mark.parametrize("tool", [WAY_BACK, GAP], ids=lambda tool: tool.name)
+@pytest.mark.parametrize("tool", [A1C_TO_EAG, GAP], ids=lambda tool: tool.name)
 def test_a_form_sent_before_hydration_is_answered_once_the_code_has_loaded(
     page: Page, complaints: list[str], dialogs: list[str], frames: Frames, tool: Tool
 ) -> None:
-    held = Held(page)
+    react = HeldRequests(page)
     page.goto(tool.path, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()
     for values in (tool.nothing, tool.values):  # an answer to the first would be out of date
         fill(page, values)
         press(page, tool)
-    held.let_go()
-    shows(page, tool, tool.shows)
-    ready(page)
-    shows(page, tool, tool.shows)
+    react.release()
+    expect_result(page, tool, tool.shows)
+    wait_until_ready(page)
+    expect_result(page, tool, tool.shows)
     expect(page.locator(".explanation")).to_have_count(1)
     assert page.evaluate("() => window.recoverableErrors ?? []") == []
-    refused_once(page, tool, dialogs)
+    expect_one_refusal(page, tool, dialogs)
     assert "?" not in page.url
-    assert not any('"layout-event"' in text for text in frames.up)
+    assert not any('"layout-event"' in text for text in frames.sent)
 
 
 def test_a_form_whose_code_fails_to_load_is_submitted_normally(
     page: Page, complaints: list[str]
 ) -> None:
-    page.route(ANSWERS, lambda route: route.abort())
-    held = Held(page)
+    page.route(FORMULA_SCRIPTS, lambda route: route.abort())
+    react = HeldRequests(page)
     page.goto(A1C.path, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()
     fill(page, A1C.values)
     press(page, A1C)
-    held.let_go()
-    shows(page, A1C, A1C.shows)
+    react.release()
+    expect_result(page, A1C, A1C.shows)
     complaints.clear()  # Chromium reports the blocked file
 
 
@@ -276,6 +278,6 @@ def test_a_page_whose_script_fails_to_load_submits_its_form_normally(
     page.goto(A1C.path)
     fill(page, A1C.values)
     press(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     assert page.url.endswith("eag=154&eagUnit=mg%2FdL")
     complaints.clear()

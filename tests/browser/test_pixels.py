@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page
 
-from tests.browser.tools import A1C, whole
+from tests.browser.tools import A1C, wait_for_modules
 from tests.conftest import NO_PIXELS
-from tests.support.visiting import ready
+from tests.support.visiting import wait_until_ready
 
 
 @pytest.fixture
@@ -33,10 +33,10 @@ def test_a_page_looks_the_same_to_the_pixel_once_react_has_adopted_it(
     for path, width in ((A1C.address(A1C.values), 360), ("/blood-glucose-sheet", 1280)):
         page.set_viewport_size({"width": width, "height": 800})
         page.goto(path)
-        whole(page)
+        wait_for_modules(page)
         before = pixels(page)
         page.keyboard.press("Shift")  # the first sign of intent: the session starts
-        ready(page)
+        wait_until_ready(page)
         with subtests.test(path):
             assert pixels(page) == before
             page.locator("footer a").last.evaluate("link => { link.style.color = '#123456' }")

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.tools import set_time
-from tests.browser.tools import TOOLS, Tool, whole
+from tests.browser.tools import TOOLS, Tool, wait_for_modules
 from tests.support.servers import ROOT
 
 REFERENCES = Path(__file__).with_name("places.json")
@@ -29,7 +29,7 @@ FACES = [
     [weights, b64encode((FONTS / f"charis-sil-latin-{face}-normal.woff2").read_bytes()).decode()]
     for weights, face in (("100 500", 400), ("501 900", 700))
 ]
-ONE_FONT = """async (faces) => {
+USE_ONE_FONT = """async (faces) => {
     for (const [weight, file] of faces) {
         const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
         document.fonts.add(await new FontFace("Reference", bytes, { weight }).load());
@@ -44,7 +44,7 @@ ONE_FONT = """async (faces) => {
     document.querySelector(".logo span").textContent = "Company";
 }"""
 # Corner → the parts measured from it. Of the corner itself, left edge and width are compared.
-PLACES = """(groups) => {
+MEASURE_PLACES = """(groups) => {
     const found = {};
     const add = (name, places) => {
         let unique = name;
@@ -158,9 +158,9 @@ def test_every_part_is_at_its_reference_position(
         page.set_viewport_size({"width": width, "height": 800})
         if width == WIDTHS[0] or look in AT_EACH_WIDTH:
             groups = LOOKS[look](page, width)
-            whole(page)
-            page.evaluate(ONE_FONT, FACES)
-        now: Places = page.evaluate(PLACES, groups)
+            wait_for_modules(page)
+            page.evaluate(USE_ONE_FONT, FACES)
+        now: Places = page.evaluate(MEASURE_PLACES, groups)
         with subtests.test(width=width):
             assert now
             compare(f"{look}, {width}", now)

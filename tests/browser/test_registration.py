@@ -18,7 +18,7 @@ def fill(page: Page) -> None:
     page.get_by_label(QUESTION).fill("Is it recorded?")
 
 
-def holds(page: Page) -> None:
+def expect_values(page: Page) -> None:
     for label, text in VALUES.items():
         expect(page.get_by_label(label, exact=True)).to_have_value(text)
 
@@ -52,7 +52,7 @@ def test_typed_values_survive_a_failed_request_and_are_sent_once(
     page.unroute(f"**{PATH}")
     page.goto(f"{site.url}{PATH}")
     page.locator(".contact[data-filled]").wait_for()
-    holds(page)
+    expect_values(page)
     submit(page)
     expect(page.locator(RESULT)).to_contain_text("reference number")
     assert [row.state for row in outbox.list()] == ["accepted"]

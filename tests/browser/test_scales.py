@@ -6,21 +6,21 @@ from playwright.sync_api import Page, expect
 from tests.browser.tools import BMI, Tool, fill
 from tests.support.visiting import open_ready
 
-SUGAR = "/blood-sugar-conversion?unit=mg/dL"
+SUGAR_PATH = "/blood-sugar-conversion?unit=mg/dL"
 RESULTS = (
     "/a1c-conversion-calculator?eag=126",
     "/a1c-conversion-calculator?a1c=140&a1cUnit=mmol/mol",
     "/body-mass-calculation-formula?weight=72&height=170",
     "/body-mass-calculation-formula?weight=30&height=190",
     "/anion-gap-calculation?sodium=140&chloride=104&bicarbonate=20&albumin=2&low=10&high=11",
-    f"{SUGAR}&value=110&kind=fasting",
-    f"{SUGAR}&value=75&kind=before-meal",
-    f"{SUGAR}&value=590&kind=after-meal",
-    f"{SUGAR}&value=199&kind=random",
-    f"{SUGAR}&value=130&kind=pregnancy",
+    f"{SUGAR_PATH}&value=110&kind=fasting",
+    f"{SUGAR_PATH}&value=75&kind=before-meal",
+    f"{SUGAR_PATH}&value=590&kind=after-meal",
+    f"{SUGAR_PATH}&value=199&kind=random",
+    f"{SUGAR_PATH}&value=130&kind=pregnancy",
 )
 # Lines of text that overlap or extend beyond the form, and text smaller than 15 px.
-UNREADABLE = """() => {
+FIND_UNREADABLE_TEXT = """() => {
   const form = document.querySelector(".scale").closest(".form").getBoundingClientRect();
   const parts = [...document.querySelectorAll(".scale text:not(.arrow)")].flatMap(text => {
     const range = document.createRange();
@@ -39,12 +39,12 @@ UNREADABLE = """() => {
   return size < 15 ? [...wrong, size] : wrong;
 }"""
 # The colour of the text, the fill and the stroke of each band, and those of the point.
-COLOURS = """() => {
+READ_COLOURS = """() => {
   const styles = [...document.querySelectorAll(".scale rect:not([y]), .scale circle")]
     .map(part => getComputedStyle(part)).map(({ fill, stroke }) => [fill, stroke]);
   return [getComputedStyle(document.querySelector(".scale text")).fill, ...styles];
 }"""
-COUNT_MOVES = """(() => {
+RECORD_ANIMATIONS = """(() => {
   window.moves = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
@@ -61,7 +61,7 @@ def test_the_text_of_a_scale_does_not_overlap_in_the_narrowest_window(
     for address in RESULTS:
         page.goto(address)
         expect(page.locator(".scale")).to_have_count(1)
-        assert page.evaluate(UNREADABLE) == [], address
+        assert page.evaluate(FIND_UNREADABLE_TEXT) == [], address
 
 
 @pytest.mark.parametrize("way", ["forced colours", "paper"])
@@ -73,7 +73,7 @@ def test_the_bands_and_the_point_are_visible_without_colour(
     else:
         page.emulate_media(forced_colors="active")
     page.goto(BMI.address(BMI.values))
-    words, *bands, point = page.evaluate(COLOURS)
+    words, *bands, point = page.evaluate(READ_COLOURS)
     fills = [fill for fill, _ in bands]
     assert len(fills) == 4
     assert len(set(fills)) == 2  # the band of the result has another fill
@@ -88,7 +88,7 @@ def test_the_bands_and_the_point_are_visible_without_colour(
         assert {stroke for _, stroke in bands} == {black}
 
 
-def answer(page: Page, tool: Tool, values: dict[str, str], shows: str) -> None:
+def expect_answer(page: Page, tool: Tool, values: dict[str, str], shows: str) -> None:
     fill(page, values)
     page.get_by_role("button", name=tool.button, exact=True).click()
     expect(page.locator(f"{tool.output} .figure")).to_have_text(shows)
@@ -99,11 +99,11 @@ def test_the_point_moves_to_its_new_place_unless_reduced_motion_is_preferred(
     page: Page, complaints: list[str], motion: str
 ) -> None:
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
-    page.add_init_script(COUNT_MOVES)
+    page.add_init_script(RECORD_ANIMATIONS)
     open_ready(page, BMI.path)
-    answer(page, BMI, {"weight": "70"}, "24.22")
+    expect_answer(page, BMI, {"weight": "70"}, "24.22")
     assert page.evaluate("moves") == []
-    answer(page, BMI, {"weight": "80"}, "27.68")
+    expect_answer(page, BMI, {"weight": "80"}, "27.68")
     moves = page.evaluate("moves")
     if motion == "reduce":
         assert moves == []

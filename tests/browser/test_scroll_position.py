@@ -5,12 +5,12 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.routing import (
-    eventually,
+    click_links_to,
     expect_page,
-    follow,
-    is_marked,
-    mark,
+    is_window_marked,
+    mark_window,
     scroll_to,
+    wait_until_equal,
 )
 from tests.support.visiting import Frames, open_ready
 
@@ -19,18 +19,18 @@ def test_links_to_a_place_on_the_page_are_left_to_the_browser_and_send_nothing(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
-    mark(page)
+    mark_window(page)
     frames.clear()
     scroll_to(page, 500)
     page.get_by_role("contentinfo").locator('a[href="/#"]').click()
     expect(page).to_have_url(re.compile(r"\d/#$"))
-    eventually(lambda: page.evaluate("scrollY"), 0)
-    follow(page, "#main")
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
+    click_links_to(page, "#main")
     expect(page).to_have_url("/#main")
-    eventually(lambda: page.evaluate("scrollY > 0"), True)
+    wait_until_equal(lambda: page.evaluate("scrollY > 0"), True)
     expect(page.locator(".label-card h2")).to_have_text("About us")
-    assert is_marked(page)
-    assert frames.up == []
+    assert is_window_marked(page)
+    assert frames.sent == []
 
 
 def test_back_from_a_place_on_the_page_returns_to_where_the_visitor_was(
@@ -38,16 +38,16 @@ def test_back_from_a_place_on_the_page_returns_to_where_the_visitor_was(
 ) -> None:
     open_ready(page, "/")
     frames.clear()
-    follow(page, "#main")
-    eventually(lambda: page.evaluate("scrollY > 0"), True)
+    click_links_to(page, "#main")
+    wait_until_equal(lambda: page.evaluate("scrollY > 0"), True)
     there = page.evaluate("scrollY")
-    eventually(lambda: page.evaluate("history.state?.scroll"), there)
+    wait_until_equal(lambda: page.evaluate("history.state?.scroll"), there)
     page.go_back()
     expect(page).to_have_url("/")
-    eventually(lambda: page.evaluate("scrollY"), 0)
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
     page.go_forward()
-    eventually(lambda: page.evaluate("scrollY"), there)
-    assert frames.up == []
+    wait_until_equal(lambda: page.evaluate("scrollY"), there)
+    assert frames.sent == []
 
 
 def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
@@ -56,16 +56,16 @@ def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
     page.set_viewport_size({"width": 1280, "height": 500})
     open_ready(page, "/privacy-policy")
     scroll_to(page, 300)
-    follow(page, "/gdm-pregnancy")
+    click_links_to(page, "/gdm-pregnancy")
     expect_page(page, "/gdm-pregnancy")
-    eventually(lambda: page.evaluate("scrollY"), 0)
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
     scroll_to(page, 200)
     page.go_back()
     expect_page(page, "/privacy-policy")
-    eventually(lambda: page.evaluate("scrollY"), 300)
+    wait_until_equal(lambda: page.evaluate("scrollY"), 300)
     page.go_forward()
     expect_page(page, "/gdm-pregnancy")
-    eventually(lambda: page.evaluate("scrollY"), 200)
+    wait_until_equal(lambda: page.evaluate("scrollY"), 200)
 
 
 def test_the_scroll_position_is_kept_when_a_click_follows_immediately(
@@ -82,7 +82,7 @@ def test_the_scroll_position_is_kept_when_a_click_follows_immediately(
     expect_page(page, "/support")
     page.go_back()
     expect_page(page, "/privacy-policy")
-    eventually(lambda: page.evaluate("scrollY"), 300)
+    wait_until_equal(lambda: page.evaluate("scrollY"), 300)
 
 
 def test_a_scroll_position_is_kept_only_for_the_page_on_screen(
@@ -103,7 +103,7 @@ def test_a_link_to_the_same_page_scrolls_to_the_top_and_sends_nothing(
     page: Page, frames: Frames, complaints: list[str]
 ) -> None:
     open_ready(page, "/privacy-policy")
-    mark(page)
+    mark_window(page)
     frames.clear()
     length = page.evaluate("history.length")
     page.get_by_role("contentinfo").get_by_role(
@@ -111,7 +111,7 @@ def test_a_link_to_the_same_page_scrolls_to_the_top_and_sends_nothing(
     ).scroll_into_view_if_needed()
     assert page.evaluate("scrollY") > 0
     page.get_by_role("contentinfo").get_by_role("link", name="Privacy policy").click()
-    eventually(lambda: page.evaluate("scrollY"), 0)
-    assert is_marked(page)
-    assert frames.up == []
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
+    assert is_window_marked(page)
+    assert frames.sent == []
     assert page.evaluate("history.length") == length

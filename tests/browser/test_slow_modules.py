@@ -6,90 +6,90 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.sheet.tools import (
-    A_DAY,
     PATH,
+    SAMPLE_DAY,
     cell,
     expect_value,
-    filled,
-    keep,
     open_sheet,
-    stored,
+    store_text,
+    stored_week,
+    wait_for_sheet,
 )
-from tests.browser.tools import PAGE_SCRIPT, Held
-from tests.support.visiting import open_ready, ready
+from tests.browser.tools import PAGE_SCRIPT, HeldRequests
+from tests.support.visiting import open_ready, wait_until_ready
 
 SHEET_SCRIPT = "**/static/js/sheet-*.js*"
-NOT_YET = "What you write is not kept until it is here."
+NOT_LOADED_WARNING = "What you write is not kept until it is here."
 
 
-def fails(route: Route) -> None:
+def answer_503(route: Route) -> None:
     route.fulfill(status=503)
 
 
 def test_entries_made_before_the_sheet_has_loaded_are_kept(
     page: Page, complaints: list[str], short_waits: None
 ) -> None:
-    keep(page, json.dumps([A_DAY] * 7))
-    held = Held(page, SHEET_SCRIPT)
+    store_text(page, json.dumps([SAMPLE_DAY] * 7))
+    held_script = HeldRequests(page, SHEET_SCRIPT)
     page.goto(PATH)
     cell(page, "Sunday", "Before Breakfast").fill("145")
     cell(page, "Monday", "Notes").fill("typed early")
     page.get_by_label("Medicines this week").evaluate("field => { field.value = 'metformin'; }")
     cell(page, "Friday", "Notes").focus()
-    expect(page.get_by_text(NOT_YET)).to_be_visible()
-    held.let_go()
-    filled(page)
-    expect(page.get_by_text(NOT_YET)).to_be_hidden()
+    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_visible()
+    held_script.release()
+    wait_for_sheet(page)
+    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_hidden()
     expect(cell(page, "Friday", "Notes")).to_be_focused()
     expect_value(page, "Sunday", "Before Breakfast", "145")
     expect_value(page, "Monday", "Notes", "typed early")
-    expect_value(page, "Tuesday", "Notes", A_DAY["notes"])
-    week = stored(page)
-    assert week[0] == {**A_DAY, "beforeBreakfast": "145"}
-    assert week[1] == {**A_DAY, "notes": "typed early"}
-    assert week[2:] == [A_DAY] * 5
+    expect_value(page, "Tuesday", "Notes", SAMPLE_DAY["notes"])
+    week = stored_week(page)
+    assert week[0] == {**SAMPLE_DAY, "beforeBreakfast": "145"}
+    assert week[1] == {**SAMPLE_DAY, "notes": "typed early"}
+    assert week[2:] == [SAMPLE_DAY] * 5
     page.reload()
-    filled(page)
+    wait_for_sheet(page)
     assert page.get_by_label("Medicines this week").input_value() == "metformin"
 
 
 def test_a_number_typed_before_the_sheet_has_loaded_is_judged(page: Page) -> None:
-    held = Held(page, SHEET_SCRIPT)
+    held_script = HeldRequests(page, SHEET_SCRIPT)
     page.goto(PATH)
     cell(page, "Sunday", "Before Breakfast").fill("45")
-    held.let_go()
+    held_script.release()
     expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
 
 
 def test_a_failed_script_of_the_sheet_is_reported_and_loaded_again(
     page: Page, short_waits: None
 ) -> None:
-    page.route(SHEET_SCRIPT, fails)
+    page.route(SHEET_SCRIPT, answer_503)
     page.goto(PATH)
-    expect(page.get_by_text(NOT_YET)).to_be_visible()
+    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_visible()
     cell(page, "Sunday", "Notes").fill("typed before")
     page.unroute(SHEET_SCRIPT)
-    filled(page)
-    expect(page.get_by_text(NOT_YET)).to_be_hidden()
-    assert stored(page)[0]["notes"] == "typed before"
+    wait_for_sheet(page)
+    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_hidden()
+    assert stored_week(page)[0]["notes"] == "typed before"
 
 
 def test_a_sheet_that_has_loaded_shows_no_warning(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    expect(page.get_by_text(NOT_YET)).to_be_hidden()
+    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_hidden()
 
 
 def test_a_page_becomes_live_once_its_failed_script_has_loaded(
     page: Page, short_waits: None
 ) -> None:
-    page.route(PAGE_SCRIPT, fails)
+    page.route(PAGE_SCRIPT, answer_503)
     with page.expect_response(PAGE_SCRIPT):
         page.goto("/a1c-conversion-calculator")
     field = page.get_by_label("A1C", exact=False).first
     field.fill("7")
     page.unroute(PAGE_SCRIPT)
     page.evaluate("setInterval(() => document.body.dispatchEvent(new Event('keydown')), 50)")
-    ready(page)
+    wait_until_ready(page)
     expect(field).to_have_value("7")
 
 
@@ -97,14 +97,14 @@ def test_a_page_becomes_live_once_its_failed_script_has_loaded(
 def test_a_script_that_loads_after_the_visitor_has_left_its_page_does_nothing(
     page: Page, complaints: list[str], script: str
 ) -> None:
-    held = Held(page, script)
+    held_script = HeldRequests(page, script)
     open_ready(page, PATH)
     if script != SHEET_SCRIPT:
-        filled(page)
+        wait_for_sheet(page)
         page.locator("#fold-past summary").click()
     page.get_by_role("link", name="Support", exact=True).first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Support")
     with page.expect_response(script):
-        held.let_go()
+        held_script.release()
     page.wait_for_load_state("networkidle")
     page.evaluate("new Promise((done) => setTimeout(done))")

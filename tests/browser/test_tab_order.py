@@ -6,10 +6,10 @@ After every key the focused element must be marked, on screen and not covered.
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.keys import LISTEN, NARROW, STOPS, TABBABLE, WIDE
-from tests.browser.sheet.tools import filled
+from tests.browser.keys import NARROW, RECORD_STOPS, TABBABLE, TAKE_STOPS, WIDE
+from tests.browser.sheet.tools import wait_for_sheet
 
-WALKS = (
+PATHS = (
     "/",
     "/a1c-conversion-calculator",
     "/diabetes-sugar-tracking-app/faq",
@@ -20,8 +20,8 @@ WALKS = (
 # Everything that Tab must reach, in order, and whether it is visible. Header and footer are the
 # same on every page: only the first page is walked completely, others from the last element of the
 # header to the first of the footer.
-REACH = f"""(isFirst) => {{
-    {LISTEN}
+FIND_REACHABLE = f"""(isFirst) => {{
+    {RECORD_STOPS}
     const isWide = getComputedStyle(document.querySelector(".menu-toggle")).display === "none";
     const all = [...document.querySelectorAll("{TABBABLE}")].filter((one) => one.tabIndex >= 0
         && (one.checkVisibility() || (isWide && one.closest("#menu"))));
@@ -37,7 +37,7 @@ REACH = f"""(isFirst) => {{
 
 @pytest.mark.parametrize(
     ("path", "width"),
-    [*[(path, NARROW) for path in WALKS], ("/", WIDE), ("/blood-glucose-sheet", WIDE)],
+    [*[(path, NARROW) for path in PATHS], ("/", WIDE), ("/blood-glucose-sheet", WIDE)],
 )
 def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
     page: Page, complaints: list[str], no_session: None, path: str, width: int
@@ -45,10 +45,10 @@ def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
     page.set_viewport_size({"width": width, "height": 740})
     page.goto(path)
     if path == "/blood-glucose-sheet":
-        filled(page)
-    shows = page.evaluate(REACH, path == WALKS[0])
+        wait_for_sheet(page)
+    shows = page.evaluate(FIND_REACHABLE, path == PATHS[0])
     places = list(range(len(shows)))
-    there = places if path == WALKS[0] else places[1:]
+    there = places if path == PATHS[0] else places[1:]
     # On the way back the entries of a menu stay folded: the button that unfolds them comes later.
     back = [place for place in reversed(places[:-1]) if shows[place]]
     if path == "/blood-glucose-sheet" and width == WIDE:
@@ -58,7 +58,7 @@ def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
         while len(visited) < len(way):
             for _ in way[len(visited) :][:20]:
                 page.keyboard.press(key)
-            for place, faults in page.evaluate(STOPS):
+            for place, faults in page.evaluate(TAKE_STOPS):
                 assert faults == []
                 if place not in visited[-1:]:  # a date field has several tab stops
                     visited.append(place)

@@ -13,12 +13,12 @@ from tests.browser.tools import (
     BMI,
     CONVERTER,
     GAP,
-    shows,
+    expect_result,
 )
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 
-ODD = {
+ODD_VALUES = {
     "inf": "inf",
     "nan": "nan",
     "1e999": "1e999",
@@ -39,7 +39,7 @@ ODD = {
     "null": "\0",
     "half a surrogate": "\ufffd",
 }
-NAMES = {
+FIELD_NAMES = {
     A1C.path: ("eag", "a1c"),
     GAP.path: ("sodium", "chloride", "bicarbonate", "albumin", "low", "high"),
     CONVERTER.path: ("value",),
@@ -47,7 +47,7 @@ NAMES = {
 }
 UNITS = {GAP.path: ["g/L"], CONVERTER.path: ["mmol/L"]}
 """The units other than the default."""
-RAW = {
+RAW_QUERIES = {
     "nothing but names": lambda names: "&".join(names),
     "broken percents": lambda names: "&".join(f"{name}=%E0%A4%&%ZZ=%" for name in names),
     "not UTF-8": lambda names: "&".join(f"{name}=%FF%FE" for name in names),
@@ -66,7 +66,7 @@ def http(server: Server) -> Iterator[httpx.Client]:
         yield client
 
 
-def answered(http: httpx.Client, address: str) -> str:
+def page_html(http: httpx.Client, address: str) -> str:
     """The page at the address, which must be a 200, complete, and without a foreign script."""
     answer = http.get(address)
     assert answer.status_code == 200
@@ -77,31 +77,33 @@ def answered(http: httpx.Client, address: str) -> str:
     return answer.text
 
 
-@pytest.mark.parametrize("path", NAMES)
+@pytest.mark.parametrize("path", FIELD_NAMES)
 def test_an_odd_value_in_the_address_gets_a_page(
     http: httpx.Client, path: str, subtests: pytest.Subtests
 ) -> None:
-    for name, odd in ODD.items():
+    for name, odd in ODD_VALUES.items():
         with subtests.test(name):
             for unit in ("", *UNITS.get(path, ())):
-                share = odd[: 7000 // len(NAMES[path])]  # request limits refuse a longer address
-                values = dict.fromkeys(NAMES[path], share) | ({"unit": unit} if unit else {})
-                text = answered(http, f"{path}?{urlencode(values)}")
+                share = odd[
+                    : 7000 // len(FIELD_NAMES[path])
+                ]  # request limits refuse a longer address
+                values = dict.fromkeys(FIELD_NAMES[path], share) | ({"unit": unit} if unit else {})
+                text = page_html(http, f"{path}?{urlencode(values)}")
                 assert "<output" in text
-            for field in NAMES[path]:
-                answered(http, f"{path}?{field}={quote(odd)}")
+            for field in FIELD_NAMES[path]:
+                page_html(http, f"{path}?{field}={quote(odd)}")
 
 
-@pytest.mark.parametrize("path", NAMES)
+@pytest.mark.parametrize("path", FIELD_NAMES)
 def test_an_odd_address_gets_a_page(
     http: httpx.Client, path: str, subtests: pytest.Subtests
 ) -> None:
-    for name, query in RAW.items():
+    for name, query in RAW_QUERIES.items():
         with subtests.test(name):
-            answered(http, f"{path}?{query(NAMES[path])}")
+            page_html(http, f"{path}?{query(FIELD_NAMES[path])}")
 
 
-def unreadable(complaints: list[str]) -> None:
+def allow_unparsed_values(complaints: list[str]) -> None:
     """Allow Chromium's warnings about a value in the address that a number field cannot show."""
     assert [text for text in complaints if "cannot be parsed" not in text] == []
     complaints.clear()
@@ -121,8 +123,8 @@ def test_values_as_people_write_them_are_understood(
     page: Page, complaints: list[str], address: str, texts: tuple[str, ...]
 ) -> None:
     open_ready(page, address)
-    shows(page, A1C, texts)
-    unreadable(complaints)
+    expect_result(page, A1C, texts)
+    allow_unparsed_values(complaints)
 
 
 def test_html_in_the_address_stays_text(
@@ -132,7 +134,7 @@ def test_html_in_the_address_stays_text(
     expect(page.locator("#value")).to_be_focused()
     expect(page.locator("img[src=x]")).to_have_count(0)
     assert dialogs == [CONVERTER.alert]
-    unreadable(complaints)
+    allow_unparsed_values(complaints)
 
 
 @pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
@@ -141,11 +143,11 @@ def test_a_reading_in_pregnancy_gets_no_band_for_other_adults(
 ) -> None:
     for value in (1, 4, 5.5, 6, 8, 12, 20, 60, 95, 110, 130, 150, 210, 300, 700):
         values = {"value": value, "unit": unit, "kind": "pregnancy"}
-        text = answered(http, f"{CONVERTER.path}?{urlencode(values)}")
-        said = text[text.index('<output id="result"') : text.index("</form>")].lower()
-        assert "targets in pregnancy" in said
+        text = page_html(http, f"{CONVERTER.path}?{urlencode(values)}")
+        form_text = text[text.index('<output id="result"') : text.index("</form>")].lower()
+        assert "targets in pregnancy" in form_text
         for band in ("prediabetes", "normal:", "calls diabetes", "for many adults", "lab test"):
-            assert band not in said
+            assert band not in form_text
 
 
 @pytest.mark.parametrize(
@@ -155,6 +157,6 @@ def test_a_reading_in_pregnancy_gets_no_band_for_other_adults(
 def test_optional_fields_are_unfolded_when_the_address_fills_them_in(
     http: httpx.Client, query: str, shown: bool
 ) -> None:
-    text = answered(http, f"{GAP.path}?sodium=140&chloride=104&bicarbonate=24{query}")
+    text = page_html(http, f"{GAP.path}?sodium=140&chloride=104&bicarbonate=24{query}")
     [folded] = document_fromstring(text).xpath("//details[.//*[@name='albumin']]")
     assert ("open" in folded.attrib) is shown

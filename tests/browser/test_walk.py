@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support import web
 from tests.support.servers import Server
-from tests.support.visiting import open_ready, ready
+from tests.support.visiting import open_ready, wait_until_ready
 from webapp import routes
 
 PATHS = {page.path for page in routes.PAGES}
@@ -15,7 +15,7 @@ PATHS = {page.path for page in routes.PAGES}
 
 # Unfolds all details (except the sheet's, which have no links and fetch scripts), clicks the first
 # visible link to a page not yet seen, and returns its path.
-STEP = """found => {
+CLICK_NEW_LINK = """found => {
     for (const part of document.querySelectorAll("details:not([id^=fold])")) part.open = true;
     const link = [...document.querySelectorAll("a[href^='/']")].find(
         (link) => !link.hash && !found.includes(link.pathname)
@@ -27,7 +27,7 @@ STEP = """found => {
 
 def walk(page: Page, found: set[str]) -> None:
     """Click links to pages not yet seen, until there are none left."""
-    while path := page.evaluate(STEP, list(found)):
+    while path := page.evaluate(CLICK_NEW_LINK, list(found)):
         expect(page).to_have_url(re.compile(re.escape(path) + "$"))
         row = routes.find(path)
         assert row
@@ -44,11 +44,11 @@ def test_every_page_is_reached_from_home_by_links_alone(page: Page, complaints: 
     walk(page, found)
     assert found == PATHS
     assert page.evaluate("() => window.same"), "without a page load"
-    ready(page)
+    wait_until_ready(page)
 
 
 # The paths of all visible links to pages.
-LINKS = """() => {
+FIND_LINKS = """() => {
     for (const part of document.querySelectorAll("details")) part.open = true;
     return [...document.querySelectorAll("a[href^='/']")].filter(
         (link) => !link.hash && link.checkVisibility({ visibilityProperty: true }))
@@ -65,7 +65,7 @@ def test_every_page_is_reached_from_home_by_links_alone_without_javascript(
     for path in ("/", "/careers", "/diabetes-sugar-tracking-app"):
         assert path in found
         page.goto(path)
-        found |= PATHS & {*page.evaluate(LINKS)}
+        found |= PATHS & {*page.evaluate(FIND_LINKS)}
     assert found == PATHS
     for row in routes.PAGES:
         document = web.tree(server.url + row.path)

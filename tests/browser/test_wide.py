@@ -3,16 +3,16 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.tools import A1C, TOOLS, WAY_BACK, Tool, fill
-from tests.support.visiting import answers_ready, open_ready
+from tests.browser.tools import A1C, A1C_TO_EAG, TOOLS, Tool, fill
+from tests.support.visiting import open_ready, wait_until_page_answers
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 ARTICLE = "/type-2-diabetes-patient-info"
-IN_VIEW = [tool for tool in TOOLS if tool is not WAY_BACK]
+FIRST_FORMS = [tool for tool in TOOLS if tool is not A1C_TO_EAG]
 """All but the second form of a page, which is below the first."""
 
 
-@pytest.mark.parametrize("tool", IN_VIEW, ids=lambda tool: tool.name)
+@pytest.mark.parametrize("tool", FIRST_FORMS, ids=lambda tool: tool.name)
 def test_question_and_answer_are_side_by_side_in_a_wide_window(
     page: Page, complaints: list[str], no_session: None, tool: Tool
 ) -> None:
@@ -28,19 +28,19 @@ def test_question_and_answer_are_side_by_side_in_a_wide_window(
 
 
 # Records how the window was scrolled: the headless browser has no smooth scrolling.
-HEAR_SCROLLS = """(() => {
+RECORD_SCROLLS = """(() => {
   const scroll = window.scrollBy.bind(window);
   window.scrolls = [];
   window.scrollBy = options => { window.scrolls.push(options.behavior); scroll(options) };
 })()"""
 
 
-def calculate(page: Page, size: ViewportSize) -> list[str]:
+def scrolls_after_calculating(page: Page, size: ViewportSize) -> list[str]:
     """Press Enter in the field, and return how the page then scrolled."""
-    page.add_init_script(HEAR_SCROLLS)
+    page.add_init_script(RECORD_SCROLLS)
     page.set_viewport_size(size)
     open_ready(page, A1C.path)
-    answers_ready(page)
+    wait_until_page_answers(page)
     fill(page, A1C.values)
     field = page.locator("#eag")
     field.press("Enter")
@@ -53,18 +53,18 @@ def calculate(page: Page, size: ViewportSize) -> list[str]:
 def test_on_a_phone_the_answer_comes_into_view_and_the_focus_stays(
     page: Page, complaints: list[str]
 ) -> None:
-    assert calculate(page, PHONE) == ["instant"]
+    assert scrolls_after_calculating(page, PHONE) == ["instant"]
 
 
 def test_the_answer_scrolls_smoothly_unless_reduced_motion_is_preferred(
     page: Page, complaints: list[str]
 ) -> None:
     page.emulate_media(reduced_motion="no-preference")
-    assert calculate(page, PHONE) == ["smooth"]
+    assert scrolls_after_calculating(page, PHONE) == ["smooth"]
 
 
 def test_an_answer_already_in_view_causes_no_scrolling(page: Page, complaints: list[str]) -> None:
-    assert calculate(page, {"width": 1280, "height": 800}) == []
+    assert scrolls_after_calculating(page, {"width": 1280, "height": 800}) == []
     assert page.evaluate("scrollY") == 0
 
 

@@ -7,12 +7,12 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
-from tests.support.visiting import answers_ready, open_ready
+from tests.support.visiting import open_ready, wait_until_page_answers
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"
-ANSWERS = "**/static/js/answers/*"  # the files of the formulas
+FORMULA_SCRIPTS = "**/static/js/answers/*"  # the files of the formulas
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,9 +47,9 @@ class Tool:
         return dict.fromkeys(self.empty, "")
 
 
-EAG = "Please enter a valid estimated Average Glucose (eAG) value."
-SALTS = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
-SUGAR = "Please enter a valid blood sugar value."
+EAG_ERROR = "Please enter a valid estimated Average Glucose (eAG) value."
+ANION_GAP_ERROR = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
+SUGAR_ERROR = "Please enter a valid blood sugar value."
 
 A1C = Tool(
     name="A1C",
@@ -60,12 +60,12 @@ A1C = Tool(
     shows=("7.0%",),
     other={"eag": "126"},
     other_shows=("6.0%",),
-    empty={"eag": EAG},
+    empty={"eag": EAG_ERROR},
     working="(154 + 46.7) ÷ 28.7 = 6.993",
     source="Diabetes Care 31:1473, 2008",
-    alert=EAG,
+    alert=EAG_ERROR,
 )
-WAY_BACK = Tool(
+A1C_TO_EAG = Tool(
     name="way back from A1C",
     path="/a1c-conversion-calculator",
     labels={"a1c": "A1C in percent"},
@@ -92,10 +92,10 @@ GAP = Tool(
     shows=("12.0 mEq/L",),
     other={"sodium": "142", "chloride": "110", "bicarbonate": "24"},
     other_shows=("8.0 mEq/L",),
-    empty={"sodium": SALTS, "chloride": SALTS, "bicarbonate": SALTS},
+    empty={"sodium": ANION_GAP_ERROR, "chloride": ANION_GAP_ERROR, "bicarbonate": ANION_GAP_ERROR},
     working="140 − (104 + 24) = 12",
     source="Emmett and Narins, Medicine 56:38, 1977",
-    alert=SALTS,
+    alert=ANION_GAP_ERROR,
 )
 CONVERTER = Tool(
     name="converter",
@@ -106,10 +106,10 @@ CONVERTER = Tool(
     shows=("5.56 mmol/L",),
     other={"value": "5.6", "unit": "mmol/L"},
     other_shows=("100.80 mg/dL",),
-    empty={"value": SUGAR},
+    empty={"value": SUGAR_ERROR},
     working="100 ÷ 18 = 5.5556",
     source="ADA, Standards of Care",
-    alert=SUGAR,
+    alert=SUGAR_ERROR,
     defaults={"unit": "mg/dL"},
 )
 BMI = Tool(
@@ -126,7 +126,7 @@ BMI = Tool(
     source="Lancet 363:157, 2004",
     defaults={"weight": "70", "height": "170"},
 )
-TOOLS = (A1C, WAY_BACK, GAP, CONVERTER, BMI)
+TOOLS = (A1C, A1C_TO_EAG, GAP, CONVERTER, BMI)
 
 every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
 
@@ -144,21 +144,21 @@ def press(page: Page, tool: Tool) -> None:
     page.get_by_role("button", name=tool.button, exact=True).click()
 
 
-def shows(page: Page, tool: Tool, texts: tuple[str, ...]) -> None:
+def expect_result(page: Page, tool: Tool, texts: tuple[str, ...]) -> None:
     for text in texts:
         expect(page.locator(tool.output)).to_contain_text(text)
 
 
-def holds(page: Page, values: dict[str, str]) -> None:
+def expect_values(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():
         expect(page.locator(f"#{name}")).to_have_value(value)
 
 
-def error(page: Page, name: str) -> Locator:
+def error_of(page: Page, name: str) -> Locator:
     return page.locator(f"#{name}-error")
 
 
-def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
+def findings_by_path(page: Page, script: str, paths: list[str]) -> dict[str, object]:
     """What the script finds, by path, for each page where it finds something."""
     all_found = {}
     for path in paths:
@@ -169,104 +169,108 @@ def found(page: Page, script: str, paths: list[str]) -> dict[str, object]:
 
 
 @dataclass
-class Wire:
+class WebSocketTap:
     """A tap on the page's WebSocket: records messages, and can drop them or delay the answers."""
 
     page: Page
     sent: list[str] = field(default_factory=list)
-    answers: int = 0
-    kept: list[Callable[[], None]] = field(default_factory=list)
-    keep_answers: bool = False
-    deaf: bool = False
-    cut: bool = False
+    answer_count: int = 0
+    held_messages: list[Callable[[], None]] = field(default_factory=list)
+    hold_messages: bool = False
+    drop_sent: bool = False
+    is_closed: bool = False
     sockets: list[WebSocketRoute] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.page.route_web_socket(SESSION, self._opened)
+        self.page.route_web_socket(SESSION, self._on_open)
 
-    def _opened(self, browser: WebSocketRoute) -> None:
-        if self.cut:
+    def _on_open(self, browser: WebSocketRoute) -> None:
+        if self.is_closed:
             browser.close()
             return
         self.sockets.append(browser)
         server = browser.connect_to_server()
 
-        def up(message: str | bytes) -> None:
+        def forward_to_server(message: str | bytes) -> None:
             self.sent.append(str(message))
-            if not self.deaf:
+            if not self.drop_sent:
                 server.send(message)
 
-        def down(message: str | bytes) -> None:
-            self.answers += 1
-            if self.keep_answers:
-                self.kept.append(lambda: browser.send(message))
+        def forward_to_browser(message: str | bytes) -> None:
+            self.answer_count += 1
+            if self.hold_messages:
+                self.held_messages.append(lambda: browser.send(message))
             else:
                 browser.send(message)
 
-        browser.on_message(up)
-        server.on_message(down)
+        browser.on_message(forward_to_server)
+        server.on_message(forward_to_browser)
 
-    def let_go(self) -> None:
-        self.keep_answers = False
-        for send in self.kept:
+    def release_messages(self) -> None:
+        self.hold_messages = False
+        for send in self.held_messages:
             send()
-        self.kept.clear()
+        self.held_messages.clear()
 
-    def cut_off(self) -> None:
+    def close_all(self) -> None:
         """Close the socket and every later one."""
-        self.cut = True
+        self.is_closed = True
         for browser in self.sockets:
             browser.close()
 
 
-class Held:
-    """Holds back what the page requests, by default page.js with React, until it is let go."""
+class HeldRequests:
+    """Holds back what the page requests, by default page.js with React, until it is released."""
 
     def __init__(self, page: Page, address: str = PAGE_SCRIPT) -> None:
         self._waiting: list[Route] = []
-        self._free = False
-        self.count = 0
+        self._is_released = False
+        self.request_count = 0
         """The number of requests for it."""
-        page.route(address, self._asked)
+        page.route(address, self._on_request)
 
-    def _asked(self, route: Route) -> None:
-        self.count += 1
-        if self._free:
+    def _on_request(self, route: Route) -> None:
+        self.request_count += 1
+        if self._is_released:
             route.continue_()
         else:
             self._waiting.append(route)
 
     def hold(self) -> None:
         """Hold it back from the next page too."""
-        self._free = False
+        self._is_released = False
 
-    def let_go(self) -> None:
-        self._free = True
+    def release(self) -> None:
+        self._is_released = True
         for route in self._waiting:
             route.continue_()
         self._waiting.clear()
 
 
-HERE = "answered in the page"
-LIVE, PLAIN, BLOCKED = "answered by the session", "without JavaScript", "with the socket blocked"
-plain = pytest.mark.browser_context_args(java_script_enabled=False)
+IN_PAGE = "answered in the page"
+BY_SESSION, NO_JAVASCRIPT, NO_SOCKET = (
+    "answered by the session",
+    "without JavaScript",
+    "with the socket blocked",
+)
+no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
 
 
 def visit(page: Page, path: str, way: str) -> None:
     """Open a page in the given way, and wait until it is ready."""
-    if way == BLOCKED:
+    if way == NO_SOCKET:
         page.route_web_socket(SESSION, lambda socket: socket.close())
-    if way == LIVE:
+    if way == BY_SESSION:
         page.add_init_script("delete globalThis.BigInt")
-    if way in (HERE, LIVE):
+    if way in (IN_PAGE, BY_SESSION):
         open_ready(page, path)
-    if way == HERE and page.locator("form[data-answers]").count():
-        answers_ready(page)
-    if way in (PLAIN, BLOCKED):
+    if way == IN_PAGE and page.locator("form[data-answers]").count():
+        wait_until_page_answers(page)
+    if way in (NO_JAVASCRIPT, NO_SOCKET):
         page.goto(path)
 
 
-def whole(page: Page) -> None:
+def wait_for_modules(page: Page) -> None:
     """Wait until every module has filled in its part of the page."""
     expect(page.locator("[data-module]:not([data-filled])")).to_have_count(0)
 

@@ -20,10 +20,10 @@ from webapp.site import service_worker
 from webapp.tools.formulas import levels, lines
 from webapp.tools.formulas.anion_gap import common_values
 
-LARGEST = 3_000
-PHONE = 280
+MAX_BYTES = 3_000
+PHONE_FIGURE_WIDTH = 280
 """Width of a figure in pixels on a phone 320 pixels wide."""
-GROUNDS = ("card", "paper", "lake-wash", "sun-wash", "sky", "hill-far", "haze")
+BACKGROUNDS = ("card", "paper", "lake-wash", "sun-wash", "sky", "hill-far", "haze")
 PAGES = {
     "/type-2-diabetes-patient-info": ["a1c", "day", "plate", "fingertip", "low"],
     "/gdm-pregnancy": ["glucose-test", "fingertip", "plate", "low"],
@@ -39,7 +39,7 @@ PUBLISHED = {
 }
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?")
 # The other numbers in each figure: hours, minutes, steps, amounts, samples.
-OTHERS = {
+OTHER_NUMBERS = {
     "day": {"1", "2"},
     "a1c": {"1", "2", "3", "7", "100"},
     "plate": set(),
@@ -49,18 +49,18 @@ OTHERS = {
     "lab-report": {number.removesuffix(".0") for number in common_values()[0]},
 }
 every_figure = pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
-IN_SVG = "{http://www.w3.org/2000/svg}"
+SVG_NAMESPACE = "{http://www.w3.org/2000/svg}"
 
 
-def drawn(figure: Figure, colours: dict[str, str] = LIGHT) -> ElementTree.Element:
+def drawing(figure: Figure, colours: dict[str, str] = LIGHT) -> ElementTree.Element:
     return ElementTree.fromstring(svg.document(figure, colours))
 
 
 def words_in(figure: Figure) -> list[str]:
-    return ["".join(text.itertext()) for text in drawn(figure).iter(f"{IN_SVG}text")]
+    return ["".join(text.itertext()) for text in drawing(figure).iter(f"{SVG_NAMESPACE}text")]
 
 
-def shown(path: str) -> list[str]:
+def figures_on_page(path: str) -> list[str]:
     """The names of the figures on a page, in order."""
     known = {built_assets.url(f"figures/{name}.svg"): name for name in FIGURES}
     sources = [values.get("src", "") for tag, values in document(path).tags if tag == "img"]
@@ -88,36 +88,36 @@ def test_the_built_figure_is_what_the_code_draws_and_at_most_three_kilobytes(
     name = built_assets.url(f"figures/{figure.name}{kind}.svg").removeprefix(built_assets.PREFIX)
     file = Path(built_assets.BUILT) / name
     assert file.read_text("utf-8") == svg.document(figure, DARK if kind else LIGHT)
-    assert len(brotli.compress(file.read_bytes())) <= LARGEST
+    assert len(brotli.compress(file.read_bytes())) <= MAX_BYTES
 
 
 @every_figure
 def test_a_figure_uses_only_the_colours_of_the_tokens_and_no_style(figure: Figure) -> None:
-    inside = figure.draw()
-    colours = re.findall(r'(?:fill|stroke)="([^"]+)"', inside)
+    markup = figure.draw()
+    colours = re.findall(r'(?:fill|stroke)="([^"]+)"', markup)
     assert set(colours) <= {*LIGHT, "none"}
-    assert not re.search(r"style|class=|href|url\(", inside)
+    assert not re.search(r"style|class=|href|url\(", markup)
 
 
 @every_figure
 def test_the_words_of_a_figure_are_large_enough_on_the_smallest_phone(figure: Figure) -> None:
-    assert SMALL * PHONE / WIDTH >= 12
-    for text in drawn(figure).iter(f"{IN_SVG}text"):
+    assert SMALL * PHONE_FIGURE_WIDTH / WIDTH >= 12
+    for text in drawing(figure).iter(f"{SVG_NAMESPACE}text"):
         assert float(text.get("font-size", SMALL)) >= SMALL
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 def test_words_contrast_with_every_background_of_the_figures(colours: dict[str, str]) -> None:
     fills = set(re.findall(r'fill="([^"]+)"', "".join(f.draw() for f in FIGURES.values())))
-    assert fills <= {*GROUNDS, "ink", "on-lake", "lake", "sun", "none"}
-    for ground in GROUNDS:
+    assert fills <= {*BACKGROUNDS, "ink", "on-lake", "lake", "sun", "none"}
+    for ground in BACKGROUNDS:
         assert contrast(colours["ink"], colours[ground]) >= 4.5, ground
     assert contrast(colours["on-lake"], colours["lake"]) >= 4.5
 
 
 @every_figure
 def test_a_figure_says_what_it_shows_and_has_a_caption_with_its_source(figure: Figure) -> None:
-    title = drawn(figure).find(f"{IN_SVG}title")
+    title = drawing(figure).find(f"{SVG_NAMESPACE}title")
     assert title is not None
     assert title.text == figure.alt
     assert len(figure.alt) > 80
@@ -131,7 +131,7 @@ def test_a_figure_says_what_it_shows_and_has_a_caption_with_its_source(figure: F
 def test_a_figure_has_no_number_that_is_not_in_the_table(figure: Figure) -> None:
     texts = [*words_in(figure), figure.alt, *figure.caption]
     found = {number for text in texts for number in NUMBER.findall(text)}
-    assert found - OTHERS[figure.name] <= PUBLISHED
+    assert found - OTHER_NUMBERS[figure.name] <= PUBLISHED
 
 
 def test_a_level_that_is_not_in_the_table_would_be_found() -> None:
@@ -153,7 +153,7 @@ def test_the_figures_of_a_low_and_the_glucose_test_agree_with_the_table() -> Non
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_loads_its_figures_lazily_and_reserves_their_space(path: str) -> None:
-    assert shown(path) == PAGES[path]
+    assert figures_on_page(path) == PAGES[path]
     found = document(path)
     pictures = [
         values for tag, values in found.tags if tag == "img" and "/figures/" in values["src"]
@@ -166,17 +166,17 @@ def test_a_page_loads_its_figures_lazily_and_reserves_their_space(path: str) -> 
     assert found.html.count("<figcaption>") == len(pictures)
     dark = [values for tag, values in found.tags if tag == "source"]
     assert {values["media"] for values in dark} == {DARK_SCREEN}
-    assert [values["srcset"] for values in map(lowered, dark)] == [
+    assert [values["srcset"] for values in map(lower_case_keys, dark)] == [
         built_assets.url(f"figures/{name}-dark.svg") for name in PAGES[path]
     ]
 
 
-def lowered(values: dict[str, str]) -> dict[str, str]:
+def lower_case_keys(values: dict[str, str]) -> dict[str, str]:
     return {name.lower(): value for name, value in values.items()}
 
 
 def test_every_figure_is_on_a_page() -> None:
-    assert {name for page in routes.PAGES for name in shown(page.path)} == set(FIGURES)
+    assert {name for page in routes.PAGES for name in figures_on_page(page.path)} == set(FIGURES)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -193,16 +193,16 @@ def test_each_source_of_a_caption_is_also_linked_outside_the_captions_for_print(
     links = document(path).links
     for name in PAGES[path]:
         for source in company.cited(*(key for _, key in FIGURES[name].sources)):
-            beside = [other for other in PAGES[path] if source.url in urls(other)]
+            beside = [other for other in PAGES[path] if source.url in source_urls(other)]
             assert links.count(source.url) > len(beside), f"{name}: {source.url}"
 
 
-def urls(name: str) -> list[str]:
+def source_urls(name: str) -> list[str]:
     return [source.url for source in company.cited(*(key for _, key in FIGURES[name].sources))]
 
 
 def test_the_service_worker_keeps_the_figures_of_the_tools() -> None:
-    names = {name for page in routes.TOOLS for name in shown(page.path)}
+    names = {name for page in routes.TOOLS for name in figures_on_page(page.path)}
     assert set(service_worker.FIGURES) == {
         f"figures/{name}{kind}.svg" for name in names for kind in ("", "-dark")
     }

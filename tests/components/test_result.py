@@ -20,13 +20,13 @@ def html(answer: Answer) -> str:
     return to_html([result("result", answer)])
 
 
-def answer(outcome: object) -> Answer:
+def expect_answer(outcome: object) -> Answer:
     assert isinstance(outcome, Answer)
     return outcome
 
 
 def test_a_warning_comes_before_the_figure_and_the_next_step_last() -> None:
-    shown = html(answer(a1c.calculate({"eag": "60"})))
+    shown = html(expect_answer(a1c.calculate({"eag": "60"})))
     parts = ("An average of 60 mg/dL is low", "Estimated A1C", "3.7", "An estimate", "Next step")
     places = [shown.index(part) for part in parts]
     assert places == sorted(places)
@@ -34,7 +34,7 @@ def test_a_warning_comes_before_the_figure_and_the_next_step_last() -> None:
 
 
 def test_the_note_on_a_category_is_directly_below_it() -> None:
-    shown = html(answer(bmi.calculate({"weight": "99.8", "height": "200"})))
+    shown = html(expect_answer(bmi.calculate({"weight": "99.8", "height": "200"})))
     assert '<b>Obese</b></span><br/><span class="category-note">The WHO calls' in shown
 
 

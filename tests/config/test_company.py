@@ -12,7 +12,7 @@ FIRST_OPENING = re.compile(r"^\[\[openings\]\]\n(?:.+\n)+", re.MULTILINE)
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("changed", "message"),
     [
         (re.sub(r"(?m)^closes = .*", "closes = 2001-01-01", TEXT, count=1), "closes is before"),
         (FIRST_OPENING.sub(r"\g<0>\n\g<0>", TEXT, count=1), "openings would have the same address"),
@@ -20,9 +20,9 @@ FIRST_OPENING = re.compile(r"^\[\[openings\]\]\n(?:.+\n)+", re.MULTILINE)
     ],
     ids=["closed before it is posted", "the same opening twice", "a title without letters"],
 )
-def test_a_mistake_in_an_opening_ends_the_start(tmp_path: Path, changed: str, told: str) -> None:
+def test_a_mistake_in_an_opening_ends_the_start(tmp_path: Path, changed: str, message: str) -> None:
     assert changed != TEXT
     file = tmp_path / "company.toml"
     file.write_text(changed, "utf-8")
-    with pytest.raises(SystemExit, match=rf"^Mistake in company\.toml: openings.*{told}[^\n]*$"):
+    with pytest.raises(SystemExit, match=rf"^Mistake in company\.toml: openings.*{message}[^\n]*$"):
         company.read(file)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.support.servers import Server
 from webapp.config import company
-from webapp.config.settings import HARMLESS, REDIS, Settings, read
+from webapp.config.settings import PRINTABLE_SETTINGS, REDIS, Settings, read
 from webapp.contact.limits import Limiter
 
 
@@ -84,10 +84,10 @@ def test_main_py_exits_with_that_line_and_no_traceback() -> None:
     assert done.stderr.count("\n") == 1
 
 
-def stop_of(**given: str) -> str:
+def startup_error(**settings: str) -> str:
     """The line with which these settings end the start; empty if nothing is wrong."""
     with pytest.MonkeyPatch.context() as environment:
-        for name, value in given.items():
+        for name, value in settings.items():
             environment.setenv(f"WEBAPP_{name.upper()}", value)
         try:
             Limiter(read())
@@ -99,11 +99,11 @@ def stop_of(**given: str) -> str:
 def test_only_the_values_of_harmless_settings_are_shown_when_they_are_wrong() -> None:
     shown = set()
     for name in Settings.model_fields:
-        line = stop_of(**{name: "http://sita:hunter2@[x"})
+        line = startup_error(**{name: "http://sita:hunter2@[x"})
         assert not line or line.startswith(f"Wrong setting WEBAPP_{name.upper()}: "), name
         if "hunter2" in line:
             shown.add(name)
-    assert shown <= HARMLESS
+    assert shown <= PRINTABLE_SETTINGS
     assert {"port", "workers", "log_level", "contact_rate"} <= shown
 
 
@@ -120,8 +120,8 @@ PASSWORDS = st.text(
 def test_no_part_of_the_password_in_an_invalid_redis_url_is_shown(
     password: str, scheme: str, rest: str
 ) -> None:
-    told = stop_of(redis_url=f"{scheme}:{password}{rest}")
-    assert told in (
+    error = startup_error(redis_url=f"{scheme}:{password}{rest}")
+    assert error in (
         "",
         f"Wrong setting WEBAPP_REDIS_URL: Value error, {REDIS}.",
         "Wrong setting WEBAPP_REDIS_URL: the Redis client cannot read it.",
@@ -130,7 +130,7 @@ def test_no_part_of_the_password_in_an_invalid_redis_url_is_shown(
 
 @pytest.mark.parametrize("sign", ["/", "?", "#", "[", "/@", ":6/", "?6@7", "@10.0.0.1/"])
 def test_a_redis_password_with_an_unescaped_character_ends_the_start(sign: str) -> None:
-    assert stop_of(redis_url=f"redis://:open{sign}sesame@10.0.0.1:6379/0")
+    assert startup_error(redis_url=f"redis://:open{sign}sesame@10.0.0.1:6379/0")
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_redis_password_with_an_unescaped_character_ends_the_start(sign: str) 
     ],
 )
 def test_a_valid_redis_url_is_accepted(address: str) -> None:
-    assert stop_of(redis_url=address) == ""
+    assert startup_error(redis_url=address) == ""
 
 
 @pytest.mark.process
@@ -153,9 +153,9 @@ def test_a_valid_redis_url_is_accepted(address: str) -> None:
 def test_main_py_shows_nothing_of_the_redis_password(tmp_path: Path, level: str) -> None:
     url = "redis://:open/sesame@10.0.0.1/0"
     site = Server(tmp_path / "log", redis_url=url, log_level=level)
-    assert (site.launch().wait(60), site.text().count("\n")) == (1, 1)
-    assert "open" not in site.text()
-    assert "sesame" not in site.text()
+    assert (site.launch().wait(60), site.log_text().count("\n")) == (1, 1)
+    assert "open" not in site.log_text()
+    assert "sesame" not in site.log_text()
 
 
 MISTAKES = {  # old, new, what the line names

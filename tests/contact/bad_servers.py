@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-Talk = Callable[[socket.socket], None]
+ConnectionHandler = Callable[[socket.socket], None]
 
 
 @contextmanager
-def bad_server(talk: Talk) -> Iterator[int]:
-    """The port of a server that calls `talk` with each connection."""
+def bad_server(handle: ConnectionHandler) -> Iterator[int]:
+    """The port of a server that calls `handle` with each connection."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
 
         def serve() -> None:
@@ -23,7 +23,7 @@ def bad_server(talk: Talk) -> Iterator[int]:
                 with connection:
                     connection.settimeout(30)
                     try:
-                        talk(connection)
+                        handle(connection)
                     except OSError:
                         continue
 
@@ -41,7 +41,7 @@ def hang(connection: socket.socket) -> None:
         pass
 
 
-def die_in_data(connection: socket.socket) -> None:
+def close_during_data(connection: socket.socket) -> None:
     connection.sendall(b"220 hello\r\n")
     while line := connection.recv(1000):
         if line.upper().startswith(b"DATA"):
@@ -51,23 +51,23 @@ def die_in_data(connection: socket.socket) -> None:
         connection.sendall(b"250 OK\r\n")
 
 
-def die_at_once(connection: socket.socket) -> None:
+def close_immediately(connection: socket.socket) -> None:
     return
 
 
-def talk_nonsense(connection: socket.socket) -> None:
+def send_garbage(connection: socket.socket) -> None:
     connection.sendall(b"\xff\x00 nonsense\r\n" * 10)
     hang(connection)
 
 
-def dribble(connection: socket.socket) -> None:
+def send_endless_greeting(connection: socket.socket) -> None:
     connection.sendall(b"220-hello\r\n")
     while True:
         time.sleep(0.05)
         connection.sendall(b"220-still here\r\n")
 
 
-def take_one_and_leave(connection: socket.socket) -> None:
+def accept_one_mail_and_close(connection: socket.socket) -> None:
     connection.sendall(b"220 hello\r\n")
     while line := connection.recv(100_000):
         if line.upper().startswith(b"DATA"):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.contact.tools import INQUIRY, inquiry, post, refused_fields, row_of
+from tests.contact.tools import INQUIRY, inquiry, post, refused_fields, stored_row
 from tests.support.servers import Server
 from webapp.contact.inquiry import FIELDS
 
@@ -23,17 +23,17 @@ LIMITS = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_0
     ],
 )
 def test_an_inquiry_is_kept_as_typed(server: Server, changes: dict[str, str]) -> None:
-    row = row_of(server, post(server, inquiry(**changes)))
+    row = stored_row(server, post(server, inquiry(**changes)))
     assert row.inquiry.model_dump() == inquiry(**changes)
 
 
 def test_spaces_around_an_email_address_are_removed(server: Server) -> None:
-    row = row_of(server, post(server, inquiry(companyEmail="  sita@example.com ")))
+    row = stored_row(server, post(server, inquiry(companyEmail="  sita@example.com ")))
     assert row.inquiry.companyEmail == "sita@example.com"
 
 
 def test_unknown_fields_are_not_stored(server: Server) -> None:
-    row = row_of(server, post(server, inquiry(state="delivered", id=1)))
+    row = stored_row(server, post(server, inquiry(state="delivered", id=1)))
     assert row.inquiry.model_dump() == INQUIRY
 
 
@@ -61,7 +61,7 @@ def test_an_invalid_email_address_is_refused(server: Server, address: str) -> No
 
 @pytest.mark.parametrize(("name", "limit"), LIMITS.items())
 def test_a_field_longer_than_its_limit_is_refused(server: Server, name: str, limit: int) -> None:
-    assert row_of(server, post(server, inquiry(**{name: "अ" * limit})))
+    assert stored_row(server, post(server, inquiry(**{name: "अ" * limit})))
     errors = refused_fields(post(server, inquiry(**{name: "a" * (limit + 1)})))
     assert str(limit) in errors.pop(name).replace(",", "")
     assert errors == {}
@@ -69,7 +69,7 @@ def test_a_field_longer_than_its_limit_is_refused(server: Server, name: str, lim
 
 def test_an_email_address_may_have_254_characters(server: Server) -> None:
     host = ".".join(["d" * 60] * 3 + ["d" * 6])
-    assert row_of(server, post(server, inquiry(companyEmail=f"{'l' * 64}@{host}"))), "254"
+    assert stored_row(server, post(server, inquiry(companyEmail=f"{'l' * 64}@{host}"))), "254"
     errors = refused_fields(post(server, inquiry(companyEmail=f"{'l' * 64}@{host}d")))
     assert list(errors) == ["companyEmail"]
 

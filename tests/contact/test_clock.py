@@ -8,11 +8,11 @@ import pytest
 from tests.contact.tools import (
     INQUIRY,
     Mailbox,
+    expect_problem,
     inquiry,
-    is_problem,
     mail_server,
     post,
-    smtp,
+    smtp_settings,
     wait_for,
 )
 from tests.support import web
@@ -64,10 +64,10 @@ def set_clock(clock: Clock, server: Server, days: float) -> None:
 
 @pytest.mark.early
 def test_inquiries_are_counted_and_mailed_once_whatever_the_clock_does(
-    clock: Clock, own_server: Callable[..., Server]
+    clock: Clock, start_server: Callable[..., Server]
 ) -> None:
-    nobody = Mailbox(free_port())
-    own = own_server(contact_rate="6/hour", **smtp(nobody))
+    unreachable = Mailbox(free_port())
+    own = start_server(contact_rate="6/hour", **smtp_settings(unreachable))
     outbox = Outbox(own.outbox)
     waiting: list[str] = []
 
@@ -77,23 +77,23 @@ def test_inquiries_are_counted_and_mailed_once_whatever_the_clock_does(
             assert answer.status_code == 201
             waiting.append(answer.json()["reference"])
 
-    def is_refused_and_tried_in_vain() -> None:
+    def expect_refusal_and_failed_tries() -> None:
         answer = post(own, INQUIRY)
-        is_problem(answer, 429)
+        expect_problem(answer, 429)
         assert int(answer.headers["retry-after"]) <= 3601
         wait_for(lambda: all(row.tries > 1 for row in outbox.list() if row.state != "delivered"))
 
     send_three()
     send_three()
-    is_refused_and_tried_in_vain()
+    expect_refusal_and_failed_tries()
     for days in (800, -800):
         set_clock(clock, own, days)
         send_three()
-        with mail_server(nobody.port) as mailbox:
+        with mail_server(unreachable.port) as mailbox:
             wait_for(lambda: {row.state for row in outbox.list()} == {"delivered"})
             assert mailbox.references == sorted(waiting)
         waiting.clear()
         send_three()
-        is_refused_and_tried_in_vain()
+        expect_refusal_and_failed_tries()
     assert len(outbox.list()) == 18
-    assert "Traceback" not in own.text()
+    assert "Traceback" not in own.log_text()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contact.tools import INQUIRY, change, inquiry, post, process
+from tests.contact.tools import INQUIRY, inquiry, post, run_in_shell, update_rows
 from tests.support.servers import Server
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
@@ -45,11 +45,11 @@ def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Command:
 @pytest.mark.process
 def test_the_program_uses_stdout_stderr_and_exit_codes(outbox: Outbox) -> None:
     reference = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
-    done = process(outbox, "python -m webapp.contact list")
+    done = run_in_shell(outbox, "python -m webapp.contact list")
     assert done.returncode == 0
     assert done.stdout.startswith(reference)
     assert "सीता" in done.stdout
-    done = process(outbox, "python -m webapp.contact show ABCDEFGH")
+    done = run_in_shell(outbox, "python -m webapp.contact show ABCDEFGH")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1
 
@@ -108,7 +108,7 @@ def test_retry_sends_a_failed_inquiry_again(outbox: Outbox, command: Command) ->
     reference = outbox.accept(Inquiry(**INQUIRY))
     row = outbox.claim()
     assert row
-    outbox.failed(row.reference, "refused")
+    outbox.mark_failed(row.reference, "refused")
     assert command("retry", reference).returncode == 0
     assert [row.state for row in outbox.list()] == ["accepted"]
 
@@ -188,7 +188,7 @@ def test_no_control_codes_reach_the_terminal_and_lone_surrogates_are_harmless(
 def test_a_closed_pipe_ends_the_command_without_a_traceback(outbox: Outbox, arguments: str) -> None:
     for _ in range(20):  # more than a pipe holds
         outbox.accept(Inquiry(**inquiry(fullName="n" * 200, comment="c" * 10_000)))
-    done = process(outbox, f"python -m webapp.contact {arguments} | head -c 1")
+    done = run_in_shell(outbox, f"python -m webapp.contact {arguments} | head -c 1")
     assert len(done.stdout) == 1
     assert "Traceback" not in done.stderr
     assert "Broken" not in done.stderr
@@ -209,10 +209,10 @@ def test_purge_deletes_only_inquiries_delivered_before_the_given_age(
     outbox.accept(Inquiry(**INQUIRY))
     row = outbox.claim()
     assert row
-    outbox.delivered(row.reference)
+    outbox.mark_delivered(row.reference)
     outbox.accept(Inquiry(**INQUIRY))
     assert command("purge", "--delivered-before", "30d").stdout == "0 deleted\n"
-    change(outbox, "changed = changed - 31 * 86400.0")
+    update_rows(outbox, "changed = changed - 31 * 86400.0")
     assert command("purge", "--delivered-before", "30d").stdout == "1 deleted\n"
     assert [row.state for row in outbox.list()] == ["accepted"]
 
@@ -249,12 +249,14 @@ def test_a_backup_of_the_live_outbox_can_be_restored(
 
 @pytest.mark.process
 def test_the_command_printed_at_the_start_reads_that_servers_outbox(
-    own_server: Callable[..., Server], tmp_path: Path
+    start_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     folder = tmp_path / "an outbox's folder"
-    server = own_server(outbox_dir=str(folder))
+    server = start_server(outbox_dir=str(folder))
     reference = post(server, INQUIRY).json()["reference"]
-    [line] = [each for each in server.text().splitlines() if each.startswith("Read the inquiries")]
+    [line] = [
+        each for each in server.log_text().splitlines() if each.startswith("Read the inquiries")
+    ]
     shell = line.removeprefix("Read the inquiries with: ")
     done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)
     assert done.stdout.startswith(reference), done.stderr

@@ -17,12 +17,12 @@ import pytest
 from tests.contact.tools import (
     API,
     INQUIRY,
+    expect_problem,
     inquiry,
-    is_problem,
     mail_server,
     post,
     post_many,
-    smtp,
+    smtp_settings,
     wait_for,
 )
 from tests.support import web
@@ -30,7 +30,7 @@ from tests.support.servers import Server
 from webapp.contact.outbox import LEASE, Outbox
 
 ROUNDS = 4
-EACH = 10
+CALLS_PER_ROUND = 10
 
 
 def all_delivered(outbox: Outbox, count: int) -> bool:
@@ -38,7 +38,7 @@ def all_delivered(outbox: Outbox, count: int) -> bool:
 
 
 def test_inquiries_answered_with_201_survive_repeated_kills(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
     begin = time.monotonic()
     answered: dict[str, str] = {}
@@ -51,11 +51,13 @@ def test_inquiries_answered_with_201_survive_repeated_kills(
         assert answer.status_code == 201, answer.text
         answered[comment] = answer.json()["reference"]
 
-    with mail_server() as mailbox, ThreadPoolExecutor(EACH) as threads:
-        own = own_server(**smtp(mailbox))
+    with mail_server() as mailbox, ThreadPoolExecutor(CALLS_PER_ROUND) as threads:
+        own = start_server(**smtp_settings(mailbox))
         outbox = Outbox(own.outbox)
         for number in range(ROUNDS):
-            sent = [threads.submit(send, own, f"{number}-{each}") for each in range(EACH)]
+            sent = [
+                threads.submit(send, own, f"{number}-{each}") for each in range(CALLS_PER_ROUND)
+            ]
             if number % 2:  # in some rounds, kill only after an answer
                 wait_for(lambda sent=sent: any(each.done() for each in sent))  # type: ignore[misc]
             else:
@@ -64,19 +66,19 @@ def test_inquiries_answered_with_201_survive_repeated_kills(
             for each in sent:
                 each.result()
             own.start()
-        kept = {row.inquiry.comment: row for row in outbox.list()}
-        assert {comment: kept[comment].reference for comment in answered} == answered
-        assert len(kept) == len(outbox.list()), "a key stands for one inquiry"
+        stored = {row.inquiry.comment: row for row in outbox.list()}
+        assert {comment: stored[comment].reference for comment in answered} == answered
+        assert len(stored) == len(outbox.list()), "a key stands for one inquiry"
         assert answered, "no round was long enough"
 
         # Calls without an answer are repeated with the same key: then each inquiry is stored once.
         for number in range(ROUNDS):
-            for each in range(EACH):
+            for each in range(CALLS_PER_ROUND):
                 if f"{number}-{each}" not in answered:
                     send(own, f"{number}-{each}")
         rows = outbox.list()
         assert sorted(row.inquiry.comment for row in rows) == sorted(answered)
-        assert len(rows) == ROUNDS * EACH
+        assert len(rows) == ROUNDS * CALLS_PER_ROUND
         # Inquiries that a killed process was sending wait for their lease; all others are mailed.
         wait_for(lambda: {row.state for row in outbox.list()} <= {"sending", "delivered"})
         wait_for(lambda: sum(row.state == "sending" for row in outbox.list()) <= ROUNDS)
@@ -85,47 +87,49 @@ def test_inquiries_answered_with_201_survive_repeated_kills(
     repeated = [each for each, times in Counter(mailbox.references).items() if times > 1]
     # On a machine so busy that a lease has expired meanwhile, a mail may be sent again.
     assert repeated == [] or time.monotonic() - begin > LEASE
-    assert "Traceback" not in own.text()
+    assert "Traceback" not in own.log_text()
 
 
 def test_two_servers_on_one_outbox_deliver_each_inquiry_once(
-    own_server: Callable[..., Server], tmp_path: Path
+    start_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     folder = str(tmp_path / "shared")
     with mail_server() as mailbox:
         mailbox.at_data = ["451 Later"] * 10
-        pair = [own_server(outbox_dir=folder, **smtp(mailbox)) for _ in range(2)]
+        pair = [start_server(outbox_dir=folder, **smtp_settings(mailbox)) for _ in range(2)]
         sent = post_many(20, *pair)
         wait_for(lambda: all_delivered(Outbox(Path(folder)), 20))
     assert mailbox.references == sent
 
 
-def readiness(server: Server) -> int:
+def readiness_status(server: Server) -> int:
     """The status of /readyz, which is kept for a second."""
     return web.get(f"{server.url}/readyz").status_code
 
 
 def test_a_full_disk_gives_503_until_there_is_room_again(
-    own_server: Callable[..., Server], tmp_path: Path
+    start_server: Callable[..., Server], tmp_path: Path
 ) -> None:
-    flag = tmp_path / "full"
+    disk_full = tmp_path / "full"
     with mail_server() as mailbox:
         mailbox.at_data = ["451 Later"] * 4  # so that there is something to write when it is full
-        own = own_server("-m", "tests.contact.full_disk", str(flag), **smtp(mailbox))
+        own = start_server(
+            "-m", "tests.contact.full_disk", str(disk_full), **smtp_settings(mailbox)
+        )
         before = post(own, INQUIRY).json()["reference"]
         assert web.get(f"{own.url}/readyz").status_code == 200
-        flag.touch()
-        is_problem(post(own, INQUIRY), 503)
-        wait_for(lambda: readiness(own) == 503)
+        disk_full.touch()
+        expect_problem(post(own, INQUIRY), 503)
+        wait_for(lambda: readiness_status(own) == 503)
         assert web.get(f"{own.url}/contact-us").status_code == 200
-        wait_for(lambda: "The outbox is unavailable" in own.text())
-        flag.unlink()
-        wait_for(lambda: readiness(own) == 200)
+        wait_for(lambda: "The outbox is unavailable" in own.log_text())
+        disk_full.unlink()
+        wait_for(lambda: readiness_status(own) == 200)
         after = post(own, INQUIRY).json()["reference"]
         wait_for(lambda: after in mailbox.references)
     assert [row.reference for row in Outbox(own.outbox).list()] == [before, after]
-    assert "corrupt" not in own.text()
-    assert "Traceback" not in own.text()
+    assert "corrupt" not in own.log_text()
+    assert "Traceback" not in own.log_text()
 
 
 @contextmanager
@@ -142,50 +146,50 @@ def small_disk(folder: Path) -> Iterator[bool]:
 
 
 def test_a_disk_that_really_fills_up_loses_no_inquiry_answered_with_201(
-    own_server: Callable[..., Server], tmp_path: Path
+    start_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     with small_disk(tmp_path / "disk") as mounted:
         if not mounted:  # only root may mount; others have the injected fault above
             return
-        own = own_server(outbox_dir=str(tmp_path / "disk"))
+        own = start_server(outbox_dir=str(tmp_path / "disk"))
         outbox = Outbox(own.outbox)
         filler = own.outbox / "filler"
-        taken = []
+        accepted = []
         for _ in range(100):
             answer = post(own, inquiry(comment="c" * 9000))
             if answer.status_code != 201:
                 break
-            taken.append(answer.json()["reference"])
-        is_problem(answer, 503)
-        assert taken
+            accepted.append(answer.json()["reference"])
+        expect_problem(answer, 503)
+        assert accepted
         with pytest.raises(OSError, match="No space left"):
             filler.write_bytes(b"0" * 500_000)
-        is_problem(post(own, inquiry(comment="c" * 9000)), 503)
-        wait_for(lambda: readiness(own) == 503)
+        expect_problem(post(own, inquiry(comment="c" * 9000)), 503)
+        wait_for(lambda: readiness_status(own) == 503)
         filler.unlink()
         larger = ["mount", "-o", "remount,size=4m", str(own.outbox)]
         subprocess.run(larger, check=True)
-        wait_for(lambda: readiness(own) == 200)
-        taken.append(post(own, inquiry(comment="c" * 9000)).json()["reference"])
-        assert [row.reference for row in outbox.list()] == taken
-        assert "corrupt" not in own.text()
-        assert "Traceback" not in own.text()
+        wait_for(lambda: readiness_status(own) == 200)
+        accepted.append(post(own, inquiry(comment="c" * 9000)).json()["reference"])
+        assert [row.reference for row in outbox.list()] == accepted
+        assert "corrupt" not in own.log_text()
+        assert "Traceback" not in own.log_text()
         own.stop()
 
 
-def test_posting_does_not_wait_for_a_mail_server(own_server: Callable[..., Server]) -> None:
-    hold = threading.Event()
+def test_posting_does_not_wait_for_a_mail_server(start_server: Callable[..., Server]) -> None:
+    release = threading.Event()
     with mail_server() as mailbox:
 
         async def wait(*_: object) -> str:
-            await asyncio.to_thread(hold.wait, 30)
+            await asyncio.to_thread(release.wait, 30)
             return "451 Later"
 
         mailbox.handle_RCPT = wait  # type: ignore[method-assign]
-        own = own_server(**smtp(mailbox))
+        own = start_server(**smtp_settings(mailbox))
         try:
             for _ in range(3):
                 answer = web.post(own.url + API, json=INQUIRY, timeout=20)
                 assert answer.status_code == 201
         finally:
-            hold.set()
+            release.set()

@@ -5,19 +5,19 @@ import logging
 import pytest
 
 from tests.contact.bad_servers import (
-    Talk,
+    ConnectionHandler,
     bad_server,
-    die_at_once,
-    die_in_data,
-    dribble,
+    close_during_data,
+    close_immediately,
     hang,
-    talk_nonsense,
+    send_endless_greeting,
+    send_garbage,
 )
-from tests.contact.tools import INQUIRY, change, mail_server
+from tests.contact.tools import INQUIRY, mail_server, update_rows
 from tests.contact.trying import attempt, is_retried, settings
 from tests.support.servers import free_port
 from webapp.contact import delivery, smtp
-from webapp.contact.delivery import GIVE_UP_AFTER, MIN_TRIES, delay
+from webapp.contact.delivery import GIVE_UP_AFTER_SECONDS, MIN_TRIES, retry_delay
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
@@ -54,13 +54,15 @@ def test_a_permanent_refusal_is_kept_as_failed_and_logged_as_an_error(
     assert INQUIRY["fullName"] not in caplog.text
 
 
-@pytest.mark.parametrize("talk", [hang, die_in_data, die_at_once, talk_nonsense, dribble])
+@pytest.mark.parametrize(
+    "handle", [hang, close_during_data, close_immediately, send_garbage, send_endless_greeting]
+)
 def test_an_inquiry_survives_a_misbehaving_mail_server(
-    outbox: Outbox, talk: Talk, monkeypatch: pytest.MonkeyPatch
+    outbox: Outbox, handle: ConnectionHandler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(smtp, "TIMEOUT", 0.5)
+    monkeypatch.setattr(smtp, "RESPONSE_TIMEOUT", 0.5)
     monkeypatch.setattr(delivery, "TRY_TIMEOUT", 2)
-    with bad_server(talk) as port:
+    with bad_server(handle) as port:
         assert is_retried(attempt(outbox, settings(port)))
     with mail_server() as mailbox:
         assert attempt(outbox, settings(mailbox.port)).state == "delivered"
@@ -90,10 +92,10 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
 ) -> None:
     nowhere = settings(free_port())
     assert is_retried(attempt(outbox, nowhere))
-    change(outbox, f"tries = {MIN_TRIES}")
-    change(outbox, f"first_try = first_try - {GIVE_UP_AFTER - 60}")
+    update_rows(outbox, f"tries = {MIN_TRIES}")
+    update_rows(outbox, f"first_try = first_try - {GIVE_UP_AFTER_SECONDS - 60}")
     assert is_retried(attempt(outbox, nowhere))
-    change(outbox, "first_try = first_try - 61")
+    update_rows(outbox, "first_try = first_try - 61")
     row = attempt(outbox, nowhere)
     assert row.state == "failed"
     assert row.reference in caplog.text
@@ -104,15 +106,15 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
 def test_a_clock_that_jumps_ahead_does_not_end_the_retries(outbox: Outbox) -> None:
     nowhere = settings(free_port())
     assert is_retried(attempt(outbox, nowhere))
-    change(outbox, f"first_try = first_try - {400 * 86_400}")
+    update_rows(outbox, f"first_try = first_try - {400 * 86_400}")
     assert is_retried(attempt(outbox, nowhere))
 
 
 def test_five_days_allow_more_than_the_minimum_of_tries() -> None:
     for first in (1, 60, 100_000):
         tries, at = 1, 0.0
-        while at < GIVE_UP_AFTER:
-            at += delay(tries, first)
+        while at < GIVE_UP_AFTER_SECONDS:
+            at += retry_delay(tries, first)
             tries += 1
         assert tries > MIN_TRIES
 
@@ -121,12 +123,12 @@ def test_an_inquiry_that_waited_long_for_a_mail_server_still_has_its_five_days(
     outbox: Outbox,
 ) -> None:
     outbox.accept(Inquiry(**INQUIRY))
-    change(outbox, "created = created - 864000.0")
+    update_rows(outbox, "created = created - 864000.0")
     assert is_retried(attempt(outbox, settings(free_port())))
 
 
 def test_the_delay_doubles_up_to_six_hours_with_some_jitter() -> None:
     for tries, seconds in ((1, 60), (2, 120), (5, 960), (10, 21_600), (10_000, 21_600)):
-        many = {delay(tries, 60) for _ in range(200)}
+        many = {retry_delay(tries, 60) for _ in range(200)}
         assert seconds * 0.8 <= min(many) < max(many) <= seconds * 1.2
         assert len(many) > 100

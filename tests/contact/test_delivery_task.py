@@ -13,7 +13,7 @@ import pytest
 from tests.contact.bad_servers import (
     bad_server,
 )
-from tests.contact.tools import INQUIRY, Mailbox, change, mail_server, post, wait_for
+from tests.contact.tools import INQUIRY, Mailbox, mail_server, post, update_rows, wait_for
 from tests.contact.trying import deliver_until, settings
 from tests.support.servers import Server, free_port, is_listening, run
 from webapp.config.settings import Settings
@@ -27,7 +27,7 @@ def test_a_broken_inquiry_fails_immediately_and_does_not_block_others(
     outbox: Outbox, caplog: pytest.LogCaptureFixture, fields: str
 ) -> None:
     broken = outbox.accept(Inquiry(**INQUIRY))
-    change(outbox, f"fields = '{fields}'")
+    update_rows(outbox, f"fields = '{fields}'")
     good = outbox.accept(Inquiry(**INQUIRY))
     with mail_server() as mailbox:
         deliver_until(outbox, settings(mailbox.port), lambda: bool(mailbox.mails))
@@ -43,19 +43,19 @@ def test_a_broken_inquiry_fails_immediately_and_does_not_block_others(
 def test_the_task_continues_after_a_disk_error(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(delivery, "PAUSE", 0.01)
+    monkeypatch.setattr(delivery, "ERROR_RETRY_INTERVAL", 0.01)
     folder = outbox.file.parent
     elsewhere = folder.rename(folder.with_name("elsewhere"))
     accepted: list[str] = []
 
-    def end() -> bool:
+    def is_finished() -> bool:
         if not accepted and "is unavailable" in caplog.text:
             elsewhere.rename(folder)
             accepted.append(outbox.accept(Inquiry(**INQUIRY)))
         return bool(mailbox.mails)
 
     with mail_server() as mailbox:
-        deliver_until(outbox, settings(mailbox.port), end)
+        deliver_until(outbox, settings(mailbox.port), is_finished)
     assert mailbox.references == accepted
 
 
@@ -69,7 +69,7 @@ def test_delivery_wakes_when_an_inquiry_arrives(
         looked.set()
         return seconds_to_next(self)
 
-    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 10_000)
+    monkeypatch.setattr(delivery, "MAX_CHECK_INTERVAL", 10_000)
     monkeypatch.setattr(Outbox, "seconds_to_next", look)
 
     async def go(mailbox: Mailbox) -> None:
@@ -93,7 +93,7 @@ def test_delivery_wakes_when_an_inquiry_arrives(
 def test_delivery_wakes_when_an_inquiry_is_due_again(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 10_000)
+    monkeypatch.setattr(delivery, "MAX_CHECK_INTERVAL", 10_000)
     outbox.accept(Inquiry(**INQUIRY))
     with mail_server() as mailbox:
         mailbox.at_data = ["451 Later"] * 2
@@ -105,21 +105,21 @@ def test_delivery_wakes_when_an_inquiry_is_due_again(
 def test_delivery_finds_inquiries_stored_by_another_process(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(delivery, "LONGEST_PAUSE", 0.05)
+    monkeypatch.setattr(delivery, "MAX_CHECK_INTERVAL", 0.05)
     stored: list[str] = []
 
-    def end() -> bool:
+    def is_finished() -> bool:
         if not stored:
             stored.append(outbox.accept(Inquiry(**INQUIRY)))
         return bool(mailbox.mails)
 
     with mail_server() as mailbox:
-        deliver_until(outbox, settings(mailbox.port), end)
+        deliver_until(outbox, settings(mailbox.port), is_finished)
 
 
 def test_old_inquiries_are_purged_and_recent_ones_are_kept(outbox: Outbox) -> None:
     outbox.accept(Inquiry(**INQUIRY))
-    change(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
+    update_rows(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
     kept = outbox.accept(Inquiry(**INQUIRY))
     deliver_until(
         outbox,
@@ -128,18 +128,20 @@ def test_old_inquiries_are_purged_and_recent_ones_are_kept(outbox: Outbox) -> No
     )
 
 
-def test_without_a_mail_server_an_inquiry_waits(own_server: Callable[..., Server]) -> None:
-    own = own_server()
+def test_without_a_mail_server_an_inquiry_waits(start_server: Callable[..., Server]) -> None:
+    own = start_server()
     reference = post(own, INQUIRY).json()["reference"]
     time.sleep(1.5)  # the task has been notified
     [row] = Outbox(own.outbox).list()
     assert (row.reference, row.state, row.tries) == (reference, "accepted", 0)
-    assert own.text().count("No mail server is set") == 1
+    assert own.log_text().count("No mail server is set") == 1
 
 
-def test_a_server_delivers_once_its_mail_server_comes_up(own_server: Callable[..., Server]) -> None:
+def test_a_server_delivers_once_its_mail_server_comes_up(
+    start_server: Callable[..., Server],
+) -> None:
     port = free_port()
-    own = own_server(
+    own = start_server(
         smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false", smtp_retry_seconds="0.2"
     )
     outbox = Outbox(own.outbox)
@@ -149,20 +151,22 @@ def test_a_server_delivers_once_its_mail_server_comes_up(own_server: Callable[..
     with mail_server(port) as mailbox:
         wait_for(lambda: [row.state for row in outbox.list()] == ["delivered"] * 3 + ["suspect"])
     assert mailbox.references == sorted(good)
-    assert "No mail server is set" not in own.text()
-    assert "Traceback" not in own.text()
+    assert "No mail server is set" not in own.log_text()
+    assert "Traceback" not in own.log_text()
 
 
-def test_a_stopping_server_finishes_the_mail_in_progress(own_server: Callable[..., Server]) -> None:
-    under_way, go_on = threading.Event(), threading.Event()
+def test_a_stopping_server_finishes_the_mail_in_progress(
+    start_server: Callable[..., Server],
+) -> None:
+    in_progress, resume = threading.Event(), threading.Event()
 
-    def slow(connection: socket.socket) -> None:
+    def handle_slowly(connection: socket.socket) -> None:
         connection.sendall(b"220 hello\r\n")
         body = False
         while line := connection.recv(100_000):
             if body and line.endswith(b"\r\n.\r\n"):
-                under_way.set()
-                go_on.wait(30)
+                in_progress.set()
+                resume.wait(30)
                 body = False
             elif line.upper().startswith(b"DATA"):
                 connection.sendall(b"354 go on\r\n")
@@ -171,14 +175,14 @@ def test_a_stopping_server_finishes_the_mail_in_progress(own_server: Callable[..
             if not body:
                 connection.sendall(b"250 OK\r\n")
 
-    with bad_server(slow) as port:
-        own = own_server(smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false")
+    with bad_server(handle_slowly) as port:
+        own = start_server(smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false")
         post(own, INQUIRY)
-        assert under_way.wait(30)
+        assert in_progress.wait(30)
         assert own.process
         own.process.terminate()
         wait_for(lambda: not is_listening(own.port))
-        go_on.set()
+        resume.set()
         own.process.wait(30)
     assert [row.state for row in Outbox(own.outbox).list()] == ["delivered"]
 
@@ -186,7 +190,7 @@ def test_a_stopping_server_finishes_the_mail_in_progress(own_server: Callable[..
 def test_an_outbox_error_is_logged_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(delivery, "PAUSE", 0.001)
+    monkeypatch.setattr(delivery, "ERROR_RETRY_INTERVAL", 0.001)
 
     async def try_five_times() -> None:
         stopping = asyncio.Event()
@@ -202,5 +206,5 @@ def test_an_outbox_error_is_logged_once(
         await delivery.run(Broken(Path("nowhere")), Settings(), stopping, asyncio.Event())
 
     run(try_five_times())
-    told = [text for text in caplog.messages if "is unavailable" in text]
-    assert told == ["The outbox is unavailable: the disk is gone"]
+    warnings = [text for text in caplog.messages if "is unavailable" in text]
+    assert warnings == ["The outbox is unavailable: the disk is gone"]

@@ -6,11 +6,11 @@ from pydantic import ValidationError
 from tests.contact.tools import INQUIRY, inquiry
 from webapp.contact.inquiry import FIELDS, Inquiry, problems
 
-LINES = [name for name in FIELDS if name != "comment"]
+ONE_LINE_FIELDS = [name for name in FIELDS if name != "comment"]
 IN_AN_ADDRESS = {"companyEmail": "{}@example.com"}
 
 
-def refused(**changes: str) -> dict[str, str]:
+def field_errors(**changes: str) -> dict[str, str]:
     """The fields that are refused, and why."""
     try:
         Inquiry(**inquiry(**changes))
@@ -19,7 +19,7 @@ def refused(**changes: str) -> dict[str, str]:
     return {}
 
 
-@pytest.mark.parametrize("name", LINES)
+@pytest.mark.parametrize("name", ONE_LINE_FIELDS)
 @pytest.mark.parametrize(
     "word",
     [
@@ -34,30 +34,30 @@ def refused(**changes: str) -> dict[str, str]:
 )
 def test_an_encoded_word_of_a_mail_header_is_refused(name: str, word: str) -> None:
     for typed in (word, f"{INQUIRY[name]} {word}", IN_AN_ADDRESS.get(name, "{}").format(word)):
-        assert list(refused(**{name: typed})) == [name]
-        assert "=?" in refused(**{name: typed})[name]
+        assert list(field_errors(**{name: typed})) == [name]
+        assert "=?" in field_errors(**{name: typed})[name]
 
 
 @pytest.mark.parametrize("number", [*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029])
 def test_control_characters_are_refused_in_one_line_fields(number: int) -> None:
     letter = chr(number)
-    for name in LINES:
+    for name in ONE_LINE_FIELDS:
         for typed in (
             f"{letter}{INQUIRY[name]}",
             f"a{letter}b@example.com",
             INQUIRY[name] + letter,
         ):
-            assert "control characters" in refused(**{name: typed})[name]
+            assert "control characters" in field_errors(**{name: typed})[name]
 
 
 @pytest.mark.parametrize("number", [*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 def test_direction_overrides_are_refused_in_one_line_fields(number: int) -> None:
-    for name in LINES:
-        assert "direction" in refused(**{name: f"{INQUIRY[name]}{chr(number)}"})[name]
+    for name in ONE_LINE_FIELDS:
+        assert "direction" in field_errors(**{name: f"{INQUIRY[name]}{chr(number)}"})[name]
 
 
 @pytest.mark.parametrize(
-    "nothing",
+    "invisible",
     [
         *(
             "\u200b",
@@ -74,8 +74,8 @@ def test_direction_overrides_are_refused_in_one_line_fields(number: int) -> None
     ],
 )
 @pytest.mark.parametrize("name", FIELDS)
-def test_a_field_of_invisible_characters_counts_as_empty(name: str, nothing: str) -> None:
-    assert refused(**{name: nothing})[name] == "Please fill this in."
+def test_a_field_of_invisible_characters_counts_as_empty(name: str, invisible: str) -> None:
+    assert field_errors(**{name: invisible})[name] == "Please fill this in."
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_field_of_invisible_characters_counts_as_empty(name: str, nothing: str
 )
 def test_names_in_any_script_are_accepted_unchanged(name: str) -> None:
     for field in ("fullName", "companyName", "talkAbout"):
-        assert refused(**{field: name}) == {}
+        assert field_errors(**{field: name}) == {}
         assert getattr(Inquiry(**inquiry(**{field: name})), field) == name
 
 
@@ -106,4 +106,4 @@ def test_a_comment_keeps_the_characters_of_pasted_text() -> None:
 
 @pytest.mark.parametrize("letter", ["\0", "\x07", "\x08", "\x1b", "\x1c", "\x7f", "\x80", "\x9b"])
 def test_other_control_characters_are_refused_in_a_comment(letter: str) -> None:
-    assert "Control characters" in refused(comment=f"a{letter}b")["comment"]
+    assert "Control characters" in field_errors(comment=f"a{letter}b")["comment"]

@@ -19,13 +19,13 @@ from tests.support.inside import Site
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import bodies
-from webapp.contact.api import GIVEN_BACK
-from webapp.contact.bodies import LARGEST_INQUIRY, Bodies
+from webapp.contact.api import REDISPLAY_FACTOR
+from webapp.contact.bodies import MAX_INQUIRY_BYTES, Bodies
 from webapp.contact.inquiry import FIELDS, Inquiry
 from webapp.contact.problem import Problem
 
-MOST = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
-LARGEST = int(Settings.model_fields["body_bytes"].default)
+MAX_LENGTHS = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
+MAX_BODY_BYTES = int(Settings.model_fields["body_bytes"].default)
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 
 
@@ -33,21 +33,21 @@ def submit(site: Site, values: dict[str, str]) -> Any:
     return site.ask("/contact-us", "POST", data=values)
 
 
-def typed(page: str) -> str:
+def returned_text(page: str) -> str:
     """The content of the last field of a page; HTML parsers remove its first line break."""
     return unescape(re.findall(r"<textarea[^>]*>\n?(.*?)</textarea>", page, re.DOTALL)[0])
 
 
 @pytest.mark.parametrize("letter", ["a", "अ", "🌄", "\u0301", "&", "\n"])
 def test_fields_of_the_maximum_length_are_accepted_in_any_script(
-    inside: Callable[..., Site], letter: str
+    in_process_site: Callable[..., Site], letter: str
 ) -> None:
     full = {
         name: "x" + letter * (length - 2) + "x"
-        for name, length in MOST.items()
+        for name, length in MAX_LENGTHS.items()
         if letter != "\n" or name == "comment"
     }
-    site = inside()
+    site = in_process_site()
     assert submit(site, inquiry(**full)).status_code == 303
     escaped = json.dumps(inquiry(**full)).encode()
     headers = {"content-type": "application/json"}
@@ -70,23 +70,23 @@ def test_no_inquiry_within_its_field_limits_exceeds_the_body_limit(
     values = {**values, longest: letter * shapes[longest]["maxLength"]}
     plain = {**values, "nickname": letter * 1000}
     of_browser = {name: text.replace("\n", "\r\n") for name, text in plain.items()}
-    assert len(urlencode(of_browser)) <= LARGEST_INQUIRY
-    assert len(json.dumps(values)) <= LARGEST_INQUIRY
+    assert len(urlencode(of_browser)) <= MAX_INQUIRY_BYTES
+    assert len(json.dumps(values)) <= MAX_INQUIRY_BYTES
 
 
 def test_the_default_limit_is_what_the_fields_need_and_little_more() -> None:
-    assert LARGEST_INQUIRY <= LARGEST < LARGEST_INQUIRY * 1.05
+    assert MAX_INQUIRY_BYTES <= MAX_BODY_BYTES < MAX_INQUIRY_BYTES * 1.05
 
 
 def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
-    inside: Callable[..., Site],
+    in_process_site: Callable[..., Site],
 ) -> None:
-    site = inside(contact_rate="1/hour")
+    site = in_process_site(contact_rate="1/hour")
     text = "\nनमस्ते <b>&amp;" * 4_000
     for _ in range(2):  # a refused form does not count
         answer = submit(site, inquiry(comment=text))
         assert answer.status_code == 413
-        assert typed(answer.text) == text
+        assert returned_text(answer.text) == text
         assert "Nothing was sent. The text is too long. What you typed is still" in answer.text
         assert answer.text.count('aria-invalid="true"') == 1
         error = re.search(r'<p id="comment-error"[^>]*>([^<]*)</p>', answer.text)
@@ -96,17 +96,19 @@ def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
     assert len(site.outbox.list()) == 1
 
 
-def test_a_large_form_with_an_unknown_field_is_given_back_too(inside: Callable[..., Site]) -> None:
-    answer = submit(inside(), inquiry(more="a" * LARGEST))
-    assert answer.status_code == 413
-    assert typed(answer.text) == inquiry()["comment"]
-
-
-@pytest.mark.parametrize("size", [GIVEN_BACK * LARGEST, bodies.DISCARDED])
-def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
-    inside: Callable[..., Site], size: int
+def test_a_large_form_with_an_unknown_field_is_given_back_too(
+    in_process_site: Callable[..., Site],
 ) -> None:
-    answer = submit(inside(), inquiry(comment="a" * size))
+    answer = submit(in_process_site(), inquiry(more="a" * MAX_BODY_BYTES))
+    assert answer.status_code == 413
+    assert returned_text(answer.text) == inquiry()["comment"]
+
+
+@pytest.mark.parametrize("size", [REDISPLAY_FACTOR * MAX_BODY_BYTES, bodies.MAX_DISCARDED_BYTES])
+def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
+    in_process_site: Callable[..., Site], size: int
+) -> None:
+    answer = submit(in_process_site(), inquiry(comment="a" * size))
     assert answer.status_code == 413
     assert "Nothing was sent." in answer.text
     assert "Press Back in your browser" in answer.text
@@ -114,21 +116,23 @@ def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
     assert 'id="live"' not in answer.text, "a session would put an empty form there"
 
 
-def test_a_browser_can_send_a_too_large_form_to_its_end(inside: Callable[..., Site]) -> None:
-    taken = 0
+def test_a_browser_can_send_a_too_large_form_to_its_end(
+    in_process_site: Callable[..., Site],
+) -> None:
+    parts_sent = 0
 
     async def parts() -> AsyncIterator[bytes]:
-        nonlocal taken
+        nonlocal parts_sent
         for _ in range(100):
-            taken += 1
+            parts_sent += 1
             yield b"a" * 10_000
 
-    answer = inside().ask("/contact-us", "POST", content=parts(), headers=FORM)
+    answer = in_process_site().ask("/contact-us", "POST", content=parts(), headers=FORM)
     assert answer.status_code == 413
-    assert taken == 100
+    assert parts_sent == 100
 
 
-def coming(*chunks: bytes) -> Request:
+def incomplete_request(*chunks: bytes) -> Request:
     """A request that delivers these chunks, and then nothing."""
     messages = [{"type": "http.request", "body": chunk, "more_body": True} for chunk in chunks]
 
@@ -138,7 +142,7 @@ def coming(*chunks: bytes) -> Request:
     return Request({"type": "http", "method": "POST", "headers": []}, receive)
 
 
-def whole(body: bytes) -> Request:
+def complete_request(body: bytes) -> Request:
     async def receive() -> Any:
         return {"type": "http.request", "body": body, "more_body": False}
 
@@ -148,23 +152,26 @@ def whole(body: bytes) -> Request:
 def test_large_bodies_share_bounded_memory_and_small_ones_are_still_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bodies, "HELD", 1_000)
-    monkeypatch.setattr(bodies, "SMALL", 50)
+    monkeypatch.setattr(bodies, "MAX_RESERVED_BYTES", 1_000)
+    monkeypatch.setattr(bodies, "SMALL_BODY_BYTES", 50)
 
     async def read(reader: Bodies, size: int) -> int:
         try:
-            return len(await reader.read(whole(b"a" * size), 5_000))
+            return len(await reader.read(complete_request(b"a" * size), 5_000))
         except Problem as problem:
             return problem.status
 
     async def visit() -> None:
         reader = Bodies()
-        slow = [asyncio.create_task(reader.read(coming(b"a" * 300), 5_000)) for _ in range(3)]
+        slow = [
+            asyncio.create_task(reader.read(incomplete_request(b"a" * 300), 5_000))
+            for _ in range(3)
+        ]
         await asyncio.sleep(0)
         assert await read(reader, 100) == 100
         assert await read(reader, 101) == 503
         assert await read(reader, 100) == 100
-        full = asyncio.create_task(reader.read(coming(b"a" * 100), 5_000))
+        full = asyncio.create_task(reader.read(incomplete_request(b"a" * 100), 5_000))
         await asyncio.sleep(0)
         assert await read(reader, 51) == 503
         assert await read(reader, 50) == 50

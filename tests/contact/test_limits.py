@@ -11,7 +11,7 @@ from itertools import count
 
 import pytest
 
-from tests.contact.tools import INQUIRY, is_problem, post, wait_for
+from tests.contact.tools import INQUIRY, expect_problem, post, wait_for
 from tests.support import web
 from tests.support.servers import Server, free_port, run
 from webapp.config.settings import Settings
@@ -40,14 +40,14 @@ def test_an_ipv6_network_counts_as_one_client(address: str, counted: str) -> Non
 
 
 def test_too_many_inquiries_from_one_ip_get_a_retry_after(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(contact_rate="3/hour")
+    own = start_server(contact_rate="3/hour")
     for _ in range(3):
         # Without a trusted proxy, this header is only a claim.
         assert post(own, INQUIRY, x_forwarded_for=str(time.time())).status_code == 201
     answer = post(own, INQUIRY, x_forwarded_for="192.0.2.1")
-    is_problem(answer, 429)
+    expect_problem(answer, 429)
     assert 3000 < int(answer.headers["retry-after"]) <= 3601
     page = web.post(f"{own.url}/contact-us", data=INQUIRY)
     assert page.status_code == 429
@@ -57,20 +57,20 @@ def test_too_many_inquiries_from_one_ip_get_a_retry_after(
 
 
 def test_a_client_that_waits_for_its_retry_after_is_accepted(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(contact_rate="1/second")
+    own = start_server(contact_rate="1/second")
     while (answer := post(own, INQUIRY)).status_code == 201:
         pass
     time.sleep(int(answer.headers["retry-after"]))
     assert post(own, INQUIRY).status_code == 201
 
 
-def test_all_clients_together_have_a_limit_too(own_server: Callable[..., Server]) -> None:
-    own = own_server(contact_rate_total="2/hour", trusted_proxies="127.0.0.1")
+def test_all_clients_together_have_a_limit_too(start_server: Callable[..., Server]) -> None:
+    own = start_server(contact_rate_total="2/hour", trusted_proxies="127.0.0.1")
     for client in ("192.0.2.1", "198.51.100.1"):
         assert post(own, INQUIRY, x_forwarded_for=client).status_code == 201
-    is_problem(post(own, INQUIRY, x_forwarded_for="203.0.113.1"), 429)
+    expect_problem(post(own, INQUIRY, x_forwarded_for="203.0.113.1"), 429)
 
 
 def test_a_refusal_by_the_total_limit_does_not_count_for_the_client() -> None:
@@ -86,9 +86,9 @@ def test_a_refusal_by_the_total_limit_does_not_count_for_the_client() -> None:
 
 
 def test_behind_a_trusted_proxy_each_visitor_is_counted_separately(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(contact_rate="1/hour", trusted_proxies="127.0.0.1")
+    own = start_server(contact_rate="1/hour", trusted_proxies="127.0.0.1")
 
     def status(client: str) -> int:
         return post(own, INQUIRY, x_forwarded_for=client).status_code
@@ -104,36 +104,38 @@ def test_behind_a_trusted_proxy_each_visitor_is_counted_separately(
 
 
 @contextmanager
-def deaf() -> Iterator[int]:
+def silent_redis_port() -> Iterator[int]:
     """The port of a server that accepts connections and never sends anything."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         yield listener.getsockname()[1]
 
 
-def check_open(own: Server) -> None:
+def expect_no_limit(own: Server) -> None:
     for _ in range(3):
         assert post(own, INQUIRY).status_code == 201
-    wait_for(lambda: own.text().count("Redis") == 1)
-    assert "Traceback" not in own.text()
+    wait_for(lambda: own.log_text().count("Redis") == 1)
+    assert "Traceback" not in own.log_text()
 
 
 def test_a_redis_that_is_down_lets_all_pass_and_is_logged_once(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    check_open(own_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{free_port()}"))
+    expect_no_limit(
+        start_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{free_port()}")
+    )
 
 
-def test_a_redis_that_never_answers_lets_all_pass_too(own_server: Callable[..., Server]) -> None:
-    with deaf() as port:
-        check_open(own_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{port}"))
+def test_a_redis_that_never_answers_lets_all_pass_too(start_server: Callable[..., Server]) -> None:
+    with silent_redis_port() as port:
+        expect_no_limit(start_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{port}"))
 
 
-def test_a_missing_redis_socket_lets_all_pass_too(own_server: Callable[..., Server]) -> None:
-    check_open(own_server(contact_rate="1/hour", redis_url="unix:///nowhere/redis.sock"))
+def test_a_missing_redis_socket_lets_all_pass_too(start_server: Callable[..., Server]) -> None:
+    expect_no_limit(start_server(contact_rate="1/hour", redis_url="unix:///nowhere/redis.sock"))
 
 
 @contextmanager
-def redis() -> Iterator[int]:
+def running_redis_port() -> Iterator[int]:
     """The port of a real Redis, which is killed at the end."""
     program = shutil.which("redis-server")
     if not program:
@@ -154,12 +156,12 @@ def is_listening(port: int) -> bool:
 
 
 def test_two_servers_count_together_in_redis_while_it_is_up(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    with redis() as port:
+    with running_redis_port() as port:
         given = {"contact_rate": "2/hour", "redis_url": f"redis://127.0.0.1:{port}"}
-        one, other = (own_server(**given) for _ in range(2))
+        one, other = (start_server(**given) for _ in range(2))
         assert [post(own, INQUIRY).status_code for own in (one, other, one)] == [201, 201, 429]
-        assert "Redis" not in one.text() + other.text()
+        assert "Redis" not in one.log_text() + other.log_text()
     for own in (one, other):
-        check_open(own)
+        expect_no_limit(own)

@@ -68,7 +68,7 @@ def test_an_inquiry_gives_the_same_mail_on_every_try(outbox: Outbox) -> None:
         row = outbox.claim()
         assert row
         rows.append(row)
-        outbox.later(row.reference, "not now", 0)
+        outbox.retry_later(row.reference, "not now", 0)
     first, second = (mail.message(row, "a@site.example", "b@site.example") for row in rows)
     assert first["Message-ID"] == second["Message-ID"]
     assert first["Message-ID"].endswith("@site.example>")

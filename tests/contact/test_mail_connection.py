@@ -3,8 +3,8 @@
 import pytest
 
 from tests.contact.bad_servers import (
+    accept_one_mail_and_close,
     bad_server,
-    take_one_and_leave,
 )
 from tests.contact.tools import inquiry, mail_server
 from tests.contact.trying import all_delivered, attempt, deliver_until, is_retried, settings
@@ -13,7 +13,7 @@ from webapp.contact.outbox import Outbox
 
 
 def test_a_backlog_is_sent_over_one_connection(outbox: Outbox) -> None:
-    waiting = outbox.kept_open()
+    waiting = outbox.with_open_connection()
     sent = [waiting.accept(Inquiry(**inquiry(comment=str(each)))) for each in range(400)]
     waiting.close()
     with mail_server() as mailbox:
@@ -47,7 +47,7 @@ def test_a_server_that_accepts_no_mail_at_all_is_retried_later(outbox: Outbox) -
 def test_a_server_that_hangs_up_after_each_mail_gets_all_of_them(outbox: Outbox) -> None:
     for each in range(5):
         outbox.accept(Inquiry(**inquiry(comment=str(each))))
-    with bad_server(take_one_and_leave) as port:
+    with bad_server(accept_one_mail_and_close) as port:
         given = settings(port, smtp_retry_seconds=0.01)
         deliver_until(outbox, given, lambda: all_delivered(outbox))
 

@@ -19,23 +19,23 @@ from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Row
 from webapp.contact.text import encodable, one_line
 
-ALWAYS = {
+REQUIRED_HEADERS = {
     *("From", "To", "Subject", "Date", "Auto-Submitted", "Message-ID", "MIME-Version"),
     *("Content-Type", "Content-Transfer-Encoding"),
 }
-MANY = 5_000  # inquiries, of four values and an email address each
-SAMPLE = 300
+INQUIRY_COUNT = 5_000  # inquiries, of four values and an email address each
+SAMPLE_SIZE = 300
 
 
-def row(values: dict[str, str]) -> Row:
+def row_with(values: dict[str, str]) -> Row:
     return Row(1, "ABCDEFGH", "sending", json.dumps(values), 1.7e9, 1, 0, "")
 
 
-def made(values: dict[str, str]) -> bytes:
-    return mail.message(row(values), "web@site.example", "desk@site.example").as_bytes()
+def mail_bytes(values: dict[str, str]) -> bytes:
+    return mail.message(row_with(values), "web@site.example", "desk@site.example").as_bytes()
 
 
-def hostile_inquiries(seed: int, count: int = MANY) -> list[dict[str, str]]:
+def hostile_inquiries(seed: int, count: int = INQUIRY_COUNT) -> list[dict[str, str]]:
     typed = zip(
         *(hostile.values(seed + each) for each in range(4)),
         hostile.addresses(seed + 4),
@@ -47,19 +47,19 @@ def hostile_inquiries(seed: int, count: int = MANY) -> list[dict[str, str]]:
     return [json.loads(json.dumps(each)) for each in rows]
 
 
-def decoded(header: object) -> str:
+def decoded_header(header: object) -> str:
     return str(make_header(decode_header(str(header))))
 
 
-def check(read: Message, values: dict[str, str]) -> None:
+def assert_safe_mail(read: Message, values: dict[str, str]) -> None:
     """Check that a mail is what these values should give, and nothing else."""
     assert len(read.keys()) == len(set(read.keys()))
-    assert set(read.keys()) - {"Reply-To"} == ALWAYS
+    assert set(read.keys()) - {"Reply-To"} == REQUIRED_HEADERS
     assert read["From"] == "web@site.example"
     assert read["To"] == "desk@site.example"
     assert read.get_content_type() == "text/plain"
     assert not read.is_multipart()
-    assert decoded(read["Subject"]) == f"Inquiry ABCDEFGH: {one_line(values['talkAbout'])}"
+    assert decoded_header(read["Subject"]) == f"Inquiry ABCDEFGH: {one_line(values['talkAbout'])}"
     body = read.get_payload(decode=True)
     assert isinstance(body, bytes)
     text = body.decode()
@@ -69,14 +69,14 @@ def check(read: Message, values: dict[str, str]) -> None:
     if "Reply-To" in read:
         raw = str(read["Reply-To"])
         assert raw.count("<") == 1 or raw.startswith('"')
-        assert decoded(raw).endswith(">")
+        assert decoded_header(raw).endswith(">")
 
 
 def test_20000_hostile_values_in_stored_rows_add_no_header_and_raise_nothing() -> None:
     for values in hostile_inquiries(1):
-        written = made(values)
+        written = mail_bytes(values)
         assert max(map(len, written.split(b"\n"))) <= 998, "RFC 5322"
-        check(message_from_bytes(written), values)
+        assert_safe_mail(message_from_bytes(written), values)
 
 
 def test_hostile_values_that_pass_validation_add_no_header() -> None:
@@ -88,24 +88,24 @@ def test_hostile_values_that_pass_validation_add_no_header() -> None:
             except ValidationError:
                 continue
             passed += 1
-            check(message_from_bytes(made(given)), given)
+            assert_safe_mail(message_from_bytes(mail_bytes(given)), given)
     assert passed > count / 10
 
 
 def test_a_mail_server_receives_hostile_mails_unchanged() -> None:
-    sample = hostile_inquiries(7, SAMPLE)
+    sample = hostile_inquiries(7, SAMPLE_SIZE)
 
     async def send(port: int) -> None:
         server = aiosmtplib.SMTP(hostname="127.0.0.1", port=port, start_tls=False)
         async with server:
             for values in sample:
-                await server.sendmail("web@site.example", ["desk@site.example"], made(values))
+                await server.sendmail("web@site.example", ["desk@site.example"], mail_bytes(values))
 
     with mail_server() as mailbox:
         run(asyncio.wait_for(send(mailbox.port), 120))
-    assert len(mailbox.mails) == SAMPLE
+    assert len(mailbox.mails) == SAMPLE_SIZE
     for got, values in zip(mailbox.raw, sample, strict=True):
-        check(message_from_bytes(got), values)
+        assert_safe_mail(message_from_bytes(got), values)
 
 
 @pytest.mark.parametrize(
@@ -119,16 +119,16 @@ def test_a_mail_server_receives_hostile_mails_unchanged() -> None:
 )
 def test_a_stored_row_with_an_encoded_word_is_mailed_as_it_was_typed(subject: str) -> None:
     values = inquiry(talkAbout=subject, fullName=subject, companyEmail=f"{subject}@example.com")
-    read = message_from_bytes(made(values))
-    check(read, values)
+    read = message_from_bytes(mail_bytes(values))
+    assert_safe_mail(read, values)
     assert "Reply-To" not in read, "the address is in the text"
     with_address = inquiry(talkAbout=subject, fullName=subject)
-    read = message_from_bytes(made(with_address))
-    assert decoded(read["Reply-To"]) == f"{subject} <sita@example.com>"
+    read = message_from_bytes(mail_bytes(with_address))
+    assert decoded_header(read["Reply-To"]) == f"{subject} <sita@example.com>"
 
 
 def test_the_start_warns_of_a_python_with_cve_2024_6923(server: Server) -> None:
-    assert server.text().count("CVE-2024-6923") == mail.python_writes_line_breaks()
+    assert server.log_text().count("CVE-2024-6923") == mail.python_writes_line_breaks()
 
 
 def test_a_python_that_writes_line_breaks_is_detected_by_its_behaviour(

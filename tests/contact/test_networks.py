@@ -59,7 +59,7 @@ def ipv6(prefix: str) -> Iterator[str]:
     return (f"{prefix}:{number:x}::1" for number in count())
 
 
-async def taken(limiter: Limiter, addresses: Iterator[str], times: int) -> int:
+async def count_accepted(limiter: Limiter, addresses: Iterator[str], times: int) -> int:
     """How many of `times` inquiries are let in."""
     return sum([not await limiter.wait(next(addresses)) for _ in range(times)])
 
@@ -67,10 +67,13 @@ async def taken(limiter: Limiter, addresses: Iterator[str], times: int) -> int:
 def test_a_network_of_thousands_of_addresses_leaves_room_for_the_others() -> None:
     async def visit() -> None:
         limiter = Limiter(Settings())
-        assert await taken(limiter, ipv6("2001:db8:1"), 700) == 80
-        assert await taken(limiter, (f"2001:db8:2:{n % 256:x}::1" for n in count()), 700) == 40
-        assert await taken(limiter, (f"192.0.2.{n % 256}" for n in count()), 700) == 80
-        assert await taken(limiter, (f"203.0.113.{n % 16}" for n in count()), 700) == 40
+        assert await count_accepted(limiter, ipv6("2001:db8:1"), 700) == 80
+        assert (
+            await count_accepted(limiter, (f"2001:db8:2:{n % 256:x}::1" for n in count()), 700)
+            == 40
+        )
+        assert await count_accepted(limiter, (f"192.0.2.{n % 256}" for n in count()), 700) == 80
+        assert await count_accepted(limiter, (f"203.0.113.{n % 16}" for n in count()), 700) == 40
         assert not await limiter.wait("198.51.100.1")
 
     run(visit())
@@ -82,9 +85,9 @@ def test_no_network_takes_more_than_a_quarter_of_the_total_rate(rate: str) -> No
         given = {"contact_rate": rate, "contact_rate_day": "100000/day"}
         limiter = Limiter(Settings(contact_rate_total="40/hour", **given))
         wide = (f"2001:db8:1:{number:x}01::1" for number in count())
-        assert await taken(limiter, wide, 100) == 10
+        assert await count_accepted(limiter, wide, 100) == 10
         for prefix in ("2001:db8:2", "2001:db8:3", "2001:db8:4"):
-            assert await taken(limiter, ipv6(prefix), 100) == 10
+            assert await count_accepted(limiter, ipv6(prefix), 100) == 10
         assert await limiter.wait("198.51.100.1")
 
     run(visit())
@@ -96,7 +99,7 @@ def test_an_ip_below_its_rate_still_reaches_its_daily_limit() -> None:
         assert [await limiter.wait("192.0.2.1") for _ in range(5)] == [0] * 5
         assert 86_000 < await limiter.wait("192.0.2.1") <= 86_401
         assert await limiter.wait("192.0.2.16") == 0, "another /28"
-        assert await taken(limiter, (f"192.0.2.{n}" for n in count(1)), 255) == 14
+        assert await count_accepted(limiter, (f"192.0.2.{n}" for n in count(1)), 255) == 14
         assert await limiter.wait("192.0.2.255")
         assert await limiter.wait("192.0.3.1") == 0
 
@@ -125,17 +128,17 @@ def test_a_moving_window_admits_its_limit_in_any_minute(
     async def visit() -> None:
         rate, now = RateLimitItemPerMinute(limit), 1_000_000.0
         limiter = MovingWindowRateLimiter(Counts())
-        let_in: defaultdict[str, list[float]] = defaultdict(list)
+        admitted: defaultdict[str, list[float]] = defaultdict(list)
         for key, later in asked:
             now += later + 0.5
-            recent = [at for at in let_in[key] if at > now - 60]
+            recent = [at for at in admitted[key] if at > now - 60]
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr("time.time", lambda now=now: now)
                 expected = len(recent) < limit
                 assert await limiter.test(rate, key) is expected
                 assert await limiter.hit(rate, key) is expected
             if expected:
-                let_in[key].append(now)
+                admitted[key].append(now)
 
     run(visit())
 

@@ -16,7 +16,7 @@ from webapp.config.settings import Settings
 from webapp.contact.api import MAX_KEY_LENGTH, SECONDS_HEADER, TRAP_HEADER
 from webapp.contact.inquiry import FIELDS, Inquiry
 
-LARGEST_BODY = Settings.model_fields["body_bytes"].default
+MAX_BODY_BYTES = Settings.model_fields["body_bytes"].default
 DESCRIPTION = json.loads((Path(ROOT) / "docs" / "openapi.json").read_text())
 OPERATION = DESCRIPTION["paths"][API]["post"]
 SCHEMAS = DESCRIPTION["components"]["schemas"]
@@ -27,14 +27,21 @@ TYPES = {
     "number": (int, float),
     "null": type(None),
 }
-KNOWN = {"type", "required", "properties", "additionalProperties", "description", "format"} | {
+SUPPORTED_KEYWORDS = {
+    "type",
+    "required",
+    "properties",
+    "additionalProperties",
+    "description",
+    "format",
+} | {
     *("const", "pattern", "minLength", "maxLength", "minimum", "maximum", "$ref"),
 }
 
 
-def check(value: Any, schema: dict[str, Any]) -> None:
+def assert_matches_schema(value: Any, schema: dict[str, Any]) -> None:
     """Check the part of JSON Schema that the description uses; any other keyword fails."""
-    assert set(schema) <= KNOWN
+    assert set(schema) <= SUPPORTED_KEYWORDS
     if "$ref" in schema:
         schema = SCHEMAS[schema["$ref"].rpartition("/")[2]]
     kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
@@ -50,44 +57,50 @@ def check(value: Any, schema: dict[str, Any]) -> None:
         others = schema.get("additionalProperties", True)
         for name, inner in value.items():
             if name in schema.get("properties", {}):
-                check(inner, schema["properties"][name])
+                assert_matches_schema(inner, schema["properties"][name])
             else:
                 assert others, f"{name} is not described"
                 if isinstance(others, dict):
-                    check(inner, others)
+                    assert_matches_schema(inner, others)
 
 
-def as_described(answer: httpx.Response, status: int) -> None:
+def expect_described_answer(answer: httpx.Response, status: int) -> None:
     assert answer.status_code == status, answer.text
     described = OPERATION["responses"][str(status)]
     [(media_type, content)] = described["content"].items()
     assert answer.headers["content-type"] == media_type
-    check(answer.json(), content["schema"])
+    assert_matches_schema(answer.json(), content["schema"])
     for name, header in described.get("headers", {}).items():
         text = answer.headers[name]
-        check(int(text) if header["schema"]["type"] == "integer" else text, header["schema"])
+        assert_matches_schema(
+            int(text) if header["schema"]["type"] == "integer" else text, header["schema"]
+        )
     for name in ("allow", "retry-after"):
         assert (name in answer.headers) is (name.title() in described.get("headers", {}))
 
 
-def test_every_described_answer_matches_its_description(own_server: Callable[..., Server]) -> None:
-    own = own_server(contact_rate="5/hour")
+def test_every_described_answer_matches_its_description(
+    start_server: Callable[..., Server],
+) -> None:
+    own = start_server(contact_rate="5/hour")
     url = own.url + API
     json_type = {"content-type": "application/json"}
-    as_described(post(own, INQUIRY, idempotency_key="key"), 201)
-    as_described(web.post(url, content=b"{", headers=json_type), 400)
-    as_described(post(own, INQUIRY, sec_fetch_site="cross-site"), 403)
-    as_described(web.get(url), 405)
-    as_described(web.post(url, content=b" " * (LARGEST_BODY + 1), headers=json_type), 413)
-    as_described(web.post(url, content=b"{}"), 415)
-    as_described(post(own, {}), 422)
-    as_described(post(own, []), 422)
-    as_described(post(own, inquiry(comment="Other"), idempotency_key="key"), 422)
+    expect_described_answer(post(own, INQUIRY, idempotency_key="key"), 201)
+    expect_described_answer(web.post(url, content=b"{", headers=json_type), 400)
+    expect_described_answer(post(own, INQUIRY, sec_fetch_site="cross-site"), 403)
+    expect_described_answer(web.get(url), 405)
+    expect_described_answer(
+        web.post(url, content=b" " * (MAX_BODY_BYTES + 1), headers=json_type), 413
+    )
+    expect_described_answer(web.post(url, content=b"{}"), 415)
+    expect_described_answer(post(own, {}), 422)
+    expect_described_answer(post(own, []), 422)
+    expect_described_answer(post(own, inquiry(comment="Other"), idempotency_key="key"), 422)
     for file in own.outbox.iterdir():
         file.unlink()
     (own.outbox / "inquiries.sqlite3").mkdir()
-    as_described(post(own, INQUIRY), 503)
-    as_described(post(own, INQUIRY), 429)
+    expect_described_answer(post(own, INQUIRY), 503)
+    expect_described_answer(post(own, INQUIRY), 429)
     assert set(OPERATION["responses"]) == set("201 400 403 405 413 415 422 429 503".split())
 
 
@@ -105,7 +118,7 @@ def test_the_description_states_the_other_limits() -> None:
     assert key["name"] == "Idempotency-Key"
     assert [sign["name"].lower() for sign in signs] == [SECONDS_HEADER, TRAP_HEADER]
     assert key["schema"]["maxLength"] == MAX_KEY_LENGTH
-    assert f"{LARGEST_BODY // 1024} KiB" in OPERATION["description"]
+    assert f"{MAX_BODY_BYTES // 1024} KiB" in OPERATION["description"]
     for setting, of in {"_rate": "minute", "_rate_day": "day", "_rate_total": "minute"}.items():
         number, _, unit = Settings.model_fields[f"contact{setting}"].default.partition("/")
         assert number in re.findall(r"\d+", OPERATION["description"])
@@ -115,4 +128,4 @@ def test_the_description_states_the_other_limits() -> None:
 @pytest.mark.parametrize("wrong", [{}, {"reference": 7}, {"reference": "x"}, {"x": 1}])
 def test_the_check_itself_can_fail(wrong: object) -> None:
     with pytest.raises(AssertionError):
-        check(wrong, SCHEMAS["Taken"])
+        assert_matches_schema(wrong, SCHEMAS["Taken"])

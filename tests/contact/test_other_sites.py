@@ -7,8 +7,8 @@ import pytest
 from tests.contact.tools import API, INQUIRY
 from tests.support.inside import Site
 
-OTHER = ["cross-site", "same-site", "whatever comes next"]
-FRIEND = "https://friend.example"
+OTHER_SITES = ["cross-site", "same-site", "whatever comes next"]
+ALLOWED_ORIGIN = "https://friend.example"
 
 
 def submit(site: Site, **headers: str) -> tuple[int, str]:
@@ -22,13 +22,13 @@ def call(site: Site, **headers: str) -> int:
     return int(site.ask(API, "POST", json=INQUIRY, headers=named).status_code)
 
 
-@pytest.mark.parametrize("said", OTHER)
+@pytest.mark.parametrize("fetch_site", OTHER_SITES)
 def test_a_plain_form_of_another_site_is_refused_and_not_counted(
-    inside: Callable[..., Site], said: str
+    in_process_site: Callable[..., Site], fetch_site: str
 ) -> None:
-    site = inside(contact_rate="1/hour")
+    site = in_process_site(contact_rate="1/hour")
     for _ in range(3):
-        status, page = submit(site, sec_fetch_site=said)
+        status, page = submit(site, sec_fetch_site=fetch_site)
         assert status == 403
         assert "Nothing was sent. The form was sent by another website, not by you." in page
         assert INQUIRY["comment"] in page, "the visitor may send it himself"
@@ -38,29 +38,29 @@ def test_a_plain_form_of_another_site_is_refused_and_not_counted(
 
 
 @pytest.mark.parametrize(
-    "said", [{}, {"sec_fetch_site": "same-origin"}, {"sec_fetch_site": "none"}]
+    "fetch_headers", [{}, {"sec_fetch_site": "same-origin"}, {"sec_fetch_site": "none"}]
 )
 def test_the_sites_own_plain_form_is_accepted_whatever_its_origin(
-    inside: Callable[..., Site], said: dict[str, str]
+    in_process_site: Callable[..., Site], fetch_headers: dict[str, str]
 ) -> None:
     # Our pages send no referrer, so a browser sends null as the origin of a plain form.
-    assert submit(inside(), origin="null", **said)[0] == 303
+    assert submit(in_process_site(), origin="null", **fetch_headers)[0] == 303
 
 
-@pytest.mark.parametrize("said", OTHER)
+@pytest.mark.parametrize("fetch_site", OTHER_SITES)
 def test_the_api_accepts_only_configured_other_sites(
-    inside: Callable[..., Site], said: str
+    in_process_site: Callable[..., Site], fetch_site: str
 ) -> None:
-    site = inside(contact_rate="1/hour", allowed_origins=FRIEND)
-    for origin in ("https://evil.example", "null", f"{FRIEND}.evil.example"):
-        assert call(site, sec_fetch_site=said, origin=origin) == 403
-    assert call(site, sec_fetch_site=said) == 403
+    site = in_process_site(contact_rate="1/hour", allowed_origins=ALLOWED_ORIGIN)
+    for origin in ("https://evil.example", "null", f"{ALLOWED_ORIGIN}.evil.example"):
+        assert call(site, sec_fetch_site=fetch_site, origin=origin) == 403
+    assert call(site, sec_fetch_site=fetch_site) == 403
     assert site.outbox.list() == []
-    assert call(site, sec_fetch_site=said, origin=FRIEND) == 201
+    assert call(site, sec_fetch_site=fetch_site, origin=ALLOWED_ORIGIN) == 201
 
 
 @pytest.mark.parametrize("origin", ["http://127.0.0.1", "http://laptop.local:8000", "null"])
 def test_the_api_accepts_the_sites_own_page_under_any_host_name(
-    inside: Callable[..., Site], origin: str
+    in_process_site: Callable[..., Site], origin: str
 ) -> None:
-    assert call(inside(), sec_fetch_site="same-origin", origin=origin) == 201
+    assert call(in_process_site(), sec_fetch_site="same-origin", origin=origin) == 201

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.processes import claim_all, two_processes
-from tests.contact.tools import INQUIRY, change, inquiry
+from tests.contact.tools import INQUIRY, inquiry, update_rows
 from webapp.contact import outbox as module
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import DAY, LEASE, KeyReused, Outbox
@@ -27,7 +27,7 @@ def test_an_inquiry_is_accepted_then_sending_then_delivered(outbox: Outbox) -> N
     assert row
     assert (row.reference, row.inquiry, row.tries) == (reference, ONE, 1)
     assert states(outbox) == ["sending"]
-    outbox.delivered(row.reference)
+    outbox.mark_delivered(row.reference)
     assert states(outbox) == ["delivered"]
     assert outbox.claim() is None
 
@@ -36,7 +36,7 @@ def test_a_failed_inquiry_stays_with_its_error(outbox: Outbox) -> None:
     outbox.accept(ONE)
     row = outbox.claim()
     assert row
-    outbox.failed(row.reference, "refused")
+    outbox.mark_failed(row.reference, "refused")
     assert outbox.claim() is None
     assert [(row.state, row.last_error) for row in outbox.list()] == [("failed", "refused")]
 
@@ -51,13 +51,13 @@ def test_a_row_waits_for_its_next_try_while_others_go_on(outbox: Outbox) -> None
     outbox.accept(ONE)
     first = outbox.claim()
     assert first
-    outbox.later(first.reference, "not now", 1000)
+    outbox.retry_later(first.reference, "not now", 1000)
     second = outbox.accept(ONE)
     row = outbox.claim()
     assert row
     assert row.reference == second
     assert outbox.claim() is None
-    change(outbox, "next_try = next_try - 1001")
+    update_rows(outbox, "next_try = next_try - 1001")
     row = outbox.claim()
     assert row
     assert (row.reference, row.tries, row.last_error) == (first.reference, 2, "not now")
@@ -65,12 +65,12 @@ def test_a_row_waits_for_its_next_try_while_others_go_on(outbox: Outbox) -> None
 
 def test_later_tries_keep_the_time_of_the_first_try(outbox: Outbox) -> None:
     outbox.accept(ONE)
-    change(outbox, "created = 5")
+    update_rows(outbox, "created = 5")
     before = time.time()
     first = outbox.claim()
     assert first
     assert before <= first.first_try <= time.time()
-    outbox.later(first.reference, "", 0)
+    outbox.retry_later(first.reference, "", 0)
     second = outbox.claim()
     assert second
     assert second.first_try == first.first_try
@@ -96,9 +96,11 @@ def test_a_row_that_a_wrong_clock_put_far_ahead_is_sent_now_and_once(
     outbox: Outbox, state: str, column: str
 ) -> None:
     outbox.accept(ONE)
-    change(outbox, f"state = '{state}', {column} = {time.time() + 0.9 * DAY}")
+    update_rows(outbox, f"state = '{state}', {column} = {time.time() + 0.9 * DAY}")
     assert outbox.claim() is None
-    change(outbox, f"next_try = {time.time() + 400 * DAY}, {column} = {time.time() + 400 * DAY}")
+    update_rows(
+        outbox, f"next_try = {time.time() + 400 * DAY}, {column} = {time.time() + 400 * DAY}"
+    )
     assert outbox.claim()
     assert outbox.claim() is None
 
@@ -148,7 +150,7 @@ def test_many_threads_can_open_a_new_outbox_at_the_same_time(tmp_path: Path) -> 
 def test_which_states_can_be_retried(outbox: Outbox, state: str, possible: bool) -> None:
     reference = outbox.accept(ONE)
     later = time.time() + 1000
-    change(
+    update_rows(
         outbox,
         f"state = '{state}', next_try = {later}, claimed_until = {later}, tries = 9,"
         " created = 5, first_try = 6",
@@ -167,7 +169,7 @@ def test_an_unknown_reference_cannot_be_retried(outbox: Outbox) -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "goes"),
+    ("state", "is_purged"),
     [
         ("delivered", True),
         ("suspect", True),
@@ -177,15 +179,15 @@ def test_an_unknown_reference_cannot_be_retried(outbox: Outbox) -> None:
     ],
 )
 def test_only_old_delivered_or_suspect_inquiries_are_purged(
-    outbox: Outbox, state: str, goes: bool
+    outbox: Outbox, state: str, is_purged: bool
 ) -> None:
     outbox.accept(ONE)
-    change(outbox, f"state = '{state}', changed = {time.time() - 29.9 * DAY}")
+    update_rows(outbox, f"state = '{state}', changed = {time.time() - 29.9 * DAY}")
     for purged in ("delivered", "suspect"):
         assert outbox.purge(purged, 30) == 0
-    change(outbox, f"changed = {time.time() - 30.1 * DAY}")
-    assert sum(outbox.purge(purged, 30) for purged in ("delivered", "suspect")) == goes
-    assert len(outbox.list()) == (not goes)
+    update_rows(outbox, f"changed = {time.time() - 30.1 * DAY}")
+    assert sum(outbox.purge(purged, 30) for purged in ("delivered", "suspect")) == is_purged
+    assert len(outbox.list()) == (not is_purged)
 
 
 def test_a_key_belongs_to_one_inquiry(outbox: Outbox) -> None:
@@ -216,23 +218,23 @@ def test_the_next_row_is_due_when_its_delay_or_its_lease_ends(outbox: Outbox) ->
     row = outbox.claim()
     assert row
     assert LEASE - 60 < outbox.seconds_to_next() <= LEASE
-    outbox.later(row.reference, "not now", 100)
+    outbox.retry_later(row.reference, "not now", 100)
     assert 40 < outbox.seconds_to_next() <= 100
-    outbox.failed(row.reference, "refused")
+    outbox.mark_failed(row.reference, "refused")
     assert outbox.seconds_to_next() == math.inf
 
 
 def test_a_kept_open_connection_sees_every_change_and_can_be_closed(outbox: Outbox) -> None:
-    kept = outbox.kept_open()
+    connection = outbox.with_open_connection()
     for _ in range(2):
         reference = outbox.accept(ONE)
-        row = kept.claim()
+        row = connection.claim()
         assert row
         assert row.reference == reference
         assert outbox.claim() is None
-        kept.delivered(reference)
+        connection.mark_delivered(reference)
         assert states(outbox)[-1] == "delivered"
-        kept.close()
+        connection.close()
     assert list(outbox.file.parent.glob("*-wal")) == []
 
 

@@ -18,33 +18,33 @@ from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
 ONE = Inquiry(**INQUIRY)
-NONSENSE = b"no database " * 1000
+GARBAGE = b"no database " * 1000
 
 
-def set_aside(outbox: Outbox) -> list[Path]:
+def quarantined_files(outbox: Outbox) -> list[Path]:
     return sorted(outbox.file.parent.glob("inquiries-corrupt-*"))
 
 
 def errors(server: Server) -> list[str]:
-    lines = [json.loads(line) for line in server.text().splitlines() if line.startswith("{")]
+    lines = [json.loads(line) for line in server.log_text().splitlines() if line.startswith("{")]
     return [line["message"] for line in lines if line["level"] == "error"]
 
 
 def test_a_server_continues_with_a_new_outbox_and_logs_one_error(
-    own_server: Callable[..., Server], outbox: Outbox
+    start_server: Callable[..., Server], outbox: Outbox
 ) -> None:
-    outbox.file.write_bytes(NONSENSE)
-    own = own_server(outbox_dir=str(outbox.file.parent))
-    taken = [post(own, INQUIRY).json()["reference"] for _ in range(2)]
+    outbox.file.write_bytes(GARBAGE)
+    own = start_server(outbox_dir=str(outbox.file.parent))
+    references = [post(own, INQUIRY).json()["reference"] for _ in range(2)]
     assert web.get(f"{own.url}/readyz").status_code == 200
-    assert [row.reference for row in outbox.list()] == taken
-    [kept] = set_aside(outbox)
-    assert kept.read_bytes() == NONSENSE
+    assert [row.reference for row in outbox.list()] == references
+    [quarantined] = quarantined_files(outbox)
+    assert quarantined.read_bytes() == GARBAGE
     wait_for(lambda: errors(own))
     [error] = errors(own)
     assert "corrupt" in error
-    assert kept.name in error
-    assert "Traceback" not in own.text()
+    assert quarantined.name in error
+    assert "Traceback" not in own.log_text()
 
 
 class Broken:
@@ -56,13 +56,13 @@ class Broken:
     @quarantine.quarantined_if_corrupt
     def use(self) -> str:
         if self.file.stat().st_size:
-            raise not_a_database(self.file)
+            raise not_a_database_error(self.file)
         return "used"
 
 
-def not_a_database(file: Path) -> sqlite3.DatabaseError:
+def not_a_database_error(file: Path) -> sqlite3.DatabaseError:
     other = file.with_name("other")
-    other.write_bytes(NONSENSE)
+    other.write_bytes(GARBAGE)
     with closing(sqlite3.connect(other)) as db, pytest.raises(sqlite3.DatabaseError) as found:
         db.execute("SELECT * FROM sqlite_schema")
     return found.value
@@ -73,7 +73,7 @@ def test_the_files_beside_the_database_are_quarantined_with_it(outbox: Outbox) -
     for ending in endings:
         outbox.file.with_name(outbox.file.name + ending).write_text(f"content {ending}")
     assert Broken(outbox.file).use() == "used"
-    assert sorted(path.read_text() for path in set_aside(outbox)) == [
+    assert sorted(path.read_text() for path in quarantined_files(outbox)) == [
         f"content {ending}" for ending in sorted(endings)
     ]
     assert list(outbox.file.parent.glob("inquiries.sqlite3*")) == [outbox.file]
@@ -83,7 +83,7 @@ def damage(outbox: Outbox) -> None:
     """Overwrite all pages but the first, as a failing disk may."""
     with outbox.file.open("r+b") as file:
         file.seek(4096)
-        file.write(NONSENSE * 3)
+        file.write(GARBAGE * 3)
 
 
 def test_damage_inside_a_good_file_is_found_too(outbox: Outbox) -> None:
@@ -91,35 +91,38 @@ def test_damage_inside_a_good_file_is_found_too(outbox: Outbox) -> None:
     damage(outbox)
     reference = outbox.accept(ONE)
     assert [row.reference for row in outbox.list()] == [reference]
-    [kept] = set_aside(outbox)
-    assert before[0].encode() in kept.read_bytes() or before[-1].encode() in kept.read_bytes()
+    [quarantined] = quarantined_files(outbox)
+    assert (
+        before[0].encode() in quarantined.read_bytes()
+        or before[-1].encode() in quarantined.read_bytes()
+    )
 
 
 def test_no_quarantined_file_is_overwritten(outbox: Outbox) -> None:
     for number in range(5):
-        outbox.file.write_bytes(NONSENSE + b"%d" % number)
+        outbox.file.write_bytes(GARBAGE + b"%d" % number)
         outbox.check()
-    contents = {path.read_bytes() for path in set_aside(outbox)}
-    assert contents == {NONSENSE + b"%d" % number for number in range(5)}
+    contents = {path.read_bytes() for path in quarantined_files(outbox)}
+    assert contents == {GARBAGE + b"%d" % number for number in range(5)}
 
 
 def test_concurrent_users_quarantine_once_and_keep_all_inquiries(outbox: Outbox) -> None:
-    taken: list[str] = []
+    references: list[str] = []
     folder = outbox.file.parent
     with two_processes() as pool:
         for round_ in range(1, 6):
-            outbox.file.write_bytes(NONSENSE)
+            outbox.file.write_bytes(GARBAGE)
             both = list(pool.map(accept_eight, [folder] * 2, [ONE] * 2))
-            assert len(set_aside(outbox)) == round_
-            taken = sorted(both[0] + both[1])
-            assert sorted(row.reference for row in outbox.list()) == taken
+            assert len(quarantined_files(outbox)) == round_
+            references = sorted(both[0] + both[1])
+            assert sorted(row.reference for row in outbox.list()) == references
 
 
-def test_two_processes_log_one_error(own_server: Callable[..., Server], outbox: Outbox) -> None:
-    outbox.file.write_bytes(NONSENSE)
-    pair = [own_server(outbox_dir=str(outbox.file.parent)) for _ in range(2)]
-    taken = post_many(20, *pair)
-    assert sorted(row.reference for row in outbox.list()) == taken
+def test_two_processes_log_one_error(start_server: Callable[..., Server], outbox: Outbox) -> None:
+    outbox.file.write_bytes(GARBAGE)
+    pair = [start_server(outbox_dir=str(outbox.file.parent)) for _ in range(2)]
+    references = post_many(20, *pair)
+    assert sorted(row.reference for row in outbox.list()) == references
     assert sum(len(errors(own)) for own in pair) == 1
 
 
@@ -127,22 +130,22 @@ def test_the_outcome_of_an_old_inquiry_changes_no_new_one(outbox: Outbox) -> Non
     outbox.accept(ONE)
     row = outbox.claim()
     assert row
-    outbox.file.write_bytes(NONSENSE)
+    outbox.file.write_bytes(GARBAGE)
     outbox.accept(ONE)
-    outbox.delivered(row.reference)
+    outbox.mark_delivered(row.reference)
     assert [row.state for row in outbox.list()] == ["accepted"]
 
 
 def test_a_kept_open_connection_continues_in_the_new_file_without_harm(outbox: Outbox) -> None:
-    kept, other = outbox.kept_open(), outbox.kept_open()
-    kept.accept(ONE)
-    outbox.file.write_bytes(NONSENSE)
+    connection, other = outbox.with_open_connection(), outbox.with_open_connection()
+    connection.accept(ONE)
+    outbox.file.write_bytes(GARBAGE)
     quarantine.set_aside(outbox.file, quarantine.identity(outbox.file), "a test")
     new = other.accept(ONE)  # in the new file's log, which closing must not delete
-    row = kept.claim()
+    row = connection.claim()
     assert row
     assert row.reference == new
-    kept.close()
+    connection.close()
     assert [row.reference for row in outbox.list()] == [new]
     other.close()
     assert [row.reference for row in outbox.list()] == [new]
@@ -151,14 +154,14 @@ def test_a_kept_open_connection_continues_in_the_new_file_without_harm(outbox: O
 def test_a_file_that_is_only_locked_is_not_quarantined(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.1)
     reference = outbox.accept(ONE)
     locked = sqlite3.connect(outbox.file, isolation_level=None)
     locked.execute("BEGIN EXCLUSIVE")
     with pytest.raises(sqlite3.OperationalError, match="locked"):
         outbox.accept(ONE)
     locked.close()
-    assert set_aside(outbox) == []
+    assert quarantined_files(outbox) == []
     assert [row.reference for row in outbox.list()] == [reference]
 
 
@@ -181,15 +184,15 @@ def test_a_file_that_cannot_be_opened_or_written_is_not_quarantined(
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         outbox.accept(ONE)
     monkeypatch.undo()
-    assert set_aside(outbox) == []
+    assert quarantined_files(outbox) == []
     assert [row.reference for row in outbox.list()] == [reference]
 
 
 def test_the_list_command_reports_a_corrupt_outbox_and_changes_nothing(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    outbox.file.write_bytes(NONSENSE)
+    outbox.file.write_bytes(GARBAGE)
     monkeypatch.setattr(command, "Outbox", lambda _: outbox)
     assert command.main(["list"]) == 1
     assert "cannot be read: file is not a database" in capsys.readouterr().err
-    assert outbox.file.read_bytes() == NONSENSE
+    assert outbox.file.read_bytes() == GARBAGE

@@ -32,11 +32,11 @@ class Disk:
 
 
 def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
-    inside: Callable[..., Site], monkeypatch: pytest.MonkeyPatch
+    in_process_site: Callable[..., Site], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk()
     monkeypatch.setattr(Outbox, "check", lambda _: disk.check())
-    site = inside()
+    site = in_process_site()
 
     async def visit() -> list[httpx.Response]:
         asked = [httpx.Request("GET", "http://127.0.0.1/readyz") for _ in range(400)]
@@ -58,10 +58,10 @@ def test_an_answer_is_kept_for_a_second_and_no_longer(monkeypatch: pytest.Monkey
 
     async def ask() -> list[bool]:
         probe = Probe(disk.check)
-        monkeypatch.setattr(readiness, "FRESH", 3_600)
+        monkeypatch.setattr(readiness, "CACHE_SECONDS", 3_600)
         kept = [await probe.is_ready() for _ in range(3)]
         probe = Probe(disk.check)
-        monkeypatch.setattr(readiness, "FRESH", 0)
+        monkeypatch.setattr(readiness, "CACHE_SECONDS", 0)
         return [*kept, *[await probe.is_ready() for _ in range(3)]]
 
     assert run(ask()) == [False, False, False, True, False, True]

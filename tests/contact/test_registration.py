@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.contact.tools import process
+from tests.contact.tools import run_in_shell
 from tests.support import web
 from tests.support.inside import Site
 from tests.support.servers import Server, run
@@ -17,7 +17,7 @@ from webapp.contact.outbox import Outbox
 from webapp.pages.java_register import EXPERIENCE, FIELDS, SLOTS
 
 PATH = "/services/javatraining/register"
-GIVEN = {
+REGISTRATION = {
     "fullName": "सीता Gurung",
     "companyEmail": "sita@example.com",
     "phone": "+977 98 0000 0000",
@@ -28,19 +28,21 @@ GIVEN = {
 
 
 def register(site: Site, **changes: str) -> Any:
-    return site.ask(PATH, "POST", data={**GIVEN, **changes})
+    return site.ask(PATH, "POST", data={**REGISTRATION, **changes})
 
 
-def test_the_form_has_every_field_of_a_registration(inside: Callable[..., Site]) -> None:
-    page = inside().ask(PATH).text
-    assert {item.name for item in FIELDS} == GIVEN.keys()
-    for name in (*GIVEN, "nickname"):
+def test_the_form_has_every_field_of_a_registration(in_process_site: Callable[..., Site]) -> None:
+    page = in_process_site().ask(PATH).text
+    assert {item.name for item in FIELDS} == REGISTRATION.keys()
+    for name in (*REGISTRATION, "nickname"):
         assert f'name="{name}"' in page
     assert f'action="{PATH}"' in page
 
 
-def test_a_registration_is_stored_marked_and_thanked_for(inside: Callable[..., Site]) -> None:
-    site = inside()
+def test_a_registration_is_stored_marked_and_thanked_for(
+    in_process_site: Callable[..., Site],
+) -> None:
+    site = in_process_site()
     answer = register(site)
     assert answer.status_code == 303
     found = re.fullmatch(rf"{PATH}\?sent=([2-9A-Z]{{8}})", answer.headers["location"])
@@ -48,33 +50,40 @@ def test_a_registration_is_stored_marked_and_thanked_for(inside: Callable[..., S
     [row] = site.outbox.list()
     assert (row.reference, row.kind, row.state) == (found[1], "registration", "accepted")
     assert row.inquiry.talkAbout.startswith("Java training, ")
-    for text in (GIVEN["phone"], GIVEN["experience"], GIVEN["slot"], "Is it\nrecorded?"):
+    for text in (
+        REGISTRATION["phone"],
+        REGISTRATION["experience"],
+        REGISTRATION["slot"],
+        "Is it\nrecorded?",
+    ):
         assert text in row.inquiry.comment
     thanks = site.ask(answer.headers["location"]).text
     assert f"Your registration is with us; its reference number is {found[1]}." in thanks
 
 
-def test_the_mail_and_the_list_say_that_it_is_a_registration(inside: Callable[..., Site]) -> None:
-    site = inside()
+def test_the_mail_and_the_list_say_that_it_is_a_registration(
+    in_process_site: Callable[..., Site],
+) -> None:
+    site = in_process_site()
     register(site)
     [row] = site.outbox.list()
     made = mail.message(row, "web@site.example", "desk@site.example")
     assert str(made["Subject"]).startswith(f"Registration {row.reference}: Java training, ")
     assert str(made["Reply-To"]).endswith("<sita@example.com>")
-    done = process(site.outbox, "python -m webapp.contact list")
+    done = run_in_shell(site.outbox, "python -m webapp.contact list")
     assert f"{row.reference}  " in done.stdout
     assert "registration" in done.stdout
 
 
 def test_a_repeated_registration_is_stored_once_and_a_different_one_too(
-    inside: Callable[..., Site],
+    in_process_site: Callable[..., Site],
 ) -> None:
-    site = inside()
-    twice = [httpx.Request("POST", f"http://127.0.0.1{PATH}", data=GIVEN) for _ in range(2)]
+    site = in_process_site()
+    twice = [httpx.Request("POST", f"http://127.0.0.1{PATH}", data=REGISTRATION) for _ in range(2)]
     locations = {answer.headers["location"] for answer in run(site.send(*twice))}
     assert len(locations) == 1
     register(site, fullName="Ram")
-    assert [row.inquiry.fullName for row in site.outbox.list()] == [GIVEN["fullName"], "Ram"]
+    assert [row.inquiry.fullName for row in site.outbox.list()] == [REGISTRATION["fullName"], "Ram"]
 
 
 @pytest.mark.parametrize(
@@ -89,9 +98,9 @@ def test_a_repeated_registration_is_stored_once_and_a_different_one_too(
     ],
 )
 def test_an_error_is_shown_beside_its_field_and_the_other_values_are_kept(
-    inside: Callable[..., Site], wrong: dict[str, str], error: str
+    in_process_site: Callable[..., Site], wrong: dict[str, str], error: str
 ) -> None:
-    site = inside()
+    site = in_process_site()
     answer = register(site, **wrong)
     assert answer.status_code == 422
     assert "Nothing was sent." in answer.text
@@ -105,9 +114,9 @@ def test_an_error_is_shown_beside_its_field_and_the_other_values_are_kept(
     assert site.outbox.list() == []
 
 
-def test_a_question_may_be_left_out(inside: Callable[..., Site]) -> None:
-    site = inside()
-    values = {name: text for name, text in GIVEN.items() if name != "question"}
+def test_a_question_may_be_left_out(in_process_site: Callable[..., Site]) -> None:
+    site = in_process_site()
+    values = {name: text for name, text in REGISTRATION.items() if name != "question"}
     assert site.ask(PATH, "POST", data=values).status_code == 303
 
 
@@ -120,17 +129,17 @@ def test_a_question_may_be_left_out(inside: Callable[..., Site]) -> None:
     ],
 )
 def test_a_bot_is_thanked_stored_as_a_suspect_and_blocks_nobody(
-    inside: Callable[..., Site], beside: dict[str, str], state: str
+    in_process_site: Callable[..., Site], beside: dict[str, str], state: str
 ) -> None:
-    site = inside()
+    site = in_process_site()
     assert register(site, **beside).status_code == 303
     assert register(site).status_code == 303
     states = [row.state for row in site.outbox.list()]
     assert states == ([state] if state == "accepted" else [state, "accepted"])
 
 
-def test_registrations_share_the_limits_of_inquiries(inside: Callable[..., Site]) -> None:
-    site = inside(contact_rate="1/hour")
+def test_registrations_share_the_limits_of_inquiries(in_process_site: Callable[..., Site]) -> None:
+    site = in_process_site(contact_rate="1/hour")
     assert register(site).status_code == 303
     answer = register(site, fullName="Ram")
     assert answer.status_code == 429
@@ -138,9 +147,9 @@ def test_registrations_share_the_limits_of_inquiries(inside: Callable[..., Site]
 
 
 def test_an_older_release_would_read_a_registration_as_an_inquiry(
-    inside: Callable[..., Site],
+    in_process_site: Callable[..., Site],
 ) -> None:
-    site = inside()
+    site = in_process_site()
     register(site)
     [row] = site.outbox.list()
     assert row.inquiry.model_dump().keys() == {
@@ -150,13 +159,13 @@ def test_an_older_release_would_read_a_registration_as_an_inquiry(
 
 @pytest.mark.process
 def test_a_registration_survives_a_kill_and_is_not_stored_twice(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server()
-    first = web.post(f"{own.url}{PATH}", data=GIVEN).headers["location"]
+    own = start_server()
+    first = web.post(f"{own.url}{PATH}", data=REGISTRATION).headers["location"]
     own.process.kill()
     own.process.wait()
     own.start()
-    assert web.post(f"{own.url}{PATH}", data=GIVEN).headers["location"] == first
-    listed = process(Outbox(Path(own.outbox)), "python -m webapp.contact list").stdout
+    assert web.post(f"{own.url}{PATH}", data=REGISTRATION).headers["location"] == first
+    listed = run_in_shell(Outbox(Path(own.outbox)), "python -m webapp.contact list").stdout
     assert listed.count("registration") == 1

@@ -10,28 +10,28 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from tests.contact.tools import API, INQUIRY, change, inquiry, is_problem
+from tests.contact.tools import API, INQUIRY, expect_problem, inquiry, update_rows
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact.api import Contact
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.limits import Limiter
-from webapp.contact.outbox import SHARE, Full, Outbox
+from webapp.contact.outbox import NETWORK_SHARE_DIVISOR, Full, Outbox
 
 ONE = Inquiry(**INQUIRY)
-MOST = 40
-PART = MOST // SHARE
+MAX_INQUIRIES = 40
+MAX_PER_NETWORK = MAX_INQUIRIES // NETWORK_SHARE_DIVISOR
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> Outbox:
+def small_outbox(tmp_path: Path) -> Outbox:
     """An outbox for forty inquiries; a network may have four waiting."""
-    outbox = Outbox(tmp_path / "small", MOST)
+    outbox = Outbox(tmp_path / "small", MAX_INQUIRIES)
     outbox.create()
     return outbox
 
 
-def fill(outbox: Outbox, count: int = MOST, **others: Any) -> list[str]:
+def fill_outbox(outbox: Outbox, count: int = MAX_INQUIRIES, **others: Any) -> list[str]:
     """Accept one inquiry from each of `count` networks; returns their references."""
     return [outbox.accept(ONE, network=f"192.0.{each}.0/24", **others) for each in range(count)]
 
@@ -40,92 +40,92 @@ def references(outbox: Outbox) -> list[str]:
     return [row.reference for row in outbox.list()]
 
 
-def test_one_network_takes_at_most_a_tenth_of_the_room(small: Outbox) -> None:
-    for _ in range(PART):
-        small.accept(ONE, network="2001:db8::/48")
+def test_one_network_takes_at_most_a_tenth_of_the_room(small_outbox: Outbox) -> None:
+    for _ in range(MAX_PER_NETWORK):
+        small_outbox.accept(ONE, network="2001:db8::/48")
     with pytest.raises(Full, match="2001:db8::/48"):
-        small.accept(ONE, network="2001:db8::/48")
-    fill(small, MOST - PART)
-    assert len(small.list()) == MOST
+        small_outbox.accept(ONE, network="2001:db8::/48")
+    fill_outbox(small_outbox, MAX_INQUIRIES - MAX_PER_NETWORK)
+    assert len(small_outbox.list()) == MAX_INQUIRIES
 
 
-def test_a_mailed_or_deleted_inquiry_frees_its_networks_room(small: Outbox) -> None:
-    first, *_ = (small.accept(ONE, network="192.0.2.0/24") for _ in range(PART))
-    row = small.claim()
+def test_a_mailed_or_deleted_inquiry_frees_its_networks_room(small_outbox: Outbox) -> None:
+    first, *_ = (small_outbox.accept(ONE, network="192.0.2.0/24") for _ in range(MAX_PER_NETWORK))
+    row = small_outbox.claim()
     assert row
-    small.delivered(row.reference)
-    second = small.accept(ONE, network="192.0.2.0/24")
-    small.delete(second)
-    small.accept(ONE, network="192.0.2.0/24")
-    small.failed(references(small)[1], "refused")
+    small_outbox.mark_delivered(row.reference)
+    second = small_outbox.accept(ONE, network="192.0.2.0/24")
+    small_outbox.delete(second)
+    small_outbox.accept(ONE, network="192.0.2.0/24")
+    small_outbox.mark_failed(references(small_outbox)[1], "refused")
     with pytest.raises(Full):
-        small.accept(ONE, network="192.0.2.0/24")
+        small_outbox.accept(ONE, network="192.0.2.0/24")
     assert first == row.reference
 
 
-def test_a_suspect_takes_no_room_from_its_network(small: Outbox) -> None:
-    for _ in range(PART * 2):
-        small.accept(ONE, suspect=True, network="192.0.2.0/24")
-    small.accept(ONE, network="192.0.2.0/24")
+def test_a_suspect_takes_no_room_from_its_network(small_outbox: Outbox) -> None:
+    for _ in range(MAX_PER_NETWORK * 2):
+        small_outbox.accept(ONE, suspect=True, network="192.0.2.0/24")
+    small_outbox.accept(ONE, network="192.0.2.0/24")
 
 
-def test_an_inquiry_not_mailed_yet_is_never_deleted_to_make_room(small: Outbox) -> None:
-    waiting = fill(small)
-    small.failed(waiting[0], "refused")
-    assert small.claim()
+def test_an_inquiry_not_mailed_yet_is_never_deleted_to_make_room(small_outbox: Outbox) -> None:
+    waiting = fill_outbox(small_outbox)
+    small_outbox.mark_failed(waiting[0], "refused")
+    assert small_outbox.claim()
     with pytest.raises(Full, match="40 inquiries"):
-        small.accept(ONE, network="198.51.100.0/24")
-    assert references(small) == waiting
+        small_outbox.accept(ONE, network="198.51.100.0/24")
+    assert references(small_outbox) == waiting
 
 
-def test_mailed_then_suspect_inquiries_make_room_the_oldest_first(small: Outbox) -> None:
-    suspect = fill(small, 2, suspect=True)
-    waiting = fill(small, MOST - 4)
-    mailed = fill(small, 2)
+def test_mailed_then_suspect_inquiries_make_room_the_oldest_first(small_outbox: Outbox) -> None:
+    suspect = fill_outbox(small_outbox, 2, suspect=True)
+    waiting = fill_outbox(small_outbox, MAX_INQUIRIES - 4)
+    mailed = fill_outbox(small_outbox, 2)
     for reference in mailed:
-        small.delivered(reference)
-    for gone in (mailed[0], mailed[1], suspect[0], suspect[1]):
-        assert gone in references(small)
-        waiting.append(small.accept(ONE, network="198.51.100.0/24"))
-        assert gone not in references(small)
-        assert len(small.list()) == MOST
-    assert sorted(references(small)) == sorted(waiting)
+        small_outbox.mark_delivered(reference)
+    for purged in (mailed[0], mailed[1], suspect[0], suspect[1]):
+        assert purged in references(small_outbox)
+        waiting.append(small_outbox.accept(ONE, network="198.51.100.0/24"))
+        assert purged not in references(small_outbox)
+        assert len(small_outbox.list()) == MAX_INQUIRIES
+    assert sorted(references(small_outbox)) == sorted(waiting)
 
 
-def test_a_smaller_bound_applies_from_the_next_inquiry_on(small: Outbox) -> None:
-    for reference in fill(small):
-        small.delivered(reference)
-    smaller = Outbox(small.file.parent, 10)
+def test_a_smaller_bound_applies_from_the_next_inquiry_on(small_outbox: Outbox) -> None:
+    for reference in fill_outbox(small_outbox):
+        small_outbox.mark_delivered(reference)
+    smaller = Outbox(small_outbox.file.parent, 10)
     smaller.accept(ONE)
-    assert len(small.list()) == 10
+    assert len(small_outbox.list()) == 10
 
 
-def test_a_repeated_inquiry_gets_its_reference_even_in_a_full_outbox(small: Outbox) -> None:
-    reference = small.accept(ONE, "key", network="198.51.100.0/24")
-    fill(small, MOST - 1)
-    assert small.accept(ONE, "key", network="198.51.100.0/24") == reference
+def test_a_repeated_inquiry_gets_its_reference_even_in_a_full_outbox(small_outbox: Outbox) -> None:
+    reference = small_outbox.accept(ONE, "key", network="198.51.100.0/24")
+    fill_outbox(small_outbox, MAX_INQUIRIES - 1)
+    assert small_outbox.accept(ONE, "key", network="198.51.100.0/24") == reference
 
 
 def test_the_network_of_a_sender_is_kept_until_the_inquiry_is_mailed_and_no_longer(
-    small: Outbox,
+    small_outbox: Outbox,
 ) -> None:
     def networks() -> list[tuple[str]]:
-        with sqlite3.connect(small.file) as db:
+        with sqlite3.connect(small_outbox.file) as db:
             found = db.execute("SELECT network FROM senders").fetchall()
         db.close()
         return found
 
-    small.accept(ONE, network="192.0.2.0/24")
-    small.accept(ONE, network="192.0.2.0/24", suspect=True)
+    small_outbox.accept(ONE, network="192.0.2.0/24")
+    small_outbox.accept(ONE, network="192.0.2.0/24", suspect=True)
     assert networks() == [("192.0.2.0/24",)]
-    row = small.claim()
+    row = small_outbox.claim()
     assert row
-    small.delivered(row.reference)
+    small_outbox.mark_delivered(row.reference)
     assert networks() == []
 
 
-def test_an_outbox_from_before_the_bound_can_still_be_used(small: Outbox) -> None:
-    with sqlite3.connect(small.file) as db:
+def test_an_outbox_from_before_the_bound_can_still_be_used(small_outbox: Outbox) -> None:
+    with sqlite3.connect(small_outbox.file) as db:
         db.executescript(
             "CREATE TABLE inquiries (id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE,"
             " idempotency_key TEXT UNIQUE, state TEXT NOT NULL, fields TEXT NOT NULL,"
@@ -141,11 +141,11 @@ def test_an_outbox_from_before_the_bound_can_still_be_used(small: Outbox) -> Non
             old,
         )
     db.close()
-    small.accept(ONE, network="192.0.2.0/24")
-    row = small.claim()
+    small_outbox.accept(ONE, network="192.0.2.0/24")
+    row = small_outbox.claim()
     assert row
     assert (row.reference, row.inquiry) == ("ABCDEFGH", ONE)
-    small.delivered(row.reference)
+    small_outbox.mark_delivered(row.reference)
 
 
 def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
@@ -165,8 +165,8 @@ def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     return run(go())
 
 
-def test_the_delivery_task_is_notified_only_of_stored_inquiries(small: Outbox) -> None:
-    contact = Contact(small, Limiter(Settings()), 65_536)
+def test_the_delivery_task_is_notified_only_of_stored_inquiries(small_outbox: Outbox) -> None:
+    contact = Contact(small_outbox, Limiter(Settings()), 65_536)
     app = Starlette(routes=[Route(API, contact.api, methods=["POST"])])
 
     async def go(values: dict[str, Any]) -> bool:
@@ -180,16 +180,18 @@ def test_the_delivery_task_is_notified_only_of_stored_inquiries(small: Outbox) -
 
 
 def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
-    small: Outbox, caplog: pytest.LogCaptureFixture
+    small_outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     attackers = [f"2001:db8:7:{each:x}::1" for each in range(30)]
-    answers = send(small, [*attackers, "2001:db8:8::1", "192.0.2.7"])
-    assert [answer.status_code for answer in answers] == [201] * PART + [503] * (30 - PART) + [
+    answers = send(small_outbox, [*attackers, "2001:db8:8::1", "192.0.2.7"])
+    assert [answer.status_code for answer in answers] == [201] * MAX_PER_NETWORK + [503] * (
+        30 - MAX_PER_NETWORK
+    ) + [
         201,
         201,
     ]
-    refused = answers[PART]
-    is_problem(refused, 503)
+    refused = answers[MAX_PER_NETWORK]
+    expect_problem(refused, 503)
     assert int(refused.headers["retry-after"]) > 0
     [line] = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert "not mailed yet" in line.getMessage(), "said once a minute"
@@ -197,31 +199,31 @@ def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
 
 
 def test_a_missing_outbox_is_logged_and_not_created_again(
-    small: Outbox, caplog: pytest.LogCaptureFixture
+    small_outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    small.accept(ONE)
-    folder = small.file.parent
+    small_outbox.accept(ONE)
+    folder = small_outbox.file.parent
     away = folder.rename(folder.with_name("away"))
-    for answer in send(small, ["192.0.2.1", "192.0.2.2"]):
-        is_problem(answer, 503)
+    for answer in send(small_outbox, ["192.0.2.1", "192.0.2.2"]):
+        expect_problem(answer, 503)
     with pytest.raises(OSError, match="inquiries"):
-        small.check()
+        small_outbox.check()
     assert not folder.exists()
     [line] = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert "cannot be stored" in line.getMessage()
     folder.mkdir()  # the empty folder that an unmounted disk leaves
-    for answer in send(small, ["192.0.2.1"]):
-        is_problem(answer, 503)
+    for answer in send(small_outbox, ["192.0.2.1"]):
+        expect_problem(answer, 503)
     assert list(folder.iterdir()) == []
     folder.rmdir()
     away.rename(folder)
-    assert [answer.status_code for answer in send(small, ["192.0.2.1"])] == [201]
-    assert len(small.list()) == 2
+    assert [answer.status_code for answer in send(small_outbox, ["192.0.2.1"])] == [201]
+    assert len(small_outbox.list()) == 2
 
 
-def test_an_outbox_is_created_once_and_never_emptied(small: Outbox) -> None:
-    small.accept(ONE)
-    assert small.create() is False
-    assert len(small.list()) == 1
-    change(small, "state = 'failed'")
-    assert small.file.stat().st_mode & 0o077 == 0
+def test_an_outbox_is_created_once_and_never_emptied(small_outbox: Outbox) -> None:
+    small_outbox.accept(ONE)
+    assert small_outbox.create() is False
+    assert len(small_outbox.list()) == 1
+    update_rows(small_outbox, "state = 'failed'")
+    assert small_outbox.file.stat().st_mode & 0o077 == 0

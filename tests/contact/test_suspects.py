@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from tests.contact.tools import INQUIRY, change, inquiry, mail_server
+from tests.contact.tools import INQUIRY, inquiry, mail_server, update_rows
 from tests.contact.trying import settings
 from tests.support.servers import run
 from webapp.config.settings import Settings
@@ -14,11 +14,11 @@ from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import DAY, Outbox
 
 
-def accept(outbox: Outbox, count: int = 1) -> list[str]:
+def accept_suspects(outbox: Outbox, count: int = 1) -> list[str]:
     return [outbox.accept(Inquiry(**INQUIRY), suspect=True) for _ in range(count)]
 
 
-def pass_by(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+def advance_clock(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     """Set the clock ahead."""
     from time import time
 
@@ -30,13 +30,13 @@ def test_a_suspect_is_reported_once_and_reports_come_at_most_once_a_day(
 ) -> None:
     assert outbox.suspects_to_report() == ()
     outbox.accept(Inquiry(**INQUIRY))
-    first = accept(outbox, 2)
+    first = accept_suspects(outbox, 2)
     assert list(outbox.suspects_to_report()) == first
     assert outbox.suspects_to_report() == ()
-    second = accept(outbox)
+    second = accept_suspects(outbox)
     assert outbox.suspects_to_report() == ()
     with monkeypatch.context() as clock:
-        pass_by(clock, DAY + 1)
+        advance_clock(clock, DAY + 1)
         assert list(outbox.suspects_to_report()) == second
         assert outbox.suspects_to_report() == ()
 
@@ -45,17 +45,17 @@ def test_a_report_dated_in_the_future_does_not_count(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as clock:
-        pass_by(clock, 365 * DAY)
-        accept(outbox)
+        advance_clock(clock, 365 * DAY)
+        accept_suspects(outbox)
         outbox.suspects_to_report()
-    [later] = accept(outbox)
+    [later] = accept_suspects(outbox)
     assert later in outbox.suspects_to_report()
 
 
 def test_the_mailed_report_has_the_commands_but_no_text_of_the_inquiries(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    references = accept(outbox, suspects.MOST + 2)
+    references = accept_suspects(outbox, suspects.MAX_REFERENCES + 2)
     with mail_server() as mailbox:
         given = settings(mailbox.port, outbox_dir=outbox.file.parent)
         run(report_suspects(outbox, given))
@@ -76,17 +76,17 @@ def test_the_mailed_report_has_the_commands_but_no_text_of_the_inquiries(
 def test_without_a_mail_server_suspects_are_logged(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    accept(outbox, 3)
+    accept_suspects(outbox, 3)
     run(report_suspects(outbox, Settings(outbox_dir=outbox.file.parent)))
-    [told] = [each for each in caplog.records if each.levelno >= logging.WARNING]
-    assert told.getMessage().startswith("3 inquiries look like a bot's")
-    assert suspects.command(outbox.file.parent, "list") in told.getMessage()
+    [record] = [each for each in caplog.records if each.levelno >= logging.WARNING]
+    assert record.getMessage().startswith("3 inquiries look like a bot's")
+    assert suspects.command(outbox.file.parent, "list") in record.getMessage()
 
 
 def test_a_report_that_the_mail_server_refuses_is_logged(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    accept(outbox)
+    accept_suspects(outbox)
     with mail_server() as mailbox:
         mailbox.at_data = ["550 Never"]
         run(report_suspects(outbox, settings(mailbox.port)))
@@ -94,8 +94,8 @@ def test_a_report_that_the_mail_server_refuses_is_logged(
 
 
 def test_retry_mails_a_suspect_that_a_person_sent(outbox: Outbox) -> None:
-    [reference] = accept(outbox)
-    change(outbox, "created = 5")
+    [reference] = accept_suspects(outbox)
+    update_rows(outbox, "created = 5")
     assert outbox.claim() is None
     assert outbox.retry(reference)
     row = outbox.claim()

@@ -61,7 +61,7 @@ def empty_outbox(server: Server) -> None:
         outbox.delete(row.reference)
 
 
-def raw(server: Server, *parts: bytes) -> tuple[int, dict[str, str], bytes]:
+def send_raw(server: Server, *parts: bytes) -> tuple[int, dict[str, str], bytes]:
     """Send bytes as they are, then read one answer to its end: status, headers, body."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
         for part in parts:
@@ -75,7 +75,7 @@ def raw(server: Server, *parts: bytes) -> tuple[int, dict[str, str], bytes]:
         return status, headers, file.read(int(headers["content-length"]))
 
 
-def is_problem(answer: httpx.Response, status: int) -> dict[str, Any]:
+def expect_problem(answer: httpx.Response, status: int) -> dict[str, Any]:
     """Check the format of an error; returns its body."""
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/problem+json"
@@ -134,7 +134,7 @@ class Mailbox:
         return sorted(mail["Subject"].split()[1].rstrip(":") for mail in self.mails)
 
 
-class Post(Controller):
+class MailController(Controller):
     """Aborts the connections still open when it stops, such as those of a killed client."""
 
     def factory(self) -> Any:
@@ -160,7 +160,7 @@ class Post(Controller):
 def mail_server(port: int = 0, **options: Any) -> Iterator[Mailbox]:
     """A real SMTP server on this machine."""
     mailbox = Mailbox(port or free_port())
-    controller = Post(mailbox, hostname="127.0.0.1", port=mailbox.port, **options)
+    controller = MailController(mailbox, hostname="127.0.0.1", port=mailbox.port, **options)
     controller.start()
     mailbox.connections = 0  # the start itself opens one
     try:
@@ -169,13 +169,13 @@ def mail_server(port: int = 0, **options: Any) -> Iterator[Mailbox]:
         controller.stop()
 
 
-def change(outbox: Outbox, assignment: str) -> None:
+def update_rows(outbox: Outbox, assignment: str) -> None:
     with sqlite3.connect(outbox.file) as db:
         db.execute(f"UPDATE inquiries SET {assignment}")
     db.close()
 
 
-def smtp(mailbox: Mailbox) -> dict[str, str]:
+def smtp_settings(mailbox: Mailbox) -> dict[str, str]:
     return {
         "smtp_host": "127.0.0.1",
         "smtp_port": str(mailbox.port),
@@ -194,7 +194,7 @@ def post_many(count: int, *servers: Server) -> list[str]:
         return sorted(threads.map(send, range(count)))
 
 
-def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
+def run_in_shell(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
     """Run a program in a shell, as an operator does."""
     return subprocess.run(
         ["sh", "-c", program.replace("python", sys.executable, 1)],
@@ -205,7 +205,7 @@ def process(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def row_of(server: Server, answer: httpx.Response) -> Row:
+def stored_row(server: Server, answer: httpx.Response) -> Row:
     assert answer.status_code == 201, answer.text
     reference = answer.json()["reference"]
     [row] = [row for row in Outbox(server.outbox).list() if row.reference == reference]
@@ -213,6 +213,6 @@ def row_of(server: Server, answer: httpx.Response) -> Row:
 
 
 def refused_fields(answer: httpx.Response) -> dict[str, str]:
-    errors = is_problem(answer, 422)["errors"]
+    errors = expect_problem(answer, 422)["errors"]
     assert all(isinstance(reason, str) and reason for reason in errors.values())
     return dict(errors)

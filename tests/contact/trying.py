@@ -5,7 +5,7 @@ from collections.abc import Callable
 from selectors import BaseSelector, DefaultSelector
 from typing import Any
 
-from tests.contact.tools import change, inquiry
+from tests.contact.tools import inquiry, update_rows
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import delivery
@@ -24,7 +24,7 @@ def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
     """One try to deliver one inquiry; returns its row afterwards."""
     if not outbox.list():
         outbox.accept(Inquiry(**inquiry(**changes)))
-    change(outbox, "next_try = 0")
+    update_rows(outbox, "next_try = 0")
     row = outbox.claim()
     assert row
     watched = DefaultSelector()

@@ -20,7 +20,7 @@ KEYS = {
 MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
 
 
-class Acting(Visitor):
+class WebDriverVisitor(Visitor):
     """A visitor whose mouse and keyboard are driven by a WebDriver."""
 
     @abstractmethod

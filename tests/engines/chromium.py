@@ -2,7 +2,7 @@
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Download, Error
 
-from tests.engines.visitor import PATIENCE, Leaving, Visitor, wait_until
+from tests.engines.visitor import TIMEOUT, PageUnloading, Visitor, wait_until
 
 
 class ChromiumVisitor(Visitor):
@@ -11,21 +11,21 @@ class ChromiumVisitor(Visitor):
     def __init__(self, site: str, context: BrowserContext) -> None:
         super().__init__(site)
         self._page = context.new_page()
-        self._page.set_default_timeout(PATIENCE * 1000)
+        self._page.set_default_timeout(TIMEOUT * 1000)
         self._saved: dict[str, Download] = {}
-        self._page.on("download", self._save)
-        self._page.on("dialog", self._hear)
-        self._page.on("console", self._note)
+        self._page.on("download", self._on_download)
+        self._page.on("dialog", self._on_dialog)
+        self._page.on("console", self._on_console)
         self._page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
-    def _hear(self, dialog: Dialog) -> None:
+    def _on_dialog(self, dialog: Dialog) -> None:
         self.alerts.append(dialog.message)
         dialog.accept()
 
-    def _save(self, download: Download) -> None:
+    def _on_download(self, download: Download) -> None:
         self._saved[download.suggested_filename] = download
 
-    def _note(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
@@ -36,7 +36,7 @@ class ChromiumVisitor(Visitor):
         try:
             return str(self._page.evaluate(expression))
         except Error as error:
-            raise (Leaving if "context was destroyed" in error.message else error) from error
+            raise (PageUnloading if "context was destroyed" in error.message else error) from error
 
     def point(self, x: float, y: float) -> None:
         self._page.mouse.move(x, y)
@@ -59,11 +59,11 @@ class ChromiumVisitor(Visitor):
         return self._saved[name].path().read_bytes()
 
     def print_pdfs(self) -> tuple[bytes, bytes]:
-        across, upright = (
+        landscape_pdf, portrait_pdf = (
             self._page.pdf(landscape=landscape, prefer_css_page_size=True)
             for landscape in (True, False)
         )
-        return across, upright
+        return landscape_pdf, portrait_pdf
 
     def close(self) -> None:
         self._page.close()

@@ -18,7 +18,7 @@ ENGINES = ("firefox", "webkit")
 every_engine = pytest.mark.parametrize("visitor", ["chromium", *ENGINES], indirect=True)
 
 
-def need(packages: str, *programs: str) -> None:
+def require_programs(packages: str, *programs: str) -> None:
     """Skip the test if a program is missing; with REQUIRE_ENGINES set, fail instead."""
     missing = [program for program in programs if not shutil.which(program)]
     if missing:
@@ -28,7 +28,7 @@ def need(packages: str, *programs: str) -> None:
 
 @pytest.fixture(scope="session")
 def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    need("firefox-esr", "firefox-esr")
+    require_programs("firefox-esr", "firefox-esr")
     running = Firefox(tmp_path_factory.mktemp("firefox"))
     yield running
     running.close()
@@ -36,7 +36,7 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
 
 @pytest.fixture(scope="session")
 def webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebKit]:
-    need("webkit2gtk-driver xvfb", "WebKitWebDriver", "Xvfb")
+    require_programs("webkit2gtk-driver xvfb", "WebKitWebDriver", "Xvfb")
     running = WebKit(tmp_path_factory.mktemp("webkit"))
     yield running
     running.close()

@@ -11,18 +11,20 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from tests.engines.actions import Acting
-from tests.engines.visitor import PATIENCE, wait_until
+from tests.engines.actions import WebDriverVisitor
+from tests.engines.visitor import TIMEOUT, wait_until
 
 COMMAND = ("firefox-esr", "--headless", "--no-remote", "--remote-debugging-port=0", "--profile")
 DIALOG, LOG = "browsingContext.userPromptOpened", "log.entryAdded"
-SAVED = "browsingContext.downloadEnd"
-NOTICE = """(() => {
+DOWNLOADED = "browsingContext.downloadEnd"
+RECORD_PRESS = """(() => {
     window.isPressed = false;
     addEventListener("pointerdown", () => (window.isPressed = true), { capture: true, once: true });
 })()"""
 SETTINGS = Path(__file__).with_name("user.js")
-DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
+NEXT_FRAMES = (
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
+)
 NO_WORKER = "() => { delete Navigator.prototype.serviceWorker; }"
 Message = dict[str, Any]
 
@@ -30,41 +32,43 @@ Message = dict[str, Any]
 class Firefox:
     """A running Firefox and the connection to it; `listener` is called with its events."""
 
-    def __init__(self, place: Path) -> None:
-        self.saved = place / "saved"
+    def __init__(self, folder: Path) -> None:
+        self.saved = folder / "saved"
         self.saved.mkdir()
         self.listener: Callable[[str, Message], None] = lambda kind, details: None
         self._count = 0
         self._open = ExitStack()
-        (place / "user.js").write_text(SETTINGS.read_text())
+        (folder / "user.js").write_text(SETTINGS.read_text())
         self._tab = ""
         quiet = subprocess.DEVNULL
-        browser = subprocess.Popen([*COMMAND, str(place)], stdout=quiet, stderr=quiet)
+        browser = subprocess.Popen([*COMMAND, str(folder)], stdout=quiet, stderr=quiet)
         self._open.enter_context(browser)
         self._open.callback(browser.terminate)
-        said = place / "WebDriverBiDiServer.json"
-        wait_until(said.exists, "Firefox")
-        wait_until(said.read_text, "its port")
-        port = json.loads(said.read_text())["ws_port"]
+        port_file = folder / "WebDriverBiDiServer.json"
+        wait_until(port_file.exists, "Firefox")
+        wait_until(port_file.read_text, "its port")
+        port = json.loads(port_file.read_text())["ws_port"]
         address = f"ws://127.0.0.1:{port}/session"
         # A ping uses `random` in another thread, for which hypothesis would blame its own test.
-        line = connect(address, max_size=None, ping_interval=None)
-        self._line = self._open.enter_context(line)
+        connection = connect(address, max_size=None, ping_interval=None)
+        self._connection = self._open.enter_context(connection)
         ours = {"unhandledPromptBehavior": {"default": "ignore"}}  # we close dialogs ourselves
         self.ask("session.new", capabilities={"alwaysMatch": ours})
-        self.ask("session.subscribe", events=[DIALOG, LOG, SAVED])
+        self.ask("session.subscribe", events=[DIALOG, LOG, DOWNLOADED])
         self._no_worker = ""
 
     def send(self, method: str, **parameters: Any) -> int:
         self._count += 1
-        self._line.send(json.dumps({"id": self._count, "method": method, "params": parameters}))
+        self._connection.send(
+            json.dumps({"id": self._count, "method": method, "params": parameters})
+        )
         return self._count
 
     def ask(self, method: str, **parameters: Any) -> Message:
         """Send a command and wait for its answer."""
         number = self.send(method, **parameters)
         while True:
-            message = json.loads(self._line.recv(timeout=2 * PATIENCE))
+            message = json.loads(self._connection.recv(timeout=2 * TIMEOUT))
             if message["type"] == "event":
                 self.listener(message["method"], message["params"])
             elif message["id"] == number:
@@ -99,7 +103,7 @@ class Firefox:
         self._open.close()
 
 
-class FirefoxVisitor(Acting):
+class FirefoxVisitor(WebDriverVisitor):
     """A visitor with the one tab; what they have stored there is deleted when they leave."""
 
     def __init__(self, site: str, firefox: Firefox, worker: bool = False) -> None:
@@ -110,16 +114,16 @@ class FirefoxVisitor(Acting):
         self._saved: dict[str, Path] = {}
         for file in firefox.saved.iterdir():
             file.unlink()
-        firefox.listener = self._happened
+        firefox.listener = self._on_event
         firefox.allow_worker(worker)
         self._tab = firefox.tab()
         self.resize(1280, 800)
 
-    def _happened(self, kind: str, details: Message) -> None:
+    def _on_event(self, kind: str, details: Message) -> None:
         if kind == DIALOG:  # its page is blocked until it is closed
             self.alerts.append(details["message"])
             self._send("browsingContext.handleUserPrompt", context=details["context"])
-        elif kind == SAVED:
+        elif kind == DOWNLOADED:
             file = Path(details["filepath"])
             self._saved[file.name] = file
         elif details["level"] in ("error", "warn"):
@@ -138,9 +142,9 @@ class FirefoxVisitor(Acting):
         assert answer["type"] == "success", answer  # and not "exception"
         return str(answer["result"]["value"])
 
-    def wait_for_picture(self) -> None:
+    def wait_until_drawn(self) -> None:
         here = {"target": {"context": self._tab}, "awaitPromise": True}
-        self._ask("script.evaluate", expression=DRAWN, **here)
+        self._ask("script.evaluate", expression=NEXT_FRAMES, **here)
 
     def act(self, source: Message) -> None:
         self._ask("input.performActions", context=self._tab, actions=[source])
@@ -149,9 +153,9 @@ class FirefoxVisitor(Acting):
         # One press in some thousands does nothing. If not even its start reaches the page, however
         # busy the machine is, it was lost on the way and is repeated. A press that has reached the
         # page is never repeated.
-        self.evaluate(NOTICE)
+        self.evaluate(RECORD_PRESS)
         super().press()
-        deadline = time.monotonic() + PATIENCE / 2
+        deadline = time.monotonic() + TIMEOUT / 2
         while self.evaluate("window.isPressed") is False:
             if time.monotonic() > deadline:
                 return super().press()
@@ -166,11 +170,11 @@ class FirefoxVisitor(Acting):
         return self._saved[name].read_bytes()
 
     def print_pdfs(self) -> tuple[bytes, bytes]:
-        across, upright = (
+        landscape_pdf, portrait_pdf = (
             self._ask("browsingContext.print", context=self._tab, orientation=paper)
             for paper in ("landscape", "portrait")
         )
-        return base64.b64decode(across["data"]), base64.b64decode(upright["data"])
+        return base64.b64decode(landscape_pdf["data"]), base64.b64decode(portrait_pdf["data"])
 
     def close(self) -> None:
         try:

@@ -11,13 +11,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from webapp import app
 from webapp.config.settings import Settings
 
-make = app.create_app
+create_real_app = app.create_app
 
 
 def create_app(settings: Settings) -> ASGIApp:
-    site, free = make(settings), asyncio.Event()
+    site, released = create_real_app(settings), asyncio.Event()
 
-    async def held(scope: Scope, receive: Receive, send: Send) -> None:
+    async def delay_react(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_uncached(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message)["cache-control"] = "no-store"
@@ -25,17 +25,17 @@ def create_app(settings: Settings) -> ASGIApp:
 
         path = scope.get("path", "")
         if path == "/hold":
-            free.clear()
+            released.clear()
         elif path == "/let-go":
-            free.set()
+            released.set()
         elif path == "/sw.js":
             scope = {**scope, "path": "/no-service-worker"}
         elif path.startswith("/static/js/page-"):
-            await free.wait()
+            await released.wait()
             return await site(scope, receive, send_uncached)
         await site(scope, receive, send)
 
-    return held
+    return delay_react
 
 
 app.create_app = create_app

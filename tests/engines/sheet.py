@@ -15,7 +15,7 @@ def open_sheet(visitor: Visitor) -> None:
     visitor.wait_for(find("#sheet[data-filled]"))
 
 
-def is_kept(visitor: Visitor, week: Week) -> None:
+def expect_stored(visitor: Visitor, week: Week) -> None:
     kept = f"JSON.parse(localStorage.getItem({quote(KEY)}))"
     visitor.wait_for(f"JSON.stringify({kept}) === {quote(as_javascript(week))}")
 

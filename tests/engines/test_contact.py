@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.browser.contact_form import NAMES, THANKS
+from tests.browser.contact_form import FIELD_NAMES, THANKS
 from tests.browser.contact_form import VALUES as BY_LABEL
 from tests.engines.visitor import Visitor, find
 from tests.support.servers import Server
@@ -15,7 +15,7 @@ from webapp.contact.outbox import Outbox
 @pytest.fixture
 def values() -> dict[str, str]:
     """An inquiry that no other test sends."""
-    values = dict(zip(NAMES, BY_LABEL.values(), strict=True))
+    values = dict(zip(FIELD_NAMES, BY_LABEL.values(), strict=True))
     return {**values, "comment": f"One line <b> {uuid4()}"}
 
 
@@ -29,8 +29,8 @@ def fill(visitor: Visitor, values: dict[str, str]) -> None:
         visitor.type(f"#{name}", text)
 
 
-def holds(visitor: Visitor) -> dict[str, str]:
-    return {name: visitor.value(f"#{name}") for name in NAMES}
+def form_values(visitor: Visitor) -> dict[str, str]:
+    return {name: visitor.value(f"#{name}") for name in FIELD_NAMES}
 
 
 def inquiries(site: Server) -> list[dict[str, str]]:
@@ -38,9 +38,9 @@ def inquiries(site: Server) -> list[dict[str, str]]:
 
 
 def test_a_failed_inquiry_can_be_restored_and_sent_and_is_stored_once(
-    visitor: Visitor, own_server: Callable[..., Server], values: dict[str, str]
+    visitor: Visitor, start_server: Callable[..., Server], values: dict[str, str]
 ) -> None:
-    site = own_server()
+    site = start_server()
     visitor.site = site.url
     open_form(visitor)
     visitor.click("button", "Send inquiry")  # empty: the browser refuses
@@ -50,18 +50,18 @@ def test_a_failed_inquiry_can_be_restored_and_sent_and_is_stored_once(
     fill(visitor, values)
     site.stop()
     visitor.click("button", "Send inquiry")
-    visitor.sees("#contact-result", "Nothing was sent.")
-    assert holds(visitor) == dict.fromkeys(NAMES, "")
+    visitor.expect_text("#contact-result", "Nothing was sent.")
+    assert form_values(visitor) == dict.fromkeys(FIELD_NAMES, "")
     [alert] = visitor.alerts
     assert alert.startswith("TypeError: ")  # the rest differs by engine
     visitor.click("button", "Restore my message")
     visitor.wait_for(f"{find('#comment')}.value")
-    assert holds(visitor) == values
+    assert form_values(visitor) == values
     site.start()
     visitor.wait_for("'ready' in document.documentElement.dataset")
     visitor.click("button", "Send inquiry")
-    visitor.sees("#contact-result", "reference number")
+    visitor.expect_text("#contact-result", "reference number")
     assert visitor.alerts == [alert, THANKS]
-    assert holds(visitor) == dict.fromkeys(NAMES, "")
+    assert form_values(visitor) == dict.fromkeys(FIELD_NAMES, "")
     assert inquiries(site) == [values]
     visitor.complaints.clear()

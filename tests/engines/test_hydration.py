@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.browser.tools import A1C, MARK_NODES, WAY_BACK
+from tests.browser.tools import A1C, A1C_TO_EAG, MARK_NODES
 from tests.engines.visitor import Visitor
 from tests.support import web
 from tests.support.servers import Server, running
 
-REMEMBER = (
+RECORD_NODES = (
     "(() => {"
     + MARK_NODES
     + """
@@ -21,16 +21,16 @@ REMEMBER = (
   return before.length;
 })()"""
 )
-IMPATIENT = """(() => {
+STOP_WAITING_FOR_REACT = """(() => {
     const wait = setTimeout;
     window.setTimeout = (what, time, ...rest) => wait(what, time === 3000 ? 0 : time, ...rest);
 })()"""
 """JavaScript that makes the small script (boot.js) stop waiting for React immediately."""
-ADOPTED: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
+NO_DIFFERENCES: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
 @pytest.fixture(scope="session")
-def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def site_with_delayed_react(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A site that holds React back until /let-go; the browser does not cache React there."""
     log = tmp_path_factory.mktemp("held") / "log"
     with running(Server(log, "-m", "tests.engines.held_site")) as site:
@@ -38,61 +38,63 @@ def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def let_go(held_site: Server, visitor: Visitor) -> Callable[[], None]:
+def load_react(site_with_delayed_react: Server, visitor: Visitor) -> Callable[[], None]:
     """The visitor is at a site whose React does not load until this is called."""
-    visitor.site = held_site.url
+    visitor.site = site_with_delayed_react.url
     web.get(f"{visitor.site}/hold")
 
-    def react_comes() -> None:
+    def load() -> None:
         web.get(f"{visitor.site}/let-go")
         visitor.wait_for("'ready' in document.documentElement.dataset")
 
-    return react_comes
+    return load
 
 
-def open_plain(visitor: Visitor, path: str) -> None:
+def open_before_react(visitor: Visitor, path: str) -> None:
     """Open a page, and wait until the small script, but not React, has run."""
     visitor.open(path)
     visitor.wait_for("document.querySelectorAll('[data-module]:not([data-filled])').length === 0")
     assert visitor.evaluate("'ready' in document.documentElement.dataset") is False
 
 
-def test_react_adopts_every_node_of_the_page(visitor: Visitor, let_go: Callable[[], None]) -> None:
-    open_plain(visitor, "/blood-glucose-sheet")
-    assert visitor.evaluate(REMEMBER) > 50
-    let_go()
-    assert visitor.evaluate("window.compare()") == ADOPTED
+def test_react_adopts_every_node_of_the_page(
+    visitor: Visitor, load_react: Callable[[], None]
+) -> None:
+    open_before_react(visitor, "/blood-glucose-sheet")
+    assert visitor.evaluate(RECORD_NODES) > 50
+    load_react()
+    assert visitor.evaluate("window.compare()") == NO_DIFFERENCES
 
 
 def test_input_before_hydration_is_kept_and_answered_in_the_page(
-    visitor: Visitor, let_go: Callable[[], None]
+    visitor: Visitor, load_react: Callable[[], None]
 ) -> None:
-    open_plain(visitor, A1C.path)
-    visitor.evaluate(REMEMBER)
+    open_before_react(visitor, A1C.path)
+    visitor.evaluate(RECORD_NODES)
     visitor.type("#a1c", "6")
     visitor.type("#eag", "154")
     visitor.key("Enter")
-    let_go()
-    visitor.sees("#result", "7.0%")
-    visitor.sees("#result-note", "Estimated A1C 7.0%")
+    load_react()
+    visitor.expect_text("#result", "7.0%")
+    visitor.expect_text("#result-note", "Estimated A1C 7.0%")
     assert visitor.evaluate("location.search") == ""
     assert visitor.evaluate("[compare().lost, compare().errors]") == [[], []]
     assert (visitor.value("#a1c"), visitor.value("#eag")) == ("6", "154")
-    visitor.click("button", WAY_BACK.button)
-    visitor.sees(WAY_BACK.output, "126 mg/dL")
+    visitor.click("button", A1C_TO_EAG.button)
+    visitor.expect_text(A1C_TO_EAG.output, "126 mg/dL")
 
 
 def test_a_form_sent_before_hydration_is_answered_all_the_same(
-    visitor: Visitor, let_go: Callable[[], None]
+    visitor: Visitor, load_react: Callable[[], None]
 ) -> None:
-    open_plain(visitor, A1C.path)
-    visitor.evaluate(IMPATIENT)
+    open_before_react(visitor, A1C.path)
+    visitor.evaluate(STOP_WAITING_FOR_REACT)
     visitor.type("#eag", "154")
     visitor.key("Enter")
     visitor.wait_for("location.search.startsWith('?eag=154')")
-    visitor.sees("#result", "7.0%")
-    let_go()
-    visitor.sees("#result", "7.0%")
+    visitor.expect_text("#result", "7.0%")
+    load_react()
+    visitor.expect_text("#result", "7.0%")
     # Firefox logs that React had not loaded when the page was left.
     assert [text for text in visitor.complaints if "dynamically imported" not in text] == []
     visitor.complaints.clear()

@@ -14,7 +14,7 @@ def entries(name: str) -> str:
     return f"#menu-{name.lower().replace(' ', '-')}"
 
 
-def open_are(visitor: Visitor, *names: str) -> None:
+def expect_open_menus(visitor: Visitor, *names: str) -> None:
     """Wait until exactly these menus are open, to the eye and to a screen reader."""
     conditions = []
     for name in MENUS:
@@ -24,7 +24,7 @@ def open_are(visitor: Visitor, *names: str) -> None:
     visitor.wait_for(" && ".join(conditions))
 
 
-def has_focus(visitor: Visitor, selector: str) -> None:
+def expect_focus(visitor: Visitor, selector: str) -> None:
     visitor.wait_for(f"document.activeElement === {find(selector)}")
 
 
@@ -34,34 +34,34 @@ def test_in_a_wide_window_focus_and_hover_open_a_menu_and_leaving_or_escape_clos
     visitor.open_ready("/")
     visitor.evaluate(f"{find('.logo')}.focus()")
     visitor.key("Tab")
-    has_focus(visitor, button("Company"))
-    open_are(visitor, "Company")
+    expect_focus(visitor, button("Company"))
+    expect_open_menus(visitor, "Company")
     visitor.key("Enter")
-    open_are(visitor)
+    expect_open_menus(visitor)
     visitor.key("Enter")
-    open_are(visitor, "Company")
+    expect_open_menus(visitor, "Company")
     visitor.key("Tab")
-    has_focus(visitor, "#menu a[href='/about-us']")
+    expect_focus(visitor, "#menu a[href='/about-us']")
     visitor.key("Escape")
-    open_are(visitor)
-    has_focus(visitor, button("Company"))
+    expect_open_menus(visitor)
+    expect_focus(visitor, button("Company"))
     visitor.evaluate("document.activeElement.blur()")
     for name in ("Company", "Blogs"):
         visitor.hover(button(name))
-        open_are(visitor, name)
+        expect_open_menus(visitor, name)
         visitor.hover(f"{entries(name)} a", list(MENUS[name].values())[-1])
-        open_are(visitor, name)
+        expect_open_menus(visitor, name)
         visitor.point(20, 700)
-        open_are(visitor)
+        expect_open_menus(visitor)
     visitor.hover(button("products"))
-    open_are(visitor, "products")
+    expect_open_menus(visitor, "products")
     visitor.key("Escape")
-    open_are(visitor)
+    expect_open_menus(visitor)
     visitor.click(button("Blogs"))
-    open_are(visitor, "Blogs")
+    expect_open_menus(visitor, "Blogs")
     visitor.click(f"{entries('Blogs')} a", "Gdm Pregnancy")
     visitor.wait_for("location.pathname === '/gdm-pregnancy'")
-    open_are(visitor)
+    expect_open_menus(visitor)
 
 
 def test_in_a_narrow_window_keys_and_clicks_open_and_close_the_menus(visitor: Visitor) -> None:
@@ -72,20 +72,20 @@ def test_in_a_narrow_window_keys_and_clicks_open_and_close_the_menus(visitor: Vi
     visitor.evaluate(f"{find(TOGGLE)}.focus()")
     visitor.key("Enter")
     visitor.key("Tab")
-    has_focus(visitor, button("Company"))
-    open_are(visitor, "Company")
+    expect_focus(visitor, button("Company"))
+    expect_open_menus(visitor, "Company")
     visitor.key("Escape")
-    open_are(visitor)
+    expect_open_menus(visitor)
     assert visitor.evaluate(f"{find('#menu')}.checkVisibility()") is True
     visitor.key("Escape")
     visitor.wait_for(f"!{find('#menu')}.checkVisibility()")
-    has_focus(visitor, TOGGLE)
+    expect_focus(visitor, TOGGLE)
     visitor.click(TOGGLE)
     for name in ("Company", "Blogs"):
         visitor.click(button(name))
-        open_are(visitor, name)
+        expect_open_menus(visitor, name)
     visitor.click(button("Blogs"))
-    open_are(visitor)
+    expect_open_menus(visitor)
     visitor.click(button("Current Openings"))
     visitor.click(f"{entries('Current Openings')} a", "Internship")
     visitor.wait_for("location.pathname === '/internship'")

@@ -1,17 +1,17 @@
 """A number field accepts numbers as people type them, and reports what it cannot read."""
 
 from tests.browser.sheet.weeks import blank_week
-from tests.browser.tools import CONVERTER, WAY_BACK
+from tests.browser.tools import A1C_TO_EAG, CONVERTER
 from tests.engines.conftest import every_engine
-from tests.engines.routing import go, start
-from tests.engines.sheet import cell, is_kept, open_sheet
+from tests.engines.routing import follow_link, open_with_marker
+from tests.engines.sheet import cell, expect_stored, open_sheet
 from tests.engines.visitor import Visitor, find
 
 ONE_NUMBER = "Please type one number only, for example 5.6."
-TWO_THINGS = "1,234 can mean two things. Please write 1234 or 1.234."
-WHICH = "12,345 can mean two things. Please write 12345 or 12.345."
+AMBIGUOUS_1234 = "1,234 can mean two things. Please write 1234 or 1.234."
+AMBIGUOUS_12345 = "12,345 can mean two things. Please write 12345 or 12.345."
 # One text of each kind; tests/tools/formulas/test_digits.py has them all.
-MEANT = {
+READABLE = {
     "5,6": "5.6",
     "७,२": "7.2",
     "۱۲٫۸": "12.8",
@@ -22,17 +22,22 @@ MEANT = {
     "+5": "5",
     "1e2": "1e2",
 }
-REFUSED = {
+TYPED_ERRORS = {
     "abc": ONE_NUMBER,
     "1O0": ONE_NUMBER,
     "5..6": ONE_NUMBER,
     "1 234": ONE_NUMBER,
-    "1,234": TWO_THINGS,
+    "1,234": AMBIGUOUS_1234,
 }
 # Pasted text is read as a whole.
-PASTED = {text: MEANT[text] for text in ("5,6", "۱۲٫۸", "５．６", "−3", " 154 ")}
-NOT_READ = {"abc": ONE_NUMBER, "5,6 mmol/L": ONE_NUMBER, "1,234": TWO_THINGS, "12,345": WHICH}
-FIELD, LINE, ANSWER = "#a1c", "#a1c-error", WAY_BACK.output
+PASTED = {text: READABLE[text] for text in ("5,6", "۱۲٫۸", "５．６", "−3", " 154 ")}
+PASTED_ERRORS = {
+    "abc": ONE_NUMBER,
+    "5,6 mmol/L": ONE_NUMBER,
+    "1,234": AMBIGUOUS_1234,
+    "12,345": AMBIGUOUS_12345,
+}
+FIELD, ERROR, ANSWER = "#a1c", "#a1c-error", A1C_TO_EAG.output
 
 
 def type_over(visitor: Visitor, text: str) -> None:
@@ -42,70 +47,72 @@ def type_over(visitor: Visitor, text: str) -> None:
     visitor.write(text)
 
 
-def is_read(visitor: Visitor, value: str) -> None:
+def expect_number(visitor: Visitor, value: str) -> None:
     """Check that the field holds this number, and is valid."""
     field = "({ value, validity, ariaInvalid }) => [value, validity.badInput, ariaInvalid]"
-    facts = f"[...({field})({find(FIELD)}), {find(LINE)}.textContent]"
+    facts = f"[...({field})({find(FIELD)}), {find(ERROR)}.textContent]"
     assert visitor.evaluate(facts) == [value, False, None, ""]
 
 
-def is_refused(visitor: Visitor, sentence: str) -> None:
+def expect_error(visitor: Visitor, sentence: str) -> None:
     """Check that the line beside the field and the live region say so."""
-    told = f"[{find(LINE)}.textContent, {find('#announcement')}.textContent]"
-    assert visitor.evaluate(f"[...{told}, {find(FIELD)}.ariaInvalid]") == [sentence] * 2 + ["true"]
+    messages = f"[{find(ERROR)}.textContent, {find('#announcement')}.textContent]"
+    assert visitor.evaluate(f"[...{messages}, {find(FIELD)}.ariaInvalid]") == [sentence] * 2 + [
+        "true"
+    ]
 
 
 @every_engine
 def test_numbers_are_read_and_other_text_gets_an_error_beside_the_field(visitor: Visitor) -> None:
-    start(visitor, "/")
-    go(visitor, WAY_BACK.path)  # after a route change, so the fields are new
-    numbers_are_read_as_they_are_meant(visitor)
-    what_is_none_is_told(visitor)
-    go(visitor, CONVERTER.path)
-    what_is_left_is_not_calculated(visitor)
+    open_with_marker(visitor, "/")
+    follow_link(visitor, A1C_TO_EAG.path)  # after a route change, so the fields are new
+    expect_numbers_are_read(visitor)
+    expect_errors_for_unreadable_text(visitor)
+    follow_link(visitor, CONVERTER.path)
+    expect_no_answer_to_unreadable_text(visitor)
 
 
-def numbers_are_read_as_they_are_meant(visitor: Visitor) -> None:
-    for typed, value in MEANT.items():
+def expect_numbers_are_read(visitor: Visitor) -> None:
+    for typed, value in READABLE.items():
         type_over(visitor, typed)
-        is_read(visitor, value)
+        expect_number(visitor, value)
     for pasted, value in PASTED.items():
         visitor.paste(FIELD, pasted)
-        is_read(visitor, value)
+        expect_number(visitor, value)
     visitor.paste(FIELD, "७,२")
-    visitor.click("button", WAY_BACK.button)
-    visitor.sees(ANSWER, "160 mg/dL")
+    visitor.click("button", A1C_TO_EAG.button)
+    visitor.expect_text(ANSWER, "160 mg/dL")
     assert "Did you mean" not in visitor.text("main")
 
 
-def what_is_none_is_told(visitor: Visitor) -> None:
-    for typed, sentence in REFUSED.items():
+def expect_errors_for_unreadable_text(visitor: Visitor) -> None:
+    for typed, sentence in TYPED_ERRORS.items():
         type_over(visitor, typed)
-        is_refused(visitor, sentence)
+        expect_error(visitor, sentence)
         type_over(visitor, "7")
-        is_read(visitor, "7")
-    for pasted, sentence in NOT_READ.items():
+        expect_number(visitor, "7")
+    for pasted, sentence in PASTED_ERRORS.items():
         visitor.paste(FIELD, pasted)
-        is_refused(visitor, sentence)
+        expect_error(visitor, sentence)
         type_over(visitor, "7")
-        is_read(visitor, "7")
+        expect_number(visitor, "7")
     visitor.type(FIELD, "7.2x")
-    is_refused(visitor, ONE_NUMBER)
+    expect_error(visitor, ONE_NUMBER)
     visitor.key("Backspace")  # removes the mistake
     visitor.write("3")
-    is_read(visitor, "7.3")
+    expect_number(visitor, "7.3")
 
 
-def what_is_left_is_not_calculated(visitor: Visitor) -> None:
+def expect_no_answer_to_unreadable_text(visitor: Visitor) -> None:
     visitor.type("#value", "1 234")
-    visitor.sees("#value-error", ONE_NUMBER)
+    visitor.expect_text("#value-error", ONE_NUMBER)
     visitor.evaluate("document.activeElement.blur()")
     visitor.click("button", CONVERTER.button)
     visitor.wait_for("document.activeElement.matches('#value[aria-invalid=true]')")
     assert visitor.text(CONVERTER.output) == ""
     visitor.type("#value", "१००")
     visitor.click("button", CONVERTER.button)
-    visitor.sees(CONVERTER.output, "5.56 mmol/L")
+    visitor.expect_text(CONVERTER.output, "5.56 mmol/L")
     assert visitor.text("#value-error") == ""
 
 
@@ -118,15 +125,15 @@ def test_the_sheets_cells_read_numbers_as_typed_and_store_no_partial_ones(visito
         week[day]["afterLunch"] = value
     visitor.paste(cell(3, "afterLunch"), "12,8")
     week[3]["afterLunch"] = "12.8"
-    is_kept(visitor, week)
+    expect_stored(visitor, week)
     visitor.type(cell(4, "afterLunch"), "1O0")
-    visitor.sees("#mark-4-afterLunch", "? not a number, not kept")
+    visitor.expect_text("#mark-4-afterLunch", "? not a number, not kept")
     visitor.type(cell(5, "afterLunch"), "1,234")
-    visitor.sees("#mark-5-afterLunch", f"? {TWO_THINGS} Not kept.")
-    is_kept(visitor, week)
+    visitor.expect_text("#mark-5-afterLunch", f"? {AMBIGUOUS_1234} Not kept.")
+    expect_stored(visitor, week)
     # A press by WebKit's driver misses the button after the long line has moved it.
     visitor.evaluate(f"{find('[data-action=clear]')}.click()")
-    is_kept(visitor, blank_week())
+    expect_stored(visitor, blank_week())
     for day in (4, 5):
         assert visitor.text(f"#mark-{day}-afterLunch") == ""
         assert visitor.evaluate(f"{find(cell(day, 'afterLunch'))}.ariaInvalid") is None

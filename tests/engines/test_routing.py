@@ -1,33 +1,33 @@
 """Route changes without a page load, in every engine."""
 
-from tests.engines.routing import is_at, start
+from tests.engines.routing import expect_page, open_with_marker
 from tests.engines.visitor import Visitor, find
 
 
 def test_links_change_the_page_without_a_load_and_back_and_forward_too(visitor: Visitor) -> None:
-    start(visitor, "/privacy-policy")
+    open_with_marker(visitor, "/privacy-policy")
     visitor.evaluate("addEventListener('click', () => { window.left = scrollY; }, true)")
     visitor.click("footer a", "What we do")
-    is_at(visitor, "/what-we-do")
+    expect_page(visitor, "/what-we-do")
     visitor.wait_for("scrollY === 0")
     left = visitor.evaluate("window.left")
     assert left > 0
     visitor.click("footer a", "Internship")
-    is_at(visitor, "/internship")
+    expect_page(visitor, "/internship")
     visitor.evaluate("history.back()")
-    is_at(visitor, "/what-we-do")
+    expect_page(visitor, "/what-we-do")
     visitor.evaluate("history.back()")
-    is_at(visitor, "/privacy-policy")
+    expect_page(visitor, "/privacy-policy")
     visitor.wait_for(f"Math.abs(scrollY - {left}) < 1")
     visitor.evaluate("history.forward()")
-    is_at(visitor, "/what-we-do")
+    expect_page(visitor, "/what-we-do")
 
 
 def test_a_fragment_link_scrolls_on_this_page_or_another_and_back_returns(visitor: Visitor) -> None:
-    start(visitor, "/privacy-policy")
+    open_with_marker(visitor, "/privacy-policy")
     visitor.evaluate(f"{find('.logo')}.focus()")
     visitor.click("footer a", "Back to the start")
-    is_at(visitor, "/")
+    expect_page(visitor, "/")
     assert visitor.evaluate("location.hash") == ""
     top = f"{find('#main')}.getBoundingClientRect().top"
     assert visitor.evaluate(top) > 100
@@ -40,6 +40,6 @@ def test_a_fragment_link_scrolls_on_this_page_or_another_and_back_returns(visito
     assert visitor.evaluate("window.marker") == 1
     visitor.evaluate(f"{find('footer a')}.setAttribute('href', '/privacy-policy#main')")
     visitor.click("footer a")
-    is_at(visitor, "/privacy-policy")
+    expect_page(visitor, "/privacy-policy")
     assert visitor.evaluate("location.hash") == "#main"
     visitor.wait_for("scrollY > 0")

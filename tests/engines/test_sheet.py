@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from tests.browser.sheet.filed import as_file, entries
+from tests.browser.sheet.filed import archive_json, entries
 from tests.browser.sheet.weeks import KEY, Week, blank_week, csv, full_week
 from tests.browser.tools import A1C
-from tests.engines.sheet import as_javascript, cell, is_kept, open_sheet
+from tests.engines.sheet import as_javascript, cell, expect_stored, open_sheet
 from tests.engines.visitor import Visitor, find, quote
 from tests.engines.webkit import WebKitVisitor
 from tests.support.servers import Server
 
-FILED = "bloodGlucoseWeeks"
+FILED_WEEKS_KEY = "bloodGlucoseWeeks"
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}
 SLOTS = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
 
@@ -35,15 +35,15 @@ def write_some_readings(visitor: Visitor) -> None:
             visitor.type(cell(day, field), text)
 
 
-def open_with(visitor: Visitor, week: Week) -> None:
+def open_with_filed_weeks(visitor: Visitor, week: Week) -> None:
     """Open a sheet that holds this week, and thirteen filed ones."""
     visitor.open("/healthz")
-    for key, text in {KEY: as_javascript(week), FILED: as_file(entries(13))}.items():
+    for key, text in {KEY: as_javascript(week), FILED_WEEKS_KEY: archive_json(entries(13))}.items():
         visitor.evaluate(f"localStorage.setItem({quote(key)}, {quote(text)})")
     open_sheet(visitor)
 
 
-def shown(visitor: Visitor) -> Week:
+def shown_week(visitor: Visitor) -> Week:
     week = blank_week()
     cells = "[...document.querySelectorAll('#sheet [data-field]')]"
     for day, field, value in visitor.evaluate(
@@ -55,30 +55,30 @@ def shown(visitor: Visitor) -> Week:
 
 def test_entries_are_stored_restored_cleared_and_undone(visitor: Visitor) -> None:
     open_sheet(visitor)
-    half_a_number_is_told(visitor)
+    expect_error_for_incomplete_number(visitor)
     week = some_readings()
     write_some_readings(visitor)
-    enter_goes_down_and_the_arrows_go_around(visitor)
-    is_kept(visitor, week)
+    expect_enter_and_arrows_move_focus(visitor)
+    expect_stored(visitor, week)
     visitor.click("button", "Fill this week's dates")
     visitor.wait_for(f"{find(cell(6, 'date'))}.value")
-    for day, now in zip(week, shown(visitor), strict=True):
+    for day, now in zip(week, shown_week(visitor), strict=True):
         assert re.fullmatch(r"\d{4}-\d{2}-\d{2}", now["date"])
         day["date"] = now["date"]
-    is_kept(visitor, week)
+    expect_stored(visitor, week)
     open_sheet(visitor)
-    assert shown(visitor) == week
+    assert shown_week(visitor) == week
     visitor.click("button", "Clear All")
-    is_kept(visitor, blank_week())
-    assert shown(visitor) == blank_week()
+    expect_stored(visitor, blank_week())
+    assert shown_week(visitor) == blank_week()
     visitor.click("button", "Undo")
-    is_kept(visitor, week)
-    assert shown(visitor) == week
+    expect_stored(visitor, week)
+    assert shown_week(visitor) == week
     visitor.wait_for(f"!{find('[data-action=undo]')}.checkVisibility()")
-    dates_are_seen_whole_and_nothing_sticks_out(visitor)
+    expect_dates_fit_without_overflow(visitor)
 
 
-def dates_are_seen_whole_and_nothing_sticks_out(visitor: Visitor) -> None:
+def expect_dates_fit_without_overflow(visitor: Visitor) -> None:
     date = find(cell(0, "date"))
     for width in (1280, 390):
         visitor.resize(width, 800)
@@ -95,31 +95,31 @@ def test_the_week_is_printed_saved_as_csv_and_pdf_reported_and_filed(visitor: Vi
     for number, day in enumerate(week):
         day["date"] = f"2026-11-{22 + number}"
     week[0]["notes"] = READINGS["notes"]
-    open_with(visitor, week)
-    prints_on_one_page(visitor)
+    open_with_filed_weeks(visitor, week)
+    expect_one_printed_page(visitor)
     unfold(visitor, "report")
     visitor.choose("#report-weeks", "13")
     visitor.wait_for("document.querySelectorAll('.by-week tbody tr').length === 13")
     visitor.click("button", "Report as PDF")
     visitor.click("button", "PDF without these notes")  # one is in Nepali
-    assert len(pages(visitor.downloaded("blood_glucose_report.pdf"))) == 1
+    assert len(page_sizes(visitor.downloaded("blood_glucose_report.pdf"))) == 1
     visitor.choose("#sheet-unit", "mmol/L")
     visitor.click("button", "Download CSV")
     assert visitor.downloaded("blood_glucose_log.csv").decode() == csv(week, "mmol/L")
     visitor.click("button", "Download PDF")
     visitor.click("button", "PDF without these notes")
-    assert len(pages(visitor.downloaded("blood_glucose_log.pdf"))) == 1
+    assert len(page_sizes(visitor.downloaded("blood_glucose_log.pdf"))) == 1
     visitor.click("button", "Start a new week")
-    visitor.sees("#sheet-filing", "22 to 28 November 2026 is filed")
-    assert shown(visitor)[0]["notes"] == ""
-    assert [one["days"] for one in filed(visitor)].count(week) == 1
+    visitor.expect_text("#sheet-filing", "22 to 28 November 2026 is filed")
+    assert shown_week(visitor)[0]["notes"] == ""
+    assert [one["days"] for one in filed_weeks(visitor)].count(week) == 1
 
 
 @pytest.mark.worker
 def test_the_sheet_and_a_tool_work_while_the_server_is_down(
-    visitor: Visitor, own_server: Callable[..., Server]
+    visitor: Visitor, start_server: Callable[..., Server]
 ) -> None:
-    site = own_server()
+    site = start_server()
     visitor.site = site.url
     open_sheet(visitor)
     visitor.evaluate("navigator.serviceWorker.ready.then(() => { window.kept = true; })")
@@ -129,19 +129,19 @@ def test_the_sheet_and_a_tool_work_while_the_server_is_down(
     visitor.type(cell(0, "afterLunch"), "7.5")
     week = blank_week()
     week[0]["afterLunch"] = "7.5"
-    is_kept(visitor, week)
+    expect_stored(visitor, week)
     visitor.open(A1C.address({"eag": "126"}))
-    visitor.sees("#result", "6.0%")
+    visitor.expect_text("#result", "6.0%")
     visitor.type("#eag", "154")
     visitor.click("button", A1C.button)
-    visitor.sees("#result", "7.0%")
+    visitor.expect_text("#result", "7.0%")
     visitor.open("/support")
-    visitor.sees("main h1", "No connection just now")
+    visitor.expect_text("main h1", "No connection just now")
     visitor.complaints.clear()
 
 
-def filed(visitor: Visitor) -> list[dict[str, Any]]:
-    text = visitor.evaluate(f"localStorage.getItem('{FILED}')")
+def filed_weeks(visitor: Visitor) -> list[dict[str, Any]]:
+    text = visitor.evaluate(f"localStorage.getItem('{FILED_WEEKS_KEY}')")
     return list(json.loads(text)["weeks"]) if text else []
 
 
@@ -150,13 +150,13 @@ def unfold(visitor: Visitor, name: str) -> None:
     visitor.wait_for(f"{find(f'#fold-{name}')}.open")
 
 
-def half_a_number_is_told(visitor: Visitor) -> None:
+def expect_error_for_incomplete_number(visitor: Visitor) -> None:
     visitor.type(cell(0, "beforeBreakfast"), "1e")
-    visitor.sees("#mark-0-beforeBreakfast", "not a number, not kept")
-    is_kept(visitor, blank_week())
+    visitor.expect_text("#mark-0-beforeBreakfast", "not a number, not kept")
+    expect_stored(visitor, blank_week())
 
 
-def enter_goes_down_and_the_arrows_go_around(visitor: Visitor) -> None:
+def expect_enter_and_arrows_move_focus(visitor: Visitor) -> None:
     visitor.click(cell(0, "afterDinner"))
     for key, day, field in (
         ("Enter", 1, "afterDinner"),
@@ -168,7 +168,7 @@ def enter_goes_down_and_the_arrows_go_around(visitor: Visitor) -> None:
         visitor.wait_for(f"document.activeElement === {find(cell(day, field))}")
 
 
-def pages(pdf: bytes) -> list[tuple[int, int]]:
+def page_sizes(pdf: bytes) -> list[tuple[int, int]]:
     """The sizes of a PDF's pages in points, also from its compressed parts."""
     for packed in re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL):
         try:
@@ -180,13 +180,13 @@ def pages(pdf: bytes) -> list[tuple[int, int]]:
     return [(round(float(width)), round(float(height))) for width, height in boxes]
 
 
-def prints_on_one_page(visitor: Visitor) -> None:
+def expect_one_printed_page(visitor: Visitor) -> None:
     visitor.evaluate("window.print = () => { window.printed = true; }")
     visitor.click("button", "Print")
     visitor.wait_for("window.printed")
-    across, upright = map(pages, visitor.print_pdfs())
-    [(width, height)] = across
+    landscape, portrait = map(page_sizes, visitor.print_pdfs())
+    [(width, height)] = landscape
     assert width > height
-    [(width, height)] = upright
+    [(width, height)] = portrait
     # The page asks for landscape paper. WebKit leaves that to the visitor.
     assert (width > height) is not isinstance(visitor, WebKitVisitor)

@@ -5,12 +5,12 @@ anion gap and BMI (test_trusted_types.py).
 """
 
 from tests.browser.tools import CONVERTER, Tool
-from tests.engines.tools import each_answer, fill
+from tests.engines.tools import expect_each_answer, fill
 from tests.engines.visitor import Visitor
 
 NO_FORMULA = "document.querySelectorAll('form').forEach(f => f.removeAttribute('data-answers'))"
 # Except figures, which load when they are near, and the service worker, when the page is idle.
-LOADED = r"""performance.getEntriesByType('resource').map(({ name }) => name)
+LOADED_URLS = r"""performance.getEntriesByType('resource').map(({ name }) => name)
     .filter((name) => !/\/figures\/|\/sw\.js$/.test(name))"""
 
 
@@ -19,17 +19,17 @@ def test_the_session_answers_and_an_empty_form_is_refused_with_or_without_it(
 ) -> None:
     visitor.open_ready(CONVERTER.path)
     visitor.wait_for("'answers' in document.documentElement.dataset")
-    before = visitor.evaluate(LOADED)
-    refuses_the_empty_form(visitor, CONVERTER)
+    before = visitor.evaluate(LOADED_URLS)
+    expect_empty_form_refused(visitor, CONVERTER)
     visitor.evaluate(NO_FORMULA)
-    assert [*each_answer(visitor, CONVERTER)] == [CONVERTER.values, CONVERTER.other]
+    assert [*expect_each_answer(visitor, CONVERTER)] == [CONVERTER.values, CONVERTER.other]
     assert visitor.alerts == [CONVERTER.alert]
-    refuses_the_empty_form(visitor, CONVERTER)
-    assert visitor.evaluate(LOADED) == before
+    expect_empty_form_refused(visitor, CONVERTER)
+    assert visitor.evaluate(LOADED_URLS) == before
     assert visitor.alerts == [CONVERTER.alert] * 2
 
 
-def refuses_the_empty_form(visitor: Visitor, tool: Tool) -> None:
+def expect_empty_form_refused(visitor: Visitor, tool: Tool) -> None:
     fill(visitor, tool.nothing)
     visitor.click("button", tool.button)
     first = next(iter(tool.empty))

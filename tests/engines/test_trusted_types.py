@@ -3,19 +3,19 @@
 from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import BMI, GAP, Tool
 from tests.engines.conftest import every_engine
-from tests.engines.routing import go, start
-from tests.engines.tools import each_answer
+from tests.engines.routing import follow_link, open_with_marker
+from tests.engines.tools import expect_each_answer
 from tests.engines.visitor import Visitor, find, quote
 
-NOTE = """(() => {
+RECORD_VIOLATIONS = """(() => {
     window.violations = [];
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) =>
         window.violations.push(`${violatedDirective} ${sample}`));
 })()"""
-TRIED = """(() => {{
+TRY_SCRIPT = """(() => {{
     try {{ {script}; return "done"; }} catch (error) {{ return error.name; }}
 }})()"""
-FILE = """(() => {{
+CHOOSE_FILE = """(() => {{
     const files = new DataTransfer();
     files.items.add(new File([{text}], "week.csv", {{ type: "text/csv" }}));
     const field = document.getElementById("sheet-import");
@@ -28,7 +28,7 @@ def has_trusted_types(visitor: Visitor) -> bool:
     return bool(visitor.evaluate("'trustedTypes' in window"))
 
 
-SLIPPED_IN = (
+INJECTIONS = (
     "document.body.innerHTML = '<p>x</p>'",
     "document.body.insertAdjacentHTML('beforeend', '<img src=x>')",
     "new DOMParser().parseFromString('<p>x</p>', 'text/html')",
@@ -43,33 +43,33 @@ SLIPPED_IN = (
 def test_an_injected_string_is_refused(visitor: Visitor) -> None:
     visitor.open("/privacy-policy")
     if has_trusted_types(visitor):
-        for script in SLIPPED_IN:
-            assert visitor.evaluate(TRIED.format(script=script)) == "TypeError", script
-        visitor.sees("h1", "Privacy")
+        for script in INJECTIONS:
+            assert visitor.evaluate(TRY_SCRIPT.format(script=script)) == "TypeError", script
+        visitor.expect_text("h1", "Privacy")
     visitor.open("/privacy-policy")  # by now every complaint has been logged
     visitor.complaints.clear()
 
 
-def answers_and_keeps_what_was_typed(visitor: Visitor, tool: Tool) -> None:
+def expect_answers_and_kept_fields(visitor: Visitor, tool: Tool) -> None:
     """React compares trusted HTML by identity: a new object each time would empty the fields."""
     fields = f"[{', '.join(find(f'#{name}') for name in tool.values)}]"
     visitor.evaluate(f"{fields}.forEach((field) => {{ field.marked = true; }})")
-    for values in each_answer(visitor, tool):
+    for values in expect_each_answer(visitor, tool):
         typed = visitor.evaluate(f"{fields}.map(({{ value, marked }}) => marked && value)")
         assert typed == list(values.values())
 
 
 # In Chromium every test of a page checks this (the fixture `complaints`).
 def test_nothing_the_site_itself_does_is_refused(visitor: Visitor) -> None:
-    start(visitor, GAP.path)
-    visitor.evaluate(NOTE)
+    open_with_marker(visitor, GAP.path)
+    visitor.evaluate(RECORD_VIOLATIONS)
     for tool in (GAP, BMI):
-        go(visitor, tool.path)
-        answers_and_keeps_what_was_typed(visitor, tool)
-    go(visitor, PATH)
+        follow_link(visitor, tool.path)
+        expect_answers_and_kept_fields(visitor, tool)
+    follow_link(visitor, PATH)
     visitor.wait_for(find("#sheet[data-filled]"))
     visitor.click("button", "Show the picture")
-    visitor.sees("#sheet-chart svg", "")
-    visitor.evaluate(FILE.format(text=quote(csv(blank_week()))))
-    visitor.sees("#sheet-preview", "The copy holds this week")
+    visitor.expect_text("#sheet-chart svg", "")
+    visitor.evaluate(CHOOSE_FILE.format(text=quote(csv(blank_week()))))
+    visitor.expect_text("#sheet-preview", "The copy holds this week")
     assert visitor.evaluate("window.violations") == []

@@ -21,7 +21,7 @@ ANSWER = """[...{output}.closest('form').querySelectorAll('output:not(:empty), d
     .map(part => part.outerHTML).join('')"""
 
 
-def is_as_served(visitor: Visitor, tool: Tool) -> None:
+def expect_same_as_plain_form(visitor: Visitor, tool: Tool) -> None:
     """Check that the answer to the tool's values is that of the plain form's URL."""
     text = web.get(visitor.site + tool.address(tool.values)).text
     drawn = re.sub(r"<(rect|circle)\b([^>]*)/>", r"<\1\2></\1>", text)  # as browsers write it
@@ -29,13 +29,13 @@ def is_as_served(visitor: Visitor, tool: Tool) -> None:
     assert unescape(answer) in unescape(drawn.replace("<br/>", "<br>"))
 
 
-def each_answer(visitor: Visitor, tool: Tool) -> Iterator[dict[str, str]]:
+def expect_each_answer(visitor: Visitor, tool: Tool) -> Iterator[dict[str, str]]:
     """Ask for the tool's two answers in turn; yields the values of each once it is shown."""
     for values, texts in ((tool.values, tool.shows), (tool.other, tool.other_shows)):
         fill(visitor, values)
         visitor.click("button", tool.button)
         for text in texts:
-            visitor.sees(tool.output, text)
+            visitor.expect_text(tool.output, text)
         if values == tool.values:
-            is_as_served(visitor, tool)
+            expect_same_as_plain_form(visitor, tool)
         yield values

@@ -8,10 +8,10 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-PATIENCE = 30  # seconds until something that a visitor waits for counts as missing
+TIMEOUT = 30  # seconds until something that a visitor waits for counts as missing
 
 # Scrolls only where necessary: each time, everything visible is drawn again.
-MIDDLE = """(() => {{
+FIND_CENTRE = """(() => {{
     const element = {element};
     const middle = () => {{
         const box = element.getBoundingClientRect();
@@ -22,14 +22,14 @@ MIDDLE = """(() => {{
     return element && (middle() ?? (center(), middle()));
 }})()"""
 
-COPY_FROM = """(() => {{
+ADD_TEXT_TO_COPY = """(() => {{
     const field = Object.assign(document.createElement("input"), {{ id: "copied", value: {text} }});
     document.body.append(field);
     field.select();
 }})()"""
 
 
-class Leaving(Exception):
+class PageUnloading(Exception):
     """The page is being left: Chromium and WebKit cannot evaluate anything then."""
 
 
@@ -52,7 +52,7 @@ class Visitor(ABC):
 
     @abstractmethod
     def run(self, expression: str) -> str:
-        """The value of a JavaScript expression, as text. May raise Leaving."""
+        """The value of a JavaScript expression, as text. May raise PageUnloading."""
 
     @abstractmethod
     def point(self, x: float, y: float) -> None:
@@ -89,7 +89,7 @@ class Visitor(ABC):
     # ---- what all do in the same way ----
 
     def evaluate(self, expression: str) -> Any:
-        """The value of a JavaScript expression, passed on as JSON. May raise Leaving."""
+        """The value of a JavaScript expression, passed on as JSON. May raise PageUnloading."""
         return json.loads(self.run(f"JSON.stringify({expression}) ?? 'null'"))
 
     def open(self, path: str) -> None:
@@ -108,35 +108,35 @@ class Visitor(ABC):
         """Wait until a JavaScript expression has a true value, and return it."""
 
         def value() -> Any:
-            with suppress(Leaving):
+            with suppress(PageUnloading):
                 return self.evaluate(expression)
 
         return wait_until(value, expression)
 
-    def sees(self, selector: str, text: str) -> None:
+    def expect_text(self, selector: str, text: str) -> None:
         """Wait until the element is shown and has this text in it."""
         element = find(selector)
         self.wait_for(
-            f"{element}?.checkVisibility() && {squeezed(element)}.includes({quote(text)})"
+            f"{element}?.checkVisibility() && {collapsed_text(element)}.includes({quote(text)})"
         )
 
     def text(self, selector: str) -> str:
-        return str(self.evaluate(squeezed(find(selector))))
+        return str(self.evaluate(collapsed_text(find(selector))))
 
     def value(self, selector: str) -> str:
         return str(self.evaluate(f"{find(selector)}.value"))
 
-    def wait_for_picture(self) -> None:
+    def wait_until_drawn(self) -> None:
         """Wait until the page is drawn, if a press would otherwise reach its previous state."""
         return  # only Firefox lags behind
 
     def hover(self, selector: str, words: str = "") -> None:
         """Move the mouse onto the element, once it does not move and nothing covers it."""
-        look = MIDDLE.format(element=find(selector, words))
-        before, now = None, self.wait_for_value(look)
+        find_centre = FIND_CENTRE.format(element=find(selector, words))
+        before, now = None, self.wait_for_value(find_centre)
         while before != now:
-            self.wait_for_picture()
-            before, now = now, self.wait_for_value(look)
+            self.wait_until_drawn()
+            before, now = now, self.wait_for_value(find_centre)
         self.point(*now)
 
     def click(self, selector: str, words: str = "") -> None:
@@ -155,7 +155,7 @@ class Visitor(ABC):
 
     def paste(self, selector: str, text: str) -> None:
         """Copy the text from a temporary field, and paste it in place of what is there."""
-        self.evaluate(COPY_FROM.format(text=quote(text)))
+        self.evaluate(ADD_TEXT_TO_COPY.format(text=quote(text)))
         self.key("Control+c")
         self.evaluate(f"({find('#copied')}.remove(), {find(selector)}.focus())")
         self.evaluate(f"{find(selector)}.select()")
@@ -170,7 +170,7 @@ class Visitor(ABC):
 
 def wait_until(value: Callable[[], T], what: str) -> T:
     """Wait until `value()` is true, and return it."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while not (found := value()):
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
         time.sleep(0.03)
@@ -190,6 +190,6 @@ def find(selector: str, words: str = "") -> str:
     return f"[...document.querySelectorAll({quote(selector)})].find({same})"
 
 
-def squeezed(element: str) -> str:
+def collapsed_text(element: str) -> str:
     """JavaScript for an element's text, with each run of spaces as one."""
     return f"{element}.textContent.replace(/\\s+/g, ' ').trim()"

@@ -9,18 +9,18 @@ from typing import Any
 
 import httpx
 
-from tests.engines.actions import Acting
-from tests.engines.visitor import PATIENCE, Leaving, wait_until
+from tests.engines.actions import WebDriverVisitor
+from tests.engines.visitor import TIMEOUT, PageUnloading, wait_until
 from tests.support.servers import free_port
 
 SCREEN = (1400, 1000)
-DIALOG_PATIENCE = 8  # seconds until a script without an answer is taken to be blocked by a dialog
+DIALOG_TIMEOUT = 8  # seconds until a script without an answer is taken to be blocked by a dialog
 PRINTER = Path(__file__).with_name("webkit_print.py")
 
 
 # The driver does not report the console, so the page itself records it. Shadows are off: without a
 # GPU they take longer to draw than everything else on the page, at each letter typed.
-LISTEN = """(() => {
+RECORD_CONSOLE = """(() => {
   if (window.heard) return;
   const flat = new CSSStyleSheet();
   flat.replaceSync("* { box-shadow: none !important; }");
@@ -50,11 +50,11 @@ const waiting = setInterval(() => {{
 class WebKit:
     """The driver, a screen for its windows, and a session that visitors use one after another."""
 
-    def __init__(self, place: Path) -> None:
-        self.place = place
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self._session = ""
         # Fades are off: each one is drawn frame by frame.
-        settings = place / ".config/gtk-3.0/settings.ini"
+        settings = folder / ".config/gtk-3.0/settings.ini"
         settings.parent.mkdir(parents=True)
         settings.write_text("[Settings]\ngtk-enable-animations=0\n")
         self._begin()
@@ -71,8 +71,8 @@ class WebKit:
         self.environment = {
             **os.environ,
             "DISPLAY": display,
-            "HOME": str(self.place),
-            "XDG_CACHE_HOME": str(self.place / "cache"),
+            "HOME": str(self.folder),
+            "XDG_CACHE_HOME": str(self.folder / "cache"),
             "LC_ALL": "C.UTF-8",
             # There is no GPU: emulating one is slow, and so is copying whole windows through it.
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
@@ -81,7 +81,7 @@ class WebKit:
         port = free_port()
         self._start("WebKitWebDriver", f"--port={port}", env=self.environment)
         self._http = self._open.enter_context(
-            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=TIMEOUT)
         )
         wait_until(self._answers, "the driver of WebKit")
 
@@ -99,7 +99,7 @@ class WebKit:
     def ask(self, method: str, address: str, **body: Any) -> Any:
         """The value the driver answers with, or {"error": ...}."""
         content = body if method == "POST" else None
-        timeout = DIALOG_PATIENCE if address.endswith("/execute/sync") else PATIENCE
+        timeout = DIALOG_TIMEOUT if address.endswith("/execute/sync") else TIMEOUT
         answer = self._http.request(method, address, json=content, timeout=timeout)
         return answer.json()["value"]
 
@@ -110,14 +110,16 @@ class WebKit:
 
     def _open_session(self) -> str:
         """The path of a new session. A driver that does not provide one is replaced."""
-        ours = {"capabilities": {"alwaysMatch": {"unhandledPromptBehavior": "accept and notify"}}}
+        capabilities = {
+            "capabilities": {"alwaysMatch": {"unhandledPromptBehavior": "accept and notify"}}
+        }
         with suppress(httpx.TransportError):
-            opened = self.ask("POST", "/session", **ours)
+            opened = self.ask("POST", "/session", **capabilities)
             if "sessionId" in opened:
                 return f"/session/{opened['sessionId']}"
         self.close()
         self._begin()
-        return f"/session/{self.ask('POST', '/session', **ours)['sessionId']}"
+        return f"/session/{self.ask('POST', '/session', **capabilities)['sessionId']}"
 
     def close_session(self) -> None:
         with suppress(httpx.TransportError):  # the next session then starts another driver
@@ -128,13 +130,13 @@ class WebKit:
         self._open.close()
 
 
-class WebKitVisitor(Acting):
+class WebKitVisitor(WebDriverVisitor):
     """A visitor with the one browser; what they have stored there is deleted when they leave."""
 
     def __init__(self, site: str, webkit: WebKit) -> None:
         super().__init__(site)
         self._webkit = webkit
-        for file in filter(Path.is_file, webkit.place.iterdir()):
+        for file in filter(Path.is_file, webkit.folder.iterdir()):
             file.unlink()
         self._session = webkit.session()
         self._exit = f"{site}/healthz"  # a page without scripts, which stores nothing
@@ -145,7 +147,7 @@ class WebKitVisitor(Acting):
             value = self._webkit.ask("POST", self._session + address, **body)
             failure = value.get("error") if isinstance(value, dict) else None
             if failure == "no such frame":
-                raise Leaving
+                raise PageUnloading
             if failure != "unexpected alert open":
                 assert not failure, value
                 return value
@@ -155,7 +157,7 @@ class WebKitVisitor(Acting):
 
     def load(self, address: str) -> None:
         self._ask("/url", url=address)
-        self.evaluate(LISTEN)
+        self.evaluate(RECORD_CONSOLE)
 
     def run(self, expression: str) -> str:
         script = f"return {expression}"
@@ -173,9 +175,9 @@ class WebKitVisitor(Acting):
 
         If there is none, the engine was only slow; the answer to that command is lost.
         """
-        said = self._webkit.ask("GET", f"{self._session}/alert/text")
-        if isinstance(said, str):
-            self.alerts.append(said)
+        dialog_text = self._webkit.ask("GET", f"{self._session}/alert/text")
+        if isinstance(dialog_text, str):
+            self.alerts.append(dialog_text)
             self._ask("/alert/accept")
 
     def act(self, source: dict[str, Any]) -> None:
@@ -189,18 +191,27 @@ class WebKitVisitor(Acting):
         self.wait_for(f"innerWidth === {window['width']}")
 
     def downloaded(self, name: str) -> bytes:
-        file = self._webkit.place / name
+        file = self._webkit.folder / name
         wait_until(lambda: file.exists() and file.stat().st_size, f"the file {name}")
         return file.read_bytes()
 
     def print_pdfs(self) -> tuple[bytes, bytes]:
         address, kept = self.evaluate("[location.href, JSON.stringify(localStorage)]")
-        across, upright = (self._webkit.place / f"{paper}.pdf" for paper in ("across", "upright"))
+        landscape_file, portrait_file = (
+            self._webkit.folder / f"{paper}.pdf" for paper in ("across", "upright")
+        )
         script = PRINT.format(kept=kept)
-        program = (sys.executable, str(PRINTER), address, script, str(across), str(upright))
+        program = (
+            sys.executable,
+            str(PRINTER),
+            address,
+            script,
+            str(landscape_file),
+            str(portrait_file),
+        )
         environment = self._webkit.environment
-        subprocess.run(program, env=environment, check=True, timeout=2 * PATIENCE)
-        return across.read_bytes(), upright.read_bytes()
+        subprocess.run(program, env=environment, check=True, timeout=2 * TIMEOUT)
+        return landscape_file.read_bytes(), portrait_file.read_bytes()
 
     def close(self) -> None:
         try:

@@ -129,9 +129,9 @@ def test_every_page_with_a_drawn_screen_says_that_it_is_our_drawing() -> None:
 def test_a_drawing_names_every_field_and_unit_in_its_text_and_its_label(name: str) -> None:
     html = to_html([screen(name)])
     drawn = " ".join(elements(html, "text"))
-    spoken = re.findall(r'role="img" aria-label="([^"]*)"', html)[0]
+    label = re.findall(r'role="img" aria-label="([^"]*)"', html)[0]
     for word in FIELDS[name].split("|"):
-        for where in (drawn, spoken):
+        for where in (drawn, label):
             assert re.search(rf"(?<!\w){word}(?![\w/])", where), (word, where)
 
 

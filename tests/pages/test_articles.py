@@ -11,8 +11,8 @@ from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info
 
-WRITTEN = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
-every_article = pytest.mark.parametrize("article", WRITTEN, ids=lambda article: article.path)
+ALL_ARTICLES = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
+every_article = pytest.mark.parametrize("article", ALL_ARTICLES, ids=lambda article: article.path)
 
 
 def body_of(article: Article) -> str:
@@ -24,7 +24,7 @@ def text_of(article: Article) -> str:
 
 
 def test_every_article_in_the_side_navigation_is_written() -> None:
-    assert [article.path for article in WRITTEN] == list(ARTICLES)
+    assert [article.path for article in ALL_ARTICLES] == list(ARTICLES)
 
 
 @every_article
@@ -50,8 +50,8 @@ def test_an_article_links_to_each_of_its_sources(article: Article) -> None:
 def test_an_article_gives_its_review_date_and_says_no_doctor_reviewed_it(article: Article) -> None:
     day = article.reviewed
     assert day <= company.today()
-    written = f"{day:%B} {day.day}, {day.year}"
-    assert f'<time dateTime="{day}">{written}</time>' in body_of(article)
+    written_date = f"{day:%B} {day.day}, {day.year}"
+    assert f'<time dateTime="{day}">{written_date}</time>' in body_of(article)
     assert "we are not doctors. This page is not reviewed by a doctor." in text_of(article)
     assert "It's not medical advice" in text_of(article)
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
-from tests.support.visiting import squeeze
+from tests.support.visiting import collapse_whitespace
 from webapp import routes
 from webapp.components.links import mailto
 from webapp.config.company import Company, company
@@ -43,8 +43,10 @@ DAYS = st.dates(date(1990, 1, 1), date(2200, 12, 31))
 FULL_DATE = re.compile(r"[A-Z][a-z]+ \d{1,2}, \d{4}")
 
 
-def words(html: str) -> str:
-    return squeeze(unescape(re.sub(r"<[^>]+>", "", re.sub(r"</(?:p|li|dt|dd|h\d)>", " ", html))))
+def visible_text(html: str) -> str:
+    return collapse_whitespace(
+        unescape(re.sub(r"<[^>]+>", "", re.sub(r"</(?:p|li|dt|dd|h\d)>", " ", html)))
+    )
 
 
 def main(path: str) -> str:
@@ -52,10 +54,10 @@ def main(path: str) -> str:
 
 
 def java_page(start: Start) -> str:
-    return words(to_html([java_training.page(start)]))
+    return visible_text(to_html([java_training.page(start)]))
 
 
-def spoken(day: date) -> str:
+def written_date(day: date) -> str:
     return f"{day:%B} {day.day}, {day.year}"
 
 
@@ -75,9 +77,9 @@ def test_the_page_never_advertises_a_start_in_the_past(today: date) -> None:
     text = java_page(COURSE.start(today))
     announced = text.replace("The last course started on ", "@")
     for found in re.finditer(FULL_DATE, announced):
-        is_told_as_over = announced[found.start() - 1] == "@"
+        is_announced_as_past = announced[found.start() - 1] == "@"
         day = datetime.strptime(found.group(), "%B %d, %Y").date()
-        assert (day < today) == is_told_as_over
+        assert (day < today) == is_announced_as_past
     assert ("Starts" in text) != ("ask us for the next date" in text)
 
 
@@ -103,8 +105,8 @@ def test_february_29_is_a_day_like_any_other() -> None:
 def test_the_page_announces_the_start_until_its_day_is_over(days: int) -> None:
     day = date(2028, COURSE.start_month, COURSE.start_day)
     text = java_page(COURSE.start(day + timedelta(days)))
-    assert f"Starts {spoken(day)}, {COURSE.slot}, online." in text
-    assert f"Start {spoken(day)} " in text
+    assert f"Starts {written_date(day)}, {COURSE.slot}, online." in text
+    assert f"Start {written_date(day)} " in text
     assert "The last course started" not in text
     assert "next date" not in text
 
@@ -112,9 +114,11 @@ def test_the_page_announces_the_start_until_its_day_is_over(days: int) -> None:
 def test_from_the_next_day_the_page_says_that_the_course_has_started() -> None:
     day = date(2028, COURSE.start_month, COURSE.start_day)
     text = java_page(COURSE.start(day + timedelta(1)))
-    assert f"The last course started on {spoken(day)}. Please ask us for the next date" in text
+    assert (
+        f"The last course started on {written_date(day)}. Please ask us for the next date" in text
+    )
     assert "Start Ask us for the next date " in text
-    assert text.count(spoken(day)) == 1
+    assert text.count(written_date(day)) == 1
     assert "Sign up" not in text
     assert "Starts" not in text
 
@@ -123,9 +127,9 @@ def test_the_page_changes_at_the_companys_midnight_without_a_restart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     day = date(2030, COURSE.start_month, COURSE.start_day)
-    for days, said in ((0, "Starts"), (1, "The last course started on"), (0, "Starts")):
+    for days, announcement in ((0, "Starts"), (1, "The last course started on"), (0, "Starts")):
         monkeypatch.setattr(Company, "today", lambda _self, days=days: day + timedelta(days))
-        assert f"{said} {spoken(day)}" in words(main(JAVA))
+        assert f"{announcement} {written_date(day)}" in visible_text(main(JAVA))
 
 
 def test_only_the_course_page_and_its_form_name_the_start_and_no_head_does(
@@ -137,7 +141,7 @@ def test_only_the_course_page_and_its_form_name_the_start_and_no_head_does(
             for line in (page.title, page.description, page.keywords, page.lead):
                 assert start.words not in line
             if page.path not in (JAVA, f"{JAVA}/register"):
-                assert start.words not in words(prerendered(page.path).body)
+                assert start.words not in visible_text(prerendered(page.path).body)
 
 
 def test_the_syllabus_has_each_day_of_the_course_once_and_in_order() -> None:
@@ -153,7 +157,7 @@ def test_the_syllabus_has_each_day_of_the_course_once_and_in_order() -> None:
 
 def test_the_java_page_has_the_specified_facts() -> None:
     html = main(JAVA)
-    text = words(html)
+    text = visible_text(html)
     for fact in (
         f"{COURSE.days} days",
         COURSE.price_words,
@@ -167,7 +171,7 @@ def test_the_java_page_has_the_specified_facts() -> None:
     assert 'href="/services/javatraining/syllabus">Syllabus</a>' in html
 
 
-SPECIFIED = (
+SPECIFIED_OPENINGS = (
     "Associate CTO",
     "Senior generative AI engineer",
     "IoT researcher",
@@ -176,9 +180,9 @@ SPECIFIED = (
 
 
 def test_each_specified_opening_has_duties_skills_and_a_link_to_apply_by_mail() -> None:
-    assert set(SPECIFIED) <= {opening.title for opening in careers.OPENINGS}
+    assert set(SPECIFIED_OPENINGS) <= {opening.title for opening in careers.OPENINGS}
     html = main("/careers")
-    text = words(html)
+    text = visible_text(html)
     for opening in careers.OPENINGS:
         for line in (opening.summary, *opening.duties, *opening.skills):
             assert line in text
@@ -190,7 +194,7 @@ def test_each_specified_opening_has_duties_skills_and_a_link_to_apply_by_mail() 
         address, query = apply.split("?")
         assert address == f"mailto:{company.careers_email}"
         assert parse_qs(query) == {"subject": [f"Application: {opening.title}"]}
-        assert f"Posted on {spoken(opening.posted)}. " in text
+        assert f"Posted on {written_date(opening.posted)}. " in text
 
 
 def test_an_opening_links_to_the_other_openings_if_there_are_any(
@@ -207,7 +211,7 @@ def test_an_opening_links_to_the_other_openings_if_there_are_any(
 
 def test_an_intern_applies_by_sending_a_resume() -> None:
     html = main("/internship")
-    assert f"Apply by sending a resume to {company.careers_email}." in words(html)
+    assert f"Apply by sending a resume to {company.careers_email}." in visible_text(html)
     assert f'href="mailto:{company.careers_email}?subject=Application%20for%20' in html
 
 
@@ -261,4 +265,7 @@ def test_the_home_page_offers_tools_courses_work_and_a_way_to_reach_us() -> None
     for address in (company.phone_link, f"mailto:{company.email}", "/contact-us"):
         assert f'href="{address}"' in html
     assert "<h2>About us</h2>" in html
-    assert f"{company.name} is a small software company based in {company.country}." in words(html)
+    assert (
+        f"{company.name} is a small software company based in {company.country}."
+        in visible_text(html)
+    )

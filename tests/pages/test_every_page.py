@@ -21,9 +21,9 @@ EXTERNAL = {
 }
 FILES = {route.path for route in COURSE_CALENDAR_ROUTES}
 SITE = Settings().site_url
-MAIL = {company.email, company.careers_email}
+MAIL_ADDRESSES = {company.email, company.careers_email}
 
-VAGUE = {
+VAGUE_LINK_TEXTS = {
     "click here",
     "go",
     "here",
@@ -41,10 +41,10 @@ def check_headings(found: Document) -> None:
     levels = [level for level, _ in found.headings]
     assert levels.count(1) == 1
     assert all(text.strip() for _, text in found.headings), "an empty heading"
-    inside = found.html.split("<main", 1)[1].split("</main>")[0]
-    own = Document(f"<main{inside}</main>").headings
-    assert own[0][0] == 1, "the page's words start with its h1"
-    for (above, _), (level, text) in pairwise(own):
+    main_html = found.html.split("<main", 1)[1].split("</main>")[0]
+    main_headings = Document(f"<main{main_html}</main>").headings
+    assert main_headings[0][0] == 1, "the page's words start with its h1"
+    for (above, _), (level, text) in pairwise(main_headings):
         assert level <= above + 1, f"a level is left out before {text!r}"
 
 
@@ -62,21 +62,21 @@ def check_link(found: Document, path: str, href: str) -> None:
     href = href.removeprefix(SITE)  # the app's pages link to tools by their full address
     parts = urlsplit(href)
     if parts.scheme == "mailto":
-        assert unquote(parts.path) in MAIL
+        assert unquote(parts.path) in MAIL_ADDRESSES
     elif parts.scheme == "tel":
         assert href in (company.phone_link, company.ambulance_link)
     elif parts.scheme:
         assert href in EXTERNAL, "an outbound link that company.toml does not know"
     elif href != "/#" and href not in FILES:
-        to, fragment = urldefrag(href)
-        target = routes.find(urlsplit(to).path or path)
+        address, fragment = urldefrag(href)
+        target = routes.find(urlsplit(address).path or path)
         assert target, f"a dead link: {href}"
         assert not fragment or fragment in document(target.path).ids, f"no such part: {href}"
 
 
 def check_link_texts(found: Document) -> None:
     texts = re.findall(r"<a [^>]*>([^<]*)</a>", found.html)
-    assert VAGUE & {text.strip().lower() for text in texts} == set()
+    assert VAGUE_LINK_TEXTS & {text.strip().lower() for text in texts} == set()
 
 
 def test_every_page_is_well_formed_and_its_links_lead_somewhere(subtests: pytest.Subtests) -> None:
@@ -138,8 +138,8 @@ def length(text: str) -> int:
 
 def test_every_page_that_concerns_the_app_links_to_its_store_page() -> None:
     for page in PAGES:
-        of_the_app = page.section in ("app", "tools", "health")
-        if of_the_app or page.path in ("/support", "/privacy-policy"):
+        concerns_app = page.section in ("app", "tools", "health")
+        if concerns_app or page.path in ("/support", "/privacy-policy"):
             assert company.app.store_url in document(page.path).links, page.path
 
 

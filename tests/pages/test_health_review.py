@@ -49,8 +49,10 @@ def test_every_section_of_the_articles_that_states_a_fact_is_in_the_review() -> 
     for article in (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE):
         assert ARTICLES[article.path] in TEXT
         for section in article.sections:
-            asked = section.id == "questions"
-            assert asked or any(section.title.startswith(part) for part in parts), section.title
+            is_question_list = section.id == "questions"
+            assert is_question_list or any(section.title.startswith(part) for part in parts), (
+                section.title
+            )
 
 
 def test_every_action_level_is_in_the_review() -> None:
@@ -59,6 +61,6 @@ def test_every_action_level_is_in_the_review() -> None:
 
 
 def test_the_pages_say_not_reviewed_until_every_row_has_a_clinician() -> None:
-    signed = all(row[4] for row in ROWS)
-    assert bool(company.reviewed_by) is signed
-    assert ("not reviewed by a doctor" in REVIEWED) is not signed
+    is_signed = all(row[4] for row in ROWS)
+    assert bool(company.reviewed_by) is is_signed
+    assert ("not reviewed by a doctor" in REVIEWED) is not is_signed

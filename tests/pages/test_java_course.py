@@ -11,20 +11,20 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from tests.support.inside import make_site
-from tests.support.visiting import squeeze
+from tests.support.visiting import collapse_whitespace
 from webapp.components.blocks import facts
 from webapp.config.company import Company, company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
 from webapp.pages import _java_lesson, java_syllabus, java_training
 from webapp.rendering.html_writer import to_html
-from webapp.site.course_calendar import LONGEST_LINE, course_calendar
+from webapp.site.course_calendar import MAX_LINE_BYTES, course_calendar
 
 COURSE = company.java_course
-TEXTS = ("teacher", "language", "group_size", "recordings", "payment", "refund", "internship")
+TEXT_FIELDS = ("teacher", "language", "group_size", "recordings", "payment", "refund", "internship")
 START = date(2027, 1, 25)
 
 
-def changed(**facts: object) -> JavaCourse:
+def course_with(**facts: object) -> JavaCourse:
     return JavaCourse.model_validate({**COURSE.model_dump(), **facts})
 
 
@@ -36,7 +36,7 @@ def changed(**facts: object) -> JavaCourse:
 def test_the_course_has_the_given_number_of_classes_on_the_given_weekdays(
     start: date, days: int, weekdays: set[str]
 ) -> None:
-    course = changed(days=days, weekdays=sorted(weekdays))
+    course = course_with(days=days, weekdays=sorted(weekdays))
     found = course.class_days(start)
     assert found[0] == start
     assert len(found) == days
@@ -54,14 +54,14 @@ def test_the_course_has_the_given_number_of_classes_on_the_given_weekdays(
 def test_the_slot_is_written_as_people_say_it(
     starts: tuple[int, int], ends: tuple[int, int], said: str | None
 ) -> None:
-    course = changed(class_starts=time(*starts), class_ends=time(*ends))
+    course = course_with(class_starts=time(*starts), class_ends=time(*ends))
     assert course.slot == (said or "12:05 AM-1 AM")
 
 
 def test_the_specified_facts_are_written_as_specified() -> None:
-    course = changed(price=2500, class_starts=time(18), class_ends=time(19))
+    course = course_with(price=2500, class_starts=time(18), class_ends=time(19))
     assert (course.price_words, course.slot) == ("NR 2500", "6 PM-7 PM")
-    assert changed(start_month=1, start_day=25).start(date(2027, 1, 1)).words == "January 25"
+    assert course_with(start_month=1, start_day=25).start(date(2027, 1, 1)).words == "January 25"
 
 
 @pytest.mark.parametrize(
@@ -77,19 +77,19 @@ def test_the_specified_facts_are_written_as_specified() -> None:
 )
 def test_a_wrong_fact_about_the_course_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
-        changed(**wrong)
+        course_with(**wrong)
 
 
 def test_the_weekdays_are_listed_in_order() -> None:
-    assert changed(weekdays=["Friday", "Monday"]).weekday_words == "Monday, Friday"
-    assert changed(weekdays=list(WEEKDAYS[:5])).weekday_words == "Monday to Friday"
+    assert course_with(weekdays=["Friday", "Monday"]).weekday_words == "Monday, Friday"
+    assert course_with(weekdays=list(WEEKDAYS[:5])).weekday_words == "Monday to Friday"
 
 
 def test_an_omitted_fact_leaves_no_gap() -> None:
     without = JavaCourse.model_validate(
-        {name: value for name, value in COURSE.model_dump().items() if name not in TEXTS}
+        {name: value for name, value in COURSE.model_dump().items() if name not in TEXT_FIELDS}
     )
-    assert [getattr(without, name) for name in TEXTS] == [""] * len(TEXTS)
+    assert [getattr(without, name) for name in TEXT_FIELDS] == [""] * len(TEXT_FIELDS)
     html = to_html([facts((("Price", "NR 1"), ("Teacher", without.teacher)))])
     assert "Teacher" not in html
     assert html.count("<div>") == 1
@@ -97,8 +97,8 @@ def test_an_omitted_fact_leaves_no_gap() -> None:
 
 def test_the_page_states_each_fact_and_never_says_ask_us() -> None:
     html = to_html([java_training.page(Start(START, False))])
-    text = squeeze(re.sub(r"<[^>]+>", " ", html))
-    for name in TEXTS:
+    text = collapse_whitespace(re.sub(r"<[^>]+>", " ", html))
+    for name in TEXT_FIELDS:
         assert getattr(COURSE, name) in text, name
     last = COURSE.class_days(START)[-1]
     assert f"{last:%B} {last.day}, {last.year}" in text
@@ -127,7 +127,7 @@ def events(calendar: str) -> list[dict[str, str]]:
 
 def test_the_calendar_has_each_class_at_its_hour() -> None:
     text = course_calendar(COURSE, START, "example.com", date(2026, 11, 22))
-    assert all(len(line.encode()) <= LONGEST_LINE for line in text.split("\r\n"))
+    assert all(len(line.encode()) <= MAX_LINE_BYTES for line in text.split("\r\n"))
     assert text.startswith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:")
     assert text.endswith("END:VCALENDAR\r\n")
     found = events(text)
@@ -142,7 +142,7 @@ def test_the_calendar_has_each_class_at_its_hour() -> None:
 @given(st.text("aहि-.", min_size=100, max_size=200))
 def test_a_long_line_of_the_calendar_is_folded(domain: str) -> None:
     text = course_calendar(COURSE, START, domain, date(2026, 11, 22))
-    assert all(len(line.encode()) <= LONGEST_LINE for line in text.split("\r\n"))
+    assert all(len(line.encode()) <= MAX_LINE_BYTES for line in text.split("\r\n"))
     assert {event["UID"].partition("@")[2] for event in events(text)} == {domain}
 
 

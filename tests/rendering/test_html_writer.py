@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.support.react.judge import Judge
+from tests.support.react.judge import ReactRenderer
 from tests.support.rendering import model
 from tests.support.servers import run
 from webapp import routes
@@ -31,7 +31,7 @@ QUERIES = {
 }
 
 
-def ours(node: Any) -> str:
+def written_html(node: Any) -> str:
     writer = Writer(HELPERS)
     writer.write(node)
     return "".join((*writer.head, *writer.body))
@@ -43,18 +43,18 @@ def as_sent(node: Any) -> Any:
 
 
 @pytest.fixture(scope="module")
-def judge() -> Iterator[Judge]:
-    asked = Judge()
-    yield asked
-    asked.close()
+def react_renderer() -> Iterator[ReactRenderer]:
+    renderer = ReactRenderer()
+    yield renderer
+    renderer.close()
 
 
-def test_every_page_is_written_as_react_writes_it(judge: Judge) -> None:
+def test_every_page_is_written_as_react_writes_it(react_renderer: ReactRenderer) -> None:
     addresses = [(page.path, "") for page in routes.PAGES] + [("/no/such/page", "")]
     addresses += [(path, query) for path, queries in QUERIES.items() for query in queries]
     for address in addresses:
         node = as_sent(run(model(*address)))
-        assert ours(node) == judge.writes(node), address
+        assert written_html(node) == react_renderer.render_html(node), address
 
 
 TEXT = st.text(
@@ -156,10 +156,10 @@ CONTROLS = st.one_of(
 
 def elements(children: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     return st.builds(
-        lambda tag, attributes, inside: {
+        lambda tag, attributes, nested: {
             "tagName": tag.strip("_"),  # "" is a fragment
             "attributes": attributes if tag != "_" else {},
-            "children": inside,
+            "children": nested,
         },
         st.sampled_from("_ div p span a ul li main button form label section pre b th".split()),
         ATTRIBUTES,
@@ -177,8 +177,8 @@ MODELS = st.recursive(TEXT | HEAD | CONTROLS | VOIDS, elements, max_leaves=12)
 
 @settings(max_examples=80, deadline=None)
 @given(node=elements(MODELS))
-def test_any_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> None:
-    assert ours(node) == judge.writes(node)
+def test_any_model_is_written_as_react_writes_it(react_renderer: ReactRenderer, node: Any) -> None:
+    assert written_html(node) == react_renderer.render_html(node)
 
 
 @pytest.mark.parametrize(
@@ -193,21 +193,23 @@ def test_any_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> Non
     ],
     ids=str,
 )
-def test_a_rare_model_is_written_as_react_writes_it(judge: Judge, node: Any) -> None:
-    assert ours(node) == judge.writes(node)
+def test_a_rare_model_is_written_as_react_writes_it(
+    react_renderer: ReactRenderer, node: Any
+) -> None:
+    assert written_html(node) == react_renderer.render_html(node)
 
 
 def test_a_custom_element_is_refused() -> None:
     with pytest.raises(ValueError, match="my-element"):
-        ours({"tagName": "my-element"})
+        written_html({"tagName": "my-element"})
 
 
 def test_a_component_that_raised_raises_a_page_error_with_its_message() -> None:
     crash = {"tagName": "Crash", "importSource": {}, "attributes": {"message": "deliberate"}}
     with pytest.raises(PageError, match="deliberate"):
-        ours({"tagName": "div", "children": [crash]})
+        written_html({"tagName": "div", "children": [crash]})
     with pytest.raises(PageError):
-        ours({"tagName": "", "error": ""})
+        written_html({"tagName": "", "error": ""})
 
 
 def test_static_html_may_not_contain_elements_of_the_head() -> None:

@@ -33,7 +33,7 @@ def test_a_session_may_end_at_any_step_of_a_route_change(path: str) -> None:
         "data": [{"path": path, "query_string": ""}],
     }
 
-    async def leave_after(steps: int) -> bool:
+    async def end_session_after(steps: int) -> bool:
         """Whether the new page was already rendered."""
         async with new_layout() as layout:
             await layout.render()
@@ -45,7 +45,7 @@ def test_a_session_may_end_at_any_step_of_a_route_change(path: str) -> None:
 
     async def visit() -> None:
         steps = 0
-        while not await leave_after(steps):
+        while not await end_session_after(steps):
             steps += 1
         assert steps > 3
 

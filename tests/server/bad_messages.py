@@ -5,7 +5,7 @@ import json
 from tests.contact.tools import API
 from tests.server.tools import BINARY, CLOSE, CONTINUATION, PING, TEXT, frame
 
-OPENINGS: tuple[dict[str, str | None], ...] = (
+HANDSHAKES: tuple[dict[str, str | None], ...] = (
     {"origin": None},
     {"origin": "null"},
     {"origin": "https://evil.example"},
@@ -34,7 +34,7 @@ OPENINGS: tuple[dict[str, str | None], ...] = (
     {"transfer_encoding": "chunked"},
     {"expect": "100-continue"},
 )
-LOCATIONS = (
+HANDSHAKE_QUERIES = (
     "",
     "?",
     "?path",
@@ -46,7 +46,7 @@ LOCATIONS = (
     "?path=/&a=1",
     "?%ff",
 )
-LOCATIONS += (
+HANDSHAKE_QUERIES += (
     "?path=/" + "x" * 8_000,
     "?path=/&qs=?" + "x" * 7_900,
     "?path=%00",
@@ -55,7 +55,7 @@ LOCATIONS += (
     "?;",
     "?&=",
 )
-PLACES = (
+HANDSHAKE_PATHS = (
     "/",
     "/reactpy/",
     "/reactpy/webapp.site.site",
@@ -63,7 +63,7 @@ PLACES = (
     "/reactpy/os/",
     "/reactpy/os.system/",
 )
-PLACES += (
+HANDSHAKE_PATHS += (
     "/reactpy/../x/",
     "/reactpy/webapp.site.root.view/",
     "/reactpy/%00/",

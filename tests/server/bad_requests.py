@@ -125,7 +125,7 @@ QUERIES += (
     "?eag=" + "1" * 5_000,
     "?eag",
 )
-LINES = (
+HEADER_LINES = (
     *(
         "Host: a b",
         "Host:",
@@ -225,7 +225,7 @@ LINES = (
         "Trailer: x",
     ),
 )
-RAW = (
+RAW_BYTES = (
     *(
         b"",
         b"\r\n",

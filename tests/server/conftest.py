@@ -7,19 +7,19 @@ import pytest
 from tests.server.victim import Victim, visit_everything
 from tests.support.servers import Server, running
 
-LARGEST_BODY = 100
+MAX_BODY_BYTES = 100
 
 
 @pytest.fixture(scope="module")
-def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server_with_low_limits(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with low limits. Each test uses client IPs of its own."""
-    tight = Server(
+    server_with_low_limits = Server(
         tmp_path_factory.mktemp("tight") / "log",
         trusted_proxies="127.0.0.1",
         allowed_origins="https://friend.example, http://other.example:8080",
         url_bytes="300",
         header_bytes="1000",
-        body_bytes=str(LARGEST_BODY),
+        body_bytes=str(MAX_BODY_BYTES),
         socket_message_bytes="1000",
         socket_rate="1",
         socket_burst="30",
@@ -29,14 +29,14 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         socket_address_connections="3",
         socket_connections="8",
     )
-    with running(tight):
-        yield tight
+    with running(server_with_low_limits):
+        yield server_with_low_limits
 
 
 @pytest.fixture(scope="module")
-def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server_with_short_timeouts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with short time-outs."""
-    impatient = Server(
+    server_with_short_timeouts = Server(
         tmp_path_factory.mktemp("impatient") / "log",
         request_seconds="1",
         stall_seconds="2",
@@ -46,17 +46,17 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         socket_address_rate="1000000",
         socket_address_burst="1000000",
     )
-    with running(impatient):
-        yield impatient
+    with running(server_with_short_timeouts):
+        yield server_with_short_timeouts
 
 
 @pytest.fixture(scope="module")
 def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
     """One process for all attacks of a module. It has to survive each of them."""
-    many = {"socket_address_rate": "1000000", "socket_address_burst": "1000000"}
-    with running(Server(tmp_path_factory.mktemp("victim") / "log", **many)) as server:
+    high_limits = {"socket_address_rate": "1000000", "socket_address_burst": "1000000"}
+    with running(Server(tmp_path_factory.mktemp("victim") / "log", **high_limits)) as server:
         visit_everything(server)
         attacked = Victim(server)
-        attacked.remember()
+        attacked.record_memory()
         yield attacked
         attacked.check()

@@ -9,18 +9,20 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from tests.contact.tools import wait_for
-from tests.server.tools import answers, lines, open_raw, read_to_end
+from tests.server.tools import is_answering, log_lines, open_raw, read_to_end
 from tests.support.servers import Server
 from webapp.server import json_logs, open_files
 
-LEAST = 256
+MAX_OPEN_FILES = 256
 
 
 @pytest.fixture
-def poor(own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> Server:
+def server_with_few_files(
+    start_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> Server:
     """A server that may open few files."""
     start = subprocess.Popen
-    few = (LEAST, LEAST)
+    limits = (MAX_OPEN_FILES, MAX_OPEN_FILES)
     monkeypatch.setattr(Server, "forked", False)
     monkeypatch.setattr(
         subprocess,
@@ -28,28 +30,32 @@ def poor(own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> 
         lambda *command, **options: start(
             *command,
             **options,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, few),
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limits),
         ),
     )
-    return own_server()
+    return start_server()
 
 
-def test_silent_connections_neither_use_up_open_files_nor_fill_the_log(poor: Server) -> None:
+def test_silent_connections_neither_use_up_open_files_nor_fill_the_log(
+    server_with_few_files: Server,
+) -> None:
     with ExitStack() as stack:
-        silent = [stack.enter_context(open_raw(poor)) for _ in range(400)]
+        silent = [stack.enter_context(open_raw(server_with_few_files)) for _ in range(400)]
         with suppress(ConnectionError):
             assert read_to_end(silent[-1]) == b""  # the latest ones are closed
         for connection in silent:
             connection.close()
-    wait_for(lambda: answers(poor))
-    told = [line for line in lines(poor) if line["level"] in ("warning", "error")]
-    assert "A client was refused: too many connections" in [line["message"] for line in told]
-    assert len(told) <= 2
-    assert "Traceback" not in poor.text()
+    wait_for(lambda: is_answering(server_with_few_files))
+    problems = [
+        line for line in log_lines(server_with_few_files) if line["level"] in ("warning", "error")
+    ]
+    assert "A client was refused: too many connections" in [line["message"] for line in problems]
+    assert len(problems) <= 2
+    assert "Traceback" not in server_with_few_files.log_text()
 
 
 @pytest.mark.parametrize(
-    ("limit", "wanted", "most"),
+    ("limit", "wanted", "expected"),
     [
         (32_768, 20_000, 20_000),
         (20_000, 20_000, 19_800),
@@ -61,10 +67,10 @@ def test_silent_connections_neither_use_up_open_files_nor_fill_the_log(poor: Ser
     ],
 )
 def test_the_number_of_connections_fits_the_limit_of_open_files(
-    monkeypatch: pytest.MonkeyPatch, limit: int, wanted: int, most: int
+    monkeypatch: pytest.MonkeyPatch, limit: int, wanted: int, expected: int
 ) -> None:
     monkeypatch.setattr(resource, "getrlimit", lambda _: (limit, limit))
-    assert open_files.most_connections(wanted) == most
+    assert open_files.max_connections(wanted) == expected
 
 
 def test_accept_errors_are_logged_once_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,12 +78,12 @@ def test_accept_errors_are_logged_once_a_minute(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("time.monotonic", lambda: now)
     needed = json_logs.AcceptErrorFilter()
 
-    def is_told(name: str, message: str) -> bool:
+    def is_logged(name: str, message: str) -> bool:
         record = logging.LogRecord(name, logging.ERROR, "", 0, message, (), None)
         return needed.filter(record)
 
     again = f"{json_logs.ACCEPT_ERROR}\nsocket: <asyncio.TransportSocket fd=7>"
-    assert [is_told("asyncio", again) for _ in range(3)] == [True, False, False]
-    assert is_told("asyncio", "Task exception was never retrieved")
+    assert [is_logged("asyncio", again) for _ in range(3)] == [True, False, False]
+    assert is_logged("asyncio", "Task exception was never retrieved")
     now += json_logs.LOG_INTERVAL
-    assert [is_told("asyncio", again) for _ in range(2)] == [True, False]
+    assert [is_logged("asyncio", again) for _ in range(2)] == [True, False]

@@ -10,9 +10,9 @@ from tests.server.tools import open_raw, parse, read_to_end
 from tests.support.servers import Server
 from webapp.contact.outbox import Outbox
 
-NEXT = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+NEXT_REQUEST = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 BODY = b"2\r\n{}\r\n0\r\n\r\n"
-BAD = {
+AMBIGUOUS_REQUESTS = {
     "both lengths": b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n" + BODY,
     "the other way round": b"Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n" + BODY,
     "two lengths that differ": b"Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
@@ -42,14 +42,14 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("lines", BAD.values(), ids=BAD)
+@pytest.mark.parametrize("lines", AMBIGUOUS_REQUESTS.values(), ids=AMBIGUOUS_REQUESTS)
 @pytest.mark.parametrize("path", [API, "/"])
 def test_a_request_with_an_ambiguous_end_is_refused_and_ends_its_connection(
     server: Server, path: str, lines: bytes
 ) -> None:
     head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".encode()
     with open_raw(server) as connection:
-        connection.sendall(head + lines + NEXT)
+        connection.sendall(head + lines + NEXT_REQUEST)
         answer = read_to_end(connection)
     status, headers = parse(answer)
     assert 400 <= status <= 501, answer
@@ -58,23 +58,23 @@ def test_a_request_with_an_ambiguous_end_is_refused_and_ends_its_connection(
         assert headers["connection"] == "close"
 
 
-HARMLESS = {
+UNUSUAL_BODIES = {
     "a chunk's extension": b"2;a=b\r\n{}\r\n0\r\n\r\n",
     "trailers that are no headers": b"2\r\n{}\r\n0\r\n" + b"Host: y\r\n" * 200 + b"\r\n",
 }
 
 
-@pytest.mark.parametrize("body", HARMLESS.values(), ids=HARMLESS)
+@pytest.mark.parametrize("body", UNUSUAL_BODIES.values(), ids=UNUSUAL_BODIES)
 def test_unusual_but_unambiguous_framing_is_accepted(server: Server, body: bytes) -> None:
     head = f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".encode()
     with open_raw(server) as connection:
         connection.sendall(head + b"Transfer-Encoding: chunked\r\n\r\n" + body)
-        connection.sendall(NEXT.replace(b"\n\r", b"\nConnection: close\r\n\r"))
+        connection.sendall(NEXT_REQUEST.replace(b"\n\r", b"\nConnection: close\r\n\r"))
         first, second, third = read_to_end(connection).split(b"HTTP/1.1 ")
     assert (first, second[:4], third[:4]) == (b"", b"422 ", b"200 ")
 
 
-ALONE = {
+LAST_REQUESTS = {
     "that is to be the last": b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
     "that asks for another protocol": (
         b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
@@ -83,11 +83,11 @@ ALONE = {
 }
 
 
-@pytest.mark.parametrize("request_", ALONE.values(), ids=ALONE)
+@pytest.mark.parametrize("request_", LAST_REQUESTS.values(), ids=LAST_REQUESTS)
 def test_bytes_after_the_last_request_of_a_connection_are_not_read(
-    own_server: Callable[..., Server], request_: bytes
+    start_server: Callable[..., Server], request_: bytes
 ) -> None:
-    own = own_server()
+    own = start_server()
     body = httpx.Request("POST", own.url, json=INQUIRY).content
     head = f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     head += f"Content-Length: {len(body)}\r\n\r\n"
@@ -101,15 +101,15 @@ def test_bytes_after_the_last_request_of_a_connection_are_not_read(
 
 def test_too_many_pipelined_requests_end_the_connection(server: Server) -> None:
     with open_raw(server) as connection:
-        connection.sendall(NEXT * 1_000)
+        connection.sendall(NEXT_REQUEST * 1_000)
         assert read_to_end(connection).count(b"HTTP/1.1 ") < 1_000
     with open_raw(server) as connection:
-        connection.sendall(NEXT * 10)
-        connection.sendall(NEXT.replace(b"\n\r", b"\nConnection: close\r\n\r"))
+        connection.sendall(NEXT_REQUEST * 10)
+        connection.sendall(NEXT_REQUEST.replace(b"\n\r", b"\nConnection: close\r\n\r"))
         assert read_to_end(connection).count(b"HTTP/1.1 200 ") == 11
 
 
-ENDLESS = {
+ENDLESS_INPUT = {
     "a head": b"GET / HTTP/1.1\r\nHost: x\r\nX: ",
     "a trailer": b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ",
     "an extension": b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1;",
@@ -117,7 +117,7 @@ ENDLESS = {
 }
 
 
-@pytest.mark.parametrize("start", ENDLESS.values(), ids=ENDLESS)
+@pytest.mark.parametrize("start", ENDLESS_INPUT.values(), ids=ENDLESS_INPUT)
 def test_endless_input_outside_a_body_is_cut_off(server: Server, start: bytes) -> None:
     part = b"\r\n" if start == b"\r\n" else b"x"
     is_cut = False

@@ -18,26 +18,28 @@ from tests.server.tools import (
     open_session,
     read_to_end,
     session,
-    until_closed,
     upgrade,
+    wait_for_close_async,
 )
-from tests.server.victim import AT_ONCE, Victim, refusals
+from tests.server.victim import CONCURRENT_SESSIONS, Victim, close_codes_after
 from tests.support.calculators import CALCULATORS, PATHS
 from tests.support.servers import run
 from webapp.app import SESSION_PATH
 from webapp.tools.calculator import Calculator
 
-EVERYTHING = (
-    "METHODS PATHS QUERIES LINES RAW BODIES CHUNKS "
-    "OPENINGS LOCATIONS PLACES NOISE WRONG_MESSAGES ANY_DATA"
+INPUT_GROUPS = (
+    "METHODS PATHS QUERIES HEADER_LINES RAW_BYTES BODIES CHUNKS "
+    "HANDSHAKES HANDSHAKE_QUERIES HANDSHAKE_PATHS NOISE WRONG_MESSAGES ANY_DATA"
 ).split()
 
 
 def test_odd_openings(victim: Victim) -> None:
     server = victim.server
-    data = [upgrade(server, **lines) for lines in bad_messages.OPENINGS]
-    data += [upgrade(server, SESSION_PATH + location) for location in bad_messages.LOCATIONS]
-    data += [upgrade(server, f"{place}?path=/") for place in bad_messages.PLACES]
+    data = [upgrade(server, **lines) for lines in bad_messages.HANDSHAKES]
+    data += [
+        upgrade(server, SESSION_PATH + location) for location in bad_messages.HANDSHAKE_QUERIES
+    ]
+    data += [upgrade(server, f"{place}?path=/") for place in bad_messages.HANDSHAKE_PATHS]
     data += [upgrade(server).replace(b"GET", method, 1) for method in (b"POST", b"PUT", b"FOO")]
     data += [
         upgrade(server).replace(b"HTTP/1.1", version) for version in (b"HTTP/1.0", b"HTTP/2.0")
@@ -70,7 +72,7 @@ def test_noise_before_and_after_the_opening(victim: Victim) -> None:
 
 def test_messages_that_are_not_events(victim: Victim) -> None:
     wrong: list[str | bytes] = [*bad_messages.WRONG_MESSAGES, b"", b"{}", b"\x00\xff"]
-    for message, code in zip(wrong, run(refusals(victim.server, wrong)), strict=True):
+    for message, code in zip(wrong, run(close_codes_after(victim.server, wrong)), strict=True):
         assert code == POLICY, message
 
 
@@ -97,7 +99,7 @@ def test_more_event_targets_than_a_page_has(victim: Victim) -> None:
             with suppress(ConnectionClosed):
                 for number in range(150):
                     await connection.send(event(f"target {number}"))
-            return await until_closed(connection)
+            return await wait_for_close_async(connection)
 
     assert run(attack()) == POLICY
 
@@ -116,10 +118,10 @@ JSON_VALUES = st.recursive(
 MESSAGES = JSON_VALUES.map(json.dumps) | st.text(max_size=200)
 
 
-@given(st.lists(MESSAGES, min_size=AT_ONCE, max_size=AT_ONCE))
+@given(st.lists(MESSAGES, min_size=CONCURRENT_SESSIONS, max_size=CONCURRENT_SESSIONS))
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 def test_any_message(victim: Victim, messages: list[str | bytes]) -> None:
-    assert set(run(refusals(victim.server, messages))) == {POLICY}
+    assert set(run(close_codes_after(victim.server, messages))) == {POLICY}
 
 
 @given(
@@ -142,7 +144,7 @@ def test_any_data_for_a_handler(victim: Victim, many: list[list[object]], tool: 
 
 def test_there_are_at_least_three_hundred_different_bad_inputs(victim: Victim) -> None:
     modules = (bad_requests, bad_messages)
-    groups = {n: getattr(m, n) for m in modules for n in vars(m) if n in EVERYTHING}
+    groups = {n: getattr(m, n) for m in modules for n in vars(m) if n in INPUT_GROUPS}
     everything = [(name, repr(each)) for name, group in groups.items() for each in group]
     assert [each for each in everything if everything.count(each) > 1] == []
     assert len(everything) >= 300

@@ -19,10 +19,10 @@ from tests.server.tools import (
 )
 from tests.server.victim import Victim
 
-FINE = (200, 204, 206, 301, 304)
+OK_STATUSES = (200, 204, 206, 301, 304)
 
 
-def answered(victim: Victim, data: bytes) -> int:
+def status_of(victim: Victim, data: bytes) -> int:
     """The status (0 for no answer), after a check that it is no other 5xx than 501 or 505."""
     status = exchange(victim.server, data)[0]
     assert status < 500 or status in (501, 505), (status, data[:200])
@@ -32,34 +32,34 @@ def answered(victim: Victim, data: bytes) -> int:
 @pytest.mark.parametrize("path", ["/", bad_requests.SCRIPT, API, "/contact-us"])
 def test_odd_methods(victim: Victim, path: str) -> None:
     for method in bad_requests.METHODS:
-        assert 400 <= answered(victim, request(path, method)) < 500, method
+        assert 400 <= status_of(victim, request(path, method)) < 500, method
 
 
 def test_odd_paths(victim: Victim) -> None:
     for path in bad_requests.PATHS:
-        status = answered(victim, request(path))
+        status = status_of(victim, request(path))
         assert 400 <= status < 500 or path in ("/support%2f", "?", "#") or path[1] in "?#", path
 
 
 def test_odd_queries(victim: Victim) -> None:
     for query in bad_requests.QUERIES:
-        assert answered(victim, request(f"/a1c-conversion-calculator{query}")) in (200, 400, 414)
+        assert status_of(victim, request(f"/a1c-conversion-calculator{query}")) in (200, 400, 414)
 
 
 @pytest.mark.parametrize("path", ["/", bad_requests.SCRIPT])
 def test_odd_headers(victim: Victim, path: str) -> None:
-    for line in bad_requests.LINES:
+    for line in bad_requests.HEADER_LINES:
         name = line.split(":")[0]
         data = request(path, "GET", line)
         if name == "Host":
             data = data.replace(b"Host: 127.0.0.1\r\n", b"")
         if name in ("Content-Length", "Transfer-Encoding"):
             data += b"0\r\n\r\n"
-        assert answered(victim, data) in (0, *FINE, 400, 405, 413, 416, 426, 431, 501), line
+        assert status_of(victim, data) in (0, *OK_STATUSES, 400, 405, 413, 416, 426, 431, 501), line
 
 
 def test_bytes_that_are_not_a_request(victim: Victim) -> None:
-    for data in bad_requests.RAW:
+    for data in bad_requests.RAW_BYTES:
         with open_raw(victim.server) as connection:
             connection.sendall(data)
             connection.shutdown(1)
@@ -70,7 +70,7 @@ def test_bytes_that_are_not_a_request(victim: Victim) -> None:
 def test_odd_bodies(victim: Victim, path: str) -> None:
     for line, body in bad_requests.BODIES:
         head = request(path, "POST", line, f"Content-Length: {len(body)}")
-        assert 400 <= answered(victim, head + body) < 500, (line, body[:50])
+        assert 400 <= status_of(victim, head + body) < 500, (line, body[:50])
     for chunk in bad_requests.CHUNKS:
         with open_raw(victim.server) as connection, suppress(OSError):
             connection.sendall(
@@ -80,7 +80,7 @@ def test_odd_bodies(victim: Victim, path: str) -> None:
             read_to_end(connection)
     for chunk in (b"zz\r\n", b"-1\r\n"):
         data = request("/support", "POST", "Transfer-Encoding: chunked") + b"1\r\nx\r\n" + chunk
-        assert answered(victim, data) in (0, 400, 405)
+        assert status_of(victim, data) in (0, 400, 405)
 
 
 @given(st.binary(max_size=300))

@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.contact.tools import API, INQUIRY, wait_for
-from tests.server.tools import event, exchange, lines, open_session, refused, session, upgrade
+from tests.server.tools import (
+    event,
+    exchange,
+    handshake_status,
+    log_lines,
+    open_session,
+    session,
+    upgrade,
+)
 from tests.support import web
 from tests.support.servers import Server, run
 from webapp.app import SESSION_PATH
@@ -17,7 +25,7 @@ from webapp.server.json_logs import RefusalLog
 
 CLIENTS = ("203.0.113.77", "2001:db8:aaaa:bbbb:cccc::7")
 FIELDS = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
-CHANGING = {"time", "request", "ms"}
+VARIABLE_FIELDS = {"time", "request", "ms"}
 
 
 async def calculate(server: Server) -> None:
@@ -31,9 +39,9 @@ async def calculate(server: Server) -> None:
 
 @pytest.mark.parametrize("level", ["info", "debug"])
 def test_a_log_holds_no_query_no_body_and_no_whole_ip(
-    own_server: Callable[..., Server], level: str
+    start_server: Callable[..., Server], level: str
 ) -> None:
-    own = own_server(trusted_proxies="127.0.0.1", log_level=level)
+    own = start_server(trusted_proxies="127.0.0.1", log_level=level)
     for client in CLIENTS:
         named = {"x-forwarded-for": client, "cookie": "secret=cookie", "referer": "http://secret.x"}
         web.get(f"{own.url}/a1c-conversion-calculator?eag=153.5", headers=named)
@@ -42,8 +50,10 @@ def test_a_log_holds_no_query_no_body_and_no_whole_ip(
         web.post(f"{own.url}/contact-us", data=INQUIRY, headers=named)
         web.request("SECRET", own.url, headers=named)
     run(calculate(own))
-    wait_for(lambda: SESSION_PATH in own.text())
-    kept = [{name: line[name] for name in line.keys() - CHANGING} for line in lines(own)]
+    wait_for(lambda: SESSION_PATH in own.log_text())
+    logged_fields = [
+        {name: line[name] for name in line.keys() - VARIABLE_FIELDS} for line in log_lines(own)
+    ]
     for secret in (
         "151",
         "152",
@@ -55,23 +65,23 @@ def test_a_log_holds_no_query_no_body_and_no_whole_ip(
         "bbbb",
         *INQUIRY.values(),
     ):
-        assert secret not in str(kept), secret
-    assert {line.get("client") for line in lines(own)} == {
+        assert secret not in str(logged_fields), secret
+    assert {line.get("client") for line in log_lines(own)} == {
         "203.0.113.0/24",
         "2001:db8:aaaa::/48",
         "127.0.0.0/24",
     }
 
 
-def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Server]) -> None:
-    own = own_server()
+def test_each_request_is_one_line_with_its_route(start_server: Callable[..., Server]) -> None:
+    own = start_server()
     for path in ("/", "/contact-us", "/secret", "/static/icon.svg", "/sw.js", "/contact-us/"):
         web.get(own.url + path)
     run(calculate(own))
-    wait_for(lambda: SESSION_PATH in own.text())
-    other = [line for line in own.text().splitlines() if not line.startswith("{")]
+    wait_for(lambda: SESSION_PATH in own.log_text())
+    other = [line for line in own.log_text().splitlines() if not line.startswith("{")]
     assert len(other) <= 4, other  # the last one only warns of an unsafe Python
-    requests = [line for line in lines(own) if line["message"] == "request"]
+    requests = [line for line in log_lines(own) if line["message"] == "request"]
     assert all(line.keys() == FIELDS for line in requests)
     seen = [(line["method"], line["route"], line["status"]) for line in requests]
     # A line is written after its answer, so the line of the next request may come first.
@@ -87,15 +97,15 @@ def test_each_request_is_one_line_with_its_route(own_server: Callable[..., Serve
     assert len({line["request"] for line in requests}) == len(requests)
 
 
-def test_a_misbehaving_client_is_logged_once_a_minute(own_server: Callable[..., Server]) -> None:
-    own = own_server(trusted_proxies="127.0.0.1")
+def test_a_misbehaving_client_is_logged_once_a_minute(start_server: Callable[..., Server]) -> None:
+    own = start_server(trusted_proxies="127.0.0.1")
     for _ in range(5):
         web.request("PROPFIND", own.url)
         exchange(own, b"HELLO\r\n\r\n")
-        assert refused(own, "203.0.113.77", origin="https://evil.example") == 403
-        assert refused(own, "203.0.113.78", origin="https://evil.example") == 403
-    wait_for(lambda: own.text().count('"status":403') == 10)
-    warnings = [line for line in lines(own) if line["level"] == "warning"]
+        assert handshake_status(own, "203.0.113.77", origin="https://evil.example") == 403
+        assert handshake_status(own, "203.0.113.78", origin="https://evil.example") == 403
+    wait_for(lambda: own.log_text().count('"status":403') == 10)
+    warnings = [line for line in log_lines(own) if line["level"] == "warning"]
     assert [line["message"] for line in warnings] == [
         "A client was refused: status 405",
         "A client was refused: a session from another origin",
@@ -103,7 +113,8 @@ def test_a_misbehaving_client_is_logged_once_a_minute(own_server: Callable[..., 
     ]
 
 
-REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, headers of the handshake
+# status: path, headers of the handshake
+REFUSED_HANDSHAKES: dict[int, tuple[str, dict[str, str | None]]] = {
     404: ("/reactpy/os/?path=%2F", {}),
     403: (f"{SESSION_PATH}?path=%2F", {"origin": "https://evil.example"}),
     400: (SESSION_PATH, {}),
@@ -112,24 +123,24 @@ REFUSED: dict[int, tuple[str, dict[str, str | None]]] = {  # status: path, heade
 }
 
 
-@pytest.mark.parametrize("status", REFUSED)
+@pytest.mark.parametrize("status", REFUSED_HANDSHAKES)
 def test_a_refused_session_is_logged_once_a_minute_at_any_level(
-    own_server: Callable[..., Server], status: int
+    start_server: Callable[..., Server], status: int
 ) -> None:
     limits = {429: {"socket_address_burst": "1"}, 503: {"socket_connections": "1"}}
-    own = own_server(log_level="debug", **limits.get(status, {}))
-    path, changed = REFUSED[status]
+    own = start_server(log_level="debug", **limits.get(status, {}))
+    path, changed = REFUSED_HANDSHAKES[status]
     with ExitStack() as stack:
         if status == 503:
             stack.enter_context(open_session(own))
         for _ in range(300):
             assert exchange(own, upgrade(own, path, **changed))[0] == status
-    wait_for(lambda: own.text().count(f'"status":{status}') == 300)
-    assert [line["level"] for line in lines(own) if line["level"] != "info"] == ["warning"]
+    wait_for(lambda: own.log_text().count(f'"status":{status}') == 300)
+    assert [line["level"] for line in log_lines(own) if line["level"] != "info"] == ["warning"]
 
 
-def test_made_up_events_are_not_logged(own_server: Callable[..., Server]) -> None:
-    own = own_server()
+def test_made_up_events_are_not_logged(start_server: Callable[..., Server]) -> None:
+    own = start_server()
 
     async def attack() -> None:
         async with session(own) as connection:
@@ -140,15 +151,15 @@ def test_made_up_events_are_not_logged(own_server: Callable[..., Server]) -> Non
             await connection.recv()
 
     run(attack())
-    wait_for(lambda: SESSION_PATH in own.text())
-    assert "made up" not in own.text()
-    assert "Ignored" not in own.text()
+    wait_for(lambda: SESSION_PATH in own.log_text())
+    assert "made up" not in own.log_text()
+    assert "Ignored" not in own.log_text()
 
 
 def test_warnings_about_very_many_clients_are_limited(caplog: pytest.LogCaptureFixture) -> None:
-    complaints = RefusalLog()
+    refusal_log = RefusalLog()
     for number in range(5_000):
-        complaints.warn(f"10.0.{number // 250}.{number % 250}", "test")
+        refusal_log.warn(f"10.0.{number // 250}.{number % 250}", "test")
     assert len(caplog.records) == 1_000
 
 

@@ -10,16 +10,16 @@ from tests.support.servers import Server
 from webapp.app import SESSION_PATH
 from webapp.server.middleware.security_headers import MAX_HOST_LENGTH
 
-HEAD = 16_384 - 300  # the limit without the lines that every request needs
-PATH = 7_900
+HEADER_LENGTH = 16_384 - 300  # the limit without the lines that every request needs
+PATH_LENGTH = 7_900
 
 
-def noise(length: int, seed: random.Random) -> str:
+def random_hex(length: int, seed: random.Random) -> str:
     return seed.randbytes(length).hex()[:length]
 
 
-def names(length: int, seed: random.Random) -> str:
-    letters = noise(length, seed)
+def random_names(length: int, seed: random.Random) -> str:
+    letters = random_hex(length, seed)
     return ", ".join(letters[begin : begin + 20] for begin in range(0, 20 * (length // 22), 20))
 
 
@@ -28,20 +28,44 @@ def requests(count: int, seed: random.Random) -> Iterator[bytes]:
     upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     upgrade += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
     kinds: tuple[Callable[[], tuple[str, str, str]], ...] = (
-        lambda: ("GET", "/", f"Accept-Encoding: {names(HEAD, seed)}"),
-        lambda: ("GET", "/static/" + noise(9, seed), f"Accept-Encoding: br, {names(HEAD, seed)}"),
-        lambda: ("GET", "/", f"Host: {noise(MAX_HOST_LENGTH, seed)}"),
-        lambda: ("GET", "/", f"Host: {noise(HEAD, seed)}"),
-        lambda: ("GET", "/careers", f"If-None-Match: {names(HEAD, seed)}"),
-        lambda: ("GET", "/healthz", f"X-Forwarded-For: fe80::1%{noise(HEAD, seed)}"),
-        lambda: ("PROPFIND", "/", f"X-Forwarded-For: {noise(HEAD, seed)}"),
-        lambda: ("GET", f"/{noise(PATH, seed)}", f"Cookie: {noise(HEAD - PATH, seed)}"),
-        lambda: ("GET", f"/support/?{noise(PATH, seed)}", f"Referer: {noise(HEAD - PATH, seed)}"),
-        lambda: ("GET", f"/support?{noise(PATH, seed)}", f"Range: bytes={noise(99, seed)}"),
-        lambda: ("POST", API, f"Origin: https://{noise(HEAD, seed)}"),
-        lambda: ("OPTIONS", API, f"Access-Control-Request-Headers: {names(HEAD, seed)}"),
-        lambda: ("POST", API, f"Content-Type: {noise(HEAD, seed)}"),
-        lambda: ("GET", SESSION_PATH, f"{upgrade}\r\nOrigin: https://{noise(PATH, seed)}"),
+        lambda: ("GET", "/", f"Accept-Encoding: {random_names(HEADER_LENGTH, seed)}"),
+        lambda: (
+            "GET",
+            "/static/" + random_hex(9, seed),
+            f"Accept-Encoding: br, {random_names(HEADER_LENGTH, seed)}",
+        ),
+        lambda: ("GET", "/", f"Host: {random_hex(MAX_HOST_LENGTH, seed)}"),
+        lambda: ("GET", "/", f"Host: {random_hex(HEADER_LENGTH, seed)}"),
+        lambda: ("GET", "/careers", f"If-None-Match: {random_names(HEADER_LENGTH, seed)}"),
+        lambda: ("GET", "/healthz", f"X-Forwarded-For: fe80::1%{random_hex(HEADER_LENGTH, seed)}"),
+        lambda: ("PROPFIND", "/", f"X-Forwarded-For: {random_hex(HEADER_LENGTH, seed)}"),
+        lambda: (
+            "GET",
+            f"/{random_hex(PATH_LENGTH, seed)}",
+            f"Cookie: {random_hex(HEADER_LENGTH - PATH_LENGTH, seed)}",
+        ),
+        lambda: (
+            "GET",
+            f"/support/?{random_hex(PATH_LENGTH, seed)}",
+            f"Referer: {random_hex(HEADER_LENGTH - PATH_LENGTH, seed)}",
+        ),
+        lambda: (
+            "GET",
+            f"/support?{random_hex(PATH_LENGTH, seed)}",
+            f"Range: bytes={random_hex(99, seed)}",
+        ),
+        lambda: ("POST", API, f"Origin: https://{random_hex(HEADER_LENGTH, seed)}"),
+        lambda: (
+            "OPTIONS",
+            API,
+            f"Access-Control-Request-Headers: {random_names(HEADER_LENGTH, seed)}",
+        ),
+        lambda: ("POST", API, f"Content-Type: {random_hex(HEADER_LENGTH, seed)}"),
+        lambda: (
+            "GET",
+            SESSION_PATH,
+            f"{upgrade}\r\nOrigin: https://{random_hex(PATH_LENGTH, seed)}",
+        ),
     )
     for number in range(count):
         method, target, lines = kinds[number % len(kinds)]()
@@ -82,9 +106,9 @@ def send(server: Server, count: int, seed: random.Random) -> set[bytes]:
 
 
 def test_a_thousand_requests_with_the_largest_headers_leave_memory_as_it_was(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(trusted_proxies="127.0.0.1")
+    own = start_server(trusted_proxies="127.0.0.1")
     seed = random.Random(14)
     send(own, 300, seed)
     before = memory(own)

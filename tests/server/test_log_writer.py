@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.tools import wait_for
-from tests.server.tools import PATIENCE
+from tests.server.tools import TIMEOUT
 from tests.support.servers import ROOT, free_port, is_listening
 from webapp.server.log_writer import Writer
 
@@ -54,15 +54,15 @@ def test_a_flush_returns_after_all_lines_are_written(pipe: tuple[int, int]) -> N
 
 
 def test_a_line_in_their_place_counts_the_dropped_lines(pipe: tuple[int, int]) -> None:
-    writer, dropped, expected, rest = Writer(pipe[1], most=100_000), 0, 0, b""
+    writer, dropped, expected, rest = Writer(pipe[1], max_bytes=100_000), 0, 0, b""
     for number in range(1_000):  # the pipe holds 64 KB, the queue and the current write 200
         writer.put(f"{number:999}\n")
     while expected < 1_000:
         *lines, rest = (rest + os.read(pipe[0], 65_536)).split(b"\n")
         for line in lines:
-            if told := DROPPED.search(line.decode()):
-                dropped += int(told[1])
-                expected += int(told[1])
+            if match := DROPPED.search(line.decode()):
+                dropped += int(match[1])
+                expected += int(match[1])
             else:
                 assert int(line) == expected
                 expected += 1
@@ -107,18 +107,18 @@ def test_a_site_whose_log_nobody_reads_keeps_answering(
         try:
             wait_for(lambda: is_listening(port))
             ask = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
-            with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+            with socket.create_connection(("127.0.0.1", port), TIMEOUT) as connection:
                 for _ in range(REQUESTS // BATCH):
                     connection.sendall(ask * BATCH)
                     answers = b""
                     while answers.count(b"\r\n\r\nok") < BATCH:
                         answers += connection.recv(65_536)
-            lines, told = "", 0
-            while lines.count('"message":"request"') + told < REQUESTS:
+            lines, dropped = "", 0
+            while lines.count('"message":"request"') + dropped < REQUESTS:
                 lines += os.read(pipe[0], 65_536).decode()
-                told = sum(int(number) for number in DROPPED.findall(lines))
+                dropped = sum(int(number) for number in DROPPED.findall(lines))
         finally:
             site.kill()
-    assert told
+    assert dropped
     for line in lines.splitlines():
         json.loads(line)

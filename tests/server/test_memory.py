@@ -30,12 +30,16 @@ BOUNDS = {
     "server/json_logs.py: RefusalLog._logged_at": "MAX_TRACKED_NETWORKS",
     "server/log_writer.py: _second": "one second",
     "server/log_writer.py: Writer._lines": "MAX_QUEUED_BYTES of lines that wait to be written",
-    "server/middleware/security_headers.py: SecurityHeaders.of": "100 hosts, MAX_HOST_LENGTH each",
+    "server/middleware/security_headers.py: SecurityHeaders.for_host": (
+        "100 hosts, MAX_HOST_LENGTH each"
+    ),
     "server/middleware/request_limits.py: host_check.is_named": "100 hosts, MAX_HOST_LENGTH each",
-    "server/protocols/http.py: Http._earlier": "MOST_PIPELINED requests",
+    "server/protocols/http.py: Http._earlier_cycles": "MAX_PIPELINED_REQUESTS requests",
     "server/protocols/http.py: Http.headers": "trailers of header_bytes, and of one reading",
     "server/sessions/first_messages.py: FirstMessages._messages": OURS + "the pages, for one day",
-    "server/sessions/guard.py: Session._held": "socket_targets of MAX_TARGET_LENGTH characters",
+    "server/sessions/guard.py: Session._event_sizes": (
+        "socket_targets of MAX_TARGET_LENGTH characters"
+    ),
     "server/sessions/rate_limit.py: SessionLimits._buckets": "MAX_TRACKED_NETWORKS and the active",
     "server/sessions/rate_limit.py: SessionLimits._connections": "one for each open session",
     "server/sessions/sleeping.py: _Awake._events": "what the guard lets in before it is answered",
@@ -66,7 +70,7 @@ def is_container(node: ast.expr | None) -> bool:
     return isinstance(node, ast.Call) and name_of(node) in CONTAINERS
 
 
-def assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+def assignments(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
     """The targets and values of an assignment, in pairs."""
     if isinstance(node, ast.AnnAssign) and node.value:
         yield node.target, node.value
@@ -78,37 +82,39 @@ def assigned(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
                 yield target, node.value
 
 
-def remembered(tree: ast.AST, inside: str = "", in_function: bool = False) -> Iterator[str]:
+def long_lived_names(tree: ast.AST, inside: str = "", in_function: bool = False) -> Iterator[str]:
     """The names of data that outlives a call: caches, and containers in a module or an object."""
     for node in ast.iter_child_nodes(tree):
         name = f"{inside}{getattr(node, 'name', '')}"
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             if {name_of(each) for each in node.decorator_list} & CACHES:
                 yield name
-            yield from remembered(node, f"{name}.", True)
+            yield from long_lived_names(node, f"{name}.", True)
         elif isinstance(node, ast.ClassDef):
             yield from (
                 f"{name} ({base})" for base in map(name_of, node.bases) if "Storage" in base
             )
-            yield from remembered(node, f"{name}.", False)
+            yield from long_lived_names(node, f"{name}.", False)
         else:
-            for target, value in assigned(node):
+            for target, value in assignments(node):
                 own = isinstance(target, ast.Attribute) and name_of(target.value) == "self"
                 calls = {name_of(each) for each in ast.walk(value) if isinstance(each, ast.Call)}
                 if calls & CACHES or ((own or not in_function) and is_container(value)):
                     owner = inside.rpartition(".")[0].rpartition(".")[0] if own else inside[:-1]
                     yield ".".join(filter(None, (owner, name_of(target))))
-            yield from remembered(node, inside, in_function)
+            yield from long_lived_names(node, inside, in_function)
 
 
-def places() -> set[str]:
+def all_long_lived_names() -> set[str]:
     """Every place in the site's code where data is kept."""
     files = ((file, ast.parse(file.read_text())) for file in WEBAPP.rglob("*.py"))
-    return {f"{file.relative_to(WEBAPP)}: {name}" for file, t in files for name in remembered(t)}
+    return {
+        f"{file.relative_to(WEBAPP)}: {name}" for file, t in files for name in long_lived_names(t)
+    }
 
 
 def test_every_place_that_outlives_a_request_is_listed_with_its_bound() -> None:
-    assert places() == set(BOUNDS)
+    assert all_long_lived_names() == set(BOUNDS)
 
 
 @pytest.mark.parametrize(
@@ -128,9 +134,9 @@ def test_every_place_that_outlives_a_request_is_listed_with_its_bound() -> None:
     ],
 )
 def test_the_search_finds_places_that_can_grow(code: str, name: str) -> None:
-    assert list(remembered(ast.parse(code))) == [name]
+    assert list(long_lived_names(ast.parse(code))) == [name]
 
 
 @pytest.mark.parametrize("code", ["def f():\n seen = {}", "ALL = {1: 2}", "x = [y for y in z]"])
 def test_the_search_ignores_values_that_cannot_grow(code: str) -> None:
-    assert list(remembered(ast.parse(code))) == []
+    assert list(long_lived_names(ast.parse(code))) == []

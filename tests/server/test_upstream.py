@@ -20,7 +20,8 @@ from webapp.server.protocols.websocket import FrameLimits, Frames
 HTTP = httptools_impl.HttpToolsProtocol
 OURS = {(Http, HTTP), (Socket, WebSocketsSansIOProtocol), (FrameLimits, ServerProtocol)}
 ONLY_OURS = {
-    *("_check", "_wait", "_forget", "_refuse", "_end", "_complain"),
+    *("_check_headers", "_start_timeout", "_cancel_timeout", "_on_timeout"),
+    *("_refuse", "_end", "_log_refusal"),
 }
 
 

@@ -21,7 +21,7 @@ from tests.support import web
 from tests.support.servers import Server
 from webapp.app import SESSION_PATH
 
-PATIENCE = 60
+TIMEOUT = 60
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUATION = 1, 2, 8, 9, 10, 0
 POLICY, TOO_LARGE = 1008, 1009
@@ -32,7 +32,7 @@ def open_raw(server: Server, receive_buffer: int = 0) -> socket.socket:
     connection = socket.socket()
     if receive_buffer:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-    connection.settimeout(PATIENCE)
+    connection.settimeout(TIMEOUT)
     connection.connect(("127.0.0.1", server.port))
     return connection
 
@@ -46,7 +46,7 @@ def read_to_end(connection: socket.socket) -> bytes:
     return received
 
 
-def send_for_ever(connection: socket.socket, *data: bytes) -> None:
+def send_until_disconnected(connection: socket.socket, *data: bytes) -> None:
     """Send the data in a loop, without ever reading, until the server cuts the connection."""
     with suppress(ConnectionError):
         for part in cycle(data):
@@ -143,16 +143,18 @@ def event(target: str, *data: object) -> str:
     return json.dumps({"type": "layout-event", "target": target, "data": data, "seq": 0})
 
 
-def visit(server: Server, address: str, origin: str = "", query: str = "path=/") -> SyncConnection:
+def session_from(
+    server: Server, client_ip: str, origin: str = "", query: str = "path=/"
+) -> SyncConnection:
     """A session of a client with this IP."""
     return sync_connect(
         f"ws://127.0.0.1:{server.port}{SESSION_PATH}?{query}",
         origin=Origin(origin or server.url),
-        additional_headers={"x-forwarded-for": address},
+        additional_headers={"x-forwarded-for": client_ip},
     )
 
 
-def closed_with(connection: SyncConnection) -> int:
+def wait_for_close(connection: SyncConnection) -> int:
     """The code that the server closes a session with, after reading everything sent before."""
     with suppress(ConnectionClosed):
         while True:
@@ -161,16 +163,16 @@ def closed_with(connection: SyncConnection) -> int:
     return int(connection.protocol.close_code)
 
 
-def refused(server: Server, address: str, **options: str) -> int:
+def handshake_status(server: Server, client_ip: str, **options: str) -> int:
     """The status that a session is refused with; 101 when it is not."""
     try:
-        with visit(server, address, **options):
+        with session_from(server, client_ip, **options):
             return 101
     except InvalidStatus as refusal:
         return refusal.response.status_code
 
 
-async def until_closed(connection: ClientConnection) -> int:
+async def wait_for_close_async(connection: ClientConnection) -> int:
     """The code that the server closes with."""
     with suppress(ConnectionClosed):
         while True:
@@ -183,7 +185,7 @@ def memory(server: Server) -> int:
     return _status(server, "VmRSS")
 
 
-def peak(server: Server) -> int:
+def peak_memory(server: Server) -> int:
     """The most bytes that it has held since its start."""
     return _status(server, "VmHWM")
 
@@ -194,7 +196,7 @@ def _status(server: Server, name: str) -> int:
     return int(status.split(f"{name}:")[1].split()[0]) * 1024
 
 
-def deflated(text: str) -> bytes:
+def compressed_frame(text: str) -> bytes:
     """A message compressed as by permessage-deflate: small if its text is repetitive."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = deflate.compress(text.encode()) + deflate.flush(zlib.Z_SYNC_FLUSH)
@@ -202,12 +204,12 @@ def deflated(text: str) -> bytes:
     return bytes([plain[0] | 0x40]) + plain[1:]
 
 
-def answers(server: Server) -> bool:
+def is_answering(server: Server) -> bool:
     with suppress(httpx.TransportError):
         return web.get(f"{server.url}/healthz").text == "ok"
     return False
 
 
-def lines(server: Server) -> list[dict[str, Any]]:
+def log_lines(server: Server) -> list[dict[str, Any]]:
     """The log without the start messages, which are for people."""
-    return [json.loads(line) for line in server.text().splitlines() if line.startswith("{")]
+    return [json.loads(line) for line in server.log_text().splitlines() if line.startswith("{")]

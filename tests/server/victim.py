@@ -7,12 +7,12 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.contact.tools import API
 from tests.server import bad_requests
-from tests.server.tools import exchange, memory, request, session, until_closed
+from tests.server.tools import exchange, memory, request, session, wait_for_close_async
 from tests.support import web
 from tests.support.servers import Server, run
 from webapp import routes
 
-AT_ONCE = 10
+CONCURRENT_SESSIONS = 10
 
 
 class Victim:
@@ -23,7 +23,7 @@ class Victim:
         self.process = server.process
         self.memory = 0
 
-    def remember(self) -> None:
+    def record_memory(self) -> None:
         """Note how much memory it holds."""
         self.memory = memory(self.server)
 
@@ -34,22 +34,22 @@ class Victim:
         assert self.process
         assert self.process.poll() is None
         assert memory(self.server) < self.memory * 1.1
-        assert "Traceback" not in self.server.text(), self.server.text()
+        assert "Traceback" not in self.server.log_text(), self.server.log_text()
 
 
-async def refusal(server: Server, message: str | bytes) -> int:
+async def close_code_after(server: Server, message: str | bytes) -> int:
     """The code that a session is closed with after a message."""
     async with session(server) as connection:
         with suppress(ConnectionClosed):
             await connection.send(message)
-        return await until_closed(connection)
+        return await wait_for_close_async(connection)
 
 
-async def refusals(server: Server, messages: list[str | bytes]) -> list[int]:
+async def close_codes_after(server: Server, messages: list[str | bytes]) -> list[int]:
     codes: list[int] = []
-    for start in range(0, len(messages), AT_ONCE):
-        some = messages[start : start + AT_ONCE]
-        codes += await asyncio.gather(*(refusal(server, message) for message in some))
+    for start in range(0, len(messages), CONCURRENT_SESSIONS):
+        batch = messages[start : start + CONCURRENT_SESSIONS]
+        codes += await asyncio.gather(*(close_code_after(server, message) for message in batch))
     return codes
 
 
@@ -65,4 +65,4 @@ async def _open_sessions(server: Server) -> None:
     for page in routes.PAGES:
         async with session(server, page.path) as connection:
             await connection.recv()
-    await asyncio.gather(*(refusal(server, "{}") for _ in range(AT_ONCE * 2)))
+    await asyncio.gather(*(close_code_after(server, "{}") for _ in range(CONCURRENT_SESSIONS * 2)))

@@ -10,7 +10,7 @@ from webapp import routes
 from webapp.components.mastheads import strip
 from webapp.rendering.html_writer import to_html
 
-LARGEST_STRIP = 1_100  # bytes
+MAX_STRIP_BYTES = 1_100  # bytes
 
 
 def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(
@@ -44,4 +44,4 @@ def test_each_section_of_the_site_has_its_own_landscape() -> None:
         section: to_html((strip(section),)) for section in ("courses", "health", "app", "company")
     }
     assert len(set(drawn.values())) == len(drawn)
-    assert all(len(each) <= LARGEST_STRIP for each in drawn.values())
+    assert all(len(each) <= MAX_STRIP_BYTES for each in drawn.values())

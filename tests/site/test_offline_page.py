@@ -6,8 +6,10 @@ from tests.support.inside import Site
 from webapp import routes
 
 
-def test_the_offline_page_links_to_every_tool_and_is_noindex(inside: Callable[..., Site]) -> None:
-    site = inside()
+def test_the_offline_page_links_to_every_tool_and_is_noindex(
+    in_process_site: Callable[..., Site],
+) -> None:
+    site = in_process_site()
     answer = site.ask("/offline")
     assert answer.status_code == 200
     assert '<meta name="robots" content="noindex"/>' in answer.text

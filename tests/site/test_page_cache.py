@@ -28,7 +28,7 @@ from webapp.site.renderer import Renderer
 PATHS = [page.path for page in routes.PAGES]
 
 
-def get(server: Server, path: str, **headers: str) -> httpx.Response:
+def get_raw(server: Server, path: str, **headers: str) -> httpx.Response:
     """The response as it was sent, not decompressed."""
     with web.stream("GET", server.url + path, headers=headers) as answer:
         answer._content = b"".join(answer.iter_raw())
@@ -37,12 +37,12 @@ def get(server: Server, path: str, **headers: str) -> httpx.Response:
 
 @pytest.mark.parametrize("path", ["/", "/blood-glucose-sheet", "/services/javatraining"])
 def test_a_page_is_sent_in_the_smallest_accepted_encoding(server: Server, path: str) -> None:
-    plain = get(server, path, **{"accept-encoding": "identity"})
+    plain = get_raw(server, path, **{"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
-    packed = get(server, path, **{"accept-encoding": "gzip, deflate, br;q=0"})
+    packed = get_raw(server, path, **{"accept-encoding": "gzip, deflate, br;q=0"})
     assert packed.headers["content-encoding"] == "gzip"
     assert gzip.decompress(packed.content) == plain.content
-    smallest = get(server, path, **{"accept-encoding": "gzip, deflate, br, zstd"})
+    smallest = get_raw(server, path, **{"accept-encoding": "gzip, deflate, br, zstd"})
     assert smallest.headers["content-encoding"] == "br"
     assert brotli.decompress(smallest.content) == plain.content
     assert len(smallest.content) < len(packed.content) < len(plain.content)
@@ -54,9 +54,9 @@ def test_a_page_is_sent_in_the_smallest_accepted_encoding(server: Server, path: 
 
 def test_a_page_with_a_query_is_compressed_with_gzip(server: Server) -> None:
     path = "/body-mass-calculation-formula?weight=70&height=170"
-    plain = get(server, path, **{"accept-encoding": "identity"})
+    plain = get_raw(server, path, **{"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
-    packed = get(server, path, **{"accept-encoding": "gzip, br"})
+    packed = get_raw(server, path, **{"accept-encoding": "gzip, br"})
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.headers["vary"].lower() == "accept-encoding"
     assert gzip.decompress(packed.content) == plain.content
@@ -76,10 +76,10 @@ def test_a_page_that_the_browser_has_is_not_sent_again(server: Server, path: str
 
 def test_head_gives_the_content_length_of_get(server: Server) -> None:
     for encoding in ("identity", "gzip", "br"):
-        asked = {"accept-encoding": encoding}
-        head = web.head(f"{server.url}/careers", headers=asked)
+        headers = {"accept-encoding": encoding}
+        head = web.head(f"{server.url}/careers", headers=headers)
         assert head.content == b""
-        length = len(get(server, "/careers", **asked).content)
+        length = len(get_raw(server, "/careers", **headers).content)
         assert int(head.headers["content-length"]) == length
 
 
@@ -127,36 +127,36 @@ def test_pages_are_rendered_again_on_a_new_day(monkeypatch: pytest.MonkeyPatch) 
     run(check())
 
 
-def test_a_page_that_raises_is_not_cached(own_server: Callable[..., Server]) -> None:
-    own = own_server("-m", "tests.support.broken_site")
+def test_a_page_that_raises_is_not_cached(start_server: Callable[..., Server]) -> None:
+    own = start_server("-m", "tests.support.broken_site")
     for _ in range(3):
         answer = web.get(f"{own.url}/broken/raises")
         assert answer.status_code == 500
         assert answer.headers["cache-control"] == "no-store"
         assert "etag" not in answer.headers
-    wait_for(lambda: own.text().count("ValueError: deliberate") >= 3)
+    wait_for(lambda: own.log_text().count("ValueError: deliberate") >= 3)
 
 
 @pytest.fixture
 def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """The number of times that each page is rendered."""
-    counted: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
 
-    whole = Renderer.document
+    original = Renderer.document
 
     async def counting(self: Renderer, page: Page, *rest: Any) -> str:
-        counted[page.path] += 1
-        return await whole(self, page, *rest)
+        counts[page.path] += 1
+        return await original(self, page, *rest)
 
     monkeypatch.setattr(Renderer, "document", counting)
-    return counted
+    return counts
 
 
 def test_a_page_is_rendered_once_for_all_concurrent_requests(
-    inside: Callable[..., Site], renders: Counter[str]
+    in_process_site: Callable[..., Site], renders: Counter[str]
 ) -> None:
-    asked = [httpx.Request("GET", f"http://127.0.0.1{path}") for path in PATHS[:5] * 100]
-    answers = run(inside().send(*asked))
+    requests = [httpx.Request("GET", f"http://127.0.0.1{path}") for path in PATHS[:5] * 100]
+    answers = run(in_process_site().send(*requests))
     assert {answer.status_code for answer in answers} == {200}
     assert len({answer.headers["etag"] for answer in answers}) == 5
     assert renders == dict.fromkeys(PATHS[:5], 1)
@@ -192,12 +192,12 @@ def test_an_error_in_a_page_is_raised_for_all_who_wait_and_is_not_cached(
 
     async def visit() -> list[list[str]]:
         documents = PageCache(Renderer(Settings()))
-        said = []
+        messages = []
         for _ in range(3):
-            asked = (documents.get(routes.HOME) for _ in range(50))
-            answers = await asyncio.gather(*asked, return_exceptions=True)
-            said.append(sorted({str(each) for each in answers if isinstance(each, PageError)}))
-        return said
+            requests = (documents.get(routes.HOME) for _ in range(50))
+            answers = await asyncio.gather(*requests, return_exceptions=True)
+            messages.append(sorted({str(each) for each in answers if isinstance(each, PageError)}))
+        return messages
 
     assert run(visit()) == [["the first time"], ["the second time"], []]
 
@@ -210,7 +210,7 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
     monkeypatch.setattr(page_cache, "DAY_CHECK_SECONDS", 0)
     pages = [page for page in routes.PAGES if page.path in PATHS[:4]]
 
-    async def live() -> None:
+    async def run_lifespan() -> None:
         nonlocal day
         documents = PageCache(Renderer(Settings()))
         await documents.warm(pages)
@@ -225,45 +225,45 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
                 await asyncio.sleep(0)
         task.cancel()
 
-    run(live())
+    run(run_lifespan())
     assert renders == dict.fromkeys(PATHS[:4], 2)
 
 
 @pytest.mark.parametrize("warm_pages", [True, False])
 def test_a_process_renders_every_page_before_it_serves_unless_disabled(
-    monkeypatch: pytest.MonkeyPatch, inside: Callable[..., Site], warm_pages: bool
+    monkeypatch: pytest.MonkeyPatch, in_process_site: Callable[..., Site], warm_pages: bool
 ) -> None:
-    made = []
+    rendered = []
 
     async def render(_: Renderer, page: Page, *rest: Any) -> str:
-        made.append(page.path)
+        rendered.append(page.path)
         return ""
 
     monkeypatch.setattr(Renderer, "document", render)
-    site = inside(warm_pages=warm_pages)
+    site = in_process_site(warm_pages=warm_pages)
 
-    async def live() -> None:
-        phases, said = asyncio.Queue[Any](), asyncio.Queue[Any]()
+    async def run_lifespan() -> None:
+        phases, replies = asyncio.Queue[Any](), asyncio.Queue[Any]()
         scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
-        life = asyncio.create_task(site.app(scope, phases.get, said.put))
+        lifespan = asyncio.create_task(site.app(scope, phases.get, replies.put))
         for phase in ("startup", "shutdown"):
             phases.put_nowait({"type": f"lifespan.{phase}"})
-            assert await said.get() == {"type": f"lifespan.{phase}.complete"}
-        await life
+            assert await replies.get() == {"type": f"lifespan.{phase}.complete"}
+        await lifespan
 
-    run(live())
-    assert made == (PATHS if warm_pages else [])
+    run(run_lifespan())
+    assert rendered == (PATHS if warm_pages else [])
 
 
 def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
     monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    whole = Renderer.document
+    original = Renderer.document
 
     async def failing(self: Renderer, page: Page, *rest: Any) -> str:
         if page.path == PATHS[0]:
             raise PageError("deliberate")
-        return await whole(self, page, *rest)
+        return await original(self, page, *rest)
 
     monkeypatch.setattr(Renderer, "document", failing)
     pages = [page for page in routes.PAGES if page.path in PATHS[:3]]
@@ -274,8 +274,8 @@ def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
 
 @pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])
 def test_an_accept_encoding_that_no_browser_sends_gets_the_plain_page(
-    inside: Callable[..., Site], accepted: str
+    in_process_site: Callable[..., Site], accepted: str
 ) -> None:
-    answer = inside().ask("/", headers={"accept-encoding": accepted})
+    answer = in_process_site().ask("/", headers={"accept-encoding": accepted})
     assert answer.status_code == 200
     assert "content-encoding" not in answer.headers

@@ -8,27 +8,30 @@ from tests.support.inside import Site
 from webapp import routes
 from webapp.config import built_assets
 
-STYLE = 8 * 1024
+MAX_STYLE_BYTES = 8 * 1024
 """All style sheets, including the one for print, which no page waits for."""
-PAGE = 16 * 1024
+MAX_PAGE_BYTES = 16 * 1024
 """A document, with everything in it, and the style sheet that it waits for."""
 
 
-def size(style: str) -> int:
+def compressed_size(style: str) -> int:
     name = built_assets.url(style).removeprefix(built_assets.PREFIX)
     return (built_assets.BUILT / f"{name}.br").stat().st_size
 
 
 def test_the_style_sheets_are_small() -> None:
-    assert size("site.css") + size("print.css") <= STYLE
+    assert compressed_size("site.css") + compressed_size("print.css") <= MAX_STYLE_BYTES
 
 
 def test_a_page_with_its_style_is_small(
-    inside: Callable[..., Site], subtests: pytest.Subtests
+    in_process_site: Callable[..., Site], subtests: pytest.Subtests
 ) -> None:
-    site = inside()
+    site = in_process_site()
     for page in routes.PAGES:
         with subtests.test(page.path):
             answer = site.ask(page.path, headers={"accept-encoding": "br"})
             assert answer.headers["content-encoding"] == "br"
-            assert int(answer.headers["content-length"]) + size("site.css") <= PAGE
+            assert (
+                int(answer.headers["content-length"]) + compressed_size("site.css")
+                <= MAX_PAGE_BYTES
+            )

@@ -47,7 +47,7 @@ async def route_raises(_: Request) -> Response:
     raise RuntimeError("internals of a route")
 
 
-async def raises_in_the_middle(_: Request) -> Response:
+async def raises_while_streaming(_: Request) -> Response:
     async def parts() -> AsyncIterator[str]:
         yield "the first part"
         raise RuntimeError("internals of an answer")
@@ -57,7 +57,7 @@ async def raises_in_the_middle(_: Request) -> Response:
 
 app.MANIFEST_ROUTES += [
     Route("/broken/route", route_raises),
-    Route("/broken/middle", raises_in_the_middle),
+    Route("/broken/middle", raises_while_streaming),
 ]
 
 

@@ -14,24 +14,24 @@ class Contexts:
     def __init__(self, browser: Browser, origin: str) -> None:
         self.browser = browser
         self.origin = origin
-        self._kept: dict[str, tuple[BrowserContext, Page, CDPSession]] = {}
+        self._contexts: dict[str, tuple[BrowserContext, Page, CDPSession]] = {}
 
     def get(self, arguments: dict[str, Any]) -> BrowserContext:
         """The empty context with these arguments."""
         key = repr(sorted(arguments.items()))
-        if key not in self._kept:
+        if key not in self._contexts:
             context = self.browser.new_context(**arguments)
             page = context.new_page()  # stays open, to keep the renderer process
             page.goto(f"{self.origin}/healthz")
-            self._kept[key] = context, page, context.new_cdp_session(page)
-        return self._kept[key][0]
+            self._contexts[key] = context, page, context.new_cdp_session(page)
+        return self._contexts[key][0]
 
     def clear(self, context: BrowserContext) -> None:
         """Close its pages and delete what they have stored; the cache is kept."""
-        [key] = [key for key, kept in self._kept.items() if kept[0] is context]
-        _, page, cdp = self._kept[key]
+        [key] = [key for key, entry in self._contexts.items() if entry[0] is context]
+        _, page, cdp = self._contexts[key]
         if not page.evaluate("!('__pwClock' in window)"):
-            del self._kept[key]  # a clock that a test has set (page.clock) cannot be undone
+            del self._contexts[key]  # a clock that a test has set (page.clock) cannot be undone
             context.close()
             return
         for other in context.pages:

@@ -8,13 +8,13 @@ from typing import Any
 from scripts.pages import blocks
 from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
-from tests.support.visiting import squeeze
+from tests.support.visiting import collapse_whitespace
 from webapp import routes
 from webapp.config.settings import Settings
 from webapp.site.document import document as make_document
 from webapp.site.prerender import Prerendered
 
-VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
+VOID_ELEMENTS = frozenset("area base br col embed hr img input link meta source track wbr".split())
 
 
 class Document(HTMLParser):
@@ -36,7 +36,7 @@ class Document(HTMLParser):
         self.feed(html)
         self.close()
         self.text_blocks = blocks(html).all
-        self.text = squeeze(" ".join(self.text_blocks))
+        self.text = collapse_whitespace(" ".join(self.text_blocks))
         assert self._open == [], "every element is closed"
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -54,13 +54,13 @@ class Document(HTMLParser):
             self.links.append(values["href"])
         elif tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
             self.headings.append((int(tag[1]), ""))
-        if tag not in VOID:
+        if tag not in VOID_ELEMENTS:
             self._open.append(tag)
             self._script = values.get("type", "") if tag == "script" else ""
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.handle_starttag(tag, attrs)
-        if tag not in VOID:
+        if tag not in VOID_ELEMENTS:
             self._open.pop()
 
     def handle_endtag(self, tag: str) -> None:
@@ -79,14 +79,14 @@ class Document(HTMLParser):
 
 
 @cache
-def _document(path: str) -> Document:
-    return _read(path, prerendered(path))
+def _cached_document(path: str) -> Document:
+    return _parse(path, prerendered(path))
 
 
-def _read(path: str, rendered: Prerendered) -> Document:
+def _parse(path: str, rendered: Prerendered) -> Document:
     return Document(make_document(rendered, routes.find(path), Settings().site_url))
 
 
 def document(path: str, fresh: bool = False) -> Document:
     """The document of a page, cached for later tests unless it has to be fresh."""
-    return _read(path, run(prerender(path))) if fresh else _document(path)
+    return _parse(path, run(prerender(path))) if fresh else _cached_document(path)

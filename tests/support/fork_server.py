@@ -28,23 +28,23 @@ CLONE_NEWNET = 0x40000000
 class ForkedProcess:
     """A server process, with the part of subprocess.Popen's interface that the tests use."""
 
-    def __init__(self, line: socket.socket) -> None:
-        self._line = line
-        self._answers = line.makefile()
-        self.pid = int(self._answers.readline())
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+        self._replies = connection.makefile()
+        self.pid = int(self._replies.readline())
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
         """Return its exit code, negative for a signal; None while it runs."""
-        if self.returncode is None and select.select([self._line], [], [], 0)[0]:
-            self.returncode = int(self._answers.readline())
-            self._answers.close()
-            self._line.close()
+        if self.returncode is None and select.select([self._connection], [], [], 0)[0]:
+            self.returncode = int(self._replies.readline())
+            self._replies.close()
+            self._connection.close()
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
         """Wait until it has ended; return its exit code."""
-        if self.returncode is None and not select.select([self._line], [], [], timeout)[0]:
+        if self.returncode is None and not select.select([self._connection], [], [], timeout)[0]:
             raise subprocess.TimeoutExpired("a forked server", timeout or 0)
         code = self.poll()
         assert code is not None
@@ -79,17 +79,22 @@ class ForkServer:
         assert self._process.stdout.readline() == b"ready\n"
 
     def start(
-        self, app: tuple[str, ...], environment: Mapping[str, str], log: Path, room: str = ""
+        self, app: tuple[str, ...], environment: Mapping[str, str], log: Path, namespace: str = ""
     ) -> ForkedProcess:
         """Start a server. `app` is () for main.py, the path of another, or "-m" and a module.
 
-        `room` is the network namespace that it runs in.
+        `namespace` is the network namespace that it runs in.
         """
-        line = socket.socket(socket.AF_UNIX)
-        line.connect(self._address)
-        order = {"app": app, "environment": dict(environment), "log": str(log), "room": room}
-        line.sendall(json.dumps(order).encode() + b"\n")
-        return ForkedProcess(line)
+        connection = socket.socket(socket.AF_UNIX)
+        connection.connect(self._address)
+        request = {
+            "app": app,
+            "environment": dict(environment),
+            "log": str(log),
+            "namespace": namespace,
+        }
+        connection.sendall(json.dumps(request).encode() + b"\n")
+        return ForkedProcess(connection)
 
     def close(self) -> None:
         self._process.communicate()  # it ends when its input is closed
@@ -98,7 +103,7 @@ class ForkServer:
 
 def serve(address: str) -> None:
     """Start a server process for each connection, until the input ends."""
-    prepare()
+    preload_modules()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the watching processes
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
@@ -108,14 +113,14 @@ def serve(address: str) -> None:
             ready = select.select([listener, sys.stdin], [], [])[0]
             if sys.stdin in ready:
                 return
-            line = listener.accept()[0]
+            connection = listener.accept()[0]
             if os.fork() == 0:
                 listener.close()
-                watch(line)
-            line.close()
+                supervise(connection)
+            connection.close()
 
 
-def prepare() -> None:
+def preload_modules() -> None:
     """Import everything that a server needs."""
     import uvloop  # noqa: F401
 
@@ -126,40 +131,40 @@ def prepare() -> None:
     gc.freeze()  # a full collection in a fork would write to, and so copy, each page of memory
 
 
-def watch(line: socket.socket) -> None:
+def supervise(connection: socket.socket) -> None:
     """Start a server, send its process id and later its exit code; it ends with its test."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    order = json.loads(line.makefile().readline())
+    request = json.loads(connection.makefile().readline())
     server = os.fork()
     if server == 0:
-        line.close()
-        run(**order)
-    line.sendall(f"{server}\n".encode())
+        connection.close()
+        run(**request)
+    connection.sendall(f"{server}\n".encode())
 
     def end_with_test() -> None:
-        if not line.recv(1):
+        if not connection.recv(1):
             with suppress(ProcessLookupError):
                 os.kill(server, signal.SIGKILL)
 
     threading.Thread(target=end_with_test, daemon=True).start()
     code = os.waitstatus_to_exitcode(os.waitpid(server, 0)[1])
-    line.sendall(f"{code}\n".encode())
+    connection.sendall(f"{code}\n".encode())
     os._exit(0)
 
 
-def run(app: list[str], environment: dict[str, str], log: str, room: str) -> None:
+def run(app: list[str], environment: dict[str, str], log: str, namespace: str) -> None:
     """Run the server in this process."""
     os.environ.clear()
     os.environ.update(environment)
-    nothing = os.open(os.devnull, os.O_RDONLY)
+    devnull = os.open(os.devnull, os.O_RDONLY)
     output = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-    for file, number in ((nothing, 0), (output, 1), (output, 2)):
+    for file, number in ((devnull, 0), (output, 1), (output, 2)):
         os.dup2(file, number)
     code: object = 0
     sys.argv = app[1:] if app[:1] == ["-m"] else (app or ["main.py"])
     try:
-        if room:
-            enter(room)
+        if namespace:
+            enter_network_namespace(namespace)
         if not app:
             import main
 
@@ -189,12 +194,12 @@ def run_copy(main: Path) -> None:
     runpy.run_path(str(main), run_name="__main__")
 
 
-def enter(room: str) -> None:
+def enter_network_namespace(namespace: str) -> None:
     """Move this thread into a network namespace; sockets opened from now on stay in it."""
     libc = ctypes.CDLL(None, use_errno=True)
-    with Path("/run/netns", room).open() as file:
+    with Path("/run/netns", namespace).open() as file:
         if libc.setns(file.fileno(), CLONE_NEWNET):
-            raise OSError(ctypes.get_errno(), f"no network namespace {room}")
+            raise OSError(ctypes.get_errno(), f"no network namespace {namespace}")
 
 
 if __name__ == "__main__":

@@ -26,12 +26,14 @@ class Site:
         async with httpx.AsyncClient(transport=transport) as client:
             return await asyncio.gather(*map(client.send, requests))
 
-    def ask(self, path: str, method: str = "GET", address: str = "192.0.2.1", **of: Any) -> Any:
+    def ask(
+        self, path: str, method: str = "GET", address: str = "192.0.2.1", **arguments: Any
+    ) -> Any:
         """Send one request, with any arguments of httpx.Request; return the response."""
-        request = httpx.Request(method, f"http://127.0.0.1{path}", **of)
+        request = httpx.Request(method, f"http://127.0.0.1{path}", **arguments)
         return run(self.send(request, address=address))[0]
 
 
-def make_site(outbox: Path, **given: Any) -> Site:
+def make_site(outbox: Path, **settings: Any) -> Site:
     """The site with these settings."""
-    return Site(create_app(Settings(outbox_dir=outbox, **given)), outbox)
+    return Site(create_app(Settings(outbox_dir=outbox, **settings)), outbox)

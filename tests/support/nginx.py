@@ -16,12 +16,12 @@ from tests.contact.tools import wait_for
 from tests.support.servers import ROOT, Server, is_listening
 
 CONFIGURATION = (ROOT / "deploy" / "nginx.conf").read_text()
-VISITOR = "set_real_ip_from 127.0.0.1; real_ip_header x-visitor;"
+IP_FROM_HEADER = "set_real_ip_from 127.0.0.1; real_ip_header x-visitor;"
 """Lets a test send requests from any address."""
 needs_nginx = pytest.mark.skipif(not shutil.which("nginx"), reason="apt install nginx-light")
 
 
-def adapted(text: str, changes: dict[str, str]) -> str:
+def replace_all(text: str, changes: dict[str, str]) -> str:
     """The text of a file, with the paths and ports of this test."""
     for old, new in changes.items():
         assert old in text, old
@@ -48,7 +48,7 @@ class Proxy:
         return httpx.Client(base_url=self.url, transport=transport, timeout=60)
 
 
-def certificate(folder: Path) -> ssl.SSLContext:
+def make_certificate(folder: Path) -> ssl.SSLContext:
     """Make a self-signed certificate for 127.0.0.1; return an SSL context that trusts it."""
     command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2"
     command += " -subj /CN=test -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out cert.pem"
@@ -56,9 +56,9 @@ def certificate(folder: Path) -> ssl.SSLContext:
     return ssl.create_default_context(cafile=folder / "cert.pem")
 
 
-def configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
+def write_configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
     """Write deploy/nginx.conf for this folder and these ports, inside a minimal nginx.conf."""
-    site = adapted(
+    site = replace_all(
         CONFIGURATION,
         {
             **changes,
@@ -73,33 +73,33 @@ def configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
             "/var/cache/nginx-webapp": f"{folder}/cache",
         },
     )
-    return written(folder, site)
+    return write_nginx_conf(folder, site)
 
 
-def written(folder: Path, site: str) -> Path:
+def write_nginx_conf(folder: Path, site: str) -> Path:
     """Write a minimal nginx.conf around the contents of its http block."""
     user = "user root;" if os.geteuid() == 0 else ""
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     folders = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
-    whole = folder / "nginx.conf"
-    whole.write_text(
+    conf_file = folder / "nginx.conf"
+    conf_file.write_text(
         f"{user} pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
         f"http {{ {folders}\n{site}\n}}\n"
     )
-    return whole
+    return conf_file
 
 
 @contextmanager
 def nginx(file: Path, port: int) -> Iterator[None]:
     """Run nginx with this configuration; the block starts once it listens on the port."""
     command = ["nginx", "-p", str(file.parent), "-c", str(file)]
-    tested = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
-    assert tested.returncode == 0, tested.stderr
-    running = subprocess.Popen([*command, "-g", "daemon off;"])
-    wait_for(lambda: running.poll() is not None or is_listening(port))
-    assert running.poll() is None, (file.parent / "error.log").read_text()
+    check = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+    assert check.returncode == 0, check.stderr
+    process = subprocess.Popen([*command, "-g", "daemon off;"])
+    wait_for(lambda: process.poll() is not None or is_listening(port))
+    assert process.poll() is None, (file.parent / "error.log").read_text()
     try:
         yield
     finally:
-        running.terminate()
-        running.wait()
+        process.terminate()
+        process.wait()

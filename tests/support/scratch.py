@@ -9,15 +9,15 @@ ROOT = Path(__file__).parents[2]
 COPIED = "company.toml main.py package.json pyproject.toml LICENSE static webapp scripts".split()
 
 
-def copied_site(place: Path, *more: str) -> Path:
-    """Copy the site, with its built files and `more`, into a new folder inside `place`.
+def copy_site(parent: Path, *extra: str) -> Path:
+    """Copy the site, with its built files and `extra`, into a new folder inside `parent`.
 
     Python's compiled files are copied too: they are valid for a file of the same time and size.
     """
-    folder = place / "checkout"  # `make coverage` knows this name (pyproject.toml)
+    folder = parent / "checkout"  # `make coverage` knows this name (pyproject.toml)
     folder.mkdir()
     ignored = shutil.ignore_patterns("built.new")
-    for name in (*COPIED, *more):
+    for name in (*COPIED, *extra):
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, folder / name, ignore=ignored)
@@ -28,7 +28,7 @@ def copied_site(place: Path, *more: str) -> Path:
     return folder
 
 
-def change(file: Path, old: str, new: str) -> None:
+def replace_once(file: Path, old: str, new: str) -> None:
     """Replace a text that occurs exactly once in the file."""
     text = file.read_text("utf-8")
     assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"

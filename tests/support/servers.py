@@ -46,21 +46,21 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-ALONE = {"LD_PRELOAD", "COVERAGE_RUN"}
+NO_FORK_VARIABLES = {"LD_PRELOAD", "COVERAGE_RUN"}
 
 
 @cache
 def fork_server() -> ForkServer:
     """The fork server of this worker."""
-    started = ForkServer()
-    atexit.register(started.close)
-    return started
+    server = ForkServer()
+    atexit.register(server.close)
+    return server
 
 
 class Server:
     """A server process of the site; `app` is the main.py of a copy, or "-m" and a module."""
 
-    room = ""
+    namespace = ""
     """The network namespace that it runs in, if not the default one."""
     forked = True
     """Whether to fork it, where possible, from a process that has imported the site."""
@@ -93,30 +93,35 @@ class Server:
                 break
             time.sleep(0.02)
         self.stop()
-        raise AssertionError(f"The server did not start:\n{self.text()}")
+        raise AssertionError(f"The server did not start:\n{self.log_text()}")
 
     def launch(self) -> "subprocess.Popen[bytes] | ForkedProcess":
         """Start its process without waiting until it is up; it may also fail to start."""
-        self.process = self._forked() if self._can_be_forked() else self._started()
+        self.process = self._fork() if self._can_be_forked() else self._spawn()
         return self.process
 
     def _can_be_forked(self) -> bool:
         """Whether it can be forked: not with its own clock, under coverage, or off Linux."""
-        known = self._app[:1] in ((), ("-m",)) or Path(self._app[0]).name == "main.py"
+        is_supported_app = self._app[:1] in ((), ("-m",)) or Path(self._app[0]).name == "main.py"
         on_linux = sys.platform == "linux"
-        return self.forked and known and on_linux and not ALONE & set(self._environment)
+        return (
+            self.forked
+            and is_supported_app
+            and on_linux
+            and not NO_FORK_VARIABLES & set(self._environment)
+        )
 
-    def _forked(self) -> ForkedProcess:
+    def _fork(self) -> ForkedProcess:
         app = self._app
         if "WEBAPP_GALLERY" in self._environment:  # which is read on import
             app = app or (str(ROOT / "main.py"),)
-        return fork_server().start(app, self._environment, self.log, self.room)
+        return fork_server().start(app, self._environment, self.log, self.namespace)
 
     def command(self) -> tuple[str, ...]:
         """The command that starts the server as a separate process."""
         return (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
 
-    def _started(self) -> "subprocess.Popen[bytes]":
+    def _spawn(self) -> "subprocess.Popen[bytes]":
         app = Path(*self._app[:1])
         folder = app.parent if app.name == "main.py" else ROOT  # a copy runs in its folder
         with self.log.open("ab") as output:
@@ -138,7 +143,7 @@ class Server:
             self.process.kill()
             self.process.wait()
 
-    def text(self) -> str:
+    def log_text(self) -> str:
         return self.log.read_text() if self.log.exists() else ""
 
 
@@ -150,4 +155,4 @@ def running(server: Server) -> Iterator[Server]:
         yield server
     finally:
         server.stop()
-    assert "Traceback" not in server.text(), server.text()
+    assert "Traceback" not in server.log_text(), server.log_text()

@@ -12,7 +12,7 @@ from scripts.translator.calls import ZEROS
 from webapp.components.fields import Field
 from webapp.tools.calculator import Calculator
 
-USUAL = {
+USUAL_RANGES = {
     "eag": (20, 650),
     "a1c": (2, 60),
     "weight": (15, 420),
@@ -29,8 +29,8 @@ USUAL = {
     "high": (5, 20),
     "value": (0, 700),
 }
-EARLIER_DIGITS = {chr(ord(zero) + digit) for zero in ZEROS for digit in range(10)}
-ODD = (
+UNICODE_14_DIGITS = {chr(ord(zero) + digit) for zero in ZEROS for digit in range(10)}
+ODD_TEXTS = (
     *("", " ", "0", "-0", "0.0", "-0.0", "5e-324", "-5e-324", "1e308", "-1e308", "1e309", "1e21"),
     *("1e-7", "1e16", "9999999999999999", "123456789012345678", "0.1", ".5", "5.", ".", "1,5"),
     *("1,234", "1,234e5", "1,234e5\n", "1,2,3", "1.2,3", "١٥٤", "१५४", "１５４．５", "−5", "＋5"),
@@ -54,70 +54,71 @@ ODD = (
 
 
 @cache
-def digits() -> list[str]:
+def all_digits() -> list[str]:
     """All digits that this Python knows: the ten of each script are consecutive."""
     return [c for c in map(chr, range(sys.maxunicode)) if unicodedata.decimal(c, None) is not None]
 
 
-def has_later_digit(form: Mapping[str, str]) -> bool:
+def has_newer_digit(form: Mapping[str, str]) -> bool:
     """Whether it may have a digit newer than Unicode 14: the browser asks the server about it."""
-    later = set("".join(form.values())) - EARLIER_DIGITS
-    return any(unicodedata.category(mark) in ("Nd", "Cn") for mark in later)
+    newer = set("".join(form.values())) - UNICODE_14_DIGITS
+    return any(unicodedata.category(character) in ("Nd", "Cn") for character in newer)
 
 
-def absurd(chance: random.Random, low: float, high: float) -> str:
+def random_odd_text(rng: random.Random, low: float, high: float) -> str:
     """A number that nobody would type, or text that is not a number."""
-    usual, zero = chance.uniform(low, high), chance.choice(range(0, len(digits()), 10))
-    (double,) = struct.unpack("<d", chance.randbytes(8))
-    marks = "0123456789०९.,+-eE ٫－" + "".join(chance.sample(digits(), 3))
+    usual, zero = rng.uniform(low, high), rng.choice(range(0, len(all_digits()), 10))
+    (double,) = struct.unpack("<d", rng.randbytes(8))
+    marks = "0123456789०९.,+-eE ٫－" + "".join(rng.sample(all_digits(), 3))
     planes = ((0, 128), (0, 0xD800), (0xE000, 0x110000))
-    return chance.choice(
+    return rng.choice(
         (
             lambda: repr(usual),
-            lambda: repr(math.nextafter(chance.randint(0, 20000) / 20, chance.choice((-9e9, 9e9)))),
-            lambda: repr(chance.randint(0, 20000) / 20),
+            lambda: repr(math.nextafter(rng.randint(0, 20000) / 20, rng.choice((-9e9, 9e9)))),
+            lambda: repr(rng.randint(0, 20000) / 20),
             lambda: repr(double),
-            lambda: repr(chance.uniform(-1, 1) * 10 ** chance.randint(-330, 308)),
-            lambda: chance.choice(ODD),
-            lambda: "".join(chance.choice(marks) for _ in range(chance.randrange(14))),
+            lambda: repr(rng.uniform(-1, 1) * 10 ** rng.randint(-330, 308)),
+            lambda: rng.choice(ODD_TEXTS),
+            lambda: "".join(rng.choice(marks) for _ in range(rng.randrange(14))),
             lambda: "".join(
-                chr(chance.randrange(*chance.choice(planes))) for _ in range(chance.randrange(6))
+                chr(rng.randrange(*rng.choice(planes))) for _ in range(rng.randrange(6))
             ),
-            lambda: f"{usual:.{chance.randrange(300)}f}{chance.randrange(10**200)}",
+            lambda: f"{usual:.{rng.randrange(300)}f}{rng.randrange(10**200)}",
             lambda: "".join(
-                digits()[zero + int(c)] if c.isdigit() else chance.choice(".,٫．，")
+                all_digits()[zero + int(c)] if c.isdigit() else rng.choice(".,٫．，")
                 for c in f"{abs(usual):.2f}"
             ),
             lambda: (
-                f"{chance.randint(1, 999)},{chance.randint(0, 9999)}"
-                + chance.choice(("", "e5", "e-3", " "))
+                f"{rng.randint(1, 999)},{rng.randint(0, 9999)}" + rng.choice(("", "e5", "e-3", " "))
             ),
-            lambda: f"{chance.randint(1, 99999999)}e{chance.randint(-330, 310)}",
+            lambda: f"{rng.randint(1, 99999999)}e{rng.randint(-330, 310)}",
         )
     )()
 
 
-def typed(chance: random.Random, item: Field) -> str:
+def random_field_text(rng: random.Random, item: Field) -> str:
     """A text that may be in a field."""
     if item.options:
-        return chance.choice((*item.options, *item.options, "", " mg/dL ", "MG/DL", "x"))
-    low, high = USUAL[item.name]
-    if chance.random() < 0.55:
-        return f"{chance.uniform(low, high):.{chance.randrange(4)}f}"
-    return absurd(chance, low, high)
+        return rng.choice((*item.options, *item.options, "", " mg/dL ", "MG/DL", "x"))
+    low, high = USUAL_RANGES[item.name]
+    if rng.random() < 0.55:
+        return f"{rng.uniform(low, high):.{rng.randrange(4)}f}"
+    return random_odd_text(rng, low, high)
 
 
-def inputs(tool: Calculator, count: int, chance: random.Random) -> list[dict[str, str]]:
+def input_forms(tool: Calculator, count: int, rng: random.Random) -> list[dict[str, str]]:
     """Forms with every odd text in each field, then `count` random forms."""
     usual = {
-        item.name: next(iter(item.options)) if item.options else f"{sum(USUAL[item.name]) / 2:.1f}"
+        item.name: next(iter(item.options))
+        if item.options
+        else f"{sum(USUAL_RANGES[item.name]) / 2:.1f}"
         for item in tool.fields
     }
-    forms = [usual | {item.name: odd} for item in tool.all_fields for odd in ODD]
-    forms += [dict.fromkeys((item.name for item in tool.all_fields), odd) for odd in ODD]
+    forms = [usual | {item.name: odd} for item in tool.all_fields for odd in ODD_TEXTS]
+    forms += [dict.fromkeys((item.name for item in tool.all_fields), odd) for odd in ODD_TEXTS]
     for _ in range(count):
         # Like visitors, mostly leave out the fields that exclude each other.
         left_out = {item.name: 0.05 if item in tool.fields else 0.6 for item in tool.all_fields}
-        items = [item for item in tool.all_fields if chance.random() > left_out[item.name]]
-        forms.append({item.name: typed(chance, item) for item in items})
+        items = [item for item in tool.all_fields if rng.random() > left_out[item.name]]
+        forms.append({item.name: random_field_text(rng, item) for item in items})
     return forms

@@ -13,8 +13,8 @@ from reactpy.types import VdomDict
 
 from scripts.translator import formulas
 from tests.support.calculators import CALCULATORS, PATHS
-from tests.translator.inputs import has_later_digit, inputs
-from tests.translator.tools import Call, in_node, in_python, written
+from tests.translator.inputs import has_newer_digit, input_forms
+from tests.translator.tools import Call, outcomes_in_node, outcomes_in_python, write_translation
 from webapp.components.blocks import facts
 from webapp.components.links import with_ambulance
 from webapp.components.result import answer_html, cited
@@ -25,11 +25,11 @@ from webapp.tools.formulas.outcome import Answer
 from webapp.tools.formulas.scale import drawing
 from webapp.tools.formulas.sources import ADAG, CRISES
 
-MOST = 12 * 1024
+MAX_BYTES = 12 * 1024
 """Bytes with brotli that a page may load in order to answer by itself."""
 
 
-def as_elements(answer: Answer) -> tuple[str, str]:
+def html_from_elements(answer: Answer) -> tuple[str, str]:
     """The result and its explanation, built from elements like every other part of a page."""
     step, more = answer.next_step, answer.read_more
     words = [html.b("Next step: "), *with_ambulance(step)] if step else []
@@ -50,7 +50,7 @@ def as_elements(answer: Answer) -> tuple[str, str]:
         *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
         html.span({"className": "next-step"}, *words) if words else None,
     ]
-    broken = [part for line in lines if line for part in (line, html.br())]
+    with_breaks = [part for line in lines if line for part in (line, html.br())]
     explanation = [
         facts(answer.facts) if answer.facts else None,
         html.h2("How this was worked out"),
@@ -59,21 +59,21 @@ def as_elements(answer: Answer) -> tuple[str, str]:
         html.h2("For your doctor"),
         html.p({"id": "note"}, answer.note),
     ]
-    result = to_html(broken[:-1])
+    result = to_html(with_breaks[:-1])
     if answer.scale:
         result = result.replace("<svg></svg>", drawing(answer.scale))
     return result, to_html(explanation)
 
 
-def answers(count: int) -> list[Answer]:
-    chance = random.Random(random.getrandbits(64))
-    forms = [(tool, form) for tool in CALCULATORS for form in inputs(tool, count, chance)]
+def random_answers(count: int) -> list[Answer]:
+    rng = random.Random(random.getrandbits(64))
+    forms = [(tool, form) for tool in CALCULATORS for form in input_forms(tool, count, rng)]
     outcomes = [tool.calculate(form) for tool, form in forms]
     return [outcome for outcome in outcomes if isinstance(outcome, Answer)]
 
 
 def test_an_answer_is_written_exactly_like_its_elements() -> None:
-    for answer in answers(20):
+    for answer in random_answers(20):
         for changed in (
             answer,
             replace(answer, sources=(ADAG,), next_step="Call an ambulance"),
@@ -81,24 +81,26 @@ def test_an_answer_is_written_exactly_like_its_elements() -> None:
             replace(answer, next_step="", unit="<&\"'>", working=(), facts=()),
             replace(answer, warnings=("an ambulance", "an ambulancean ambulance, now")),
         ):
-            assert answer_html.parts(changed, "note", company.ambulance) == as_elements(changed)
+            assert answer_html.parts(changed, "note", company.ambulance) == html_from_elements(
+                changed
+            )
 
 
 def test_the_browser_writes_the_same_html(tmp_path: Path) -> None:
-    chance = random.Random(random.getrandbits(64))
+    rng = random.Random(random.getrandbits(64))
     functions = {tool.name: tool.calculate for tool in CALCULATORS}
     entries = {n: (Path(inspect.getfile(f)), f.__name__) for n, f in functions.items()}
     entries["parts"] = (Path(inspect.getfile(answer_html)), "parts")
-    made = ((tool, form) for tool in CALCULATORS for form in inputs(tool, 100, chance))
-    forms = [(tool, form) for tool, form in made if not has_later_digit(form)]
-    asked: list[Call] = [
+    all_forms = ((tool, form) for tool in CALCULATORS for form in input_forms(tool, 100, rng))
+    forms = [(tool, form) for tool, form in all_forms if not has_newer_digit(form)]
+    calls: list[Call] = [
         ("parts", {"call": [tool.name, form]}, tool.note_id, "10 2") for tool, form in forms
     ]
-    wanted = in_python(
+    expected = outcomes_in_python(
         {"parts": answer_html.parts},
         [("parts", tool.calculate(form), tool.note_id, "10 2") for tool, form in forms],
     )
-    assert in_node(written(tmp_path, entries), asked) == wanted
+    assert outcomes_in_node(write_translation(tmp_path, entries), calls) == expected
 
 
 def test_every_calculator_is_translated_into_a_small_file() -> None:
@@ -108,14 +110,14 @@ def test_every_calculator_is_translated_into_a_small_file() -> None:
         assert not re.search(r"import\s*[{\"*(]", file.read_text("utf-8"))
         size = file.with_name(f"{file.name}.br").stat().st_size
         print(f"{page}: {size} bytes with brotli")
-        assert size <= MOST
+        assert size <= MAX_BYTES
 
 
 def test_the_formula_in_the_guide_to_a_new_tool_is_translated(tmp_path: Path) -> None:
     guide = (Path(__file__).parents[2] / "docs" / "adding-a-tool.md").read_text("utf-8")
     code = guide.partition("```python\n")[2].partition("```")[0].replace("\n   ", "\n").strip()
-    own = Path(inspect.getfile(answer_html)).parent
-    for file in own.glob("*.py"):
+    formulas_folder = Path(inspect.getfile(answer_html)).parent
+    for file in formulas_folder.glob("*.py"):
         (tmp_path / file.name).write_text(file.read_text("utf-8"), "utf-8")
     (tmp_path / "cholesterol.py").write_text(code + "\n", "utf-8")
     files = formulas(tmp_path, tmp_path, tmp_path / "js", tmp_path)
@@ -123,8 +125,8 @@ def test_the_formula_in_the_guide_to_a_new_tool_is_translated(tmp_path: Path) ->
     entries = {"cholesterol": (tmp_path / "cholesterol.py", "calculate")}
     folder = tmp_path / "translated"
     folder.mkdir()
-    [answered, refused] = in_node(
-        written(folder, entries, tmp_path),
+    [answered, refused] = outcomes_in_node(
+        write_translation(folder, entries, tmp_path),
         [
             ("cholesterol", {"total": "200", "hdl": "50"}),
             ("cholesterol", {"total": "1", "hdl": "5e-324"}),

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.translator import constructs, unforeseen
-from tests.translator.tools import in_node, in_python, written
+from tests.translator.tools import outcomes_in_node, outcomes_in_python, write_translation
 
-ASKED = (constructs, unforeseen)
+MODULES = (constructs, unforeseen)
 
 
 def functions(module: object) -> dict[str, object]:
@@ -22,27 +22,31 @@ def functions(module: object) -> dict[str, object]:
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, str]]:
+def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, str]]:
     """The name of each function → its outcome in Python and in Node."""
-    every = {name: (module, f) for module in ASKED for name, f in functions(module).items()}
-    entries = {name: (Path(module.__file__), name) for name, (module, _) in every.items()}
+    all_functions = {
+        name: (module, f) for module in MODULES for name, f in functions(module).items()
+    }
+    entries = {name: (Path(module.__file__), name) for name, (module, _) in all_functions.items()}
     folder = tmp_path_factory.mktemp("translated")
-    calls = [(name,) for name in every]
-    node = in_node(written(folder, entries), calls)
-    python = in_python({name: function for name, (_, function) in every.items()}, calls)
-    return dict(zip(every, zip(python, node, strict=True), strict=True))
+    calls = [(name,) for name in all_functions]
+    node = outcomes_in_node(write_translation(folder, entries), calls)
+    python = outcomes_in_python(
+        {name: function for name, (_, function) in all_functions.items()}, calls
+    )
+    return dict(zip(all_functions, zip(python, node, strict=True), strict=True))
 
 
 @pytest.mark.parametrize("name", functions(constructs))
 def test_a_construct_does_the_same_in_both_languages(
-    name: str, made: dict[str, tuple[str, str]]
+    name: str, outcomes: dict[str, tuple[str, str]]
 ) -> None:
-    python, node = made[name]
+    python, node = outcomes[name]
     assert node == python
 
 
 @pytest.mark.parametrize("name", functions(unforeseen))
 def test_code_that_would_behave_differently_is_left_to_the_server(
-    name: str, made: dict[str, tuple[str, str]]
+    name: str, outcomes: dict[str, tuple[str, str]]
 ) -> None:
-    assert json.loads(made[name][1])[0] == "unsupported", made[name]
+    assert json.loads(outcomes[name][1])[0] == "unsupported", outcomes[name]

@@ -10,31 +10,31 @@ import pytest
 
 from scripts.translator.calls import ZEROS
 from tests.support.calculators import CALCULATORS
-from tests.translator.inputs import inputs
+from tests.translator.inputs import input_forms
 from tests.translator.tools import (
     ENTRIES,
     FUNCTIONS,
     RUNTIME,
     Call,
-    different,
-    in_python,
-    written,
+    differing_calls,
+    outcomes_in_python,
+    write_translation,
 )
 
-SEVERAL = 3600
+FORMS_PER_CALCULATOR = 3600
 """Random inputs for each of the five calculators, in addition to the odd ones."""
 
 
-def calls(count: int) -> list[Call]:
-    chance = random.Random(random.getrandbits(64))  # pytest-randomly prints its seed
-    return [(tool.name, form) for tool in CALCULATORS for form in inputs(tool, count, chance)]
+def random_calls(count: int) -> list[Call]:
+    rng = random.Random(random.getrandbits(64))  # pytest-randomly prints its seed
+    return [(tool.name, form) for tool in CALCULATORS for form in input_forms(tool, count, rng)]
 
 
 @pytest.mark.early
 def test_every_answer_of_the_translation_is_that_of_python(tmp_path: Path) -> None:
-    asked = calls(SEVERAL)
-    assert len(asked) >= 20_000
-    assert different(written(tmp_path, ENTRIES), asked)[:5] == []
+    calls = random_calls(FORMS_PER_CALCULATOR)
+    assert len(calls) >= 20_000
+    assert differing_calls(write_translation(tmp_path, ENTRIES), calls)[:5] == []
 
 
 FAULTS = {
@@ -47,8 +47,8 @@ FAULTS = {
 def test_a_fault_in_the_browsers_arithmetic_would_be_detected(
     tmp_path: Path, subtests: pytest.Subtests
 ) -> None:
-    asked = calls(0)  # the odd inputs are enough
-    wanted = in_python(FUNCTIONS, asked)
+    calls = random_calls(0)  # the odd inputs are enough
+    expected = outcomes_in_python(FUNCTIONS, calls)
     for number, (name, (file, right, wrong)) in enumerate(FAULTS.items()):
         with subtests.test(name):
             folder = tmp_path / str(number)
@@ -56,15 +56,17 @@ def test_a_fault_in_the_browsers_arithmetic_would_be_detected(
             code = (runtime.parent / file).read_text("utf-8")
             assert code.count(right) == 1
             (runtime.parent / file).write_text(code.replace(right, wrong), "utf-8")
-            module = written(folder, ENTRIES, runtime=runtime)
-            assert different(module, asked, runtime, wanted)
+            module = write_translation(folder, ENTRIES, runtime=runtime)
+            assert differing_calls(module, calls, runtime, expected)
 
 
 def test_the_built_digits_are_the_same_with_every_python() -> None:
-    known = {
-        mark for mark in map(chr, range(sys.maxunicode)) if unicodedata.decimal(mark, None) == 0
+    zeros = {
+        character
+        for character in map(chr, range(sys.maxunicode))
+        if unicodedata.decimal(character, None) == 0
     }
-    assert set(ZEROS) <= known
+    assert set(ZEROS) <= zeros
     assert list(ZEROS) == sorted(ZEROS)
     if unicodedata.unidata_version.startswith("14."):
-        assert set(ZEROS) == known
+        assert set(ZEROS) == zeros

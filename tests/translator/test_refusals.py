@@ -173,9 +173,9 @@ def test_a_statement_outside_of_the_subset_ends_the_build(
     tmp_path: Path, code: str, name: str
 ) -> None:
     first, last = line_of("\n"), line_of(f"\n{code}")
-    said = refusal(tmp_path, f"def wanted():\n    {code}")
-    assert said.endswith(f": {name} is not in the subset")
-    file, line, _ = said.split(":", 2)
+    message = refusal(tmp_path, f"def wanted():\n    {code}")
+    assert message.endswith(f": {name} is not in the subset")
+    file, line, _ = message.split(":", 2)
     assert file == "formula.py"
     assert first <= int(line) <= last
 
@@ -184,9 +184,9 @@ def test_a_statement_outside_of_the_subset_ends_the_build(
 def test_a_definition_outside_of_the_subset_ends_the_build(
     tmp_path: Path, code: str, name: str
 ) -> None:
-    said = refusal(tmp_path, code)
-    assert said.startswith("formula.py:")
-    assert said.endswith(f": {name} is not in the subset")
+    message = refusal(tmp_path, code)
+    assert message.startswith("formula.py:")
+    assert message.endswith(f": {name} is not in the subset")
 
 
 def test_a_method_with_other_parameters_in_another_class_ends_the_build(tmp_path: Path) -> None:
@@ -198,8 +198,8 @@ def test_a_method_with_other_parameters_in_another_class_ends_the_build(tmp_path
 
 def test_a_refusal_names_the_file_of_another_module(tmp_path: Path) -> None:
     (tmp_path / "other.py").write_text("def one():\n    return sorted(())\n")
-    said = refusal(tmp_path, "from .other import one\ndef wanted(): return one()")
-    assert said == "other.py:2: sorted is not in the subset"
+    message = refusal(tmp_path, "from .other import one\ndef wanted(): return one()")
+    assert message == "other.py:2: sorted is not in the subset"
 
 
 def test_code_that_no_tool_needs_may_be_any_python(tmp_path: Path) -> None:

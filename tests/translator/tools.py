@@ -13,7 +13,7 @@ from typing import Any
 from scripts.translator import translate
 from tests.support.calculators import CALCULATORS
 from tests.support.node import NODE
-from tests.translator.inputs import has_later_digit
+from tests.translator.inputs import has_newer_digit
 
 ROOT = Path(__file__).parents[2]
 RUNTIME = ROOT / "static" / "js" / "python" / "index.js"
@@ -44,19 +44,21 @@ def encoded(value: Any) -> Any:
     return [type(value).__name__, *parts]
 
 
-def in_python(functions: Mapping[str, Callable[..., Any]], calls: Iterable[Call]) -> list[str]:
+def outcomes_in_python(
+    functions: Mapping[str, Callable[..., Any]], calls: Iterable[Call]
+) -> list[str]:
     """The outcome of each call, as a line of JSON."""
     lines = []
     for name, *arguments in calls:
         try:
-            made = encoded(functions[name](*arguments))
+            outcome = encoded(functions[name](*arguments))
         except Exception as error:
-            made = ["raised", type(error).__name__, str(error)]
-        lines.append(json.dumps(made, separators=(",", ":"), ensure_ascii=False))
+            outcome = ["raised", type(error).__name__, str(error)]
+        lines.append(json.dumps(outcome, separators=(",", ":"), ensure_ascii=False))
     return lines
 
 
-def written(
+def write_translation(
     folder: Path,
     entries: Mapping[str, tuple[Path, str]],
     root: Path = ROOT,
@@ -69,7 +71,7 @@ def written(
     return folder / "index.js"
 
 
-def in_node(module: Path, calls: Iterable[Call], runtime: Path = RUNTIME) -> list[str]:
+def outcomes_in_node(module: Path, calls: Iterable[Call], runtime: Path = RUNTIME) -> list[str]:
     """The outcome of each call in the translation, all in one process of Node."""
     done = subprocess.run(
         [NODE, "--no-warnings", Path(__file__).parent / "run.mjs", module, runtime],
@@ -82,19 +84,19 @@ def in_node(module: Path, calls: Iterable[Call], runtime: Path = RUNTIME) -> lis
     return done.stdout.splitlines()
 
 
-def different(
-    module: Path, asked: list[Call], runtime: Path = RUNTIME, wanted: list[str] | None = None
+def differing_calls(
+    module: Path, calls: list[Call], runtime: Path = RUNTIME, expected: list[str] | None = None
 ) -> list[tuple[Call, str, str]]:
     """The calls whose outcomes differ between Python and the module, with both outcomes."""
-    with ThreadPoolExecutor() as beside:
-        node = beside.submit(in_node, module, asked, runtime)
-        wanted = wanted or in_python(FUNCTIONS, asked)
-        got = node.result()
-    assert len(wanted) == len(got) == len(asked)
-    rows = zip(asked, wanted, got, strict=True)
-    return [row for row in rows if row[1] != row[2] and not about_a_later_digit(*row)]
+    with ThreadPoolExecutor() as executor:
+        node = executor.submit(outcomes_in_node, module, calls, runtime)
+        expected = expected or outcomes_in_python(FUNCTIONS, calls)
+        actual = node.result()
+    assert len(expected) == len(actual) == len(calls)
+    rows = zip(calls, expected, actual, strict=True)
+    return [row for row in rows if row[1] != row[2] and not is_about_newer_digit(*row)]
 
 
-def about_a_later_digit(call: Call, _: str, got: str) -> bool:
+def is_about_newer_digit(call: Call, _: str, node_outcome: str) -> bool:
     """Whether the browser asks the server because of a digit newer than Unicode 14."""
-    return has_later_digit(call[1]) and got.startswith('["unsupported"')
+    return has_newer_digit(call[1]) and node_outcome.startswith('["unsupported"')

@@ -16,7 +16,7 @@ from webapp.config.facts import Address, Facts, Text
 from webapp.config.openings import Opening
 
 FILE = Path(__file__).parents[2] / "company.toml"
-QUARTER = 900
+QUARTER_HOUR = 900
 """Seconds in a quarter of an hour."""
 
 
@@ -128,7 +128,7 @@ class Company(Facts):
 
     def today(self) -> date:
         """Today's date in the company's time zone."""
-        return _day(self.timezone, int(time.time() // QUARTER))
+        return _day(self.timezone, int(time.time() // QUARTER_HOUR))
 
     def year(self) -> int:
         """The current year in the company's time zone."""
@@ -141,7 +141,7 @@ def _day(timezone: str, quarter: int) -> date:
 
     Time zone offsets are whole quarters of an hour, so each day begins with one.
     """
-    return datetime.fromtimestamp(quarter * QUARTER, ZoneInfo(timezone)).date()
+    return datetime.fromtimestamp(quarter * QUARTER_HOUR, ZoneInfo(timezone)).date()
 
 
 def read(file: Path = FILE) -> Company:

@@ -9,7 +9,7 @@ from pydantic import Field, ValidationInfo, field_validator, model_validator
 from webapp.config.facts import Facts, Text
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-LONGEST_DAYS = 60
+MAX_DAYS = 60
 """Maximum number of class days of a course."""
 
 
@@ -31,7 +31,7 @@ class JavaCourse(Facts):
     The texts at the end may be missing or empty: the page then omits them.
     """
 
-    days: int = Field(ge=1, le=LONGEST_DAYS)
+    days: int = Field(ge=1, le=MAX_DAYS)
     price: int = Field(ge=0)
     start_month: int = Field(ge=1, le=12)
     start_day: int = Field(ge=1, le=31)
@@ -95,7 +95,7 @@ class JavaCourse(Facts):
 
     def class_days(self, start: date) -> tuple[date, ...]:
         """The days with a class: the start, whatever weekday it is, then the course's weekdays."""
-        later = (start + timedelta(days) for days in range(1, 7 * LONGEST_DAYS))
+        later = (start + timedelta(days) for days in range(1, 7 * MAX_DAYS))
         others = (day for day in later if WEEKDAYS[day.weekday()] in self.weekdays)
         return (start, *islice(others, self.days - 1))
 

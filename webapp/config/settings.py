@@ -15,7 +15,7 @@ REDIS = (
     "it has to be like redis://:password@host:6379/0, rediss://... or unix:///path, with / in a "
 )
 REDIS += "a password as %2F, ? as %3F and # as %23"
-HARMLESS = frozenset(
+PRINTABLE_SETTINGS = frozenset(
     "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port smtp_starttls "
     "smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate contact_rate_day "
     "contact_rate_total outbox_inquiries gallery warm_pages log_level stop_delay hsts_seconds "
@@ -207,7 +207,7 @@ def read() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         field = str(first["loc"][0])
-        was = f" (it is {first['input']!r})" if field in HARMLESS else ""
+        was = f" (it is {first['input']!r})" if field in PRINTABLE_SETTINGS else ""
         sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}{was}.")
 
 

@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
     folder = read().outbox_dir.absolute()
     outbox = Outbox(folder)
     if not outbox.file.exists():
-        return _complain(
+        return _print_error(
             f"There is no outbox in {folder}. The server creates it when it starts; "
             "WEBAPP_OUTBOX_DIR names its folder."
         )
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
     except BrokenPipeError:  # for example from `export | head`
         raise
     except (sqlite3.Error, OSError) as error:
-        return _complain(f"The outbox in {folder} cannot be read: {error}.")
+        return _print_error(f"The outbox in {folder} cannot be read: {error}.")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -68,7 +68,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _list(outbox: Outbox, rows: list[Row], _: argparse.Namespace) -> int:
     print(f"{len(rows)} inquiries in {outbox.file.parent}", file=sys.stderr)
-    lines, code = _each(rows, _line)
+    lines, code = _map_rows(rows, _line)
     for line in lines:
         print(line)
     return code
@@ -77,8 +77,8 @@ def _list(outbox: Outbox, rows: list[Row], _: argparse.Namespace) -> int:
 def _show(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
     found = [row for row in rows if row.reference == given.reference]
     if not found:
-        return _complain(f"No inquiry {given.reference}.")
-    shown, code = _each(found, _as_dict)
+        return _print_error(f"No inquiry {given.reference}.")
+    shown, code = _map_rows(found, _as_dict)
     for values in shown:
         print(_json(values))
     return code
@@ -87,13 +87,13 @@ def _show(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
 def _retry(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
     if outbox.retry(given.reference):
         return 0
-    return _complain(f"No inquiry {given.reference} that could be sent again.")
+    return _print_error(f"No inquiry {given.reference} that could be sent again.")
 
 
 def _delete(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
     if outbox.delete(given.reference):
         return 0
-    return _complain(f"No inquiry {given.reference}.")
+    return _print_error(f"No inquiry {given.reference}.")
 
 
 def _purge(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
@@ -103,37 +103,37 @@ def _purge(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
 
 def _export(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
     if given.format == "mbox":
-        mails, code = _each(rows, _mbox)
+        mails, code = _map_rows(rows, _mbox)
         for mail in mails:
             sys.stdout.buffer.write(mail)
         sys.stdout.buffer.flush()
     else:
-        exported, code = _each(rows, _as_dict)
+        exported, code = _map_rows(rows, _as_dict)
         print(_json(exported))
     return code
 
 
 def _backup(outbox: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
     if given.file.exists():
-        return _complain(f"{given.file} already exists.")
+        return _print_error(f"{given.file} already exists.")
     os.umask(0o077)  # nobody else may read what visitors wrote
     outbox.backup(given.file)
     print(f"{len(rows)} inquiries in {given.file}", file=sys.stderr)
     return 0
 
 
-def _each(rows: Iterable[Row], write: Callable[[Row], T]) -> tuple[list[T], int]:
+def _map_rows(rows: Iterable[Row], write: Callable[[Row], T]) -> tuple[list[T], int]:
     """Apply `write` to each row, leaving out those that raise; returns results and exit code."""
     written, code = [], 0
     for row in rows:
         try:
             written.append(write(row))
         except Exception as error:  # whatever is wrong with one row, write the others
-            code = _complain(f"Inquiry {row.reference} is left out: {error}.")
+            code = _print_error(f"Inquiry {row.reference} is left out: {error}.")
     return written, code
 
 
-def _complain(text: str) -> int:
+def _print_error(text: str) -> int:
     print(text, file=sys.stderr)
     return 1
 

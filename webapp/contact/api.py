@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from webapp.contact.bodies import DISCARDED, Bodies
+from webapp.contact.bodies import MAX_DISCARDED_BYTES, Bodies
 from webapp.contact.inquiry import TRAP, Inquiry, is_suspect, problems
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
@@ -24,14 +24,14 @@ from webapp.server import client_ip
 
 logger = logging.getLogger(__name__)
 MAX_KEY_LENGTH = 100
-GIVEN_BACK = 4
+REDISPLAY_FACTOR = 4
 """A plain form of up to this many times the allowed size is read, and shown again as typed."""
 SECONDS = "seconds"
 """The field of a plain form in which its script reports how long the form was open."""
 TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
 """Headers for the same two values in an API call, whose body has only the five fields."""
 Form = type[Inquiry] | type[Registration]
-MINUTE = 60.0
+ERROR_LOG_INTERVAL = 60.0
 """Minimum seconds between two log lines that say why inquiries cannot be stored."""
 
 
@@ -40,7 +40,7 @@ def media_type(request: Request) -> str:
     return request.headers.get("content-type", "").split(";")[0].strip().lower()
 
 
-def is_of_another_site(request: Request) -> bool:
+def is_cross_site(request: Request) -> bool:
     """Whether the browser reports a page of another site, or of another of our hosts, as sender.
 
     Browsers from before 2023 do not send the header, and other programs can send anything. Origin
@@ -56,18 +56,18 @@ class Contact:
     """
 
     def __init__(
-        self, outbox: Outbox, limiter: Limiter, largest_body: int, origins: Set[str] = frozenset()
+        self, outbox: Outbox, limiter: Limiter, max_body_bytes: int, origins: Set[str] = frozenset()
     ) -> None:
         self.outbox = outbox
         self._limiter = limiter
-        self._largest_body = largest_body
+        self._max_body_bytes = max_body_bytes
         self._origins = origins
         self._bodies = Bodies()
         self._probe = Probe(outbox.check)
-        self._told = -MINUTE
+        self._error_logged_at = -ERROR_LOG_INTERVAL
         self.arrived = asyncio.Event()
 
-    async def take(self, request: Request, form: Form, values: object, suspect: bool) -> str:
+    async def submit(self, request: Request, form: Form, values: object, suspect: bool) -> str:
         """Validate the values of a form and store them; returns the reference. Raises Problem.
 
         suspect: whether the inquiry looks like a bot's.
@@ -83,7 +83,7 @@ class Contact:
         except ValidationError as error:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
-            network = client_ip.truncated(client_ip.of(request.scope))
+            network = client_ip.truncated(client_ip.from_scope(request.scope))
             reference = await asyncio.to_thread(
                 self.outbox.accept,
                 sent.inquiry(),
@@ -97,13 +97,13 @@ class Contact:
         except KeyReused:
             raise Problem(422, "This key was used for another inquiry.") from None
         except (sqlite3.Error, OSError) as error:
-            self._tell(error)
+            self._log_storage_error(error)
             raise Problem(503, "The inquiry could not be stored.", retry_after=30) from None
 
-    def _tell(self, error: Exception) -> None:
+    def _log_storage_error(self, error: Exception) -> None:
         """Log why an inquiry could not be stored, at most once a minute."""
-        if time.monotonic() - self._told >= MINUTE:
-            self._told = time.monotonic()
+        if time.monotonic() - self._error_logged_at >= ERROR_LOG_INTERVAL:
+            self._error_logged_at = time.monotonic()
             logger.error("Inquiries cannot be stored: %s", error)
 
     async def api(self, request: Request) -> Response:
@@ -111,18 +111,18 @@ class Contact:
         try:
             if request.method != "POST":
                 raise Problem(405, "Only POST is possible here.", allow="POST")
-            if is_of_another_site(request) and request.headers.get("origin") not in self._origins:
+            if is_cross_site(request) and request.headers.get("origin") not in self._origins:
                 raise Problem(403, "Pages of this site may not send inquiries.")
             if media_type(request) != "application/json":
                 raise Problem(415, "Please send application/json.")
             try:
-                values = json.loads(await self._bodies.read(request, self._largest_body))
+                values = json.loads(await self._bodies.read(request, self._max_body_bytes))
             except (ValueError, RecursionError):
                 raise Problem(400, "The body is not JSON.") from None
             suspect = is_suspect(
                 request.headers.get(TRAP_HEADER, ""), request.headers.get(SECONDS_HEADER, "")
             )
-            reference = await self.take(request, Inquiry, values, suspect)
+            reference = await self.submit(request, Inquiry, values, suspect)
         except Problem as problem:
             return problem.response()
         return JSONResponse({"reference": reference}, 201)
@@ -131,15 +131,17 @@ class Contact:
         """Accept a plain form; returns the reference. Raises Problem, with the values as typed."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
-        body = await self._bodies.read(request, GIVEN_BACK * self._largest_body, DISCARDED)
+        body = await self._bodies.read(
+            request, REDISPLAY_FACTOR * self._max_body_bytes, MAX_DISCARDED_BYTES
+        )
         values = _fields(body, form)
         try:
-            if is_of_another_site(request):  # before it counts towards the visitor's limit
+            if is_cross_site(request):  # before it counts towards the visitor's limit
                 raise Problem(403, "The form was sent by another website, not by you.")
-            if len(body) > self._largest_body:
-                raise Problem(413, "The text is too long.", _wrong(values, form))
+            if len(body) > self._max_body_bytes:
+                raise Problem(413, "The text is too long.", _field_problems(values, form))
             suspect = is_suspect(values.get(TRAP, ""), values.get(SECONDS, ""))
-            return await self.take(request, form, values, suspect)
+            return await self.submit(request, form, values, suspect)
         except Problem as problem:
             raise replace(problem, typed=values) from None
 
@@ -148,7 +150,7 @@ class Contact:
         return Response("ok") if await self._probe.is_ready() else Response("outbox", 503)
 
 
-def _wrong(values: object, form: Form) -> dict[str, str]:
+def _field_problems(values: object, form: Form) -> dict[str, str]:
     """Field → what to do about it; empty if all fields are valid."""
     try:
         form.model_validate(values)

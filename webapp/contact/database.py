@@ -42,13 +42,13 @@ CREATE TRIGGER IF NOT EXISTS forget_deleted AFTER DELETE ON inquiries
 """
 """`senders` has the network of each inquiry, suspects excepted, until it is mailed or deleted.
 `reports` has one row: when suspect inquiries were last reported to the operator."""
-BUSY_SECONDS = 10.0
+BUSY_TIMEOUT = 10.0
 
 
 def create(file: Path) -> bool:
     """Create folder and file if missing; returns whether the file is new. Raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    (file.parent / quarantine.LOCK).touch(mode=0o600)
+    (file.parent / quarantine.LOCK_FILE).touch(mode=0o600)
     new = not file.exists()
     file.touch(mode=0o600)  # to SQLite an empty file is an empty database
     return new
@@ -68,7 +68,7 @@ def opened(file: Path) -> Iterator[sqlite3.Connection]:
             connection.close()
 
 
-class Kept:
+class PersistentConnection:
     """A connection that stays open, for one user at a time: a transaction waits for the disk once.
 
     With a connection that is closed after each transaction, it waits five times. The lock is held
@@ -86,24 +86,24 @@ class Kept:
         with quarantine.locked(self._file, fcntl.LOCK_SH):
             identity = quarantine.identity(self._file)
             if identity != self._identity:
-                self._let_go()
+                self._close()
             if self._connection is None:
                 self._connection, self._identity = _connect(self._file), identity
             try:
                 yield self._connection
             except BaseException:
-                self._let_go()
+                self._close()
                 raise
 
     def close(self) -> None:
         """Close it, if it is open."""
         try:
             with quarantine.locked(self._file, fcntl.LOCK_SH):
-                self._let_go()
+                self._close()
         except OSError:  # the folder is missing
-            self._let_go()
+            self._close()
 
-    def _let_go(self) -> None:
+    def _close(self) -> None:
         if self._connection is not None:
             self._connection.close()  # SQLite deletes nothing beside a renamed file
         self._connection = None
@@ -113,7 +113,7 @@ def _connect(file: Path) -> sqlite3.Connection:
     if not file.exists():
         raise FileNotFoundError(errno.ENOENT, "The outbox was removed after the start", str(file))
     connection = sqlite3.connect(
-        file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        file, timeout=BUSY_TIMEOUT, isolation_level=None, check_same_thread=False
     )
     try:
         _use_wal(connection)
@@ -141,7 +141,7 @@ def _text(stored: bytes) -> str:
 
 def _use_wal(connection: sqlite3.Connection) -> None:
     """Switch to the write-ahead log. While others do so too, SQLite fails instead of waiting."""
-    end = time.monotonic() + BUSY_SECONDS
+    end = time.monotonic() + BUSY_TIMEOUT
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL")

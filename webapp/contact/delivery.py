@@ -14,25 +14,25 @@ from webapp.contact.outbox import DAY, LEASE, Outbox, Row
 from webapp.contact.smtp import MailServer
 
 logger = logging.getLogger(__name__)
-LOGIN_WANTED = 530
-GIVE_UP_AFTER = 5 * DAY
+AUTHENTICATION_REQUIRED = 530
+GIVE_UP_AFTER_SECONDS = 5 * DAY
 MIN_TRIES = 15
 """Tries before giving up even if the clock jumps ahead; five days hold more."""
 HOUR = 3600.0
 MAX_DELAY = 6 * HOUR
 TRY_TIMEOUT = LEASE / 2
 """Seconds for one try, which must end while this process still holds the claim."""
-LONGEST_ERROR = 500
+MAX_ERROR_LENGTH = 500
 """Characters kept of an error message from a mail server."""
-PAUSE = 1.0
+ERROR_RETRY_INTERVAL = 1.0
 """Seconds before a retry after a disk error."""
-LONGEST_PAUSE = 30.0
+MAX_CHECK_INTERVAL = 30.0
 """Maximum seconds between two checks of the outbox, which other processes share."""
 STOP_TIMEOUT = 3.0
 """Seconds that a stopping process gives the mail it is sending, after the last request."""
 
 
-def delay(tries: int, first: float) -> float:
+def retry_delay(tries: int, first: float) -> float:
     """Seconds before the next try: doubles up to six hours, with a jitter of ±20 %."""
     return min(first * 2.0 ** min(tries - 1, 30), MAX_DELAY) * random.uniform(0.8, 1.2)
 
@@ -41,14 +41,14 @@ def _is_final(error: Exception) -> bool:
     """Whether the server permanently rejected (5xx) this mail itself, and not our login."""
     if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
         return all(500 <= refused.code < 600 for refused in error.recipients)
-    of_the_mail = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError)
-    if not isinstance(error, of_the_mail) or error.code == LOGIN_WANTED:
+    mail_errors = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError)
+    if not isinstance(error, mail_errors) or error.code == AUTHENTICATION_REQUIRED:
         return False
     return 500 <= error.code < 600
 
 
 def _is_too_old(row: Row) -> bool:
-    return row.tries >= MIN_TRIES and time.time() - row.first_try > GIVE_UP_AFTER
+    return row.tries >= MIN_TRIES and time.time() - row.first_try > GIVE_UP_AFTER_SECONDS
 
 
 async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServer) -> None:
@@ -56,19 +56,19 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
     permanently (5xx), and after five days on any other error."""
     sender, recipient = _addresses(settings)
     try:
-        made = mail.message(row, sender, recipient).as_bytes()
+        mail_bytes = mail.message(row, sender, recipient).as_bytes()
     except Exception as error:  # whatever the mail library raises, every retry would raise it too
         await _give_up(row, outbox, error)
         return
     try:
         async with asyncio.timeout(TRY_TIMEOUT):
-            await server.send(made, sender, recipient)
+            await server.send(mail_bytes, sender, recipient)
     except Exception as error:  # whatever sending raises: one inquiry must not end the task
         if _is_final(error) or _is_too_old(row):
             await _give_up(row, outbox, error)
         else:
-            wait = delay(row.tries, settings.smtp_retry_seconds)
-            await asyncio.to_thread(outbox.later, row.reference, _words(error), wait)
+            wait = retry_delay(row.tries, settings.smtp_retry_seconds)
+            await asyncio.to_thread(outbox.retry_later, row.reference, _error_text(error), wait)
             if row.tries == 1:  # once, so a wrong password is noticed before five days are over
                 name = type(error).__name__
                 logger.warning(
@@ -77,16 +77,16 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
                     name,
                 )
     else:
-        await asyncio.to_thread(outbox.delivered, row.reference)
+        await asyncio.to_thread(outbox.mark_delivered, row.reference)
 
 
 async def _give_up(row: Row, outbox: Outbox, error: Exception) -> None:
-    await asyncio.to_thread(outbox.failed, row.reference, _words(error))
+    await asyncio.to_thread(outbox.mark_failed, row.reference, _error_text(error))
     logger.error("Inquiry %s could not be delivered and is kept as failed", row.reference)
 
 
-def _words(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"[:LONGEST_ERROR]
+def _error_text(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:MAX_ERROR_LENGTH]
 
 
 async def report_suspects(outbox: Outbox, settings: Settings) -> None:
@@ -104,10 +104,12 @@ async def report_suspects(outbox: Outbox, settings: Settings) -> None:
         server = MailServer(settings)
         try:
             async with asyncio.timeout(TRY_TIMEOUT):
-                made = suspects.report(references, settings, sender, recipient)
-                await server.send(made, sender, recipient)
+                mail_bytes = suspects.report(references, settings, sender, recipient)
+                await server.send(mail_bytes, sender, recipient)
         except Exception as error:  # whatever sending raises: it must not end the task
-            logger.warning("The report of suspect inquiries could not be mailed: %s", _words(error))
+            logger.warning(
+                "The report of suspect inquiries could not be mailed: %s", _error_text(error)
+            )
         finally:
             await server.close()
 
@@ -123,40 +125,40 @@ async def run(
     """Deliver inquiries and purge old ones until `stopping`. Retries after disk errors.
 
     It checks the outbox when an inquiry has `arrived` in this process, when one is due again, and
-    at least every LONGEST_PAUSE seconds for those of other processes.
+    at least every MAX_CHECK_INTERVAL seconds for those of other processes.
     """
-    purged = -HOUR
-    in_trouble = False  # logged once, not every second
+    purged_at = -HOUR
+    is_unavailable = False  # logged once, not every second
     while not stopping.is_set():
         arrived.clear()
-        pause = LONGEST_PAUSE
+        pause = MAX_CHECK_INTERVAL
         try:
-            if time.monotonic() - purged >= HOUR:
+            if time.monotonic() - purged_at >= HOUR:
                 await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
                 await asyncio.to_thread(outbox.purge, "suspect", suspects.DAYS)
                 await report_suspects(outbox, settings)
-                purged = time.monotonic()
+                purged_at = time.monotonic()
             if settings.smtp_host:
                 await _deliver_due(outbox, settings, stopping)
                 pause = min(pause, await asyncio.to_thread(outbox.seconds_to_next))
-            in_trouble = False
+            is_unavailable = False
         except Exception as error:  # whatever the disk raises, the task goes on
-            if not in_trouble:
+            if not is_unavailable:
                 logger.warning("The outbox is unavailable: %s", error)
-            in_trouble = True
-            pause = PAUSE
+            is_unavailable = True
+            pause = ERROR_RETRY_INTERVAL
         await _wait(pause, stopping, arrived)
 
 
 async def _deliver_due(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
     """Try all due inquiries, over one connection to the mail server and one to the file."""
-    server, kept = MailServer(settings), outbox.kept_open()
+    server, connected_outbox = MailServer(settings), outbox.with_open_connection()
     try:
-        while not stopping.is_set() and (row := await asyncio.to_thread(kept.claim)):
-            await deliver(row, kept, settings, server)
+        while not stopping.is_set() and (row := await asyncio.to_thread(connected_outbox.claim)):
+            await deliver(row, connected_outbox, settings, server)
     finally:
         await server.close()
-        await asyncio.to_thread(kept.close)
+        await asyncio.to_thread(connected_outbox.close)
 
 
 async def _wait(seconds: float, *events: asyncio.Event) -> None:

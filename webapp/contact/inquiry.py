@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 from webapp.contact.text import BIDI, CONTROL, ENCODED_WORD, WHITE_SPACE, is_visible
 
 FIELDS = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
-SHORTEST_SECONDS = 3.0
+MIN_SECONDS_OPEN = 3.0
 """A form filled in faster than this was filled in by a program."""
 
 
@@ -86,7 +86,7 @@ class Inquiry(BaseModel):
 
 TRAP = "nickname"
 """The honeypot field of a form, which no person sees."""
-LONGEST_TRAP = 1000
+MAX_TRAP_LENGTH = 1000
 """Characters that the size limit of a body allows for it."""
 
 
@@ -97,10 +97,10 @@ def is_suspect(trap: str, seconds: str) -> bool:
     it was not measured. An API call with neither counts as a person's.
     """
     try:
-        open_for = float(seconds or "inf")
+        seconds_open = float(seconds or "inf")
     except ValueError:
         return bool(trap)
-    return bool(trap) or open_for < SHORTEST_SECONDS
+    return bool(trap) or seconds_open < MIN_SECONDS_OPEN
 
 
 def problems(error: ValidationError) -> dict[str, str]:

@@ -24,9 +24,9 @@ NETWORKS = ((1, 32, 64), (2, 28, 56), (4, 24, 48))
 
 A /64 is one home. But a provider gives a customer a /56 or a /48, with 256 or 65,536 of them.
 """
-SHARE = 4
-"""The widest of these networks may use up to 1 / SHARE of the total limit."""
-JUMP = 2.0
+NETWORK_SHARE_DIVISOR = 4
+"""The widest of these networks may use up to 1 / NETWORK_SHARE_DIVISOR of the total limit."""
+MAX_CLOCK_DRIFT = 2.0
 """A change of `_clock` by more than this many seconds means that the clock was set."""
 
 
@@ -56,12 +56,12 @@ class _Rule:
         return max(1, round(window.reset_time - time.time() + 0.5))
 
 
-def _times(factor: float, rate: RateLimitItem) -> RateLimitItem:
+def _multiplied(factor: float, rate: RateLimitItem) -> RateLimitItem:
     """The rate with its amount multiplied by `factor`, rounded down, but at least 1."""
     return type(rate)(max(1, int(rate.amount * factor)), rate.multiples)
 
 
-def _redis(url: str) -> object:
+def _redis_storage(url: str) -> object:
     """The storage in Redis. Exits with a one-line message if its client cannot parse the URL.
 
     The client's own exception may contain a part of the password.
@@ -77,15 +77,17 @@ class Limiter:
     """Counts in memory, or in Redis for several machines. If Redis is down, nothing is limited."""
 
     def __init__(self, settings: Settings) -> None:
-        storage = _redis(settings.redis_url.get_secret_value()) if settings.redis_url else None
+        storage = (
+            _redis_storage(settings.redis_url.get_secret_value()) if settings.redis_url else None
+        )
         self._in_memory = not isinstance(storage, Storage)
-        self._start(storage if isinstance(storage, Storage) else Counts())
-        self._each = parse(settings.contact_rate)
-        self._day = parse(settings.contact_rate_day)
-        self._total = parse(settings.contact_rate_total)
-        self._down = False
+        self._use_storage(storage if isinstance(storage, Storage) else Counts())
+        self._rate = parse(settings.contact_rate)
+        self._day_rate = parse(settings.contact_rate_day)
+        self._total_rate = parse(settings.contact_rate_total)
+        self._is_down = False
 
-    def _start(self, storage: Storage) -> None:
+    def _use_storage(self, storage: Storage) -> None:
         self._moving = MovingWindowRateLimiter(storage)
         self._fixed = FixedWindowRateLimiter(storage)  # one number per network, whatever the count
         self._clock = _clock()
@@ -95,8 +97,8 @@ class Limiter:
 
         In Redis, keys expire by themselves, by Redis's own count of seconds.
         """
-        if self._in_memory and abs(_clock() - self._clock) > JUMP:
-            self._start(Counts())
+        if self._in_memory and abs(_clock() - self._clock) > MAX_CLOCK_DRIFT:
+            self._use_storage(Counts())
         self._clock = _clock()
 
     async def wait(self, address: str) -> int:
@@ -106,21 +108,27 @@ class Limiter:
             async with asyncio.timeout(REDIS_TIMEOUT):
                 wait = await self._count(list(self._rules(address)))
         except Exception as error:  # whatever the Redis client raises, inquiries come first
-            if not self._down:
+            if not self._is_down:
                 logger.warning("Redis does not answer, so rate limits are not applied: %r", error)
-            self._down = True
+            self._is_down = True
             return 0
-        self._down = False
+        self._is_down = False
         return wait
 
     def _rules(self, address: str) -> Iterator[_Rule]:
         """Every limit that an inquiry from this client IP counts towards."""
-        yield _Rule(self._moving, self._total, ("contact", "all"))
+        yield _Rule(self._moving, self._total_rate, ("contact", "all"))
         for factor, ipv4, ipv6 in NETWORKS:
             network = within(address, ipv4, ipv6)
-            yield _Rule(self._moving, _times(factor, self._each), ("contact", network))
-            yield _Rule(self._fixed, _times(factor, self._day), ("contact", "day", network))
-        yield _Rule(self._moving, _times(1 / SHARE, self._total), ("contact", "share", network))
+            yield _Rule(self._moving, _multiplied(factor, self._rate), ("contact", network))
+            yield _Rule(
+                self._fixed, _multiplied(factor, self._day_rate), ("contact", "day", network)
+            )
+        yield _Rule(
+            self._moving,
+            _multiplied(1 / NETWORK_SHARE_DIVISOR, self._total_rate),
+            ("contact", "share", network),
+        )
 
     async def _count(self, rules: list[_Rule]) -> int:
         # A refused inquiry is not counted: the wait does not grow, and a flood takes no memory.

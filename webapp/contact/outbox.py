@@ -21,10 +21,10 @@ from webapp.contact.inquiry import FIELDS, Inquiry
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no letters that are easily confused
 LEASE = 300.0
 DAY = 86_400.0
-MOST = 10_000
+MAX_INQUIRIES = 10_000
 INQUIRY = Inquiry.kind
-SHARE = 10
-"""Unmailed inquiries of one network may take up at most 1 / SHARE of the outbox."""
+NETWORK_SHARE_DIVISOR = 10
+"""Unmailed inquiries of one network may take up at most 1 / NETWORK_SHARE_DIVISOR of the outbox."""
 
 
 class Full(OSError):
@@ -71,32 +71,32 @@ COLUMNS = ", ".join(Row.__slots__)
 
 
 class Outbox:
-    """The outbox in a folder, for at most `most` inquiries. Methods block on the disk: call them
-    in a thread.
+    """The outbox in a folder, for at most `max_inquiries`. Methods block on the disk: call them in
+    a thread.
 
     Every method raises sqlite3.Error or OSError on a disk error. The methods that the server calls
     put a corrupt file into quarantine; `list`, `retry`, `delete` and `backup`, which people call,
     raise.
     """
 
-    def __init__(self, folder: Path, most: int = MOST) -> None:
+    def __init__(self, folder: Path, max_inquiries: int = MAX_INQUIRIES) -> None:
         self.file = folder / "inquiries.sqlite3"
-        self._most = most
-        self._kept: database.Kept | None = None
+        self._max_inquiries = max_inquiries
+        self._connection: database.PersistentConnection | None = None
 
-    def kept_open(self) -> Self:
+    def with_open_connection(self) -> Self:
         """The same outbox over one open connection, for one task; call `close` before a pause."""
         other = copy(self)
-        other._kept = database.Kept(self.file)
+        other._connection = database.PersistentConnection(self.file)
         return other
 
     def close(self) -> None:
         """Close the connection that is kept open; the next method call opens another one."""
-        if self._kept:
-            self._kept.close()
+        if self._connection:
+            self._connection.close()
 
     def _open(self) -> AbstractContextManager[sqlite3.Connection]:
-        return self._kept.opened() if self._kept else database.opened(self.file)
+        return self._connection.opened() if self._connection else database.opened(self.file)
 
     def create(self) -> bool:
         """Create the folder and the file, once, at the start; returns whether the file is new."""
@@ -146,18 +146,20 @@ class Outbox:
 
         Others are never deleted, so that nobody can push another visitor's inquiry out.
         """
-        [mine] = db.execute("SELECT count(*) FROM senders WHERE network = ?", (network,)).fetchone()
-        if mine >= max(1, self._most // SHARE):
-            raise Full(f"{mine} inquiries of the network {network} are not mailed yet")
+        [network_count] = db.execute(
+            "SELECT count(*) FROM senders WHERE network = ?", (network,)
+        ).fetchone()
+        if network_count >= max(1, self._max_inquiries // NETWORK_SHARE_DIVISOR):
+            raise Full(f"{network_count} inquiries of the network {network} are not mailed yet")
         [count] = db.execute("SELECT count(*) FROM inquiries").fetchone()
-        if count < self._most:
+        if count < self._max_inquiries:
             return
         deleted = db.execute(
             "DELETE FROM inquiries WHERE id IN (SELECT id FROM inquiries"
             " WHERE state IN ('delivered', 'suspect') ORDER BY state, next_try, id LIMIT ?)",
-            (count - self._most + 1,),
+            (count - self._max_inquiries + 1,),
         )
-        if count - deleted.rowcount >= self._most:
+        if count - deleted.rowcount >= self._max_inquiries:
             raise Full(f"{count} inquiries are not mailed yet")
 
     @quarantine.quarantined_if_corrupt
@@ -190,20 +192,20 @@ class Outbox:
         due = [float(at) for (at,) in found if at is not None]
         return max(0.0, min(due) - time.time()) if due else math.inf
 
-    def delivered(self, reference: str) -> None:
+    def mark_delivered(self, reference: str) -> None:
         """Record that the mail server has accepted it."""
-        self._set(reference, "delivered")
+        self._set_state(reference, "delivered")
 
-    def failed(self, reference: str, error: str) -> None:
+    def mark_failed(self, reference: str, error: str) -> None:
         """Record that delivery was given up."""
-        self._set(reference, "failed", error)
+        self._set_state(reference, "failed", error)
 
-    def later(self, reference: str, error: str, delay: float) -> None:
+    def retry_later(self, reference: str, error: str, delay: float) -> None:
         """Try again in `delay` seconds."""
-        self._set(reference, "accepted", error, time.time() + delay)
+        self._set_state(reference, "accepted", error, time.time() + delay)
 
     @quarantine.quarantined_if_corrupt
-    def _set(self, reference: str, state: str, error: str = "", next_try: float = 0) -> None:
+    def _set_state(self, reference: str, state: str, error: str = "", next_try: float = 0) -> None:
         with self._open() as db:
             db.execute(
                 "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"

@@ -20,12 +20,12 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 logger = logging.getLogger(__name__)
 
-CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+CORRUPT_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """Not included: a file that is locked, cannot be read or written, or is on a full disk."""
-BESIDE = ("-wal", "-shm", "")
+FILE_SUFFIXES = ("-wal", "-shm", "")
 """The log is renamed first: SQLite would read it as part of a new file beside it."""
-LOCK = "inquiries.lock"
-WAIT = 10.0
+LOCK_FILE = "inquiries.lock"
+LOCK_TIMEOUT = 10.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -61,14 +61,14 @@ def quarantined_if_corrupt(
 
 def is_corrupt(error: sqlite3.Error) -> bool:
     """Whether the file itself is corrupt, as opposed to a disk, permission or time-out error."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in CORRUPT
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in CORRUPT_CODES
 
 
 @contextmanager
 def locked(file: Path, kind: int) -> Iterator[None]:
     """Hold the lock of a file's folder, fcntl.LOCK_SH or LOCK_EX. Raises OSError if it cannot."""
-    end = time.monotonic() + WAIT
-    with (file.parent / LOCK).open("r+b") as lock:
+    end = time.monotonic() + LOCK_TIMEOUT
+    with (file.parent / LOCK_FILE).open("r+b") as lock:
         while True:
             try:
                 fcntl.flock(lock, kind | fcntl.LOCK_NB)
@@ -86,7 +86,7 @@ def set_aside(file: Path, broken: Any, why: str) -> None:
         if identity(file) != broken:
             return
         new = _free_name(file)
-        for ending in BESIDE:
+        for ending in FILE_SUFFIXES:
             part = file.with_name(file.name + ending)
             if part.exists():
                 part.rename(new.with_name(new.name + ending))
@@ -113,7 +113,7 @@ def _free_name(file: Path) -> Path:
     number = 0
     while True:
         name = f"{file.stem}-corrupt-{now:%Y%m%dT%H%M%S}-{number}{file.suffix}"
-        taken = any(file.with_name(name + ending).exists() for ending in BESIDE)
+        taken = any(file.with_name(name + ending).exists() for ending in FILE_SUFFIXES)
         if not taken:
             return file.with_name(name)
         number += 1

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-FRESH = 1.0
+CACHE_SECONDS = 1.0
 """Seconds for which a result is reused."""
 
 
@@ -22,23 +22,23 @@ class Probe:
     def __init__(self, check: Callable[[], None]) -> None:
         self._check = check
         self._thread = ThreadPoolExecutor(1, "readyz")
-        self._answer: asyncio.Task[bool] | None = None
+        self._result: asyncio.Task[bool] | None = None
         self._fresh_until = 0.0
 
     async def is_ready(self) -> bool:
         """Whether an inquiry could be stored."""
         now = asyncio.get_running_loop().time()
-        if self._answer is None or (self._answer.done() and now >= self._fresh_until):
-            self._answer = asyncio.create_task(self._ask())
+        if self._result is None or (self._result.done() and now >= self._fresh_until):
+            self._result = asyncio.create_task(self._run_check())
         # A client that disconnects early must not cancel the check for the others.
-        return await asyncio.shield(self._answer)
+        return await asyncio.shield(self._result)
 
-    async def _ask(self) -> bool:
+    async def _run_check(self) -> bool:
         loop = asyncio.get_running_loop()
         try:
             await loop.run_in_executor(self._thread, self._check)
         except (sqlite3.Error, OSError):
             return False
         finally:
-            self._fresh_until = loop.time() + FRESH
+            self._fresh_until = loop.time() + CACHE_SECONDS
         return True

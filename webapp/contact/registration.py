@@ -9,13 +9,13 @@ from pydantic_core import PydanticCustomError
 from webapp.config.company import company
 from webapp.contact.inquiry import Address, Inquiry, Line, one_line, several_lines
 
-FEWEST_DIGITS = 6
+MIN_PHONE_DIGITS = 6
 PRIVATE = "Private"
 """The company of a person who registers, since the form does not ask for one."""
 
 
 def _phone(text: str) -> str:
-    if sum(letter.isdigit() for letter in text) < FEWEST_DIGITS:
+    if sum(letter.isdigit() for letter in text) < MIN_PHONE_DIGITS:
         raise PydanticCustomError(
             "phone", "Please enter a phone number with its digits, such as 9800000000."
         )

@@ -7,9 +7,9 @@ import aiosmtplib
 
 from webapp.config.settings import Settings
 
-TIMEOUT = 60.0
+RESPONSE_TIMEOUT = 60.0
 """Seconds for each answer of the mail server."""
-FAREWELL = 1.0
+QUIT_TIMEOUT = 1.0
 """Seconds to wait for the answer to QUIT, which no longer matters."""
 
 
@@ -46,7 +46,7 @@ class MailServer:
         client, self._client = self._client, None
         if client and client.is_connected:
             with suppress(aiosmtplib.SMTPException, OSError):
-                await client.quit(timeout=FAREWELL)
+                await client.quit(timeout=QUIT_TIMEOUT)
             client.close()
 
     async def _connect(self) -> aiosmtplib.SMTP:
@@ -60,7 +60,7 @@ class MailServer:
             use_tls=settings.smtp_tls,
             start_tls=settings.smtp_starttls and not settings.smtp_tls,
             tls_context=ssl.create_default_context(cafile=settings.smtp_ca_file),
-            timeout=TIMEOUT,
+            timeout=RESPONSE_TIMEOUT,
         )
         await client.connect()
         return client

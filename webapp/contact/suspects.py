@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 ROOT = Path(__file__).parents[2]
 DAYS = 30
 """Days until a suspect inquiry is deleted."""
-MOST = 50
+MAX_REFERENCES = 50
 """References named in one mail."""
 
 
@@ -32,9 +32,9 @@ def command(folder: Path, what: str) -> str:
 
 def report(references: Sequence[str], settings: Settings, sender: str, recipient: str) -> bytes:
     """The mail about these inquiries."""
-    named = [f"  {reference}" for reference in references[:MOST]]
-    if len(references) > MOST:
-        named.append(f"  and {len(references) - MOST} more")
+    named = [f"  {reference}" for reference in references[:MAX_REFERENCES]]
+    if len(references) > MAX_REFERENCES:
+        named.append(f"  and {len(references) - MAX_REFERENCES} more")
     text = [
         "These inquiries came since the last mail of this kind. They look as if a program had sent",
         f"them, so they are not mailed. Each is deleted {DAYS} days after it came.",

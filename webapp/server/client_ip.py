@@ -11,7 +11,7 @@ MAX_LENGTH = 64
 """Characters of the longest IP address: 45, and the interface name that IPv6 may add."""
 
 
-def of(scope: Mapping[str, Any]) -> str:
+def from_scope(scope: Mapping[str, Any]) -> str:
     """The client IP, which uvicorn takes from the connection or from a trusted proxy; or ""."""
     client = scope.get("client")
     return str(client[0]) if client else ""

@@ -12,7 +12,7 @@ from threading import Condition, Event, Thread
 
 MAX_QUEUED_BYTES = 512 * 1024
 """Maximum bytes of queued lines: some 2,500 requests. The lines being written may be as many."""
-GATHERING = 0.01
+BATCH_INTERVAL = 0.01
 """Seconds in which more lines are collected: waking the thread costs more than serving a page."""
 FLUSH_TIMEOUT = 0.5
 """Seconds that a process waits at its end for the last lines to be written."""
@@ -20,8 +20,8 @@ FLUSH_TIMEOUT = 0.5
 
 def timestamp(seconds: float) -> str:
     """A time in the format of the log lines."""
-    whole, part = divmod(int(seconds * 1000), 1000)
-    return f"{_second(whole)}.{part:03d}+00:00"
+    whole_seconds, milliseconds = divmod(int(seconds * 1000), 1000)
+    return f"{_second(whole_seconds)}.{milliseconds:03d}+00:00"
 
 
 @lru_cache(1)
@@ -32,8 +32,8 @@ def _second(seconds: int) -> str:
 class Writer:
     """A bounded queue of lines, and the thread that writes them to a file descriptor."""
 
-    def __init__(self, descriptor: int, most: int = MAX_QUEUED_BYTES) -> None:
-        self._descriptor, self._most = descriptor, most
+    def __init__(self, descriptor: int, max_bytes: int = MAX_QUEUED_BYTES) -> None:
+        self._descriptor, self._max_bytes = descriptor, max_bytes
         self._change = Condition()
         self._lines: list[str] = []
         self._size = self._dropped = 0
@@ -44,7 +44,7 @@ class Writer:
     def put(self, line: str) -> None:
         """Add a line, which ends with a line break, or count it as dropped."""
         with self._change:
-            if self._size + len(line) > self._most:
+            if self._size + len(line) > self._max_bytes:
                 self._dropped += 1
                 return
             self._lines.append(line)
@@ -70,11 +70,11 @@ class Writer:
                 lines, self._lines, self._size = self._lines, [], 0
                 dropped, self._dropped = self._dropped, 0
             if dropped:
-                lines.append(_told(dropped))
+                lines.append(_dropped_line(dropped))
             if not self._write("".join(lines).encode(errors="backslashreplace")):
                 with self._change:
                     self._dropped += len(lines)
-            self._pause.wait(GATHERING)  # time.sleep raises while the clock is being set
+            self._pause.wait(BATCH_INTERVAL)  # time.sleep raises while the clock is being set
 
     def _write(self, text: bytes) -> bool:
         """Write the text; False if that failed. Only this method may block on the reader."""
@@ -86,7 +86,7 @@ class Writer:
         return True
 
 
-def _told(dropped: int) -> str:
+def _dropped_line(dropped: int) -> str:
     message = f"{dropped} log lines were dropped"
     line = {"time": timestamp(time.time()), "level": "warning", "message": message}
     return json.dumps(line, separators=(",", ":")) + "\n"

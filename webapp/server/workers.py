@@ -53,10 +53,10 @@ def end_with_parent() -> None:
     Otherwise the workers of a killed parent would keep the port.
     """
     if parent := parent_process():
-        threading.Thread(target=_outlast, args=(parent.join,), daemon=True).start()
+        threading.Thread(target=_stop_after, args=(parent.join,), daemon=True).start()
 
 
-def _outlast(wait: Callable[[], None]) -> None:
-    wait()
+def _stop_after(wait_for_parent: Callable[[], None]) -> None:
+    wait_for_parent()
     logger.warning("The parent process has exited, so this worker stops")
     os.kill(os.getpid(), signal.SIGINT)

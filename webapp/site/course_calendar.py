@@ -12,7 +12,7 @@ from webapp.config.course import JavaCourse
 from webapp.pages.java_syllabus import SYLLABUS
 from webapp.pages.java_training import CALENDAR_PATH
 
-LONGEST_LINE = 75
+MAX_LINE_BYTES = 75
 """Bytes of a line; a longer one continues on the next, after a space."""
 
 
@@ -50,11 +50,11 @@ def _text(text: str) -> str:
 
 
 def _folded(line: str) -> str:
-    """The line, folded into pieces of at most LONGEST_LINE bytes."""
+    """The line, folded into pieces of at most MAX_LINE_BYTES bytes."""
     pieces, piece, size = [], "", 0
     for letter in line:
         width = len(letter.encode())
-        if size + width > LONGEST_LINE:
+        if size + width > MAX_LINE_BYTES:
             pieces.append(piece)
             piece, size = " ", 1
         piece, size = piece + letter, size + width

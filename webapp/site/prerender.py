@@ -29,8 +29,8 @@ async def model(
     scope: added to what use_scope returns, for a page to which a form was posted.
     """
     location = Location(path=path, query_string=f"?{query}" if query else "")
-    whole = {SETTINGS: settings, **(scope or {})}
-    connection = Connection(scope=whole, location=location, carrier=None)
+    full_scope = {SETTINGS: settings, **(scope or {})}
+    connection = Connection(scope=full_scope, location=location, carrier=None)
     async with Layout(ConnectionContext(site(), value=connection)) as layout:
         update = await layout.render()
     return dict(update["model"])

@@ -31,9 +31,9 @@ async def service_worker(renderer: Renderer, cache: PageCache) -> str:
     files = [
         built_assets.url(name) for name in (*FILES, *FIGURES, "icon.svg")
     ] + built_assets.answers()
-    whole = "".join((*pages, renderer.offline(), *files))
+    content = "".join((*pages, renderer.offline(), *files))
     facts = {
-        "RELEASE": hashlib.sha256(whole.encode()).hexdigest()[:12],
+        "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],
         "PAGES": [page.path for page in routes.TOOLS],
         "OFFLINE": OFFLINE_PATH,
         "ASSETS": files,

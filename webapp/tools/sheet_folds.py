@@ -11,7 +11,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button, steps
 from webapp.tools.formulas.glucose import UNITS
 
-MOST_WEEKS = 13
+MAX_WEEKS = 13
 USUAL_WEEKS = 4
 REMINDERS = 4
 
@@ -67,7 +67,7 @@ def _past() -> VdomDict:
 
 
 def _report() -> VdomDict:
-    weeks = [str(count) for count in range(2, MOST_WEEKS + 1)]
+    weeks = [str(count) for count in range(2, MAX_WEEKS + 1)]
     return _fold(
         "report",
         "Report",

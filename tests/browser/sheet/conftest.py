@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.sheet.reader import Reader
-from tests.browser.sheet.tools import ALONE
+from tests.browser.sheet.reader import NodeScript
+from tests.browser.sheet.tools import REMOVE_LIVE_ELEMENT
 
 
 @pytest.fixture(autouse=True)
@@ -15,12 +15,12 @@ def no_react(request: pytest.FixtureRequest) -> None:
     The page then looks like one that has no session to join (static/js/boot.js).
     """
     if "page" in request.fixturenames and not request.node.get_closest_marker("react"):
-        request.getfixturevalue("page").add_init_script(ALONE)
+        request.getfixturevalue("page").add_init_script(REMOVE_LIVE_ELEMENT)
 
 
 @pytest.fixture(scope="module")
-def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeScript]:
     """The scripts of the sheet, running in Node with reviewer.mjs."""
-    started = Reader(tmp_path_factory.mktemp("reviewer"), "reviewer.mjs")
+    started = NodeScript(tmp_path_factory.mktemp("reviewer"), "reviewer.mjs")
     yield started
     started.close()

@@ -7,17 +7,17 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import keep, open_sheet
+from tests.browser.sheet.tools import open_sheet, store_text
 from tests.browser.sheet.weeks import FIELDS, Week, blank_week
 from webapp.tools.sheet import SLOTS
 
 KEY = "bloodGlucoseWeeks"
-NAME = "blood_glucose_weeks.json"
+FILE_NAME = "blood_glucose_weeks.json"
 Entry = dict[str, Any]
-NEW = "Start a new week"
+NEW_WEEK_BUTTON = "Start a new week"
 
 
-def made_up(random: Random, start: str, unit: str = "mg/dL", share: float = 0.8) -> Week:
+def random_week(random: Random, start: str, unit: str = "mg/dL", share: float = 0.8) -> Week:
     """A dated week with about this share of its readings filled in: in target, low and high."""
     week = blank_week()
     for number, day in enumerate(week):
@@ -47,37 +47,37 @@ def entries(count: int, unit: str = "mg/dL", seed: int = 1) -> list[Entry]:
     last = date(2026, 11, 15)
     starts = [last - timedelta(7 * back) for back in reversed(range(count))]
     return [
-        entry(made_up(random, start.isoformat(), unit), unit, number + 1)
+        entry(random_week(random, start.isoformat(), unit), unit, number + 1)
         for number, start in enumerate(starts)
     ]
 
 
-def as_file(list_of_entries: list[Entry]) -> str:
+def archive_json(list_of_entries: list[Entry]) -> str:
     return json.dumps({"version": 1, "weeks": list_of_entries}, separators=(",", ":"))
 
 
-def keep_filed(page: Page, text: str) -> None:
+def store_archive(page: Page, text: str) -> None:
     """Put this text into the storage once, before the page is opened."""
     page.add_init_script(f"localStorage.{KEY} ??= {json.dumps(text)}")
 
 
-def filed(page: Page) -> list[Entry]:
+def filed_weeks(page: Page) -> list[Entry]:
     text = page.evaluate("key => localStorage.getItem(key)", KEY)
     return list(json.loads(text)["weeks"]) if text else []
 
 
-def unfold(page: Page, heading: str) -> None:
+def open_folded_part(page: Page, heading: str) -> None:
     """Open one of the three parts below the sheet, and wait for its script."""
     with page.expect_response(lambda response: "/static/js/" in response.url):
         page.locator("summary", has_text=heading).click()
     expect(page.locator("details[open][data-started]", has_text=heading)).to_be_visible()
 
 
-def days_of(one: Entry) -> list[tuple[str, ...]]:
-    return [tuple(day[field] for field in FIELDS) for day in one["days"]]
+def days_of(entry: Entry) -> list[tuple[str, ...]]:
+    return [tuple(day[field] for field in FIELDS) for day in entry["days"]]
 
 
-def a_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str]]:
+def dated_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str]]:
     days = blank_week()
     for number, day in enumerate(days):
         day["date"] = f"2026-11-{int(start[-2:]) + number:02}"
@@ -85,15 +85,15 @@ def a_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str]]:
     return days
 
 
-def open_with(page: Page, days: list[dict[str, str]] | None = None) -> None:
+def open_sheet_with(page: Page, days: list[dict[str, str]] | None = None) -> None:
     if days:
-        keep(page, json.dumps(days))
+        store_text(page, json.dumps(days))
     open_sheet(page)
 
 
-def filing(page: Page) -> str:
+def filing_text(page: Page) -> str:
     return page.locator("#sheet-filing").inner_text()
 
 
-def weeks_listed(page: Page) -> list[str]:
+def listed_weeks(page: Page) -> list[str]:
     return page.locator("#past-list h3").all_inner_texts()

@@ -9,7 +9,7 @@ from scripts.build import esbuild
 from tests.support.node import NODE
 
 
-class Reader:
+class NodeScript:
     """A Node process that runs a script of this folder and answers one question after another."""
 
     def __init__(self, place: Path, script: str = "reader.mjs") -> None:
@@ -27,7 +27,7 @@ class Reader:
             [NODE, bundle], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def answers(self, **question: Any) -> dict[str, Any]:
+    def ask(self, **question: Any) -> dict[str, Any]:
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(json.dumps(question) + "\n")

@@ -6,7 +6,7 @@ from tests.browser.sheet.tools import (
     SLOTS,
     cell,
     mark,
-    stored,
+    stored_week,
 )
 
 BEFORE, AFTER = "beforeLunch", "afterLunch"
@@ -14,18 +14,18 @@ BELOW, ABOVE = "▼ below target", "▲ above target"
 LOW, VERY_LOW = "▼ low", "▼▼ very low"
 
 
-def choose(page: Page, unit: str = "mg/dL", targets: str = "general") -> None:
+def select_unit_and_targets(page: Page, unit: str = "mg/dL", targets: str = "general") -> None:
     page.get_by_label("Unit", exact=True).select_option(unit)
     page.get_by_label("Targets", exact=True).select_option(targets)
 
 
-def reads(page: Page, slot: str, value: str, words: str) -> None:
+def expect_mark_after_typing(page: Page, slot: str, value: str, words: str) -> None:
     """Type a reading; expect these words beside it, and the value as it was typed."""
     field = cell(page, "Tuesday", SLOTS[slot])
     field.fill(value)
     expect(mark(page, "Tuesday", slot)).to_have_text(words)
     expect(field).to_have_value(value)
-    assert stored(page)[2][slot] == value
+    assert stored_week(page)[2][slot] == value
 
 
 def strip(page: Page) -> Locator:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.reader import NodeScript
 from tests.browser.sheet.weeks import Week, blank_week
 from webapp.tools.formulas.levels import MG_DL, MMOL_L
 from webapp.tools.sheet_table import table
@@ -13,9 +13,9 @@ from webapp.tools.sheet_table import table
 TABLE = table()
 SETS = TABLE["targets"]["sets"]
 UNITS = (MG_DL, MMOL_L)
-OTHER = {MG_DL: MMOL_L, MMOL_L: MG_DL}
+OTHER_UNIT = {MG_DL: MMOL_L, MMOL_L: MG_DL}
 # Ordinary readings in each unit.
-USUAL = {MG_DL: ("95", "150", "120", "178"), MMOL_L: ("5.3", "8.3", "6.7", "9.9")}
+ORDINARY_READINGS = {MG_DL: ("95", "150", "120", "178"), MMOL_L: ("5.3", "8.3", "6.7", "9.9")}
 every_unit = pytest.mark.parametrize("unit", UNITS)
 numbers = st.one_of(
     st.integers(-20, 1300).map(str),
@@ -31,22 +31,24 @@ def week_of(*rows: dict[str, str]) -> Week:
     return week
 
 
-def usual_week(unit: str) -> Week:
+def ordinary_week(unit: str) -> Week:
     """24 readings that need no advice, except that some may be above target."""
     slots = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
-    return week_of(*[dict(zip(slots, USUAL[unit], strict=True))] * 6)
+    return week_of(*[dict(zip(slots, ORDINARY_READINGS[unit], strict=True))] * 6)
 
 
-def says(sheet: Reader, week: Week, unit: str = MG_DL, targets: str = "general") -> dict[str, Any]:
+def review(
+    sheet: NodeScript, week: Week, unit: str = MG_DL, targets: str = "general"
+) -> dict[str, Any]:
     chosen = SETS[targets]
-    targets_then = {**chosen, "label": chosen["labels"][unit]}
-    return sheet.answers(week=week, unit=unit, targets=targets_then, table=TABLE)
+    targets_for_unit = {**chosen, "label": chosen["labels"][unit]}
+    return sheet.ask(week=week, unit=unit, targets=targets_for_unit, table=TABLE)
 
 
-def keys(answer: dict[str, Any]) -> list[str]:
+def advice_keys(answer: dict[str, Any]) -> list[str]:
     return [group["key"] for group in answer["advice"]]
 
 
-def all_words(answer: dict[str, Any]) -> str:
+def advice_text(answer: dict[str, Any]) -> str:
     groups = answer["advice"]
     return " ".join(" ".join([group["title"], group["where"], *group["says"]]) for group in groups)

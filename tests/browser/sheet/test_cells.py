@@ -5,21 +5,21 @@ from datetime import date, timedelta
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sheet.tools import (
-    aside,
     cell,
     expect_value,
     mark,
     open_sheet,
     press,
     set_time,
-    set_zone,
-    shown,
-    stored,
+    set_time_zone,
+    shown_week,
+    stored_week,
+    texts_set_aside,
     week,
 )
 
 
-def goes(page: Page, start: Locator, keys: str, end: Locator) -> None:
+def expect_focus_after_keys(page: Page, start: Locator, keys: str, end: Locator) -> None:
     """Press keys one after another in one cell, and expect the focus in another."""
     start.focus()
     for key in keys.split():
@@ -46,8 +46,8 @@ def test_enter_and_the_arrows_move_from_cell_to_cell(page: Page, complaints: lis
         ("ArrowLeft ArrowLeft ArrowLeft", "Wednesday", "Date"),
         ("Tab", "Wednesday", "After Lunch"),
     ):
-        goes(page, middle, keys, cell(page, day, column))
-    assert shown(page) == week()
+        expect_focus_after_keys(page, middle, keys, cell(page, day, column))
+    assert shown_week(page) == week()
 
 
 def test_at_the_edges_of_the_sheet_the_keys_do_not_move_the_focus(
@@ -64,8 +64,8 @@ def test_at_the_edges_of_the_sheet_the_keys_do_not_move_the_focus(
         ("ArrowRight", notes),
         ("ArrowDown", notes),
     ):
-        goes(page, at, keys, at)
-    goes(page, bottom, "ArrowRight ArrowLeft", bottom)
+        expect_focus_after_keys(page, at, keys, at)
+    expect_focus_after_keys(page, bottom, "ArrowRight ArrowLeft", bottom)
 
 
 def test_moving_to_a_cell_selects_its_content_and_typing_replaces_it(
@@ -79,7 +79,7 @@ def test_moving_to_a_cell_selects_its_content_and_typing_replaces_it(
     expect_value(page, "Monday", "Before Dinner", "120")
 
 
-def no_key_changes(page: Page, number: Locator, *modifiers: str) -> None:
+def expect_no_key_changes(page: Page, number: Locator, *modifiers: str) -> None:
     number.fill("100")
     for modifier in modifiers:
         for key in ("ArrowUp", "ArrowDown", "PageUp"):
@@ -91,11 +91,11 @@ def no_key_changes(page: Page, number: Locator, *modifiers: str) -> None:
 def test_no_key_and_no_wheel_ever_changes_a_number(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     number = cell(page, "Wednesday", "After Lunch")
-    no_key_changes(page, number, "", "Shift+", "Control+", "Alt+", "Meta+")
+    expect_no_key_changes(page, number, "", "Shift+", "Control+", "Alt+", "Meta+")
     for day in ("Sunday", "Saturday"):  # where no cell is above or below
-        no_key_changes(page, cell(page, day, "After Lunch"), "", "Shift+")
+        expect_no_key_changes(page, cell(page, day, "After Lunch"), "", "Shift+")
     page.set_viewport_size({"width": 500, "height": 800})
-    no_key_changes(page, number, "")  # on cards the keys are the same
+    expect_no_key_changes(page, number, "")  # on cards the keys are the same
     number.hover()
     number.focus()
     top = page.evaluate("scrollY")
@@ -112,7 +112,7 @@ def test_no_key_and_no_wheel_ever_changes_a_number(page: Page, complaints: list[
             top,
         )
     expect(number).to_have_value("100")
-    assert stored(page)[3]["afterLunch"] == "100"
+    assert stored_week(page)[3]["afterLunch"] == "100"
 
 
 def test_in_a_filled_number_the_sideways_arrows_move_the_caret(
@@ -121,14 +121,14 @@ def test_in_a_filled_number_the_sideways_arrows_move_the_caret(
     open_sheet(page)
     number = cell(page, "Monday", "Before Lunch")
     number.press_sequentially("13")
-    goes(page, number, "ArrowLeft", number)
+    expect_focus_after_keys(page, number, "ArrowLeft", number)
     page.keyboard.type("2")
     expect(number).to_have_value("123")
-    goes(page, number, "End ArrowRight", number)
-    goes(page, number, "Home ArrowLeft", number)
+    expect_focus_after_keys(page, number, "End ArrowRight", number)
+    expect_focus_after_keys(page, number, "Home ArrowLeft", number)
     half = cell(page, "Monday", "After Lunch")
     half.press_sequentially("1e")
-    goes(page, half, "ArrowLeft", half)
+    expect_focus_after_keys(page, half, "ArrowLeft", half)
 
 
 def test_in_a_date_arrows_stay_in_the_field_and_enter_moves_on(
@@ -140,12 +140,12 @@ def test_in_a_date_arrows_stay_in_the_field_and_enter_moves_on(
     date.focus()
     page.keyboard.press("ArrowUp")  # the month, where the caret of a date begins
     expect(date).to_have_value("2026-12-24")
-    goes(page, date, "ArrowRight ArrowDown", date)
+    expect_focus_after_keys(page, date, "ArrowRight ArrowDown", date)
     expect(date).to_have_value("2026-12-23")
-    assert stored(page)[2]["date"] == "2026-12-23"
-    goes(page, date, "ArrowLeft ArrowLeft", date)
-    goes(page, date, "Enter", cell(page, "Wednesday", "Date"))
-    goes(page, date, "Shift+Enter", cell(page, "Monday", "Date"))
+    assert stored_week(page)[2]["date"] == "2026-12-23"
+    expect_focus_after_keys(page, date, "ArrowLeft ArrowLeft", date)
+    expect_focus_after_keys(page, date, "Enter", cell(page, "Wednesday", "Date"))
+    expect_focus_after_keys(page, date, "Shift+Enter", cell(page, "Monday", "Date"))
     expect(date).to_have_value("2026-12-23")
 
 
@@ -156,21 +156,21 @@ def test_in_notes_arrows_move_the_caret_before_they_leave_the_cell(
     notes = cell(page, "Monday", "Notes")
     notes.fill("tea")
     left = cell(page, "Monday", "After Sleep")
-    goes(page, notes, "Home ArrowRight", notes)
+    expect_focus_after_keys(page, notes, "Home ArrowRight", notes)
     assert caret(notes) == [1, 1]
-    goes(page, notes, "ArrowLeft", notes)
+    expect_focus_after_keys(page, notes, "ArrowLeft", notes)
     assert caret(notes) == [0, 0]
-    goes(page, notes, "ArrowLeft", left)
-    goes(page, left, "ArrowRight", notes)
+    expect_focus_after_keys(page, notes, "ArrowLeft", left)
+    expect_focus_after_keys(page, left, "ArrowRight", notes)
     assert caret(notes) == [0, 3]
     page.keyboard.press("ArrowLeft")  # removes the selection, as in any text field
     expect(notes).to_be_focused()
     assert caret(notes) == [0, 0]
-    goes(page, notes, "End Shift+ArrowLeft", notes)
+    expect_focus_after_keys(page, notes, "End Shift+ArrowLeft", notes)
     assert caret(notes) == [2, 3]
-    goes(page, notes, "Home Control+ArrowLeft", notes)
-    goes(page, notes, "ArrowDown", cell(page, "Tuesday", "Notes"))
-    goes(page, notes, "ArrowUp", cell(page, "Sunday", "Notes"))
+    expect_focus_after_keys(page, notes, "Home Control+ArrowLeft", notes)
+    expect_focus_after_keys(page, notes, "ArrowDown", cell(page, "Tuesday", "Notes"))
+    expect_focus_after_keys(page, notes, "ArrowUp", cell(page, "Sunday", "Notes"))
     expect(notes).to_have_value("tea")
 
 
@@ -195,20 +195,20 @@ def test_an_incomplete_number_or_date_is_reported_beside_the_cell(
     number = cell(page, "Sunday", "Before Breakfast")
     number.press_sequentially("12e")
     expect(mark(page, "Sunday", "beforeBreakfast")).to_have_text("? not a number, not kept")
-    assert stored(page)[0]["beforeBreakfast"] == ""
+    assert stored_week(page)[0]["beforeBreakfast"] == ""
     cell(page, "Monday", "Date").press_sequentially("1122")
     cell(page, "Monday", "Notes").fill("x")
     expect(mark(page, "Monday", "date")).to_have_text("? not a whole date, not kept")
     number.press("Backspace")
     expect(mark(page, "Sunday", "beforeBreakfast")).not_to_contain_text("not kept")
-    assert stored(page)[0]["beforeBreakfast"] == "12"
+    assert stored_week(page)[0]["beforeBreakfast"] == "12"
     cell(page, "Tuesday", "After Lunch").press_sequentially("७,२")
     cell(page, "Tuesday", "After Dinner").press_sequentially("1,234")
     expect(mark(page, "Tuesday", "afterDinner")).to_have_text(
         "? 1,234 can mean two things. Please write 1234 or 1.234. Not kept."
     )
-    assert (stored(page)[2]["afterLunch"], stored(page)[2]["afterDinner"]) == ("7.2", "")
-    assert aside(page) == []
+    assert (stored_week(page)[2]["afterLunch"], stored_week(page)[2]["afterDinner"]) == ("7.2", "")
+    assert texts_set_aside(page) == []
 
 
 # The visitor's time zone → cases: a name, the moments to test, and the Sunday of their week.
@@ -248,23 +248,23 @@ def test_fill_this_weeks_dates_starts_on_sunday_by_the_visitors_clock(
     cell(page, "Friday", "Before Lunch").fill("100")
     developer = page.context.new_cdp_session(page)
     for zone, cases in WEEKS.items():
-        set_zone(developer, zone)
-        fills_the_dates(page, cases)
+        set_time_zone(developer, zone)
+        expect_dates_filled(page, cases)
 
 
-def fills_the_dates(page: Page, cases: list[tuple[str, list[str], str]]) -> None:
+def expect_dates_filled(page: Page, cases: list[tuple[str, list[str], str]]) -> None:
     for name, moments, sunday in cases:
         dates = [str(date.fromisoformat(sunday) + timedelta(number)) for number in range(7)]
-        wanted = week(Friday={"beforeLunch": "100"})
-        for entry, day in zip(wanted, dates, strict=True):
+        expected = week(Friday={"beforeLunch": "100"})
+        for entry, day in zip(expected, dates, strict=True):
             entry["date"] = day
         for moment in moments:
             set_time(page, moment)
             cell(page, "Monday", "Date").fill("")
             press(page, "Fill this week's dates")
             expect_value(page, "Monday", "Date", dates[1])
-            assert shown(page) == wanted, name
-            assert stored(page) == wanted, name
+            assert shown_week(page) == expected, name
+            assert stored_week(page) == expected, name
 
 
 def test_new_dates_can_be_undone(page: Page, complaints: list[str]) -> None:
@@ -274,4 +274,4 @@ def test_new_dates_can_be_undone(page: Page, complaints: list[str]) -> None:
     expect(cell(page, "Sunday", "Date")).not_to_have_value("")
     press(page, "Undo")
     expect(cell(page, "Monday", "Date")).to_have_value("2031-08-18")
-    assert stored(page) == week(Monday={"date": "2031-08-18"})
+    assert stored_week(page) == week(Monday={"date": "2031-08-18"})

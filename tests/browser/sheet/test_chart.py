@@ -23,17 +23,17 @@ def point(page: Page, title: str) -> Locator:
     return page.locator(f"{PICTURE} .point").filter(has=page.locator("title", has_text=title))
 
 
-def middle(place: Locator) -> tuple[float, float]:
+def centre(place: Locator) -> tuple[float, float]:
     box = place.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def tag(place: Locator) -> Any:
+def tag_name(place: Locator) -> Any:
     return place.evaluate("element => element.localName")
 
 
-def edges(place: Locator) -> tuple[float, float]:
+def top_and_bottom(place: Locator) -> tuple[float, float]:
     box = place.bounding_box()
     assert box
     return box["y"], box["y"] + box["height"]
@@ -48,7 +48,7 @@ def test_every_reading_has_a_point_at_its_place(page: Page, complaints: list[str
     show_picture(page)
     expect(page.locator(f"{PICTURE} .point")).to_have_count(5)
     places = [
-        middle(point(page, title))
+        centre(point(page, title))
         for title in (
             "Sunday Before Breakfast: 90 mg/dL",
             "Sunday After Breakfast: 150 mg/dL",
@@ -76,7 +76,7 @@ def test_shapes_distinguish_before_from_after_and_filled_is_out_of_target(
     shapes = {"Sunday Before Lunch": "circle", "Sunday After Lunch": "rect"}
     shapes |= {"Monday Before Sleep": "circle", "Monday After Sleep": "circle"}
     for title, shape in shapes.items():
-        assert tag(point(page, title)) == shape, title
+        assert tag_name(point(page, title)) == shape, title
     outside = ("Sunday Before Dinner", "Sunday After Dinner")
     low = ("Monday Before Lunch", "Monday After Lunch")
     expect(page.locator(f"{PICTURE} .out")).to_have_count(4)
@@ -99,8 +99,8 @@ def test_the_band_is_that_of_the_chosen_targets(page: Page, complaints: list[str
     band = page.locator(f"{PICTURE} .band")
 
     def reaches(high: str, low: str) -> None:
-        ends = [middle(point(page, f": {value} mg/dL"))[1] for value in (high, low)]
-        assert edges(band) == pytest.approx(ends, abs=1.5)
+        ends = [centre(point(page, f": {value} mg/dL"))[1] for value in (high, low)]
+        assert top_and_bottom(band) == pytest.approx(ends, abs=1.5)
 
     reaches("130", "80")
     page.get_by_label("Targets", exact=True).select_option("older-complex")
@@ -136,8 +136,8 @@ def test_the_highest_and_lowest_readings_of_a_meter_are_inside_the_picture(
     week = blank_week()
     week[0].update(beforeBreakfast="34", afterBreakfast="600")
     open_sheet(page, week)
-    top, bottom = edges(show_picture(page))
-    high, low = (middle(point(page, f": {value} mg/dL"))[1] for value in ("600", "34"))
+    top, bottom = top_and_bottom(show_picture(page))
+    high, low = (centre(point(page, f": {value} mg/dL"))[1] for value in ("600", "34"))
     assert top < high < low < bottom
     labels = page.locator(f"{PICTURE} text").all_text_contents()
     assert "0" in labels

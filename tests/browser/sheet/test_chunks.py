@@ -7,10 +7,10 @@ from tests.browser.sheet.weeks import (
     button,
     cell,
     csv,
-    downloaded,
+    downloaded_file,
     full_week,
     open_sheet,
-    stored,
+    stored_week,
 )
 
 OTHER_WEEK = full_week("from the copy")
@@ -22,7 +22,7 @@ def import_a_copy(page: Page) -> None:
     )
 
 
-def ask(page: Page, name: str) -> None:
+def use_feature(page: Page, name: str) -> None:
     """Use the feature that needs the chunk."""
     if name == "pdf":
         button(page, "Download PDF").click()
@@ -32,64 +32,66 @@ def ask(page: Page, name: str) -> None:
         import_a_copy(page)
 
 
-def comes(page: Page, name: str) -> None:
+def expect_feature_works(page: Page, name: str) -> None:
     """Expect the feature of the chunk to work."""
     if name == "pdf":
-        assert downloaded(page, "Download PDF").startswith(b"%PDF")
+        assert downloaded_file(page, "Download PDF").startswith(b"%PDF")
     elif name == "chart":
-        ask(page, name)
+        use_feature(page, name)
         expect(page.locator("#sheet-chart svg")).to_be_visible()
     else:
-        ask(page, name)
+        use_feature(page, name)
         expect(button(page, "Replace my sheet with this")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def missing(route: Route) -> None:
+def answer_404(route: Route) -> None:
     route.fulfill(status=404, body="nothing here")
 
 
-def broken(route: Route) -> None:
+def answer_syntax_error(route: Route) -> None:
     route.fulfill(body="export function ( {", content_type="text/javascript")
 
 
-def cut(route: Route) -> None:
+def reset_connection(route: Route) -> None:
     route.abort("connectionreset")
 
 
-def silent(_: Route) -> None:
+def never_answer(_: Route) -> None:
     """The answer never comes."""
 
 
-FAILURES = {"missing": missing, "broken": broken, "network": cut}
+FAILURES = {"missing": answer_404, "broken": answer_syntax_error, "network": reset_connection}
 CHUNKS = ("pdf", "chart", "import")
-KINDS = dict(zip(CHUNKS, FAILURES, strict=True))  # one for each, as all are loaded in the same way
-FOLDED = ("past", "report", "keep")
+FAILURE_OF_CHUNK = dict(
+    zip(CHUNKS, FAILURES, strict=True)
+)  # one for each, as all are loaded in the same way
+FOLDED_PARTS = ("past", "report", "keep")
 
 
-def files(name: str) -> str:
+def chunk_pattern(name: str) -> str:
     return f"**/static/js/{name}-*.js*"
 
 
-def address(page: Page, name: str) -> str:
+def chunk_address(page: Page, name: str) -> str:
     return str(page.locator("#sheet").get_attribute(f"data-{name}"))
 
 
-def is_reported(page: Page, name: str, kind: str) -> None:
+def expect_failure_reported(page: Page, name: str, kind: str) -> None:
     expect(page.get_by_role("alert")).to_have_text(
-        f"Loading failed ({kind}: {address(page, name)})"
+        f"Loading failed ({kind}: {chunk_address(page, name)})"
     )
-    assert address(page, name).startswith(f"/static/js/{name}-")
+    assert chunk_address(page, name).startswith(f"/static/js/{name}-")
 
 
-def the_rest_works(page: Page, week: Week) -> None:
+def expect_rest_works(page: Page, week: Week) -> None:
     cell(page, "Tuesday Notes").fill("typed after the failure")
     week[2]["notes"] = "typed after the failure"
-    assert stored(page) == week
-    assert downloaded(page, "Download CSV").decode() == csv(week)
+    assert stored_week(page) == week
+    assert downloaded_file(page, "Download CSV").decode() == csv(week)
     button(page, "Clear All").click()
     button(page, "Undo").click()
-    assert stored(page) == week
+    assert stored_week(page) == week
     expect(page.locator(".strip table")).to_be_visible()
 
 
@@ -97,19 +99,19 @@ def test_a_chunk_that_fails_to_load_is_reported_and_can_be_loaded_again(
     page: Page, complaints: list[str]
 ) -> None:
     week = full_week()
-    for name, kind in KINDS.items():
-        page.route(files(name), FAILURES[kind])
+    for name, kind in FAILURE_OF_CHUNK.items():
+        page.route(chunk_pattern(name), FAILURES[kind])
     open_sheet(page, week)
-    for name, kind in KINDS.items():
-        ask(page, name)
-        is_reported(page, name, kind)
-        ask(page, name)  # still failing: reported again, once
-        is_reported(page, name, kind)
+    for name, kind in FAILURE_OF_CHUNK.items():
+        use_feature(page, name)
+        expect_failure_reported(page, name, kind)
+        use_feature(page, name)  # still failing: reported again, once
+        expect_failure_reported(page, name, kind)
         assert [text for text in complaints if "Failed to load resource" not in text] == []
         complaints.clear()
-        the_rest_works(page, week)
-        page.unroute(files(name))
-        comes(page, name)
+        expect_rest_works(page, week)
+        page.unroute(chunk_pattern(name))
+        expect_feature_works(page, name)
 
 
 def test_a_chunk_not_loaded_in_two_minutes_is_reported_and_can_be_loaded_again(
@@ -117,47 +119,47 @@ def test_a_chunk_not_loaded_in_two_minutes_is_reported_and_can_be_loaded_again(
 ) -> None:
     week = full_week()
     page.clock.install()
-    page.route(files("chart"), silent)
+    page.route(chunk_pattern("chart"), never_answer)
     open_sheet(page, week)
-    with page.expect_request(files("chart")):
-        ask(page, "chart")
+    with page.expect_request(chunk_pattern("chart")):
+        use_feature(page, "chart")
     page.clock.fast_forward(119_000)
     expect(page.get_by_role("alert")).to_have_count(0)
     page.clock.fast_forward(1_000)
-    is_reported(page, "chart", "timeout")
-    the_rest_works(page, week)
-    page.unroute(files("chart"))
-    comes(page, "chart")
+    expect_failure_reported(page, "chart", "timeout")
+    expect_rest_works(page, week)
+    page.unroute(chunk_pattern("chart"))
+    expect_feature_works(page, "chart")
 
 
 def test_a_folded_part_that_fails_to_load_is_reported_and_can_be_loaded_again(
     page: Page, complaints: list[str]
 ) -> None:
-    for name in FOLDED:
-        page.route(files(name), cut)
+    for name in FOLDED_PARTS:
+        page.route(chunk_pattern(name), reset_connection)
     open_sheet(page)
-    for name in FOLDED:
+    for name in FOLDED_PARTS:
         heading = page.locator(f"#fold-{name} summary")
         heading.click()
-        is_reported(page, name, "network")
-        page.unroute(files(name))
+        expect_failure_reported(page, name, "network")
+        page.unroute(chunk_pattern(name))
         heading.click()
-        with page.expect_response(files(name)):
+        with page.expect_response(chunk_pattern(name)):
             heading.click()
         expect(page.get_by_role("alert")).to_have_count(0)
         complaints.clear()
 
 
 def test_a_chunk_is_loaded_only_when_it_is_needed(page: Page, complaints: list[str]) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
 
     def times(name: str) -> int:
-        return len([url for url in asked if f"/{name}-" in url])
+        return len([url for url in requested if f"/{name}-" in url])
 
     open_sheet(page)
-    assert [name for name in (*CHUNKS, *FOLDED) if times(name)] == []
+    assert [name for name in (*CHUNKS, *FOLDED_PARTS) if times(name)] == []
     for name in CHUNKS:
         assert times(name) == 0
-        comes(page, name)
+        expect_feature_works(page, name)
         assert times(name) == 1

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.reader import NodeScript
 from tests.browser.sheet.reviewer import (
-    OTHER,
+    OTHER_UNIT,
     SETS,
+    advice_keys,
     every_unit,
-    keys,
     numbers,
-    says,
-    usual_week,
+    ordinary_week,
+    review,
     week_of,
 )
 from tests.browser.sheet.weeks import blank_week
@@ -24,17 +24,19 @@ from webapp.tools.sheet import SLOTS
 
 
 @every_unit
-def test_a_week_in_the_other_unit_is_asked_about_and_never_judged(sheet: Reader, unit: str) -> None:
-    other = OTHER[unit]
-    week = usual_week(other)
-    answer = says(sheet, week, unit)
+def test_a_week_in_the_other_unit_is_asked_about_and_never_judged(
+    sheet: NodeScript, unit: str
+) -> None:
+    other = OTHER_UNIT[unit]
+    week = ordinary_week(other)
+    answer = review(sheet, week, unit)
     assert answer["wrongUnit"] == other
     assert answer["advice"] == answer["judged"] == answer["sure"] == []
     assert answer["rows"][-1]["count"] == "0"
     assert answer["noSummary"] == (
         f"No summary: these readings look like {other}, but the sheet is set to {unit}."
     )
-    right = says(sheet, week, other)
+    right = review(sheet, week, other)
     assert right["wrongUnit"] == ""
     assert right["rows"][-1]["count"] == "24"
     assert right["advice"] == []
@@ -55,35 +57,35 @@ def test_a_week_in_the_other_unit_is_asked_about_and_never_judged(sheet: Reader,
     ],
 )
 def test_the_majority_of_readings_decides_whether_the_unit_looks_wrong(
-    sheet: Reader, rows: list[dict[str, str]], wrong: str
+    sheet: NodeScript, rows: list[dict[str, str]], wrong: str
 ) -> None:
-    assert says(sheet, week_of(*rows))["wrongUnit"] == wrong
+    assert review(sheet, week_of(*rows))["wrongUnit"] == wrong
 
 
 @every_unit
 @given(values=st.lists(numbers, max_size=20))
 def test_after_switching_the_unit_the_sheet_never_asks_to_switch_back(
-    sheet: Reader, unit: str, values: list[str]
+    sheet: NodeScript, unit: str, values: list[str]
 ) -> None:
     week = blank_week()
     for place, value in enumerate(values):
         week[place % 7][list(SLOTS)[place // 7]] = value
-    if says(sheet, week, unit)["wrongUnit"]:
-        assert says(sheet, week, OTHER[unit])["wrongUnit"] == ""
+    if review(sheet, week, unit)["wrongUnit"]:
+        assert review(sheet, week, OTHER_UNIT[unit])["wrongUnit"] == ""
 
 
-def test_a_real_low_that_looks_like_the_other_unit_still_gets_advice(sheet: Reader) -> None:
-    for week in (week_of({"beforeLunch": "25"}), [*usual_week(MG_DL)[:6], *week_of()[:1]]):
+def test_a_real_low_that_looks_like_the_other_unit_still_gets_advice(sheet: NodeScript) -> None:
+    for week in (week_of({"beforeLunch": "25"}), [*ordinary_week(MG_DL)[:6], *week_of()[:1]]):
         week[6]["beforeLunch"] = week[0]["beforeLunch"] = "25"
-        (group,) = says(sheet, week)["advice"]
+        (group,) = review(sheet, week)["advice"]
         assert group["title"] == "Did you mean mmol/L? This sheet is set to mg/dL."
         assert levels.statement(levels.VERY_LOW, "25 mg/dL", MG_DL, sure=False) in group["says"]
 
 
-def test_a_single_number_of_the_other_unit_is_asked_about(sheet: Reader) -> None:
-    week = usual_week(MG_DL)
+def test_a_single_number_of_the_other_unit_is_asked_about(sheet: NodeScript) -> None:
+    week = ordinary_week(MG_DL)
     week[6]["beforeLunch"] = "5.6"
-    answer = says(sheet, week)
+    answer = review(sheet, week)
     (group,) = answer["advice"]
     assert (group["where"], group["says"]) == ("Saturday: before lunch 5.6", [])
     assert answer["judged"][-1]["mark"] == ["?", "5.6 mmol/L?"]
@@ -105,13 +107,13 @@ def test_a_single_number_of_the_other_unit_is_asked_about(sheet: Reader) -> None
     ],
 )
 def test_a_value_that_no_meter_shows_is_marked_and_left_out(
-    sheet: Reader, unit: str, value: str, shows: str
+    sheet: NodeScript, unit: str, value: str, shows: str
 ) -> None:
-    week = usual_week(unit)
-    usual = says(sheet, week, unit)
+    week = ordinary_week(unit)
+    ordinary = review(sheet, week, unit)
     week[6]["beforeLunch"] = value
-    answer = says(sheet, week, unit)
-    assert answer["rows"] == usual["rows"]
+    answer = review(sheet, week, unit)
+    assert answer["rows"] == ordinary["rows"]
     assert answer["judged"][-1]["mark"] == ["?", "Is this right?"]
     assert answer["leftOut"] == (
         "1 reading, marked with a question mark, is left out until it is checked."
@@ -126,30 +128,30 @@ def test_a_value_that_no_meter_shows_is_marked_and_left_out(
 @pytest.mark.parametrize("targets", SETS)
 @given(values=st.lists(numbers, max_size=56))
 def test_the_counts_add_up_and_no_summary_includes_a_doubtful_reading(
-    sheet: Reader, unit: str, targets: str, values: list[str]
+    sheet: NodeScript, unit: str, targets: str, values: list[str]
 ) -> None:
     week = blank_week()
     for place, value in enumerate(values):
         week[place % 7][list(SLOTS)[place // 7]] = value
-    answer = says(sheet, week, unit, targets)
+    answer = review(sheet, week, unit, targets)
     *rows, total = answer["rows"]
     judged = not answer["wrongUnit"]
     doubtful = [text for text in values if levels.doubtful(float(text), unit)]
-    sure = [float(text) for text in values if text not in doubtful] if judged else []
+    certain = [float(text) for text in values if text not in doubtful] if judged else []
     assert len(answer["sure"]) + len(answer["doubtful"]) == (len(values) if judged else 0)
-    assert int(total["count"]) == len(sure) == sum(int(row["count"]) for row in rows)
+    assert int(total["count"]) == len(certain) == sum(int(row["count"]) for row in rows)
     named = [int(row["above"]) for row in rows if row["above"] != "–"]
     assert int(total["above"]) == sum(named)
-    if sure:
-        assert float(total["lowest"]) == min(sure)
-        assert float(total["highest"]) == max(sure)
-        assert min(sure) - 0.5 <= float(total["average"]) <= max(sure) + 0.5
+    if certain:
+        assert float(total["lowest"]) == min(certain)
+        assert float(total["highest"]) == max(certain)
+        assert min(certain) - 0.5 <= float(total["average"]) <= max(certain) + 0.5
     else:
         assert (total["average"], total["lowest"], total["highest"]) == ("–", "–", "–")
-    low = sum(levels.LOW.reached(value, unit) for value in sure)
+    low = sum(levels.LOW.reached(value, unit) for value in certain)
     assert f": {low}, of which" in answer["lows"]
     assert (f"{len(doubtful)} reading" in answer["leftOut"]) is bool(judged and doubtful)
     # And there is no advice for a level that was not reached.
     for key, level in (("low", levels.LOW), ("very-low", levels.VERY_LOW), ("high", levels.HIGH)):
-        if key in keys(answer):
-            assert any(level.reached(value, unit) for value in sure)
+        if key in advice_keys(answer):
+            assert any(level.reached(value, unit) for value in certain)

@@ -8,24 +8,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.browser.sheet.filed import Entry, as_file, entries
-from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.filed import Entry, archive_json, entries
+from tests.browser.sheet.reader import NodeScript
 from tests.browser.sheet.weeks import FIELDS, Week, blank_week
 
-A_DATE = {"dated": "2026-11-15", "other": "2026-11-08", "undated": ""}
+DATES = {"dated": "2026-11-15", "other": "2026-11-08", "undated": ""}
 
 
 @pytest.fixture(scope="module")
-def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    started = Reader(tmp_path_factory.mktemp("weeks"), "weeks.mjs")
+def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeScript]:
+    started = NodeScript(tmp_path_factory.mktemp("weeks"), "weeks.mjs")
     yield started
     started.close()
 
 
 @st.composite
-def an_entry(draw: st.DrawFn) -> Entry:
+def filed_weeks(draw: st.DrawFn) -> Entry:
     """Few values, so that weeks are often the same, or one contains all of another."""
-    start = draw(st.sampled_from(sorted(A_DATE.values())))
+    start = draw(st.sampled_from(sorted(DATES.values())))
     days: Week = blank_week()
     days[0]["date"] = start
     for field in ("beforeLunch", "notes"):
@@ -39,7 +39,7 @@ def an_entry(draw: st.DrawFn) -> Entry:
     }
 
 
-lists = st.lists(an_entry(), max_size=5)
+lists_of_weeks = st.lists(filed_weeks(), max_size=5)
 
 
 def values(entry: Entry) -> list[tuple[int, str, str]]:
@@ -53,66 +53,72 @@ def values(entry: Entry) -> list[tuple[int, str, str]]:
     return [*found, (7, "medicines", entry["medicines"])] if entry["medicines"] else found
 
 
-def is_kept(entry: Entry, kept: list[dict[str, Any]]) -> bool:
+def is_contained(entry: Entry, merged: list[dict[str, Any]]) -> bool:
     return any(
         (one["start"], one["unit"]) == (entry["start"], entry["unit"])
         and set(values(entry)) <= set(values(one))
-        for one in kept
+        for one in merged
     )
 
 
-@given(list_of=lists, entry=an_entry())
-def test_a_week_filed_twice_is_kept_once(sheet: Reader, list_of: list[Entry], entry: Entry) -> None:
-    once = sheet.answers(ask="add", list=list_of, entry=entry)["list"]
+@given(list_of=lists_of_weeks, entry=filed_weeks())
+def test_a_week_filed_twice_is_kept_once(
+    sheet: NodeScript, list_of: list[Entry], entry: Entry
+) -> None:
+    once = sheet.ask(ask="add", list=list_of, entry=entry)["list"]
     later = {**entry, "filed": entry["filed"] + 7}
-    again = sheet.answers(ask="add", list=once, entry=later)
+    again = sheet.ask(ask="add", list=once, entry=later)
     assert again["list"] == once
     assert again["added"] is None
 
 
-@given(list_of=lists, entry=an_entry())
+@given(list_of=lists_of_weeks, entry=filed_weeks())
 def test_filing_drops_nothing_that_is_written(
-    sheet: Reader, list_of: list[Entry], entry: Entry
+    sheet: NodeScript, list_of: list[Entry], entry: Entry
 ) -> None:
-    kept = sheet.answers(ask="add", list=list_of, entry=entry)["list"]
-    assert all(is_kept(one, kept) for one in [*list_of, entry])
+    merged = sheet.ask(ask="add", list=list_of, entry=entry)["list"]
+    assert all(is_contained(one, merged) for one in [*list_of, entry])
 
 
-@given(mine=lists, others=lists)
+@given(mine=lists_of_weeks, others=lists_of_weeks)
 def test_merging_drops_nothing_and_a_second_time_adds_nothing(
-    sheet: Reader, mine: list[Entry], others: list[Entry]
+    sheet: NodeScript, mine: list[Entry], others: list[Entry]
 ) -> None:
-    merged = sheet.answers(ask="merge", list=mine, others=others)["list"]
-    assert all(is_kept(one, merged) for one in [*mine, *others])
-    again = sheet.answers(ask="merge", list=merged, others=others)
+    merged = sheet.ask(ask="merge", list=mine, others=others)["list"]
+    assert all(is_contained(one, merged) for one in [*mine, *others])
+    again = sheet.ask(ask="merge", list=merged, others=others)
     assert (again["list"], again["fresh"], again["differing"]) == (merged, 0, 0)
 
 
 @given(
     days=st.lists(st.sampled_from(("", "2026-11-15", "2026-11-17", "0001-01-01", "12026-01-01")))
 )
-def test_a_week_with_any_dates_can_be_saved_and_read_back(sheet: Reader, days: list[str]) -> None:
+def test_a_week_with_any_dates_can_be_saved_and_read_back(
+    sheet: NodeScript, days: list[str]
+) -> None:
     week = blank_week()
     for day, text in zip(week, days, strict=False):
         day["date"] = text
-    made = sheet.answers(ask="entry", days=week, unit="mg/dL", medicines="", filed=3)["entry"]
-    read = sheet.answers(ask="file", list=[made])
-    assert read == {"weeks": [made], "whole": True, "newer": False}
+    entry = sheet.ask(ask="entry", days=week, unit="mg/dL", medicines="", filed=3)["entry"]
+    read = sheet.ask(ask="file", list=[entry])
+    assert read == {"weeks": [entry], "whole": True, "newer": False}
 
 
-def test_the_version_filed_last_comes_first_even_if_the_clock_was_set_back(sheet: Reader) -> None:
+def test_the_version_filed_last_comes_first_even_if_the_clock_was_set_back(
+    sheet: NodeScript,
+) -> None:
     first = entries(1)[0] | {"filed": 1_800_000_000_000}
     changed = deepcopy(first) | {"filed": 1_700_000_000_000}
     changed["days"][0]["beforeLunch"] = "99"
-    both = sheet.answers(ask="add", list=[first], entry=changed)["list"]
-    [[newest, older]] = sheet.answers(ask="byWeek", list=both)["groups"]
+    both = sheet.ask(ask="add", list=[first], entry=changed)["list"]
+    [[newest, older]] = sheet.ask(ask="byWeek", list=both)["groups"]
     assert newest["days"][0]["beforeLunch"] == "99"
     assert older == first
 
 
-def test_weeks_are_listed_newest_first_whenever_they_were_filed(sheet: Reader) -> None:
+def test_weeks_are_listed_newest_first_whenever_they_were_filed(sheet: NodeScript) -> None:
     filed = entries(4)
-    groups = sheet.answers(ask="byWeek", list=[filed[2], filed[0], filed[3], filed[1]])["groups"]
+    groups = sheet.ask(ask="byWeek", list=[filed[2], filed[0], filed[3], filed[1]])["groups"]
     assert [group[0]["start"] for group in groups] == [one["start"] for one in reversed(filed)]
 
 
@@ -131,10 +137,10 @@ def test_weeks_are_listed_newest_first_whenever_they_were_filed(sheet: Reader) -
     ids=str,
 )
 def test_an_invalid_week_is_left_out_and_the_file_is_not_whole(
-    sheet: Reader, broken: dict[str, Any]
+    sheet: NodeScript, broken: dict[str, Any]
 ) -> None:
     good, bad = entries(2)
-    read = sheet.answers(ask="file", text=as_file([good, {**bad, **broken}]))
+    read = sheet.ask(ask="file", text=archive_json([good, {**bad, **broken}]))
     assert (read["weeks"], read["whole"], read["newer"]) == ([good], False, False)
 
 
@@ -143,13 +149,13 @@ def test_an_invalid_week_is_left_out_and_the_file_is_not_whole(
         st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)
     )
 )
-def test_arbitrary_text_is_read_without_an_error(sheet: Reader, text: str) -> None:
-    assert sheet.answers(ask="file", text=text)["weeks"] == []
+def test_arbitrary_text_is_read_without_an_error(sheet: NodeScript, text: str) -> None:
+    assert sheet.ask(ask="file", text=text)["weeks"] == []
 
 
-def test_a_reminder_is_a_calendar_of_daily_events(sheet: Reader) -> None:
+def test_a_reminder_is_a_calendar_of_daily_events(sheet: NodeScript) -> None:
     question = {"times": ["19:30", "07:05", "07:05"], "now": "2026-11-22T12:00:00Z"}
-    text = sheet.answers(ask="reminder", **question)["text"]
+    text = sheet.ask(ask="reminder", **question)["text"]
     assert text.endswith("END:VCALENDAR\r\n")
     lines = text.split("\r\n")
     assert "\n" not in text.replace("\r\n", "")

@@ -7,18 +7,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.reader import NodeScript
 from tests.browser.sheet.weeks import (
     FIELDS,
     Week,
     blank_week,
     button,
     csv,
-    downloaded,
+    downloaded_file,
     full_week,
     open_sheet,
-    shown,
-    stored,
+    shown_week,
+    stored_week,
 )
 from webapp.tools.sheet import SLOTS
 
@@ -43,13 +43,13 @@ DAY = st.fixed_dictionaries({"date": DATES, **dict.fromkeys(SLOTS, NUMBERS), "no
 
 
 @pytest.fixture(scope="module")
-def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    started = Reader(tmp_path_factory.mktemp("reader"))
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeScript]:
+    started = NodeScript(tmp_path_factory.mktemp("reader"))
     yield started
     started.close()
 
 
-def choose(page: Page, content: str | bytes, name: str = "blood_glucose_log.csv") -> None:
+def choose_file(page: Page, content: str | bytes, name: str = "blood_glucose_log.csv") -> None:
     data = content.encode() if isinstance(content, str) else content
     page.locator("#sheet-import").set_input_files(
         {"name": name, "mimeType": "text/csv", "buffer": data}
@@ -63,19 +63,19 @@ def preview(page: Page) -> Locator:
 @settings(deadline=None, max_examples=60)
 @given(week=st.lists(DAY, min_size=7, max_size=7), unit=st.sampled_from(["mg/dL", "mmol/L"]))
 def test_whatever_the_sheet_can_write_it_reads_back_unchanged(
-    reader: Reader, week: Week, unit: str
+    reader: NodeScript, week: Week, unit: str
 ) -> None:
-    assert reader.answers(week=week, unit=unit) == {"read": {"week": week, "unit": unit}}
+    assert reader.ask(week=week, unit=unit) == {"read": {"week": week, "unit": unit}}
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n"])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
 @pytest.mark.parametrize("last", ["", "again"])
 def test_a_copy_with_windows_line_endings_or_a_byte_order_mark_is_read(
-    reader: Reader, ending: str, mark: str, last: str
+    reader: NodeScript, ending: str, mark: str, last: str
 ) -> None:
     text = mark + csv(full_week('","')).replace("\n", ending) + (ending if last else "")
-    assert reader.answers(text=text) == {"read": {"week": full_week('","'), "unit": "mg/dL"}}
+    assert reader.ask(text=text) == {"read": {"week": full_week('","'), "unit": "mg/dL"}}
 
 
 def with_value(field: str, value: str) -> str:
@@ -115,10 +115,10 @@ REFUSED = {
 
 @pytest.mark.parametrize("what", REFUSED)
 def test_a_file_that_is_not_certainly_a_copy_is_refused_with_the_reason(
-    reader: Reader, what: str
+    reader: NodeScript, what: str
 ) -> None:
     text, reason = REFUSED[what]
-    assert reason in reader.answers(text=text)["refused"]
+    assert reason in reader.ask(text=text)["refused"]
 
 
 def test_a_saved_copy_is_restored_with_its_unit_and_every_character(
@@ -132,14 +132,14 @@ def test_a_saved_copy_is_restored_with_its_unit_and_every_character(
     open_sheet(page, week)
     unit = page.get_by_label("Unit", exact=True)
     unit.select_option("mmol/L")
-    copy = downloaded(page, "Download CSV")
+    copy = downloaded_file(page, "Download CSV")
     assert copy.decode() == csv(week, "mmol/L")
     button(page, "Clear All").click()
     unit.select_option("mg/dL")
-    choose(page, copy)
+    choose_file(page, copy)
     button(page, REPLACE).click()
-    assert shown(page) == week
-    assert stored(page) == week
+    assert shown_week(page) == week
+    assert stored_week(page) == week
     expect(unit).to_have_value("mmol/L")
     expect(preview(page)).to_be_empty()
 
@@ -148,30 +148,30 @@ def test_a_preview_shows_the_copy_and_changes_nothing(page: Page, complaints: li
     mine, copy = full_week("mine"), blank_week()
     copy[1].update(date="2026-10-05", beforeLunch="5.6", notes='from "home"')
     open_sheet(page, mine)
-    choose(page, csv(copy, "mmol/L"))
+    choose_file(page, csv(copy, "mmol/L"))
     expect(preview(page)).to_contain_text("in mmol/L")
     monday = preview(page).locator("tbody tr").nth(1).locator("th, td")
     expect(monday).to_have_text(["Monday", *[copy[1][field] for field in FIELDS]])
-    is_as_it_was(page)
+    expect_unchanged_sheet(page)
     button(page, KEEP).click()  # closes the preview
     expect(preview(page)).to_be_empty()
-    is_as_it_was(page)
+    expect_unchanged_sheet(page)
 
 
-def is_as_it_was(page: Page) -> None:
-    assert shown(page) == full_week("mine")
-    assert stored(page) == full_week("mine")
+def expect_unchanged_sheet(page: Page) -> None:
+    assert shown_week(page) == full_week("mine")
+    assert stored_week(page) == full_week("mine")
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
     expect(button(page, "Undo")).to_be_hidden()
 
 
 def test_undo_restores_what_the_copy_replaced(page: Page, complaints: list[str]) -> None:
     open_sheet(page, full_week("mine"))
-    choose(page, csv(full_week("other")))
+    choose_file(page, csv(full_week("other")))
     button(page, REPLACE).click()
-    assert stored(page) == full_week("other")
+    assert stored_week(page) == full_week("other")
     button(page, "Undo").click()
-    is_as_it_was(page)
+    expect_unchanged_sheet(page)
 
 
 def test_a_refusal_is_shown_on_the_page_and_changes_nothing(
@@ -184,20 +184,20 @@ def test_a_refusal_is_shown_on_the_page_and_changes_nothing(
         "binary": (bytes(range(256)) * 40, "not a copy of this sheet"),
     }.items():
         with subtests.test(name):
-            choose(page, content)
+            choose_file(page, content)
             expect(preview(page)).to_contain_text(reason)
             expect(preview(page)).to_contain_text("Nothing was changed.")
             expect(button(page, REPLACE)).to_have_count(0)
-            assert shown(page) == full_week("mine")
-            assert stored(page) == full_week("mine")
+            assert shown_week(page) == full_week("mine")
+            assert stored_week(page) == full_week("mine")
 
 
 def test_the_same_file_can_be_chosen_again_after_it_was_corrected(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    choose(page, "something else")
+    choose_file(page, "something else")
     expect(preview(page)).to_contain_text("not a copy")
-    choose(page, csv(full_week()))
+    choose_file(page, csv(full_week()))
     button(page, REPLACE).click()
-    assert stored(page) == full_week()
+    assert stored_week(page) == full_week()

@@ -3,15 +3,15 @@
 import pytest
 from hypothesis import given
 
-from tests.browser.sheet.reader import Reader
+from tests.browser.sheet.reader import NodeScript
 from tests.browser.sheet.reviewer import (
     SETS,
-    all_words,
+    advice_keys,
+    advice_text,
     every_unit,
-    keys,
     numbers,
-    says,
-    usual_week,
+    ordinary_week,
+    review,
     week_of,
 )
 from webapp.tools.formulas import levels
@@ -25,19 +25,19 @@ from webapp.tools.sheet import SLOTS
 @pytest.mark.parametrize("targets", SETS)
 @given(value=numbers)
 def test_every_reading_gets_the_level_of_the_table(
-    sheet: Reader, unit: str, targets: str, value: str
+    sheet: NodeScript, unit: str, targets: str, value: str
 ) -> None:
     # Among plausible readings, so that the unit of the sheet is not in doubt.
-    week = usual_week(unit)
+    week = ordinary_week(unit)
     week[6]["beforeLunch"] = value
-    judged = says(sheet, week, unit, targets)["judged"]
+    judged = review(sheet, week, unit, targets)["judged"]
     (one,) = [reading for reading in judged if reading["number"] == 6]
     assert bool(one["doubt"]) is levels.doubtful(float(value), unit)
     if not one["doubt"]:
-        wanted = levels.of(float(value), unit, pregnant=SETS[targets]["pregnant"])
-        assert one.get("level", {}).get("key") == (wanted.key if wanted else None)
-        if wanted:
-            assert one["mark"][1] == wanted.name.removesuffix(" in pregnancy")
+        expected = levels.of(float(value), unit, pregnant=SETS[targets]["pregnant"])
+        assert one.get("level", {}).get("key") == (expected.key if expected else None)
+        if expected:
+            assert one["mark"][1] == expected.name.removesuffix(" in pregnancy")
 
 
 @pytest.mark.parametrize(
@@ -62,15 +62,15 @@ def test_every_reading_gets_the_level_of_the_table(
     ],
 )
 def test_a_reading_gets_exactly_the_advice_of_its_level(
-    sheet: Reader, unit: str, value: str, adult: list[str], pregnant: list[str]
+    sheet: NodeScript, unit: str, value: str, adult: list[str], pregnant: list[str]
 ) -> None:
     week = week_of({"beforeLunch": value})
-    assert keys(says(sheet, week, unit)) == adult
-    assert keys(says(sheet, week, unit, "pregnancy-ada")) == pregnant
+    assert advice_keys(review(sheet, week, unit)) == adult
+    assert advice_keys(review(sheet, week, unit, "pregnancy-ada")) == pregnant
 
 
-def test_the_advice_is_in_the_words_of_the_table(sheet: Reader) -> None:
-    low, high = says(sheet, week_of({"beforeLunch": "53", "afterLunch": "241"}))["advice"]
+def test_the_advice_is_in_the_words_of_the_table(sheet: NodeScript) -> None:
+    low, high = review(sheet, week_of({"beforeLunch": "53", "afterLunch": "241"}))["advice"]
     assert low["title"] == f"Very low: {levels.VERY_LOW.line(MG_DL)}"
     assert low["where"] == "Sunday: before lunch 53"
     assert low["says"] == [
@@ -88,17 +88,17 @@ def test_the_advice_is_in_the_words_of_the_table(sheet: Reader) -> None:
         assert all(source["year"] for source in group["sources"])
 
 
-def test_twenty_lows_give_one_piece_of_advice_that_lists_them(sheet: Reader) -> None:
+def test_twenty_lows_give_one_piece_of_advice_that_lists_them(sheet: NodeScript) -> None:
     slots = list(SLOTS)[:4]
     week = week_of(*[dict.fromkeys(slots, "60")] * 5, {"afterDinner": "50"})
-    very_low, low = says(sheet, week)["advice"]
+    very_low, low = review(sheet, week)["advice"]
     assert (very_low["key"], low["key"]) == ("very-low", "low")
     assert low["where"].count("60") == 20
     assert low["where"].startswith("Sunday: before breakfast 60, after breakfast 60, before lunch")
     assert low["says"] == [levels.LOW.does]  # the other lines are above, with the very low one
 
 
-def test_the_most_dangerous_reading_comes_first(sheet: Reader) -> None:
+def test_the_most_dangerous_reading_comes_first(sheet: NodeScript) -> None:
     everything = {
         "beforeBreakfast": "250",
         "afterBreakfast": "60",
@@ -108,8 +108,8 @@ def test_the_most_dangerous_reading_comes_first(sheet: Reader) -> None:
         "afterDinner": "130",
     }
     week = week_of(everything, {"afterDinner": "140"})
-    assert keys(says(sheet, week)) == ["very-low", "other-unit", "no-meter", "low", "high"]
-    assert keys(says(sheet, week, targets="pregnancy-ada")) == [
+    assert advice_keys(review(sheet, week)) == ["very-low", "other-unit", "no-meter", "low", "high"]
+    assert advice_keys(review(sheet, week, targets="pregnancy-ada")) == [
         "very-low",
         "other-unit",
         "no-meter",
@@ -136,13 +136,13 @@ def test_the_most_dangerous_reading_comes_first(sheet: Reader) -> None:
     ],
 )
 def test_in_pregnancy_two_readings_in_a_row_above_target_mean_calling_the_clinic(
-    sheet: Reader, rows: list[dict[str, str]], twice: bool
+    sheet: NodeScript, rows: list[dict[str, str]], twice: bool
 ) -> None:
-    answer = says(sheet, week_of(*rows), targets="pregnancy-ada")
-    assert (levels.ABOVE_TARGET_TWICE in all_words(answer)) is twice
+    answer = review(sheet, week_of(*rows), targets="pregnancy-ada")
+    assert (levels.ABOVE_TARGET_TWICE in advice_text(answer)) is twice
     # And whoever is ill should not wait for a second one.
-    assert levels.PREGNANT_AND_ILL in all_words(answer)
-    assert keys(says(sheet, week_of(*rows), targets="older-complex")) == (
+    assert levels.PREGNANT_AND_ILL in advice_text(answer)
+    assert advice_keys(review(sheet, week_of(*rows), targets="older-complex")) == (
         ["high"] if "390" in str(rows) else []
     )
 
@@ -210,11 +210,11 @@ CASES = {
 
 @pytest.mark.parametrize(("key", "unit"), CASES)
 def test_every_target_set_marks_exactly_the_readings_outside_it(
-    sheet: Reader, key: str, unit: str
+    sheet: NodeScript, key: str, unit: str
 ) -> None:
     for slot, marks in CASES[key, unit].items():
         for value, words in marks.items():
-            answer = says(sheet, week_of({slot: value}), unit, key)
+            answer = review(sheet, week_of({slot: value}), unit, key)
             (one,) = answer["judged"]
             assert " ".join(one["mark"]).strip() == words, f"{slot} {value}"
             (row,) = [row for row in answer["rows"] if row["name"] == SLOTS[slot]]

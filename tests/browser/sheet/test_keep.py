@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.filed import as_file, entries, keep_filed, unfold
+from tests.browser.sheet.filed import archive_json, entries, open_folded_part, store_archive
 from tests.browser.sheet.weeks import button, cell, csv, full_week, open_sheet
 from tests.support import web
 from tests.support.servers import Server
 
-SHARES = """
+FAKE_SHARE = """
     window.shared = [];
     navigator.canShare = () => true;
     navigator.share = async ({ files: [file] }) => {
@@ -19,10 +19,10 @@ SHARES = """
         window.shared.push([file.name, file.type, text]);
     };"""
 NO_SHARE = "delete Navigator.prototype.share; delete Navigator.prototype.canShare"
-PAGES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
+PAGE_SIZES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
 
 
-def shared(page: Page, count: int) -> list[tuple[str, str, str]]:
+def shared_files(page: Page, count: int) -> list[tuple[str, str, str]]:
     page.evaluate(
         """async count => {
             while (window.shared.length < count) await new Promise(done => setTimeout(done, 20));
@@ -35,16 +35,16 @@ def shared(page: Page, count: int) -> list[tuple[str, str, str]]:
 def test_week_and_report_can_be_sent_to_the_phones_share_menu(
     page: Page, complaints: list[str]
 ) -> None:
-    page.add_init_script(SHARES)
-    keep_filed(page, as_file(entries(2)))
+    page.add_init_script(FAKE_SHARE)
+    store_archive(page, archive_json(entries(2)))
     week = full_week()
     open_sheet(page, week)
-    unfold(page, "Keep and share")
+    open_folded_part(page, "Keep and share")
     button(page, "Share the week as CSV").click()
     button(page, "Share the week as PDF").click()
-    assert len(shared(page, 2)) == 2
+    assert len(shared_files(page, 2)) == 2
     button(page, "Share the report").click()
-    table, sheet, report = shared(page, 3)
+    table, sheet, report = shared_files(page, 3)
     assert table == ("blood_glucose_log.csv", "text/csv", csv(week))
     assert sheet[:2] == ("blood_glucose_log.pdf", "application/pdf")
     assert report[:2] == ("blood_glucose_report.pdf", "application/pdf")
@@ -52,9 +52,9 @@ def test_week_and_report_can_be_sent_to_the_phones_share_menu(
 
 
 def test_a_share_that_the_browser_refuses_is_reported(page: Page, complaints: list[str]) -> None:
-    page.add_init_script(SHARES)
+    page.add_init_script(FAKE_SHARE)
     open_sheet(page, full_week())
-    unfold(page, "Keep and share")
+    open_folded_part(page, "Keep and share")
     for name, words in (("NotAllowedError", "press the button once more"), ("TypeError", "Downl")):
         page.evaluate("name => { window.refusal = name; }", name)
         button(page, "Share the week as CSV").click()
@@ -69,7 +69,7 @@ def test_without_a_share_menu_the_page_says_what_to_do_instead(
 ) -> None:
     page.add_init_script(NO_SHARE)
     open_sheet(page)
-    unfold(page, "Keep and share")
+    open_folded_part(page, "Keep and share")
     expect(page.get_by_text("Download the PDF or the CSV, and attach it")).to_be_visible()
     expect(button(page, "Share the week as PDF")).to_be_hidden()
 
@@ -79,17 +79,17 @@ def test_large_print_is_two_pages_with_nothing_cut(
 ) -> None:
     page.add_init_script("window.print = () => {}")
     open_sheet(page, full_week("Felt tired after the long walk to the lake"))
-    unfold(page, "Keep and share")
+    open_folded_part(page, "Keep and share")
     for which in ("Print large", "Print an empty large sheet"):
         with subtests.test(which):
-            is_two_pages_with_nothing_cut(page, which)
+            expect_two_pages_with_nothing_cut(page, which)
         page.emulate_media(media="null")
 
 
-def is_two_pages_with_nothing_cut(page: Page, which: str) -> None:
+def expect_two_pages_with_nothing_cut(page: Page, which: str) -> None:
     button(page, which).click()
     for paper in ("A4", "Letter"):
-        assert len(PAGES.findall(page.pdf(format=paper, landscape=True))) == 2
+        assert len(PAGE_SIZES.findall(page.pdf(format=paper, landscape=True))) == 2
     page.set_viewport_size({"width": 986, "height": 725})
     page.emulate_media(media="print")
     expect(page.locator("#sheet-paper tbody tr")).to_have_count(7)
@@ -109,7 +109,7 @@ def test_a_reminder_is_saved_for_the_times_that_are_chosen(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    unfold(page, "Keep and share")
+    open_folded_part(page, "Keep and share")
     button(page, "Save the reminder").click()
     expect(page.locator("#reminder-status")).to_have_text("Choose at least one time first.")
     page.get_by_label("Time 2").fill("07:30")
@@ -135,9 +135,9 @@ def test_persistent_storage_is_requested_at_the_first_reading(
 
 
 def test_the_sheet_has_a_manifest_of_its_own(page: Page, server: Server) -> None:
-    told = web.get(f"{server.url}/blood-glucose-sheet.webmanifest").json()
-    assert (told["display"], told["scope"]) == ("standalone", "/blood-glucose-sheet")
-    assert told["start_url"] == told["id"] == "/blood-glucose-sheet"
+    manifest = web.get(f"{server.url}/blood-glucose-sheet.webmanifest").json()
+    assert (manifest["display"], manifest["scope"]) == ("standalone", "/blood-glucose-sheet")
+    assert manifest["start_url"] == manifest["id"] == "/blood-glucose-sheet"
     page.goto("/blood-glucose-sheet")
     found = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert found["url"] == f"{server.url}/blood-glucose-sheet.webmanifest"
@@ -148,10 +148,10 @@ def test_home_screen_instructions_are_shown_until_the_sheet_is_installed(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    unfold(page, "Keep and share")
+    open_folded_part(page, "Keep and share")
     expect(page.locator("#home-screen")).to_contain_text("storage of its own")
     page.add_init_script("navigator.standalone = true")
     page.reload()
-    unfold(page, "Keep and share")
+    open_folded_part(page, "Keep and share")
     expect(button(page, "Save the reminder")).to_be_visible()
     expect(page.locator("#home-screen")).to_be_hidden()

@@ -7,24 +7,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.routing import eventually
+from tests.browser.routing import wait_until_equal
 from tests.browser.sheet.weeks import (
     PATH,
     button,
     cell,
     csv,
-    downloaded,
+    downloaded_file,
     full_week,
-    is_filled,
     open_sheet,
     show_picture,
-    shown,
-    stored,
+    shown_week,
+    stored_week,
+    wait_for_sheet,
 )
 from tests.support import web
 from tests.support.rendering import renderer
 from tests.support.servers import Server, run
-from tests.support.visiting import open_ready, ready
+from tests.support.visiting import open_ready, wait_until_ready
 from webapp import routes
 from webapp.config import built_assets
 from webapp.site.page_cache import PageCache
@@ -33,28 +33,30 @@ from webapp.site.service_worker import FIGURES, FILES, service_worker
 
 pytestmark = pytest.mark.worker
 RELEASE = ("-m", "tests.browser.other_release")
-NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION")
+NETWORK_ERRORS = re.compile(
+    "WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION"
+)
 Servers = Callable[..., Server]
 
 
-def of_the_network(complaints: list[str]) -> None:
+def expect_only_network_errors(complaints: list[str]) -> None:
     """Allow Chromium's reports of failed connections, and nothing else."""
-    assert [text for text in complaints if not NETWORK.search(text)] == []
+    assert [text for text in complaints if not NETWORK_ERRORS.search(text)] == []
     complaints.clear()
 
 
-def release(script: str) -> str:
+def release_of(script: str) -> str:
     return script.split('RELEASE = "')[1].split('"')[0]
 
 
-def is_kept(page: Page) -> str:
+def wait_for_cache(page: Page) -> str:
     """Wait until the worker has filled its cache, and return the cache's name."""
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     (name,) = page.evaluate("() => caches.keys()")
     return str(name)
 
 
-def script_of(site: Renderer) -> str:
+def worker_script(site: Renderer) -> str:
     return run(service_worker(site, PageCache(site)))
 
 
@@ -64,33 +66,33 @@ def test_the_sheet_opens_looks_the_same_and_works_with_the_network_off(
 ) -> None:
     week = full_week()
     open_sheet(page, week)
-    is_kept(page)
+    wait_for_cache(page)
     look = "() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0)"
     online = page.evaluate(look)
     page.context.set_offline(True)
     page.goto(PATH)
-    is_filled(page)
+    wait_for_sheet(page)
     assert page.evaluate(look) == online > 50
-    assert shown(page) == week
+    assert shown_week(page) == week
     expect(page.locator("#sheet")).to_have_css("display", "block")
     expect(page.locator(".sheet thead th").first).to_be_visible()
     cell(page, "Sunday Notes").fill("typed on the bus")
     week[0]["notes"] = "typed on the bus"
-    assert stored(page) == week
+    assert stored_week(page) == week
     show_picture(page)
-    assert downloaded(page, "Download CSV").decode() == csv(week)
+    assert downloaded_file(page, "Download CSV").decode() == csv(week)
     page.locator("#sheet-import").set_input_files(
         {"name": "a.csv", "mimeType": "text/csv", "buffer": csv(full_week("copy")).encode()}
     )
     button(page, "Replace my sheet with this").click()
     page.reload()
-    is_filled(page)
-    assert shown(page) == full_week("copy")
-    past_weeks_and_report_work(page)
-    of_the_network(complaints)
+    wait_for_sheet(page)
+    assert shown_week(page) == full_week("copy")
+    expect_past_weeks_and_report_work(page)
+    expect_only_network_errors(complaints)
 
 
-def past_weeks_and_report_work(page: Page) -> None:
+def expect_past_weeks_and_report_work(page: Page) -> None:
     for part in ("past", "report", "keep"):
         page.locator(f"#fold-{part} summary").click()
     expect(page.locator("#report-view table").first).to_be_visible()
@@ -101,19 +103,19 @@ def past_weeks_and_report_work(page: Page) -> None:
 @pytest.mark.new_context
 def test_the_pdf_needs_the_network_once(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    is_kept(page)
+    wait_for_cache(page)
     page.reload()
-    is_filled(page)
+    wait_for_sheet(page)
     page.context.set_offline(True)
     button(page, "Download PDF").click()
     expect(page.get_by_role("alert")).to_contain_text("Loading failed (network: /static/js/pdf-")
     page.context.set_offline(False)
-    assert downloaded(page, "Download PDF").startswith(b"%PDF")
+    assert downloaded_file(page, "Download PDF").startswith(b"%PDF")
     page.context.set_offline(True)
     page.reload()
-    is_filled(page)
-    assert downloaded(page, "Download PDF").startswith(b"%PDF")
-    of_the_network(complaints)
+    wait_for_sheet(page)
+    assert downloaded_file(page, "Download PDF").startswith(b"%PDF")
+    expect_only_network_errors(complaints)
 
 
 @pytest.mark.react
@@ -122,8 +124,8 @@ def test_offline_other_pages_link_to_those_that_work_without_a_network(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    is_kept(page)
-    kept = page.evaluate(
+    wait_for_cache(page)
+    cached = page.evaluate(
         """async () => {
           const [name] = await caches.keys();
           const requests = await (await caches.open(name)).keys();
@@ -131,7 +133,7 @@ def test_offline_other_pages_link_to_those_that_work_without_a_network(
         }"""
     )
     tools = [tool.path for tool in routes.TOOLS]
-    documents = sorted(path for path in kept if not path.startswith("/static/"))
+    documents = sorted(path for path in cached if not path.startswith("/static/"))
     assert documents == sorted([*tools, "/offline"])
     page.context.set_offline(True)
     for path in ("/", "/support", f"{PATH}/", f"{PATH}/more?eag=154"):
@@ -143,62 +145,62 @@ def test_offline_other_pages_link_to_those_that_work_without_a_network(
         found = links.evaluate_all("links => links.map(link => link.pathname)")
         assert found == [*tools, path.split("?")[0]]
     page.get_by_role("main").get_by_role("link", name="Blood glucose sheet").click()
-    is_filled(page)
+    wait_for_sheet(page)
     page.go_back()
     page.context.set_offline(False)
     page.get_by_role("link", name="Try this page again").click()
     expect(page.locator("#page h1")).not_to_have_text("No connection just now")
-    of_the_network(complaints)
+    expect_only_network_errors(complaints)
 
 
 @pytest.mark.react
 def test_a_visit_through_a_link_also_caches_the_sheet(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/support")
     page.get_by_role("contentinfo").get_by_role("link", name="Blood glucose sheet").click()
-    is_filled(page)
+    wait_for_sheet(page)
     scope = """async path => {
         const registration = await navigator.serviceWorker.getRegistration(path);
         return registration?.active && new URL(registration.scope).pathname;
     }"""
-    eventually(lambda: page.evaluate(scope, PATH), "/")
+    wait_until_equal(lambda: page.evaluate(scope, PATH), "/")
     page.context.set_offline(True)
     page.goto(PATH)
-    is_filled(page)
-    of_the_network(complaints)
+    wait_for_sheet(page)
+    expect_only_network_errors(complaints)
 
 
 @pytest.mark.react
 def test_a_new_release_is_shown_immediately_and_the_old_cache_is_removed(
-    page: Page, complaints: list[str], own_server: Servers
+    page: Page, complaints: list[str], start_server: Servers
 ) -> None:
-    first = own_server()
+    first = start_server()
     open_sheet(page, full_week(), first.url)
-    old = is_kept(page)
+    old = wait_for_cache(page)
     first.stop()
     page.reload()
-    is_filled(page)
+    wait_for_sheet(page)
     live = page.locator("#live")
     expect(live).not_to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
-    second = own_server(*RELEASE, port=first.port)
+    second = start_server(*RELEASE, port=first.port)
     page.reload()
-    is_filled(page)
+    wait_for_sheet(page)
     expect(live).to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
-    ready(page)
+    wait_until_ready(page)
     names = "async () => await caches.keys()"
-    eventually(lambda: [len(page.evaluate(names)), old in page.evaluate(names)], [1, False])
+    wait_until_equal(lambda: [len(page.evaluate(names)), old in page.evaluate(names)], [1, False])
     second.stop()
     page.reload()
-    is_filled(page)
+    wait_for_sheet(page)
     expect(live).to_have_attribute("data-page", "/static/js/page-RELEASE2.js")
-    assert shown(page) == full_week()
-    of_the_network(complaints)
+    assert shown_week(page) == full_week()
+    expect_only_network_errors(complaints)
 
 
 def test_a_damaged_file_in_the_cache_is_requested_again(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    name = is_kept(page)
+    name = wait_for_cache(page)
     page.reload()
-    is_filled(page)
+    wait_for_sheet(page)
     page.evaluate(
         """async ([name, address]) => {
           const cache = await caches.open(name);
@@ -212,41 +214,41 @@ def test_a_damaged_file_in_the_cache_is_requested_again(page: Page, complaints: 
     show_picture(page)
     page.context.set_offline(True)
     page.reload()
-    is_filled(page)
+    wait_for_sheet(page)
     show_picture(page)
-    of_the_network(complaints)
+    expect_only_network_errors(complaints)
 
 
 def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     names = dict(built_assets._manifest())
-    first = script_of(renderer())
-    assert script_of(renderer()) == first
+    first = worker_script(renderer())
+    assert worker_script(renderer()) == first
     for file in FILES:
         changed = {**names, file: names[file].replace("-", "-CHANGED", 1)}
         monkeypatch.setattr(built_assets, "_manifest", lambda changed=changed: changed)
-        other = script_of(renderer())
-        assert release(other) != release(first), file
+        other = worker_script(renderer())
+        assert release_of(other) != release_of(first), file
         assert built_assets.url(file) in other
     monkeypatch.setattr(built_assets, "_manifest", lambda: names)
-    assert script_of(renderer()) == first
+    assert worker_script(renderer()) == first
 
 
 def test_the_worker_changes_with_the_text_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = script_of(renderer())
-    whole = Renderer.document
+    first = worker_script(renderer())
+    render_document = Renderer.document
 
     async def reworded(self: Renderer, *page: Any) -> str:
-        return await whole(self, *page) + "another word"
+        return await render_document(self, *page) + "another word"
 
     monkeypatch.setattr(Renderer, "document", reworded)
-    assert release(script_of(renderer())) != release(first)
+    assert release_of(worker_script(renderer())) != release_of(first)
 
 
 def test_the_worker_caches_only_files_of_the_pages(server: Server) -> None:
     script = web.get(f"{server.url}/sw.js").text
-    kept = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
-    assert len(kept) == len(FILES) + len(FIGURES) + 1 + len(built_assets.answers())
-    for address in kept:
+    cached = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
+    assert len(cached) == len(FILES) + len(FIGURES) + 1 + len(built_assets.answers())
+    for address in cached:
         assert web.get(server.url + address).status_code == 200, address
 
 

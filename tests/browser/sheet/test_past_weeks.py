@@ -5,31 +5,31 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.sheet.filed import (
     KEY,
-    NEW,
-    a_week,
-    as_file,
+    NEW_WEEK_BUTTON,
+    archive_json,
+    dated_week,
     entries,
     entry,
-    filed,
-    filing,
-    keep_filed,
-    open_with,
-    unfold,
-    weeks_listed,
+    filed_weeks,
+    filing_text,
+    listed_weeks,
+    open_folded_part,
+    open_sheet_with,
+    store_archive,
 )
 from tests.browser.sheet.tools import (
     DAYS,
     cell,
     expect_value,
-    keep,
+    open_other_tab,
     open_sheet,
-    other_tab,
     press,
-    raw,
     set_time,
-    set_zone,
-    shown,
-    stored,
+    set_time_zone,
+    shown_week,
+    store_text,
+    stored_text,
+    stored_week,
     week,
 )
 from tests.browser.sheet.tools import KEY as WEEK_KEY
@@ -42,10 +42,10 @@ SUNDAY = "2026-11-21T18:20:00Z"
 def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     page: Page, complaints: list[str]
 ) -> None:
-    set_zone(page.context.new_cdp_session(page), "Asia/Kathmandu")
+    set_time_zone(page.context.new_cdp_session(page), "Asia/Kathmandu")
     set_time(page, SATURDAY)
-    open_with(page, a_week())
-    press(page, NEW)
+    open_sheet_with(page, dated_week())
+    press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Sunday", "Date", "2026-11-22")  # after this week comes the next
     page.evaluate("localStorage.clear()")
     open_sheet(page)
@@ -57,60 +57,60 @@ def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     expect(page.locator("#sheet-ended")).to_contain_text("15 to 21 November 2026")
     expect(page.locator("tr[data-today]")).to_have_count(0)
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    press(page, NEW)
+    press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Sunday", "Date", "2026-11-22")
-    [one] = filed(page)
+    [one] = filed_weeks(page)
     assert (one["start"], one["unit"]) == ("2026-11-15", "mmol/L")
     assert one["days"][6] == {**week()[0], "date": "2026-11-21", "afterDinner": "131"}
-    assert [day["date"] for day in shown(page)] == [f"2026-11-{22 + day}" for day in range(7)]
-    assert stored(page) == shown(page)
-    assert "15 to 21 November 2026 is filed" in filing(page)
+    assert [day["date"] for day in shown_week(page)] == [f"2026-11-{22 + day}" for day in range(7)]
+    assert stored_week(page) == shown_week(page)
+    assert "15 to 21 November 2026 is filed" in filing_text(page)
     expect(page.locator("tr[data-today] th")).to_have_text("Sunday")
 
 
 def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(
     page: Page, complaints: list[str]
 ) -> None:
-    days = a_week()
-    open_with(page, days)
-    press(page, NEW)
+    days = dated_week()
+    open_sheet_with(page, days)
+    press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
     # The week itself remains seven entries of ten strings.
-    assert [len(day) for day in stored(page)] == [10] * 7
+    assert [len(day) for day in stored_week(page)] == [10] * 7
     assert set(page.evaluate("() => Object.keys(localStorage)")) == {WEEK_KEY, KEY}
     press(page, "Undo")
     expect_value(page, "Monday", "Notes", "walked")
-    assert (shown(page), stored(page), filed(page)) == (days, days, [])
+    assert (shown_week(page), stored_week(page), filed_weeks(page)) == (days, days, [])
 
 
 def test_a_week_filed_again_is_kept_once_and_a_fuller_version_replaces_it(
     page: Page, complaints: list[str]
 ) -> None:
-    open_with(page, a_week())
-    press(page, NEW)
-    unfold(page, "Past weeks")
+    open_sheet_with(page, dated_week())
+    press(page, NEW_WEEK_BUTTON)
+    open_folded_part(page, "Past weeks")
     page.get_by_role("button", name="Put back into the sheet").click()
     expect_value(page, "Monday", "Notes", "walked")
-    press(page, NEW)
+    press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
-    assert len(filed(page)) == 1
+    assert len(filed_weeks(page)) == 1
     page.get_by_role("button", name="Put back into the sheet").click()
     cell(page, "Tuesday", "Before Lunch").fill("99")
-    press(page, NEW)
+    press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Tuesday", "Before Lunch", "")
-    [one] = filed(page)
+    [one] = filed_weeks(page)
     assert (one["days"][1]["notes"], one["days"][2]["beforeLunch"]) == ("walked", "99")
 
 
 def test_differing_versions_of_a_week_are_kept_side_by_side(
     page: Page, complaints: list[str]
 ) -> None:
-    keep_filed(page, as_file([entry(a_week())]))
-    open_with(page, a_week(beforeLunch="140", notes="walked"))
-    press(page, NEW)
+    store_archive(page, archive_json([entry(dated_week())]))
+    open_sheet_with(page, dated_week(beforeLunch="140", notes="walked"))
+    press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
-    assert len(filed(page)) == 2
-    unfold(page, "Past weeks")
+    assert len(filed_weeks(page)) == 2
+    open_folded_part(page, "Past weeks")
     expect(page.locator("#past-list h3")).to_have_text(["15 to 21 November 2026"])
     table = page.get_by_role("region", name="The versions of 15 to 21 November 2026")
     expect(table.locator("tbody tr")).to_have_text(["Monday, before lunch140104"])
@@ -119,31 +119,31 @@ def test_differing_versions_of_a_week_are_kept_side_by_side(
 def test_the_present_week_is_filed_before_another_is_put_back(
     page: Page, complaints: list[str]
 ) -> None:
-    old, now = entries(1, "mmol/L")[0], a_week("2026-11-22")
-    keep_filed(page, as_file([{**old, "medicines": "Insulin"}]))
-    open_with(page, now)
+    old, now = entries(1, "mmol/L")[0], dated_week("2026-11-22")
+    store_archive(page, archive_json([{**old, "medicines": "Insulin"}]))
+    open_sheet_with(page, now)
     page.get_by_label("Unit", exact=True).select_option("mg/dL")
-    unfold(page, "Past weeks")
+    open_folded_part(page, "Past weeks")
     page.get_by_role("button", name="Put back into the sheet").click()
     expect_value(page, "Sunday", "Date", "2026-11-15")
-    assert shown(page) == old["days"]
+    assert shown_week(page) == old["days"]
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
-    assert [(one["start"], one["unit"]) for one in filed(page)] == [
+    assert [(one["start"], one["unit"]) for one in filed_weeks(page)] == [
         ("2026-11-15", "mmol/L"),
         ("2026-11-22", "mg/dL"),
     ]
     press(page, "Undo")
     expect_value(page, "Sunday", "Date", "2026-11-22")
-    assert shown(page) == now
+    assert shown_week(page) == now
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
-    assert [one["start"] for one in filed(page)] == ["2026-11-15"]
+    assert [one["start"] for one in filed_weeks(page)] == ["2026-11-15"]
 
 
 def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -> None:
-    keep_filed(page, as_file(entries(3)))
-    open_with(page)
-    unfold(page, "Past weeks")
-    before = weeks_listed(page)
+    store_archive(page, archive_json(entries(3)))
+    open_sheet_with(page)
+    open_folded_part(page, "Past weeks")
+    before = listed_weeks(page)
     assert before == [
         "15 to 21 November 2026",
         "8 to 14 November 2026",
@@ -154,13 +154,13 @@ def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -
     expect(page.get_by_role("button", name="Bring it back")).to_be_focused()
     press(page, "Bring it back")
     expect(page.locator("#past-list h3")).to_have_text(before)
-    assert sorted(filed(page), key=lambda one: str(one["start"])) == entries(3)
+    assert sorted(filed_weeks(page), key=lambda one: str(one["start"])) == entries(3)
 
 
 def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None:
-    keep_filed(page, as_file([entry(a_week(), medicines="Metformin")]))
-    open_with(page)
-    unfold(page, "Past weeks")
+    store_archive(page, archive_json([entry(dated_week(), medicines="Metformin")]))
+    open_sheet_with(page)
+    open_folded_part(page, "Past weeks")
     look = page.get_by_role("button", name="Look: 15 to 21 November 2026")
     look.click()
     table = page.get_by_role("region", name="15 to 21 November 2026")
@@ -177,9 +177,13 @@ def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
 ) -> None:
     page.add_init_script("window.print = () => {}")
     one, other = entries(2)[:1], entries(1, "mmol/L")
-    keep(page, as_file([{**filed, "medicines": "Metformin 500 mg"} for filed in one + other]), KEY)
-    open_with(page, a_week("2026-11-22"))
-    unfold(page, "Past weeks")
+    store_text(
+        page,
+        archive_json([{**filed, "medicines": "Metformin 500 mg"} for filed in one + other]),
+        KEY,
+    )
+    open_sheet_with(page, dated_week("2026-11-22"))
+    open_folded_part(page, "Past weeks")
     for unit, dates in UNITS.items():
         page.get_by_role("button", name=f"Print: {dates}").click()
         with subtests.test(unit):
@@ -198,10 +202,10 @@ def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
 def test_putting_back_a_week_without_medicines_keeps_the_present_ones(
     page: Page, complaints: list[str]
 ) -> None:
-    keep_filed(page, as_file(entries(1)))
-    open_with(page)
-    unfold(page, "Past weeks")
-    unfold(page, "Keep and share")
+    store_archive(page, archive_json(entries(1)))
+    open_sheet_with(page)
+    open_folded_part(page, "Past weeks")
+    open_folded_part(page, "Keep and share")
     page.get_by_label("Medicines this week").fill("Metformin")
     page.get_by_role("button", name="Put back into the sheet").click()
     expect_value(page, "Sunday", "Date", "2026-11-15")
@@ -211,35 +215,35 @@ def test_putting_back_a_week_without_medicines_keeps_the_present_ones(
 def test_two_tabs_agree_on_the_filed_weeks(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
-    open_with(page, a_week())
-    second = other_tab(context)
-    unfold(second, "Past weeks")
-    press(page, NEW)
+    open_sheet_with(page, dated_week())
+    second = open_other_tab(context)
+    open_folded_part(second, "Past weeks")
+    press(page, NEW_WEEK_BUTTON)
     expect(second.locator("#past-list h3")).to_have_text("15 to 21 November 2026")
     expect_value(second, "Monday", "Notes", "")
     cell(second, "Monday", "Notes").fill("another week")
     expect_value(page, "Monday", "Notes", "another week")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_hidden()
-    press(second, NEW)
+    press(second, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
-    assert len(filed(page)) == len(filed(second)) == 2
+    assert len(filed_weeks(page)) == len(filed_weeks(second)) == 2
     second.get_by_role("button", name="Delete: 15 to 21 November 2026").click()
     expect(second.locator("#past-list h3")).to_have_count(1)
-    assert len(filed(page)) == 1
+    assert len(filed_weeks(page)) == 1
 
 
 def test_a_blank_week_is_not_filed(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    press(page, NEW)
+    press(page, NEW_WEEK_BUTTON)
     expect(page.locator("#sheet-filing")).to_contain_text("The sheet is now for")
-    press(page, NEW)
-    assert raw(page, KEY) is None
+    press(page, NEW_WEEK_BUTTON)
+    assert stored_text(page, KEY) is None
 
 
 def test_the_unit_of_the_last_filed_week_is_offered_but_not_selected(
     page: Page, complaints: list[str]
 ) -> None:
-    keep_filed(page, as_file(entries(1, "mmol/L")))
+    store_archive(page, archive_json(entries(1, "mmol/L")))
     open_sheet(page)
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
     expect(page.locator("#sheet-unit-offer")).to_contain_text("Your last filed week is in mmol/L.")

@@ -7,26 +7,26 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.filed import (
     KEY,
-    NEW,
-    a_week,
-    as_file,
+    NEW_WEEK_BUTTON,
+    archive_json,
+    dated_week,
     entries,
-    filed,
-    keep_filed,
-    open_with,
-    unfold,
+    filed_weeks,
+    open_folded_part,
+    open_sheet_with,
+    store_archive,
 )
 from tests.browser.sheet.tools import (
-    SET_ASIDE,
+    SET_ASIDE_BUTTON,
     STORAGE_BLOCKED,
     cell,
     download,
     expect_value,
-    keep,
     open_sheet,
     press,
-    raw,
-    save_elsewhere,
+    save_in_other_tab,
+    store_text,
+    stored_text,
 )
 
 ONLY_FILED_FULL = f"""(() => {{
@@ -49,7 +49,7 @@ def test_a_week_that_cannot_be_filed_stays_in_the_sheet_with_a_copy_to_save(
     page.add_init_script(script)
     open_sheet(page)
     cell(page, "Monday", "Notes").fill("still here")
-    press(page, NEW)
+    press(page, NEW_WEEK_BUTTON)
     expect(page.locator("#sheet-filing")).to_contain_text(words)
     expect(page.locator("#sheet-filing")).to_contain_text("So the week was not filed")
     expect_value(page, "Monday", "Notes", "still here")
@@ -60,16 +60,16 @@ def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(
     page: Page, complaints: list[str]
 ) -> None:
     good, bad = entries(2)
-    text = as_file([good, {**bad, "unit": "mg"}])
-    keep_filed(page, text)
-    open_with(page, a_week("2026-11-22"))
-    unfold(page, "Past weeks")
+    text = archive_json([good, {**bad, "unit": "mg"}])
+    store_archive(page, text)
+    open_sheet_with(page, dated_week("2026-11-22"))
+    open_folded_part(page, "Past weeks")
     expect(page.locator("#past-problem")).to_contain_text("nothing was thrown away")
-    press(page, NEW)
+    press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
-    assert [one["start"] for one in filed(page)] == [good["start"], "2026-11-22"]
+    assert [one["start"] for one in filed_weeks(page)] == [good["start"], "2026-11-22"]
     page.reload()
-    assert download(page, SET_ASIDE)[1].decode() == text
+    assert download(page, SET_ASIDE_BUTTON)[1].decode() == text
 
 
 def test_a_damaged_archive_never_stops_the_sheet(
@@ -78,23 +78,23 @@ def test_a_damaged_archive_never_stops_the_sheet(
     for number, text in enumerate(("{broken", "", "null", '{"version":1}')):
         with subtests.test(text):
             if number == 0:
-                keep(page, text, KEY)
-                open_with(page, a_week())
+                store_text(page, text, KEY)
+                open_sheet_with(page, dated_week())
             else:
-                save_elsewhere(page, json.dumps(a_week()), **{KEY: text})
+                save_in_other_tab(page, json.dumps(dated_week()), **{KEY: text})
             expect_value(page, "Monday", "Notes", "walked")
-            press(page, NEW)
+            press(page, NEW_WEEK_BUTTON)
             expect_value(page, "Monday", "Notes", "")
-            assert len(filed(page)) == 1
-            kept = page.evaluate("() => Object.values(localStorage)")
-            assert text in kept
+            assert len(filed_weeks(page)) == 1
+            stored_texts = page.evaluate("() => Object.values(localStorage)")
+            assert text in stored_texts
 
 
 def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page, complaints: list[str]) -> None:
     newer = json.dumps({"version": 2, "weeks": [], "more": "x"})
-    keep(page, newer, KEY)
-    open_with(page, a_week())
-    press(page, NEW)
+    store_text(page, newer, KEY)
+    open_sheet_with(page, dated_week())
+    press(page, NEW_WEEK_BUTTON)
     expect(page.locator("#sheet-filing")).to_contain_text("newer version of this page")
     expect_value(page, "Monday", "Notes", "walked")
-    assert raw(page, KEY) == newer
+    assert stored_text(page, KEY) == newer

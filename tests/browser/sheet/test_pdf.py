@@ -11,23 +11,23 @@ from tests.browser.sheet.weeks import (
     Week,
     blank_week,
     button,
-    downloaded,
+    downloaded_file,
     full_week,
     open_sheet,
-    stored,
-    texts,
+    pdf_texts,
+    stored_week,
 )
 from webapp.tools.formulas.targets import TARGET_SETS
 from webapp.tools.sheet import DAYS, SLOTS
 
 
-def pdf_of(page: Page, week: Week | None = None) -> bytes:
+def downloaded_pdf(page: Page, week: Week | None = None) -> bytes:
     open_sheet(page, week)
-    return downloaded(page, "Download PDF")
+    return downloaded_file(page, "Download PDF")
 
 
-def words(pdf: bytes) -> str:
-    return " ".join(texts(pdf))
+def pdf_text(pdf: bytes) -> str:
+    return " ".join(pdf_texts(pdf))
 
 
 def test_the_pdf_is_one_landscape_page(page: Page, complaints: list[str]) -> None:
@@ -36,14 +36,14 @@ def test_the_pdf_is_one_landscape_page(page: Page, complaints: list[str]) -> Non
         button(page, "Download PDF").click()
     assert download.value.suggested_filename == "blood_glucose_log.pdf"
     blank = download.value.path().read_bytes()
-    is_one_landscape_page(blank)
-    found = texts(blank)
+    expect_one_landscape_page(blank)
+    found = pdf_texts(blank)
     assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+_{5,}", found[1])  # to fill in by hand
     assert set(DAYS) <= set(found)
     assert "For your doctor" not in " ".join(found)
 
 
-def is_one_landscape_page(pdf: bytes) -> None:
+def expect_one_landscape_page(pdf: bytes) -> None:
     assert pdf.startswith(b"%PDF-")
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
     assert b"/Subtype /Image" not in pdf
@@ -59,7 +59,7 @@ def test_the_pdf_holds_the_lines_to_write_on_and_every_cell(
         for column, slot in enumerate(SLOTS):
             day[slot] = str(100 + 10 * number + column)
         day["notes"] = f"note ({number}) \\ “café” – 5 €"
-    found = texts(pdf_of(page, week))
+    found = pdf_texts(downloaded_pdf(page, week))
     assert found[0] == "Blood Glucose Sheet"
     assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+mg/dL", found[1])
     assert " ".join(("Day", "Date", *SLOTS.values(), "Notes")) in " ".join(found)
@@ -78,7 +78,7 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
     open_sheet(page, week)
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     page.get_by_label("Targets", exact=True).select_option("older-complex")
-    found = texts(downloaded(page, "Download PDF"))
+    found = pdf_texts(downloaded_file(page, "Download PDF"))
     strip = found[found.index("Meal") :]
     rows = [strip[start : start + 6] for start in range(0, 60, 6)]
     assert rows[0] == ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"]
@@ -86,11 +86,11 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
     assert ["After Lunch", "1", "12.0", "12", "12", "-"] in rows  # the ADA names no figure
     assert ["Before Dinner", "0", "-", "-", "-", "0"] in rows
     assert rows[-1] == ["All readings", "3", "7.3", "3.5", "12", "0"]
-    said = " ".join(found)
-    assert "(in mmol/L). Targets: Older adults" in said
-    assert "Source: ADA, Standards of Care: older adults (2025)." in said
-    assert "Below 3.9 mmol/L: 1, of which below 3.0: 0. Days without a reading: 5." in said
-    assert "No A1C estimate" in said
+    text = " ".join(found)
+    assert "(in mmol/L). Targets: Older adults" in text
+    assert "Source: ADA, Standards of Care: older adults (2025)." in text
+    assert "Below 3.9 mmol/L: 1, of which below 3.0: 0. Days without a reading: 5." in text
+    assert "No A1C estimate" in text
 
 
 def test_all_text_of_the_pdf_fits_the_page_and_a_note_too_long_is_reported(
@@ -99,20 +99,20 @@ def test_all_text_of_the_pdf_fits_the_page_and_a_note_too_long_is_reported(
     open_sheet(page, full_week(LONG_NOTE))
     for targets in TARGET_SETS:
         page.get_by_label("Targets", exact=True).select_option(targets.key)
-        pdf = downloaded(page, "Download PDF")
+        pdf = downloaded_file(page, "Download PDF")
         with subtests.test(targets.key):
-            is_one_landscape_page(pdf)
-            every_word_is_on_the_paper(pdf)
+            expect_one_landscape_page(pdf)
+            expect_every_word_on_the_paper(pdf)
     with subtests.test("a note too long for the PDF is told"):
-        assert LONG_NOTE in words(pdf)
+        assert LONG_NOTE in pdf_text(pdf)
         expect(page.get_by_role("alert")).to_have_count(0)
         page.get_by_label("Sunday Notes").fill(LONG_NOTE * 3)
-        assert LONG_NOTE * 2 not in words(downloaded(page, "Download PDF"))
+        assert LONG_NOTE * 2 not in pdf_text(downloaded_file(page, "Download PDF"))
         expect(page.get_by_role("alert")).to_have_count(1)
         expect(page.get_by_role("alert")).to_contain_text("too long for the PDF")
 
 
-def every_word_is_on_the_paper(pdf: bytes) -> None:
+def expect_every_word_on_the_paper(pdf: bytes) -> None:
     lines = re.findall(
         rb"/F\d+ ([\d.]+) Tf.*?([\d.]+) ([\d.-]+) Td\n\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL
     )
@@ -126,12 +126,12 @@ def every_word_is_on_the_paper(pdf: bytes) -> None:
 def test_marks_are_drawn_as_triangles(page: Page, complaints: list[str]) -> None:
     week = blank_week()
     week[0]["beforeLunch"] = "100"
-    plain = pdf_of(page, week)
+    plain = downloaded_pdf(page, week)
     for field, value in (("beforeBreakfast", "45"), ("afterLunch", "200"), ("afterDinner", "12")):
         page.locator(f"[data-day='0'][data-field={field}]").fill(value)
-    marked = downloaded(page, "Download PDF")
+    marked = downloaded_file(page, "Download PDF")
     assert marked.count(b"\nf\n") - plain.count(b"\nf\n") == 3  # two for very low, one for high
-    assert texts(marked).count("?") == 1
+    assert pdf_texts(marked).count("?") == 1
 
 
 def test_a_pdf_of_a_week_in_the_other_unit_judges_nothing_and_says_why(
@@ -140,19 +140,19 @@ def test_a_pdf_of_a_week_in_the_other_unit_judges_nothing_and_says_why(
     week = blank_week()
     for day in week[:6]:
         day.update(beforeBreakfast="6.4", afterBreakfast="8.1", beforeLunch="2.9")
-    pdf = pdf_of(page, week)
-    found = texts(pdf)
+    pdf = downloaded_pdf(page, week)
+    found = pdf_texts(pdf)
     assert re.fullmatch(r"Name _{20,}\s+Week _{10,}\s+Unit\s+mg/dL\?", found[1])
     assert found.count("6.4") == 6
-    assert "For your doctor" not in words(pdf)
+    assert "For your doctor" not in pdf_text(pdf)
     assert b"\nf\n" not in pdf  # no triangle
     assert "?" not in found
     assert found[-1] == (
         "No summary: these readings look like mmol/L, but the sheet is set to mg/dL."
     )
     button(page, "Switch to mmol/L").click()
-    switched = downloaded(page, "Download PDF")
-    assert "For your doctor (in mmol/L)" in words(switched)
+    switched = downloaded_file(page, "Download PDF")
+    assert "For your doctor (in mmol/L)" in pdf_text(switched)
     assert switched.count(b"\nf\n") > 0
 
 
@@ -162,7 +162,7 @@ def test_doubtful_readings_are_left_out_of_the_summary_of_the_pdf(
     week = blank_week()
     week[0].update(beforeBreakfast="100", afterBreakfast="140", beforeLunch="12345")
     week[1].update(beforeLunch="-5", beforeDinner="110")
-    found = texts(pdf_of(page, week))
+    found = pdf_texts(downloaded_pdf(page, week))
     start = found.index("All readings")
     assert found[start : start + 6] == ["All readings", "3", "117", "100", "140", "0"]
     assert found.count("?") == 2
@@ -189,7 +189,7 @@ def test_characters_that_the_pdf_cannot_show_are_reported_and_print_is_offered(
     assert files == []
     expect(page.get_by_role("alert")).to_have_count(0)
     button(page, "Download PDF").click()
-    found = texts(downloaded(page, "PDF without these notes"))
+    found = pdf_texts(downloaded_file(page, "PDF without these notes"))
     assert found.count("(left out: other letters)") == 2
     assert not [text for text in found if "?" in text and text != "?"]
 
@@ -200,9 +200,9 @@ def test_the_medicines_are_in_the_pdf_and_in_print_but_not_in_the_csv(
     open_sheet(page, full_week())
     page.locator("#fold-keep summary").click()
     page.get_by_label("Medicines this week").fill("Metformin 500 mg")
-    assert "Metformin 500 mg" in texts(downloaded(page, "Download PDF"))
-    assert b"Metformin" not in downloaded(page, "Download CSV")
-    assert "Metformin" not in str(stored(page))
+    assert "Metformin 500 mg" in pdf_texts(downloaded_file(page, "Download PDF"))
+    assert b"Metformin" not in downloaded_file(page, "Download CSV")
+    assert "Metformin" not in str(stored_week(page))
     page.reload()
     page.emulate_media(media="print")
     expect(page.locator(".sheet-lines small")).to_have_text("Medicines this weekMetformin 500 mg")

@@ -14,7 +14,7 @@ from tests.browser.sheet.weeks import (
     full_week,
     open_sheet,
     show_picture,
-    stored,
+    stored_week,
 )
 from webapp.tools.sheet import DAYS, SLOTS
 
@@ -38,7 +38,7 @@ def open_full(page: Page) -> None:
     expect(page.locator(".strip table")).to_be_visible()
 
 
-def widen(page: Page, width: int) -> None:
+def set_width(page: Page, width: int) -> None:
     """Set the width of the window, and make a change, which redraws what depends on the width."""
     page.set_viewport_size({"width": width, "height": 780})
     button(page, "Clear All").click()
@@ -51,24 +51,24 @@ def test_at_every_width_nothing_is_too_wide_or_too_small_to_tap(
     page.set_viewport_size({"width": 320, "height": 780})
     open_full(page)
     for width in (320, TABLET, PHONE, DESK):
-        widen(page, width)
+        set_width(page, width)
         with subtests.test("the page never scrolls sideways", width=width):
-            never_scrolls_sideways(page, width)
+            expect_no_sideways_scrolling(page, width)
         with subtests.test("everything to press or fill is at least 44 pixels high", width=width):
-            is_large_enough(page)
+            expect_large_controls(page)
         if width == PHONE:
             with subtests.test("the week is seven cards under each other"):
-                is_seven_cards(page)
+                expect_seven_cards(page)
             with subtests.test("a card has the day and the same inputs with their labels"):
-                has_days_and_labels(page)
+                expect_days_and_labels(page)
             with subtests.test("two readings of a meal stand side by side on one line"):
-                has_pairs_of_readings(page)
+                expect_pairs_of_readings(page)
         if width == DESK:
             with subtests.test("a wide window has one table of seven rows"):
-                is_one_table(page)
+                expect_one_table(page)
 
 
-def never_scrolls_sideways(page: Page, width: int) -> None:
+def expect_no_sideways_scrolling(page: Page, width: int) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") == width
     assert page.evaluate("() => document.body.scrollWidth") <= width
     outside = page.locator("#sheet > *, #sheet section > *, .sheet input, .mark").evaluate_all(
@@ -80,7 +80,7 @@ def never_scrolls_sideways(page: Page, width: int) -> None:
     assert outside == []
 
 
-def is_large_enough(page: Page) -> None:
+def expect_large_controls(page: Page) -> None:
     small = page.locator("#sheet").evaluate(
         """sheet => [...sheet.querySelectorAll("button, input, select")]
           .filter(part => part.checkVisibility())
@@ -90,7 +90,7 @@ def is_large_enough(page: Page) -> None:
     assert small == []
 
 
-def is_seven_cards(page: Page) -> None:
+def expect_seven_cards(page: Page) -> None:
     boxes = [row.bounding_box() for row in page.locator(".sheet tbody tr").all()]
     assert len(boxes) == 7
     for above, below in pairwise(boxes):
@@ -100,7 +100,7 @@ def is_seven_cards(page: Page) -> None:
         assert below["y"] > above["y"] + above["height"]
 
 
-def has_days_and_labels(page: Page) -> None:
+def expect_days_and_labels(page: Page) -> None:
     for number, day in enumerate(DAYS):
         card = page.locator(".sheet tbody tr").nth(number)
         expect(card.locator("th")).to_have_text(day)
@@ -115,7 +115,7 @@ def has_days_and_labels(page: Page) -> None:
     assert shown == [f'"{label}"' for label in LABELS]
 
 
-def has_pairs_of_readings(page: Page) -> None:
+def expect_pairs_of_readings(page: Page) -> None:
     for meal in ("Breakfast", "Lunch", "Dinner", "Sleep"):
         before = cell(page, f"Monday Before {meal}").bounding_box()
         after = cell(page, f"Monday After {meal}").bounding_box()
@@ -125,7 +125,7 @@ def has_pairs_of_readings(page: Page) -> None:
         assert before["x"] + before["width"] < after["x"]
 
 
-def is_one_table(page: Page) -> None:
+def expect_one_table(page: Page) -> None:
     header = ["Day", "Date (YYYY-MM-DD)", *list(LABELS)[1:]]
     expect(page.locator(".sheet thead th")).to_have_text(header)
     tops = {
@@ -140,4 +140,4 @@ def test_a_value_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> N
     page.set_viewport_size({"width": PHONE, "height": 780})
     open_sheet(page)
     cell(page, "Saturday After Sleep").fill("101")
-    assert stored(page)[6]["afterSleep"] == "101"
+    assert stored_week(page)[6]["afterSleep"] == "101"

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import save_elsewhere
+from tests.browser.sheet.tools import save_in_other_tab
 from tests.browser.sheet.weeks import (
     LONG_NOTE,
     PATH,
@@ -16,7 +16,7 @@ from tests.browser.sheet.weeks import (
     full_week,
     open_sheet,
     show_picture,
-    shown,
+    shown_week,
 )
 from webapp.tools.sheet import DAYS
 
@@ -44,7 +44,7 @@ WEEKS = {
 }
 
 
-def pages(page: Page, paper: str) -> list[tuple[int, int]]:
+def page_sizes(page: Page, paper: str) -> list[tuple[int, int]]:
     """The sizes of the printed pages, in points."""
     if paper == "A4":
         pdf = page.pdf(format="A4", landscape=True)
@@ -54,7 +54,7 @@ def pages(page: Page, paper: str) -> list[tuple[int, int]]:
     return [(int(float(width)), int(float(height))) for width, height in boxes]
 
 
-def on_paper(page: Page, paper: str) -> None:
+def lay_out_for_paper(page: Page, paper: str) -> None:
     """Lay the page out as on this paper, inside its margins."""
     width, height, _ = PAPERS[paper]
     page.emulate_media(media="print")
@@ -68,22 +68,22 @@ def test_the_week_prints_on_one_landscape_page_with_nothing_cut(
     open_sheet(page)
     show_picture(page)
     for name, week in WEEKS.items():
-        has_now(page, week)
+        load_week(page, week)
         # For the other weeks, the layout check for each paper, below, shows that they fit.
         for paper in PAPERS if name in ("blank", "long notes") else ():
             with subtests.test("one page", week=name, paper=paper):
-                (size,) = pages(page, paper)
+                (size,) = page_sizes(page, paper)
                 assert size == pytest.approx(PAPERS[paper][2], abs=1)
         for paper in PAPERS:
             with subtests.test("nothing is cut", week=name, paper=paper):
-                nothing_is_cut(page, paper)
+                expect_nothing_cut(page, paper)
         if name in ("blank", "full"):
             with subtests.test("nothing is cut on upright paper", week=name):
-                nothing_is_cut_upright(page)
+                expect_nothing_cut_upright(page)
         page.emulate_media(media="null")  # no emulated medium
 
 
-def nothing_is_cut_upright(page: Page) -> None:
+def expect_nothing_cut_upright(page: Page) -> None:
     """For WebKit, which does not rotate the paper as @page asks."""
     page.set_viewport_size({"width": int((210 - MARGIN) * MM), "height": int((297 - MARGIN) * MM)})
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
@@ -94,15 +94,15 @@ def nothing_is_cut_upright(page: Page) -> None:
     assert cut == 0
 
 
-def has_now(page: Page, week: Week) -> None:
+def load_week(page: Page, week: Week) -> None:
     """Act as another tab that saves this week, which the sheet then shows."""
-    save_elsewhere(page, json.dumps(week))
+    save_in_other_tab(page, json.dumps(week))
     expect(cell(page, "Sunday Notes")).to_have_value(week[0]["notes"])
-    assert shown(page) == week
+    assert shown_week(page) == week
 
 
-def nothing_is_cut(page: Page, paper: str) -> None:
-    on_paper(page, paper)
+def expect_nothing_cut(page: Page, paper: str) -> None:
+    lay_out_for_paper(page, paper)
     height = page.viewport_size["height"] if page.viewport_size else 0
     bottom = page.locator(".sheet-page").evaluate("part => part.getBoundingClientRect().bottom")
     assert 0 < bottom <= height
@@ -117,7 +117,7 @@ def nothing_is_cut(page: Page, paper: str) -> None:
     assert cut == []
 
 
-def has_lines_for_name_week_and_unit(page: Page) -> None:
+def expect_lines_for_name_week_and_unit(page: Page) -> None:
     lines = page.locator(".sheet-lines span")
     expect(lines).to_have_text(["Name", "Week", "Unitmg/dL"])
     for line in lines.all():
@@ -130,7 +130,7 @@ def test_a_blank_printed_sheet_has_room_to_write_and_no_unit_summary_or_fields(
 ) -> None:
     open_sheet(page)
     for paper in PAPERS:
-        on_paper(page, paper)
+        lay_out_for_paper(page, paper)
         heights = page.locator(".sheet tbody tr").evaluate_all(
             "rows => rows.map(row => row.getBoundingClientRect().height)"
         )
@@ -138,10 +138,10 @@ def test_a_blank_printed_sheet_has_room_to_write_and_no_unit_summary_or_fields(
         assert min(heights) >= 15 * MM, paper
     expect(page.locator(".sheet-lines span")).to_have_text(["Name", "Week", "Unit"])
     expect(page.locator(".strip")).to_be_hidden()
-    paper_gets_texts_and_no_fields(page)
+    expect_texts_and_no_fields(page)
 
 
-def paper_gets_texts_and_no_fields(page: Page) -> None:
+def expect_texts_and_no_fields(page: Page) -> None:
     """A field would cut off wider text, and an empty date field would print its placeholder."""
     cell(page, "Monday Date").evaluate(
         """field => {
@@ -163,8 +163,8 @@ def test_a_printed_week_in_the_other_unit_has_no_summary_and_says_why(
     for day in week[:6]:
         day.update(beforeBreakfast="6.4", afterBreakfast="8.1", beforeLunch="2.9")
     open_sheet(page, week)
-    assert len(pages(page, "A4")) == 1
-    on_paper(page, "A4")
+    assert len(page_sizes(page, "A4")) == 1
+    lay_out_for_paper(page, "A4")
     expect(page.locator(".sheet-lines span").last).to_have_text("Unitmg/dL?")
     expect(page.locator(".strip")).to_contain_text(
         "No summary: these readings look like mmol/L, but the sheet is set to mg/dL."
@@ -178,9 +178,9 @@ def test_a_printed_week_in_the_other_unit_has_no_summary_and_says_why(
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_the_sheet_prints_on_one_page_with_its_values(page: Page) -> None:
     page.goto(PATH)
-    assert len(pages(page, "Letter")) == 1
+    assert len(page_sizes(page, "Letter")) == 1
     cell(page, "Monday Before Lunch").fill("104")
-    on_paper(page, "Letter")
+    lay_out_for_paper(page, "Letter")
     expect(cell(page, "Monday Before Lunch")).to_be_visible()
     expect(cell(page, "Monday Before Lunch")).to_have_css("opacity", "1")
 
@@ -190,8 +190,8 @@ def test_only_the_week_is_printed(page: Page, complaints: list[str]) -> None:
     show_picture(page)
     expect(page.locator("#sheet-notices")).not_to_be_empty()
     expect(page.locator(".sheet-lines span").first).to_be_hidden()
-    on_paper(page, "A4")
-    has_lines_for_name_week_and_unit(page)
+    lay_out_for_paper(page, "A4")
+    expect_lines_for_name_week_and_unit(page)
     for part in (
         "header",
         "footer",

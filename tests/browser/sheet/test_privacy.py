@@ -6,7 +6,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
-from tests.browser.sheet.filed import filed
+from tests.browser.sheet.filed import filed_weeks
 from tests.browser.sheet.tools import (
     PATH,
     Week,
@@ -14,21 +14,21 @@ from tests.browser.sheet.tools import (
     download,
     expect_value,
     fill_week,
-    filled,
     full_week,
     open_sheet,
     press,
-    shown,
-    stored,
+    shown_week,
+    stored_week,
+    wait_for_sheet,
     week,
 )
 from tests.browser.tap import Tap
-from tests.browser.tools import A1C, shows
+from tests.browser.tools import A1C, expect_result
 from tests.browser.tools import press as calculate
 from tests.support.documents import document
-from tests.support.visiting import Frames, ready
+from tests.support.visiting import Frames, wait_until_ready
 
-OWN = {
+OWN_TARGETS = {
     "Before meals, from": "81.0731",
     "Before meals, to": "127.0732",
     "After meals, from": "82.0733",
@@ -40,12 +40,12 @@ MEDICINES = "zorilla 55.0991"
 REMINDER = "03:47"
 
 
-def secrets(*weeks: Week) -> set[str]:
+def secret_values(*weeks: Week) -> set[str]:
     values = {value for days in weeks for day in days for value in day.values() if value}
-    return values | {"quagga", MEDICINES} | set(OWN.values())
+    return values | {"quagga", MEDICINES} | set(OWN_TARGETS.values())
 
 
-def found(secret: set[str], *texts: str) -> set[str]:
+def values_found(secret: set[str], *texts: str) -> set[str]:
     """The values that are in the texts: as they are, percent-encoded or as Unicode escapes."""
     return {
         value
@@ -55,7 +55,7 @@ def found(secret: set[str], *texts: str) -> set[str]:
     }
 
 
-def through_the_weeks(page: Page, values: Week) -> None:
+def use_every_folded_part(page: Page, values: Week) -> None:
     """Use everything in the folded parts: file, look, report, share, print, save and merge.
 
     At the end the week is in the sheet again, and filed.
@@ -93,7 +93,7 @@ def through_the_weeks(page: Page, values: Week) -> None:
     press(page, "Add these weeks")
     page.get_by_role("button", name="Put back into the sheet: ").click()
     expect_value(page, "Saturday", "Notes", values[6]["notes"])
-    assert len(filed(page)) == 1
+    assert len(filed_weeks(page)) == 1
 
 
 @pytest.mark.react
@@ -111,18 +111,18 @@ def test_no_value_ever_leaves_the_browser(
     context.on("request", lambda request: requests.append(request))
     values = full_week()
     page.goto(tap.url + PATH)
-    ready(page)
-    filled(page)
-    assert (len(values), len(secrets(values))) == (7, 70 + 2 + 4)
+    wait_until_ready(page)
+    wait_for_sheet(page)
+    assert (len(values), len(secret_values(values))) == (7, 70 + 2 + 4)
 
     fill_week(page, values)
     page.get_by_label("Targets", exact=True).select_option("own")
-    for label, value in OWN.items():
+    for label, value in OWN_TARGETS.items():
         page.get_by_label(label, exact=True).fill(value)
-    assert stored(page) == values
+    assert stored_week(page) == values
     page.reload()
     expect_value(page, "Sunday", "Date", values[0]["date"])
-    ready(page)
+    wait_until_ready(page)
     press(page, "Clear All")
     press(page, "Undo")
     _, csv = download(page, "Download CSV")
@@ -144,7 +144,7 @@ def test_no_value_ever_leaves_the_browser(
     page.pdf()
     page.emulate_media(media="screen")
     page.get_by_label("Unit", exact=True).select_option("mg/dL")
-    through_the_weeks(page, values)
+    use_every_folded_part(page, values)
 
     # Through other routes and back. A calculator without its formula sends what is typed, which
     # must then be found in the frames.
@@ -155,29 +155,29 @@ def test_no_value_ever_leaves_the_browser(
         form.evaluate("form => form.removeAttribute('data-answers')")
     page.locator("#eag").fill("154")
     calculate(page, A1C)
-    shows(page, A1C, A1C.shows)
+    expect_result(page, A1C, A1C.shows)
     page.go_back()
-    filled(page)
+    wait_for_sheet(page)
     expect_value(page, "Saturday", "Notes", values[6]["notes"])
-    assert shown(page) == values
+    assert shown_week(page) == values
     press(page, "Clear All")
-    assert stored(page) == week()
-    assert len(filed(page)) == 1
+    assert stored_week(page) == week()
+    assert len(filed_weeks(page)) == 1
     page.goto(f"{tap.url}/support?seen=tapped")
-    ready(page)
+    wait_until_ready(page)
 
-    up, down = "\n".join(frames.up), "\n".join(frames.down)
+    up, down = "\n".join(frames.sent), "\n".join(frames.received)
     assert "154" in up  # the recorded frames do contain what is sent
     assert A1C.shows[0] in down
     raw = bytes(tap.sent).decode("utf-8", "replace")
     assert "seen=tapped" in raw
-    told = [
+    sent_requests = [
         f"{request.url} {request.headers} {request.post_data_buffer!r}"
         for request in requests
         if not request.url.startswith(("blob:", "data:"))
     ]
-    assert any("seen=tapped" in text for text in told)
-    assert found(secrets(values), up, down, raw, *told) == set()
+    assert any("seen=tapped" in text for text in sent_requests)
+    assert values_found(secret_values(values), up, down, raw, *sent_requests) == set()
     assert {request.method for request in requests} == {"GET"}
     hosts = {request.url.split("/")[2] for request in requests if request.url.startswith("http")}
     assert hosts == {tap.url.split("/")[2]}
@@ -188,7 +188,7 @@ def test_typing_into_the_sheet_causes_no_frame_and_no_request(
     page: Page, complaints: list[str], frames: Frames
 ) -> None:
     open_sheet(page)
-    ready(page)
+    wait_until_ready(page)
     frames.clear()
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
@@ -197,7 +197,7 @@ def test_typing_into_the_sheet_causes_no_frame_and_no_request(
     press(page, "Clear All")
     press(page, "Undo")
     assert requests == []
-    assert [frame for frame in frames.up if "layout-event" in frame] == []
+    assert [frame for frame in frames.sent if "layout-event" in frame] == []
 
 
 def test_the_page_says_in_one_sentence_that_nothing_is_sent() -> None:
@@ -209,7 +209,7 @@ def test_the_page_says_in_one_sentence_that_nothing_is_sent() -> None:
 
 
 def test_the_search_for_values_finds_them_however_they_are_encoded() -> None:
-    values = secrets(full_week())
-    assert found(values, 'x "100.0007" y') == {"100.0007"}
-    assert found(values, quote("quagga 0 मिठाई")) == {"quagga 0 मिठाई", "quagga"}
-    assert found(values, "\\u092e \\u0920", "nothing") == set()
+    values = secret_values(full_week())
+    assert values_found(values, 'x "100.0007" y') == {"100.0007"}
+    assert values_found(values, quote("quagga 0 मिठाई")) == {"quagga 0 मिठाई", "quagga"}
+    assert values_found(values, "\\u092e \\u0920", "nothing") == set()

@@ -6,27 +6,35 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.filed import KEY, as_file, entries, entry, keep_filed, made_up, unfold
-from tests.browser.sheet.tools import keep
-from tests.browser.sheet.weeks import button, cell, open_sheet, texts
+from tests.browser.sheet.filed import (
+    KEY,
+    archive_json,
+    entries,
+    entry,
+    open_folded_part,
+    random_week,
+    store_archive,
+)
+from tests.browser.sheet.tools import store_text
+from tests.browser.sheet.weeks import button, cell, open_sheet, pdf_texts
 
 UNITS = ("mg/dL", "mmol/L")
-PAGES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
+PAGE_SIZES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
 
 # The language of the browser → the page size of the PDF, in points.
-PAPER_OF = {"en-US": (612, 792), "ne-NP": (595, 842)}
-SPEAK = """value =>
+PAPER_SIZES = {"en-US": (612, 792), "ne-NP": (595, 842)}
+SET_LANGUAGE = """value =>
     Object.defineProperty(navigator, "language", { value, configurable: true })"""
 
 
 def open_report(page: Page, weeks: int = 13, unit: str = "mg/dL") -> None:
-    keep(page, as_file(entries(weeks, unit)), KEY)
+    store_text(page, archive_json(entries(weeks, unit)), KEY)
     page.add_init_script("window.print = () => { window.printed = true; }")
     open_sheet(page)
-    unfold(page, "Report")
+    open_folded_part(page, "Report")
 
 
-def rows(page: Page, caption: str) -> list[list[str]]:
+def table_rows(page: Page, caption: str) -> list[list[str]]:
     table = page.locator("#report-view table", has_text=caption)
     return [row.locator("th, td").all_inner_texts() for row in table.locator("tbody tr").all()]
 
@@ -47,7 +55,7 @@ def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
     def of(part: int) -> str:
         return f"{part} ({int(100 * part / len(lunches) + 0.5)}%)"
 
-    [shown] = [row for row in rows(page, "All weeks together") if row[0] == "Before Lunch"]
+    [shown] = [row for row in table_rows(page, "All weeks together") if row[0] == "Before Lunch"]
     assert shown[1:] == [
         str(len(lunches)),
         str(int(sum(lunches) / len(lunches) + 0.5)),
@@ -56,7 +64,7 @@ def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
         of(inside),
         of(below),
     ]
-    assert len(rows(page, "Week by week")) == 2
+    assert len(table_rows(page, "Week by week")) == 2
     lows = [
         int(day[slot])
         for one in weeks
@@ -64,18 +72,18 @@ def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
         for slot in day
         if slot not in ("date", "notes") and day[slot] and int(day[slot]) < 70
     ]
-    assert len(rows(page, "Lows:")) == len(lows)
+    assert len(table_rows(page, "Lows:")) == len(lows)
     expect(page.locator("#report-view")).to_contain_text("It gives no A1C")
     page.get_by_label("Number of weeks").select_option("13")
     expect(page.locator(".by-week tbody tr")).to_have_count(13)
 
 
-def fasting_only_leaves_two_meals(page: Page) -> None:
+def expect_fasting_only_leaves_two_meals(page: Page) -> None:
     page.get_by_label("Fasting readings only").check()
     expect(page.locator(".by-week thead th")).to_have_text(
         ["Week", "Before Breakfast", "After Sleep"]
     )
-    names = [row[0] for row in rows(page, "All weeks together")]
+    names = [row[0] for row in table_rows(page, "All weeks together")]
     assert names == ["Before Breakfast", "After Sleep", "All readings"]
 
 
@@ -83,11 +91,11 @@ def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(
     page: Page, complaints: list[str]
 ) -> None:
     filed = entries(2)
-    keep_filed(page, as_file(filed))
+    store_archive(page, archive_json(filed))
     days = [dict(day) for day in filed[1]["days"]]
     days[0]["beforeLunch"] = "399"
     open_sheet(page, days)
-    unfold(page, "Report")
+    open_folded_part(page, "Report")
     expect(page.locator(".by-week tbody tr")).to_have_count(2)
     expect(page.locator("#report-view")).to_contain_text("▲▲ 399")
     cell(page, "Sunday Before Lunch").fill("398")
@@ -96,9 +104,9 @@ def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(
 
 def test_weeks_in_another_unit_are_left_out_with_a_note(page: Page, complaints: list[str]) -> None:
     mixed = [*entries(2, "mmol/L")[:1], *entries(1)]
-    keep_filed(page, as_file(mixed))
+    store_archive(page, archive_json(mixed))
     open_sheet(page)
-    unfold(page, "Report")
+    open_folded_part(page, "Report")
     expect(page.locator("#report-view")).to_contain_text("1 week is left out, because of another")
     page.get_by_label("Unit of the report").select_option("mmol/L")
     expect(page.locator("#report-view")).to_contain_text("In mmol/L.")
@@ -114,7 +122,7 @@ def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_shown_of_each_week(
     expect(picture.locator(".bar")).to_have_count(24)
     expect(picture.locator(".point")).to_have_count(24)
     assert picture.locator("polygon").count() > 0  # above or below, shown by the shape
-    fasting_only_leaves_two_meals(page)
+    expect_fasting_only_leaves_two_meals(page)
     expect(picture.locator(".bar")).to_have_count(6)
 
 
@@ -126,20 +134,20 @@ def test_a_report_of_thirteen_weeks_fits_on_one_page_in_print_and_as_a_pdf(
         page.get_by_label("Number of weeks").select_option("13")
         page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest text
         expect(page.locator(".by-week tbody tr")).to_have_count(13)
-        for language, page_size in PAPER_OF.items():
+        for language, page_size in PAPER_SIZES.items():
             with subtests.test("PDF", unit=unit, language=language):
-                page.evaluate(SPEAK, language)
-                is_a_pdf_of_one_page(page, page_size)
+                page.evaluate(SET_LANGUAGE, language)
+                expect_pdf_of_one_page(page, page_size)
         with subtests.test("paper", unit=unit):
-            prints_on_one_page(page)
+            expect_report_prints_on_one_page(page)
         page.emulate_media(media="null")
 
 
-def prints_on_one_page(page: Page) -> None:
+def expect_report_prints_on_one_page(page: Page) -> None:
     button(page, "Print the report").click()
     assert page.evaluate("window.printed")
     for paper in ("A4", "Letter"):
-        assert len(PAGES.findall(page.pdf(format=paper))) == 1
+        assert len(PAGE_SIZES.findall(page.pdf(format=paper))) == 1
     page.mouse.move(5, 5)
     page.mouse.down()
     page.mouse.up()
@@ -148,12 +156,12 @@ def prints_on_one_page(page: Page) -> None:
     expect(page.locator("#sheet-paper")).to_be_hidden()
 
 
-def is_a_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
+def expect_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
     with page.expect_download() as download:
         button(page, "Report as PDF").click()
     assert download.value.suggested_filename == "blood_glucose_report.pdf"
     pdf = download.value.path().read_bytes()
-    [(width, height)] = PAGES.findall(pdf)
+    [(width, height)] = PAGE_SIZES.findall(pdf)
     assert (round(float(width)), round(float(height))) == page_size
     assert b"/Subtype /Image" not in pdf
     for size, x, y, text in re.findall(
@@ -162,9 +170,9 @@ def is_a_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
         assert float(y) > 15, text
         # Long text is wrapped by the real widths of its characters.
         assert float(x) + len(text) * float(size) * 0.42 < float(width), text
-    found = texts(pdf)
+    found = pdf_texts(pdf)
     assert "All readings" in found
-    for row in rows(page, "All weeks together"):
+    for row in table_rows(page, "All weeks together"):
         start = found.index(row[0])
         assert found[start : start + 7] == row
     assert not any("?" in text for text in found)
@@ -175,23 +183,23 @@ def test_notes_in_other_scripts_are_reported_before_the_report_becomes_a_pdf(
 ) -> None:
     [one] = entries(1)
     one["days"][0].update(beforeLunch="45", notes="थकान")
-    keep_filed(page, as_file([one]))
+    store_archive(page, archive_json([one]))
     open_sheet(page)
-    unfold(page, "Report")
+    open_folded_part(page, "Report")
     button(page, "Report as PDF").click()
     expect(page.get_by_role("alert")).to_contain_text("letters that the PDF cannot show")
     with page.expect_download() as download:
         button(page, "PDF without these notes").click()
-    assert "(left out: other letters)" in texts(download.value.path().read_bytes())
+    assert "(left out: other letters)" in pdf_texts(download.value.path().read_bytes())
 
 
 def test_a_week_without_dates_is_left_out_with_a_note(page: Page, complaints: list[str]) -> None:
-    undated = entry(made_up(Random(3), "2026-11-01"))
+    undated = entry(random_week(Random(3), "2026-11-01"))
     for day in undated["days"]:
         day["date"] = ""
-    keep_filed(page, as_file([*entries(1), {**undated, "start": ""}]))
+    store_archive(page, archive_json([*entries(1), {**undated, "start": ""}]))
     open_sheet(page)
-    unfold(page, "Report")
+    open_folded_part(page, "Report")
     expect(page.locator("#report-view")).to_contain_text("because no date is written in it")
 
 
@@ -199,6 +207,6 @@ def test_without_stored_readings_the_page_says_that_there_is_no_report(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    unfold(page, "Report")
+    open_folded_part(page, "Report")
     expect(page.locator("#report-view")).to_have_text(re.compile("^No readings with a date yet"))
     expect(button(page, "Report as PDF")).to_be_hidden()

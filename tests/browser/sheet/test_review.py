@@ -12,21 +12,21 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.sheet.review_tools import (
     AFTER,
     BEFORE,
-    choose,
-    reads,
+    expect_mark_after_typing,
     row,
+    select_unit_and_targets,
     strip,
 )
 from tests.browser.sheet.tools import (
     DAYS,
     cell,
     expect_value,
-    keep,
     mark,
     notices,
     open_sheet,
     press,
-    stored,
+    store_text,
+    stored_week,
     week,
 )
 from webapp.config.company import company
@@ -44,7 +44,7 @@ def test_a_reading_that_looks_like_the_other_unit_is_asked_about(
     cell(page, "Monday", "Before Lunch").fill("100")
     cell(page, "Monday", "After Lunch").fill("140")
     for value in ("5.6", "19", "5.60"):
-        reads(page, BEFORE, value, f"? {value} mmol/L?")
+        expect_mark_after_typing(page, BEFORE, value, f"? {value} mmol/L?")
         expect(notices(page)).to_have_text(
             f"Did you mean mmol/L? This sheet is set to mg/dL.Tuesday: before lunch {value}."
         )
@@ -64,9 +64,9 @@ def test_a_week_in_the_other_unit_gets_one_button_and_then_the_right_advice(
 ) -> None:
     slots = ("beforeBreakfast", "beforeLunch", "beforeDinner", "beforeSleep")
     days = week(**{day: dict.fromkeys(slots, value) for day in DAYS[:6]})
-    keep(page, json.dumps(days))
+    store_text(page, json.dumps(days))
     open_sheet(page)
-    choose(page, unit)
+    select_unit_and_targets(page, unit)
     expect(question(page)).to_have_text(
         f"These look like {other}. This sheet is set to {unit}.Switch to {other}"
     )
@@ -92,7 +92,7 @@ def test_a_week_in_the_other_unit_gets_one_button_and_then_the_right_advice(
         expect(notices(page)).to_be_empty()
     expect(row(page, "All readings").first).to_have_text("24")
     expect(page.locator("#sheet-chart svg")).to_be_visible()
-    assert stored(page) == days  # not converted
+    assert stored_week(page) == days  # not converted
     expect_value(page, "Sunday", "Before Lunch", value)
 
 
@@ -137,13 +137,13 @@ def test_a_pregnant_woman_with_390_is_told_to_get_care_the_same_day(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    choose(page, targets="pregnancy-nice")
-    reads(page, AFTER, "390", "▲▲ high")
+    select_unit_and_targets(page, targets="pregnancy-nice")
+    expect_mark_after_typing(page, AFTER, "390", "▲▲ high")
     expect(notices(page)).to_contain_text(levels.HIGH_PREGNANCY.does)
     expect(notices(page)).to_contain_text(levels.PREGNANT_AND_ILL)
-    choose(page, targets="own-pregnancy")
+    select_unit_and_targets(page, targets="own-pregnancy")
     expect(notices(page)).to_contain_text(levels.HIGH_PREGNANCY.does)
-    choose(page, targets="general")
+    select_unit_and_targets(page, targets="general")
     expect(notices(page)).to_contain_text(levels.HIGH.does)
 
 
@@ -153,7 +153,7 @@ def test_a_value_that_no_meter_shows_is_marked_left_out_and_kept(
     open_sheet(page)
     cell(page, "Monday", "Before Lunch").fill("100")
     for value in ("601", "12345", "0", "-5"):
-        reads(page, BEFORE, value, "? Is this right?")
+        expect_mark_after_typing(page, BEFORE, value, "? Is this right?")
         expect(notices(page)).to_contain_text(
             "Is this right? Most meters show LO below 20 and HI above 600 mg/dL."
         )

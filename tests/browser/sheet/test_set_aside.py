@@ -5,27 +5,27 @@ import json
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.sheet.tools import (
-    A_DAY,
-    FILL_UP,
-    SET_ASIDE,
-    aside,
+    FILL_STORAGE,
+    SAMPLE_DAY,
+    SET_ASIDE_BUTTON,
     cell,
     download,
     expect_value,
-    filled,
-    keep,
     messages,
+    open_other_tab,
     open_sheet,
-    other_tab,
     press,
-    raw,
-    save_elsewhere,
-    shown,
-    stored,
+    save_in_other_tab,
+    shown_week,
+    store_text,
+    stored_text,
+    stored_week,
+    texts_set_aside,
+    wait_for_sheet,
     week,
 )
 
-MAKE_ROOM = """() => {
+FREE_STORAGE = """() => {
     for (const key of Object.keys(localStorage))
         if (key.startsWith("filler")) localStorage.removeItem(key);
 }"""
@@ -50,28 +50,28 @@ def test_text_that_is_no_week_is_set_aside_and_offered_for_download(
 ) -> None:
     open_sheet(page)
     for text in DAMAGED.values():
-        save_elsewhere(page, text)
-        assert shown(page) == week(), text
+        save_in_other_tab(page, text)
+        assert shown_week(page) == week(), text
         expect(messages(page)).to_contain_text("could not be read. It was set aside")
-        assert (aside(page), raw(page)) == ([text], text)
+        assert (texts_set_aside(page), stored_text(page)) == ([text], text)
         cell(page, "Monday", "Notes").fill("new")
-        assert stored(page) == week(Monday={"notes": "new"})
-        assert aside(page) == [text]
-        name, content = download(page, SET_ASIDE)
+        assert stored_week(page) == week(Monday={"notes": "new"})
+        assert texts_set_aside(page) == [text]
+        name, content = download(page, SET_ASIDE_BUTTON)
         assert (name, content.decode()) == ("blood_glucose_log_set_aside.json", text)
 
 
-PARTLY = {
-    "three days": [A_DAY] * 3,
-    "eight days": [A_DAY] * 8,
-    "unknown fields": [{**A_DAY, "insulin": "4"}] * 7,
+PARTLY_READABLE = {
+    "three days": [SAMPLE_DAY] * 3,
+    "eight days": [SAMPLE_DAY] * 8,
+    "unknown fields": [{**SAMPLE_DAY, "insulin": "4"}] * 7,
     "old shape": [{"beforeBreakfast": "101", "notes": "good"}] * 7,
-    "a number that is none": [{**A_DAY, "afterDinner": "HI"}] * 7,
-    "a date that is none": [{**A_DAY, "date": "22/11/2026"}] * 7,
-    "a day that is not": [{**A_DAY, "date": "2026-02-30"}] * 7,
-    "a note of two lines": [{**A_DAY, "notes": "good\nlines"}] * 7,
-    "a value that is a list": [{**A_DAY, "afterDinner": ["1"]}] * 7,
-    "a value that is null": [{**A_DAY, "afterDinner": None}] * 7,
+    "a number that is none": [{**SAMPLE_DAY, "afterDinner": "HI"}] * 7,
+    "a date that is none": [{**SAMPLE_DAY, "date": "22/11/2026"}] * 7,
+    "a day that is not": [{**SAMPLE_DAY, "date": "2026-02-30"}] * 7,
+    "a note of two lines": [{**SAMPLE_DAY, "notes": "good\nlines"}] * 7,
+    "a value that is a list": [{**SAMPLE_DAY, "afterDinner": ["1"]}] * 7,
+    "a value that is null": [{**SAMPLE_DAY, "afterDinner": None}] * 7,
 }
 
 
@@ -79,16 +79,16 @@ def test_a_partly_readable_week_is_shown_and_its_original_set_aside(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    for name, days in PARTLY.items():
+    for name, days in PARTLY_READABLE.items():
         text = json.dumps(days)
-        save_elsewhere(page, text)
-        values = shown(page)[2]
-        assert values == {**A_DAY, "notes": values["notes"]}, name
+        save_in_other_tab(page, text)
+        values = shown_week(page)[2]
+        assert values == {**SAMPLE_DAY, "notes": values["notes"]}, name
         assert values["notes"].startswith("good"), name
         expect(messages(page)).to_contain_text("It was set aside, and nothing was thrown away.")
         press(page, "Clear All")
-        assert stored(page) == week(), name
-        assert aside(page) == [text], name
+        assert stored_week(page) == week(), name
+        assert texts_set_aside(page) == [text], name
     # Chromium itself warns about a value that a field refuses.
     assert {text.split('"')[0] for text in complaints} == {"The specified value "}
     complaints.clear()
@@ -97,27 +97,27 @@ def test_a_partly_readable_week_is_shown_and_its_original_set_aside(
 def test_numbers_in_place_of_strings_are_read_and_saved_as_strings(
     page: Page, complaints: list[str]
 ) -> None:
-    keep(page, json.dumps([{**A_DAY, "beforeBreakfast": 5.6, "afterBreakfast": 0}] * 7))
+    store_text(page, json.dumps([{**SAMPLE_DAY, "beforeBreakfast": 5.6, "afterBreakfast": 0}] * 7))
     open_sheet(page)
     expect_value(page, "Monday", "Before Breakfast", "5.6")
     expect_value(page, "Monday", "After Breakfast", "0")
     expect(messages(page)).to_be_empty()
     cell(page, "Monday", "Notes").fill("x")
-    assert stored(page)[6] == {**A_DAY, "beforeBreakfast": "5.6", "afterBreakfast": "0"}
+    assert stored_week(page)[6] == {**SAMPLE_DAY, "beforeBreakfast": "5.6", "afterBreakfast": "0"}
 
 
 def test_each_text_is_set_aside_once_and_later_ones_are_added(
     page: Page, complaints: list[str]
 ) -> None:
-    keep(page, "first")
+    store_text(page, "first")
     open_sheet(page)
     page.reload()
-    filled(page)
-    assert aside(page) == ["first"]
-    keep(page, "second")
+    wait_for_sheet(page)
+    assert texts_set_aside(page) == ["first"]
+    store_text(page, "second")
     open_sheet(page)
-    assert aside(page) == ["first", "second"]
-    expect(page.get_by_role("button", name=SET_ASIDE)).to_have_count(2)
+    assert texts_set_aside(page) == ["first", "second"]
+    expect(page.get_by_role("button", name=SET_ASIDE_BUTTON)).to_have_count(2)
 
 
 def test_without_room_to_set_it_aside_unreadable_text_is_not_overwritten(
@@ -125,8 +125,8 @@ def test_without_room_to_set_it_aside_unreadable_text_is_not_overwritten(
 ) -> None:
     text = '[{"date":"2026-11-22", precious'
     page.goto("/healthz")
-    keep(page, text)
-    page.evaluate(FILL_UP)
+    store_text(page, text)
+    page.evaluate(FILL_STORAGE)
     open_sheet(page)
     expect(messages(page)).to_contain_text("there is no room to set it aside")
     expect(messages(page)).not_to_contain_text("It was set aside")
@@ -134,26 +134,26 @@ def test_without_room_to_set_it_aside_unreadable_text_is_not_overwritten(
     press(page, "Clear All")
     cell(page, "Monday", "Before Lunch").fill("121")
     expect(messages(page)).to_contain_text("new entries are not kept")
-    assert (raw(page), aside(page)) == (text, [])
-    assert download(page, SET_ASIDE)[1].decode() == text
+    assert (stored_text(page), texts_set_aside(page)) == (text, [])
+    assert download(page, SET_ASIDE_BUTTON)[1].decode() == text
     assert b'"121"' in download(page, "Download CSV")[1]
     page.reload()
-    filled(page)
-    assert raw(page) == text
+    wait_for_sheet(page)
+    assert stored_text(page) == text
 
 
 def test_a_week_saved_by_another_tab_ends_the_lock(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
     page.goto("/healthz")
-    keep(page, "not readable")
-    page.evaluate(FILL_UP)
+    store_text(page, "not readable")
+    page.evaluate(FILL_STORAGE)
     open_sheet(page)
     expect(messages(page)).to_contain_text("left untouched")
-    page.evaluate(MAKE_ROOM)
-    second = other_tab(context)
+    page.evaluate(FREE_STORAGE)
+    second = open_other_tab(context)
     cell(second, "Monday", "Notes").fill("from the other")
     expect_value(page, "Monday", "Notes", "from the other")
     cell(page, "Tuesday", "Notes").fill("from here")
     expect_value(second, "Tuesday", "Notes", "from here")
-    assert aside(page) == ["not readable"]
+    assert texts_set_aside(page) == ["not readable"]

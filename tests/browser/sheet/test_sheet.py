@@ -18,19 +18,19 @@ from tests.browser.sheet.tools import (
     expect_value,
     fill_week,
     full_week,
-    keep,
     open_sheet,
     press,
-    raw,
-    shown,
-    stored,
+    shown_week,
+    store_text,
+    stored_text,
+    stored_week,
     week,
 )
 from tests.support.documents import Document, document
 from tests.support.visiting import open_ready
 from webapp.config.company import company
 
-BLOBS = """window.blobTypes = [];
+RECORD_BLOB_TYPES = """window.blobTypes = [];
 const make = URL.createObjectURL;
 URL.createObjectURL = (blob) => (window.blobTypes.push(blob.type), make.call(URL, blob));"""
 
@@ -56,21 +56,21 @@ def test_the_unit_is_mg_dl_again_at_each_visit(page: Page, complaints: list[str]
     expect(unit).to_have_value("mg/dL")
 
 
-def table() -> str:
+def table_html() -> str:
     [found] = re.findall(r'<table class="sheet">.*?</table>', document(PATH).html, re.DOTALL)
     return str(found)
 
 
 def test_the_table_has_seven_days_from_sunday_and_the_specified_columns() -> None:
-    assert ">Blood glucose of one week</caption>" in table()
+    assert ">Blood glucose of one week</caption>" in table_html()
     header = ["Day", "Date (YYYY-MM-DD)", *list(COLUMNS.values())[1:]]
-    assert re.findall(r'<th scope="col">([^<]*)', table()) == header
-    assert re.findall(r'<th scope="row">([^<]*)', table()) == list(DAYS)
-    assert table().count("<input ") == 70
+    assert re.findall(r'<th scope="col">([^<]*)', table_html()) == header
+    assert re.findall(r'<th scope="row">([^<]*)', table_html()) == list(DAYS)
+    assert table_html().count("<input ") == 70
 
 
 def test_every_cell_has_its_name_and_its_kind_of_field() -> None:
-    fields = iter(values for tag, values in Document(table()).tags if tag == "input")
+    fields = iter(values for tag, values in Document(table_html()).tags if tag == "input")
     for day in DAYS:
         for name, column in COLUMNS.items():
             field = next(fields)
@@ -82,14 +82,14 @@ def test_every_cell_has_its_name_and_its_kind_of_field() -> None:
 def test_every_change_of_every_cell_is_saved_immediately(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     values = full_week()
-    kept = iter(fill_week(page, values))
-    wanted = week()
-    for entry, texts in zip(wanted, values, strict=True):
+    stored_weeks = iter(fill_week(page, values))
+    expected = week()
+    for entry, texts in zip(expected, values, strict=True):
         for field in COLUMNS:
             entry[field] = texts[field]
-            assert next(kept) == wanted
-    assert shown(page) == values
-    assert [list(entry) for entry in stored(page)] == [list(EMPTY_DAY)] * 7
+            assert next(stored_weeks) == expected
+    assert shown_week(page) == values
+    assert [list(entry) for entry in stored_week(page)] == [list(EMPTY_DAY)] * 7
 
 
 def test_a_change_by_the_keyboard_is_saved_letter_by_letter(
@@ -98,27 +98,27 @@ def test_a_change_by_the_keyboard_is_saved_letter_by_letter(
     open_sheet(page)
     notes = cell(page, "Saturday", "Notes")
     notes.press_sequentially("tea")
-    assert stored(page)[6]["notes"] == "tea"
+    assert stored_week(page)[6]["notes"] == "tea"
     notes.press("Backspace")
-    assert stored(page)[6]["notes"] == "te"
+    assert stored_week(page)[6]["notes"] == "te"
     date = cell(page, "Monday", "Date")
     date.press_sequentially("11232026")
     expect(date).to_have_value("2026-11-23")
-    assert stored(page)[1]["date"] == "2026-11-23"
+    assert stored_week(page)[1]["date"] == "2026-11-23"
 
 
 def test_the_stored_week_is_there_when_the_sheet_is_opened(
     page: Page, complaints: list[str]
 ) -> None:
     values = full_week()
-    keep(page, json.dumps(values))
+    store_text(page, json.dumps(values))
     open_sheet(page)
-    assert shown(page) == values
+    assert shown_week(page) == values
     cell(page, "Sunday", "Notes").fill("changed")
     page.reload()
     expect_value(page, "Sunday", "Notes", "changed")
     values[0]["notes"] = "changed"
-    assert shown(page) == stored(page) == values
+    assert shown_week(page) == stored_week(page) == values
 
 
 def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
@@ -126,18 +126,18 @@ def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
 ) -> None:
     dialogs: list[str] = []
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.accept()))
-    keep(page, json.dumps(full_week()))
+    store_text(page, json.dumps(full_week()))
     open_sheet(page)
     expect_value(page, "Saturday", "Notes", full_week()[6]["notes"])
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     press(page, "Clear All")
     expect_value(page, "Sunday", "Date", "")
-    assert shown(page) == week()
-    assert stored(page) == week()
+    assert shown_week(page) == week()
+    assert stored_week(page) == week()
     assert dialogs == []
     page.reload()
     expect_value(page, "Saturday", "Notes", "")
-    assert shown(page) == week()
+    assert shown_week(page) == week()
 
 
 def test_clear_all_also_empties_half_typed_values(page: Page, complaints: list[str]) -> None:
@@ -151,7 +151,7 @@ def test_clear_all_also_empties_half_typed_values(page: Page, complaints: list[s
 
 
 def test_the_csv_is_as_specified_to_the_byte(page: Page, complaints: list[str]) -> None:
-    page.add_init_script(BLOBS)
+    page.add_init_script(RECORD_BLOB_TYPES)
     open_sheet(page)
     notes = 'said "low", ate; खाना खाएपछि 😀'
     for field, value in {
@@ -187,11 +187,11 @@ def test_the_csv_is_as_specified_to_the_byte(page: Page, complaints: list[str]) 
 def test_the_unit_changes_no_value_and_saves_nothing(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
     cell(page, "Friday", "After Dinner").fill("100")
-    before = raw(page)
+    before = stored_text(page)
     for unit in ("mmol/L", "mg/dL", "mmol/L"):
         page.get_by_label("Unit", exact=True).select_option(unit)
         expect_value(page, "Friday", "After Dinner", "100")
-        assert raw(page) == before
+        assert stored_text(page) == before
     for column in SLOTS.values():
         if column != "After Dinner":
             expect_value(page, "Friday", column, "")
@@ -203,7 +203,7 @@ def test_a_sheet_that_is_only_opened_writes_no_week_and_its_csv_is_a_blank_form(
     open_sheet(page)
     expect(page.get_by_text("It is not medical advice")).to_be_visible()
     expect(page.get_by_text("Nothing you type here is kept")).to_have_count(0)
-    assert raw(page) is None
+    assert stored_text(page) is None
     _, content = download(page, "Download CSV")
     empty = ",".join(['""'] * 10)
     assert content.decode() == "\n".join(["Unit: mg/dL", HEADER, *[empty] * 7])
@@ -215,5 +215,5 @@ def test_the_sheet_works_the_same_once_react_has_adopted_the_page(
 ) -> None:
     open_ready(page, "/blood-glucose-sheet")
     cell(page, "Tuesday", "Before Sleep").fill("101")
-    assert stored(page)[2]["beforeSleep"] == "101"
+    assert stored_week(page)[2]["beforeSleep"] == "101"
     expect(page.locator("#sheet-strip")).to_contain_text("101")

@@ -8,33 +8,33 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from tests.browser.sheet.tools import (
-    A_DAY,
-    FILL_UP,
+    FILL_STORAGE,
     KEY,
     PATH,
-    SET_ASIDE,
+    SAMPLE_DAY,
+    SET_ASIDE_BUTTON,
     STORAGE_BLOCKED,
     STORAGE_FULL,
     cell,
     download,
     expect_value,
-    filled,
     full_week,
-    keep,
     messages,
     notices,
+    open_other_tab,
     open_sheet,
-    other_tab,
     press,
-    shown,
-    stored,
+    shown_week,
+    store_text,
+    stored_week,
+    wait_for_sheet,
     week,
 )
-from tests.browser.tools import SESSION, Held
+from tests.browser.tools import SESSION, HeldRequests
 from tests.support.servers import Server
-from tests.support.visiting import open_ready, ready
+from tests.support.visiting import open_ready, wait_until_ready
 
-OF_THE_NETWORK = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
+NETWORK_ERRORS = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
 
 
 def undo(page: Page) -> None:
@@ -45,8 +45,8 @@ def expect_no_undo(page: Page) -> None:
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_hidden()
 
 
-def only_of_the_network(complaints: list[str]) -> None:
-    assert [text for text in complaints if not OF_THE_NETWORK.search(text)] == []
+def expect_only_network_errors(complaints: list[str]) -> None:
+    assert [text for text in complaints if not NETWORK_ERRORS.search(text)] == []
     complaints.clear()
 
 
@@ -56,7 +56,7 @@ def test_closing_the_tab_right_after_a_keystroke_loses_nothing(
     open_sheet(page)
     cell(page, "Thursday", "After Lunch").press_sequentially("147")
     page.close()
-    expect_value(other_tab(context), "Thursday", "After Lunch", "147")
+    expect_value(open_other_tab(context), "Thursday", "After Lunch", "147")
 
 
 @pytest.mark.new_context
@@ -67,20 +67,20 @@ def test_a_crash_right_after_a_keystroke_loses_nothing(
     cell(page, "Thursday", "Notes").press_sequentially("before the crash")
     with page.expect_event("crash"), pytest.raises(Error):
         page.goto("chrome://crash")
-    expect_value(other_tab(context), "Thursday", "Notes", "before the crash")
+    expect_value(open_other_tab(context), "Thursday", "Notes", "before the crash")
 
 
 def test_two_tabs_stay_in_sync_and_withdraw_an_undo_that_would_overwrite(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    second = other_tab(context)
+    second = open_other_tab(context)
     cell(page, "Monday", "Before Lunch").fill("111")
     expect_value(second, "Monday", "Before Lunch", "111")
     expect(second.locator("#sheet-strip")).to_contain_text("111")
     cell(second, "Monday", "After Lunch").fill("155")
     expect_value(page, "Monday", "After Lunch", "155")
-    assert stored(page) == week(Monday={"beforeLunch": "111", "afterLunch": "155"})
+    assert stored_week(page) == week(Monday={"beforeLunch": "111", "afterLunch": "155"})
     press(second, "Clear All")
     expect_value(page, "Monday", "Before Lunch", "")
     undo(second)
@@ -110,22 +110,22 @@ def test_a_page_from_the_back_forward_cache_shows_what_was_saved_meanwhile(
 def test_clear_all_can_be_undone_until_the_next_change_or_leaving_the_page(
     page: Page, complaints: list[str]
 ) -> None:
-    keep(page, json.dumps(full_week()))
+    store_text(page, json.dumps(full_week()))
     open_sheet(page)
     expect_no_undo(page)
     page.get_by_role("button", name="Clear All", exact=True).dblclick()
     expect_value(page, "Sunday", "Date", "")
-    assert stored(page) == week()
+    assert stored_week(page) == week()
     undo(page)  # it can be undone even after a double click
     expect_value(page, "Sunday", "Date", "2031-08-17")
-    assert shown(page) == stored(page) == full_week()
+    assert shown_week(page) == stored_week(page) == full_week()
     expect_no_undo(page)
     press(page, "Clear All")
     cell(page, "Friday", "Notes").fill("two")
     expect_no_undo(page)
     press(page, "Clear All")
     page.reload()
-    filled(page)
+    wait_for_sheet(page)
     expect_no_undo(page)
     expect_value(page, "Friday", "Notes", "")
 
@@ -134,14 +134,14 @@ def test_full_storage_is_reported_and_the_page_keeps_working(
     page: Page, complaints: list[str]
 ) -> None:
     page.goto("/healthz")
-    keep(page, json.dumps(week(Sunday={"notes": "old"})))
-    page.evaluate(FILL_UP)
+    store_text(page, json.dumps(week(Sunday={"notes": "old"})))
+    page.evaluate(FILL_STORAGE)
     open_sheet(page)
     expect_value(page, "Sunday", "Notes", "old")
     expect(messages(page)).to_be_empty()
     cell(page, "Monday", "Notes").fill("y" * 200)
     expect(messages(page)).to_contain_text("The browser's storage is full")
-    assert stored(page) == week(Sunday={"notes": "old"})
+    assert stored_week(page) == week(Sunday={"notes": "old"})
     assert b"y" * 200 in download(page, "Download CSV")[1]
     cell(page, "Monday", "Notes").fill("")
     expect(messages(page)).to_be_empty()
@@ -180,7 +180,7 @@ def test_unusable_storage_is_reported_and_everything_else_works(
 def test_invalid_settings_beside_the_week_do_no_harm(page: Page, complaints: list[str]) -> None:
     for text in ('"nonsense"', "{broken", '{"a":1}', "null"):
         for name in ("targets", "own-before-low", "copied"):
-            keep(page, text, f"{KEY}.{name}")
+            store_text(page, text, f"{KEY}.{name}")
         open_sheet(page)
         cell(page, "Sunday", "Before Breakfast").fill("131")
         expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▲ above target")
@@ -192,19 +192,19 @@ def test_invalid_settings_beside_the_week_do_no_harm(page: Page, complaints: lis
 def test_the_sheet_stays_unchanged_when_react_adopts_the_page_later(
     page: Page, complaints: list[str]
 ) -> None:
-    held = Held(page)
-    keep(page, json.dumps([{**A_DAY, "beforeBreakfast": "45"}] * 3))
+    react = HeldRequests(page)
+    store_text(page, json.dumps([{**SAMPLE_DAY, "beforeBreakfast": "45"}] * 3))
     open_sheet(page)
     cell(page, "Friday", "Notes").fill("typed early")
     expect(page.locator("html[data-ready]")).to_have_count(0)
-    held.let_go()
-    ready(page)
+    react.release()
+    wait_until_ready(page)
     expect_value(page, "Friday", "Notes", "typed early")
     expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
     expect(page.locator("#sheet-strip table")).to_be_visible()
-    expect(page.get_by_role("button", name=SET_ASIDE)).to_be_visible()
+    expect(page.get_by_role("button", name=SET_ASIDE_BUTTON)).to_be_visible()
     cell(page, "Friday", "Notes").fill("typed late")
-    assert stored(page)[5]["notes"] == "typed late"
+    assert stored_week(page)[5]["notes"] == "typed late"
 
 
 @pytest.mark.react
@@ -215,7 +215,7 @@ def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]
     jobs = page.get_by_role("heading", level=1, name="Jobs")
     link = page.locator(f'a[href="{PATH}"]').first
     link.evaluate("link => link.click()")
-    filled(page)
+    wait_for_sheet(page)
     cell(page, "Sunday", "Notes").fill("kept")
     press(page, "Clear All")
     undo(page)
@@ -224,16 +224,16 @@ def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]
     footer.get_by_role("link", name="Jobs", exact=True).click()
     expect(jobs).to_be_focused()  # the route change is complete
     page.go_back()
-    filled(page)
+    wait_for_sheet(page)
     expect_value(page, "Sunday", "Notes", "kept")
     expect_no_undo(page)
     cell(page, "Sunday", "Notes").fill("kept again")
     page.go_forward()
     expect(jobs).to_be_focused()  # the route change is complete
     page.go_back()
-    filled(page)
+    wait_for_sheet(page)
     expect_value(page, "Sunday", "Notes", "kept again")
-    assert stored(page) == week(Sunday={"notes": "kept again"})
+    assert stored_week(page) == week(Sunday={"notes": "kept again"})
     assert page.evaluate("window.same === true")
 
 
@@ -252,11 +252,11 @@ def test_the_sheet_works_with_the_socket_blocked(page: Page, complaints: list[st
 
 @pytest.mark.react
 def test_the_sheet_works_with_the_server_down_and_up_again(
-    page: Page, complaints: list[str], own_server: Callable[..., Server]
+    page: Page, complaints: list[str], start_server: Callable[..., Server]
 ) -> None:
-    server = own_server()
+    server = start_server()
     open_ready(page, server.url + PATH)
-    filled(page)
+    wait_for_sheet(page)
     cell(page, "Sunday", "After Dinner").fill("190")
     server.stop()
     page.locator("html:not([data-ready])").wait_for(state="attached")
@@ -266,10 +266,10 @@ def test_the_sheet_works_with_the_server_down_and_up_again(
     undo(page)
     assert b'"50"' in download(page, "Download CSV")[1]
     server.start()
-    ready(page)
+    wait_until_ready(page)
     expect(notices(page)).to_contain_text("Monday: after dinner 50")
     expect_value(page, "Monday", "After Dinner", "50")
     page.reload()
     expect_value(page, "Monday", "After Dinner", "50")
-    assert stored(page) == week(Sunday={"afterDinner": "190"}, Monday={"afterDinner": "50"})
-    only_of_the_network(complaints)
+    assert stored_week(page) == week(Sunday={"afterDinner": "190"}, Monday={"afterDinner": "50"})
+    expect_only_network_errors(complaints)

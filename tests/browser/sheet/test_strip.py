@@ -10,15 +10,15 @@ from tests.browser.sheet.review_tools import (
     BELOW,
     LOW,
     VERY_LOW,
-    choose,
     row,
+    select_unit_and_targets,
     strip,
 )
 from tests.browser.sheet.tools import (
     cell,
-    keep,
     mark,
     open_sheet,
+    store_text,
     week,
 )
 
@@ -30,7 +30,7 @@ def test_the_strip_sums_up_every_slot(page: Page, complaints: list[str]) -> None
         Tuesday={"beforeBreakfast": "60", "date": "2026-11-24"},
         Friday={"beforeBreakfast": "70", "afterSleep": "53"},
     )
-    keep(page, json.dumps(days))
+    store_text(page, json.dumps(days))
     open_sheet(page)
     none = ["0", "–", "–", "–", "0"]
     for name, cells in {
@@ -57,7 +57,7 @@ def test_the_strip_in_mmol_has_one_decimal_and_its_own_limits(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    choose(page, "mmol/L")
+    select_unit_and_targets(page, "mmol/L")
     for day, value in {"Sunday": "5.6", "Monday": "7.25", "Friday": "2.9", "Saturday": "3"}.items():
         cell(page, day, "Before Dinner").fill(value)
     expect(row(page, "Before Dinner")).to_have_text(["4", "4.7", "2.9", "7.25", "1"])

@@ -10,16 +10,16 @@ from tests.browser.sheet.review_tools import (
     AFTER,
     BEFORE,
     BELOW,
-    choose,
-    reads,
+    expect_mark_after_typing,
+    select_unit_and_targets,
     strip,
 )
 from tests.browser.sheet.tools import (
     KEY,
     cell,
-    keep,
     mark,
     open_sheet,
+    store_text,
 )
 
 
@@ -27,13 +27,13 @@ def test_the_list_of_targets_says_whom_each_is_for_in_the_sheets_unit(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    choose(page, targets="older-healthy")
+    select_unit_and_targets(page, targets="older-healthy")
     field = page.get_by_label("Targets", exact=True)
     expect(field).to_have_accessible_description(re.compile("^For people of 65 and over with few"))
     expect(field.locator("option:checked")).to_have_text(
         "Older adults, healthy (ADA): 80 to 130 before meals, below 180 after, 80 to 180 at bedtime"
     )
-    choose(page, "mmol/L", "older-healthy")
+    select_unit_and_targets(page, "mmol/L", "older-healthy")
     expect(field.locator("option:checked")).to_have_text(
         "Older adults, healthy (ADA): 4.4 to 7.2 before meals, below 10.0 after, "
         "4.4 to 10.0 at bedtime"
@@ -44,10 +44,10 @@ def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(
     page: Page, complaints: list[str]
 ) -> None:
     nearest = {"older": "older-complex", "pregnancy-ada": "pregnancy-ada", "x": "general"}
-    for kept, now in nearest.items():
-        keep(page, json.dumps(kept), f"{KEY}.targets")
+    for stored_key, shown_key in nearest.items():
+        store_text(page, json.dumps(stored_key), f"{KEY}.targets")
         open_sheet(page)
-        expect(page.get_by_label("Targets", exact=True)).to_have_value(now)
+        expect(page.get_by_label("Targets", exact=True)).to_have_value(shown_key)
 
 
 SOURCES = {
@@ -71,7 +71,7 @@ def test_the_strip_names_targets_and_source_and_gives_no_a1c_for_one_week(
     expect(page.locator("#sheet")).not_to_contain_text("7.0%")
     expect(page.locator("#sheet")).not_to_contain_text("7.0 %")
     for key, source in SOURCES.items():
-        choose(page, "mg/dL", key)
+        select_unit_and_targets(page, "mg/dL", key)
         label = page.locator("#sheet-targets option:checked").text_content()
         expect(strip(page).locator("caption")).to_contain_text(
             f"Readings in mg/dL. Targets: {label}. {source}"
@@ -88,8 +88,8 @@ def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[s
     }
     first = page.get_by_label("Before meals, from", exact=True)
     expect(first).to_be_hidden()
-    choose(page, targets="own")
-    reads(page, BEFORE, "230", "")  # no number, no target
+    select_unit_and_targets(page, targets="own")
+    expect_mark_after_typing(page, BEFORE, "230", "")  # no number, no target
     for label, value in own.items():
         page.get_by_label(label, exact=True).fill(value)
     for slot, marks in {
@@ -97,24 +97,24 @@ def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[s
         AFTER: {"94": BELOW, "95": "", "150": "", "151": ABOVE},
     }.items():
         for value, words in marks.items():
-            reads(page, slot, value, words)
+            expect_mark_after_typing(page, slot, value, words)
     page.reload()
     expect(first).to_be_visible()
     for label, value in own.items():
         expect(page.get_by_label(label, exact=True)).to_have_value(value)
     for slot in (BEFORE, AFTER):
         expect(mark(page, "Tuesday", slot)).to_have_text(ABOVE)
-    reads(page, BEFORE, "89", BELOW)
-    reads(page, AFTER, "94", BELOW)
+    expect_mark_after_typing(page, BEFORE, "89", BELOW)
+    expect_mark_after_typing(page, AFTER, "94", BELOW)
     first.fill("")
     page.get_by_label("Before meals, to", exact=True).fill("0")
-    reads(page, BEFORE, "100", ABOVE)
+    expect_mark_after_typing(page, BEFORE, "100", ABOVE)
     page.get_by_label("Before meals, to", exact=True).fill("7")
-    reads(page, BEFORE, "100", "")
+    expect_mark_after_typing(page, BEFORE, "100", "")
     expect(page.locator("#targets-whom")).to_have_text(
         "Not used, because it looks like mmol/L: 7. This sheet is set to mg/dL."
     )
-    choose(page)
+    select_unit_and_targets(page)
     expect(first).to_be_hidden()
     page.reload()
     expect(page.get_by_label("Targets", exact=True)).to_have_value("general")

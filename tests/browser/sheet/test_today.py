@@ -5,8 +5,15 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import cell, keep, open_sheet, press, set_time, week
-from tests.browser.sheet.tools import filled as is_filled
+from tests.browser.sheet.tools import (
+    cell,
+    open_sheet,
+    press,
+    set_time,
+    store_text,
+    wait_for_sheet,
+    week,
+)
 
 PHONE = {"width": 390, "height": 800}
 NOW = "2026-11-25T06:00:00Z"  # a Wednesday
@@ -24,7 +31,7 @@ def wednesday(page: Page) -> Page:
 
 def test_on_a_phone_the_page_opens_at_todays_card(wednesday: Page, complaints: list[str]) -> None:
     page = wednesday
-    keep(page, A_NOTE)
+    store_text(page, A_NOTE)
     open_sheet(page)
     expect(page.locator("tr[data-today] th")).to_have_attribute("aria-current", "date")
     expect(cell(page, "Wednesday", "Before Breakfast")).to_be_in_viewport()
@@ -44,7 +51,7 @@ def test_the_first_visit_begins_at_the_top(wednesday: Page, complaints: list[str
 
 def test_on_a_wide_window_the_page_opens_at_the_top(page: Page, complaints: list[str]) -> None:
     set_time(page, NOW)
-    keep(page, A_NOTE)
+    store_text(page, A_NOTE)
     open_sheet(page)
     expect(page.locator("tr[data-today]")).to_have_count(1)
     assert page.evaluate("scrollY") == 0
@@ -55,15 +62,15 @@ def test_a_fragment_in_the_address_takes_precedence_over_today(
     wednesday: Page, complaints: list[str]
 ) -> None:
     page = wednesday
-    keep(page, A_NOTE)
+    store_text(page, A_NOTE)
     page.goto("/blood-glucose-sheet#sheet-notices")
-    is_filled(page)
+    wait_for_sheet(page)
     expect(cell(page, "Wednesday", "Before Breakfast")).not_to_be_in_viewport()
 
 
 def test_in_another_weeks_sheet_no_day_is_today(wednesday: Page, complaints: list[str]) -> None:
     page = wednesday
-    keep(page, json.dumps(week(Sunday={"date": "2026-11-15", "notes": "x"})))
+    store_text(page, json.dumps(week(Sunday={"date": "2026-11-15", "notes": "x"})))
     open_sheet(page)
     expect(page.locator("tr[data-today]")).to_have_count(0)
     expect(page.locator("#sheet-ended")).to_contain_text("that week has ended")

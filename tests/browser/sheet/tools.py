@@ -29,19 +29,19 @@ HEADER = (
 )
 Week = list[dict[str, str]]
 
-ALONE = """document.addEventListener("readystatechange", () => {
+REMOVE_LIVE_ELEMENT = """document.addEventListener("readystatechange", () => {
     document.getElementById("live")?.remove();
 }, { once: true })"""
 """Runs before the page: without this element no session starts, and React is not loaded."""
-SET_ASIDE = "Download what was set aside"
-STILL = """(() => {
+SET_ASIDE_BUTTON = "Download what was set aside"
+STOP_CLOCK = """(() => {
     const Real = (globalThis.RealDate ??= Date);
     globalThis.Date = class extends Real {
         constructor(...facts) { super(...(facts.length ? facts : [Date.now()])); }
         static now() { return Real.parse(%s); }
     };
 })()"""
-FILL_UP = """() => {
+FILL_STORAGE = """() => {
     for (let size = 1 << 22; size >= 1; size >>= 1)
         try {
             for (let count = 0; ; count++)
@@ -61,7 +61,7 @@ def week(**days: dict[str, str]) -> Week:
     return [{**EMPTY_DAY, **days.get(day, {})} for day in DAYS]
 
 
-A_DAY = {**week()[0], "beforeBreakfast": "101", "notes": "good"}
+SAMPLE_DAY = {**week()[0], "beforeBreakfast": "101", "notes": "good"}
 
 
 def full_week() -> Week:
@@ -78,15 +78,15 @@ def full_week() -> Week:
 
 def open_sheet(page: Page, server: str = "") -> None:
     page.goto(server + PATH)
-    filled(page)
+    wait_for_sheet(page)
 
 
-def filled(page: Page) -> None:
+def wait_for_sheet(page: Page) -> None:
     """Wait until the sheet is ready, which needs no session."""
     page.locator("#sheet[data-filled]").wait_for(state="attached")
 
 
-def keep(page: Page, text: str, key: str = KEY) -> None:
+def store_text(page: Page, text: str, key: str = KEY) -> None:
     """Put a text into localStorage as if it had been there before; call before open_sheet."""
     if page.url == "about:blank":  # once, when the first page of this tab loads
         name = json.dumps(key)
@@ -97,7 +97,7 @@ def keep(page: Page, text: str, key: str = KEY) -> None:
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
 
 
-def save_elsewhere(page: Page, text: str, **others: str) -> None:
+def save_in_other_tab(page: Page, text: str, **others: str) -> None:
     """Act as another tab that replaces all of localStorage: the open sheet loads it immediately.
 
     others: key → text, saved before the week.
@@ -115,14 +115,14 @@ def save_elsewhere(page: Page, text: str, **others: str) -> None:
     )
 
 
-def set_zone(developer: CDPSession, zone: str) -> None:
+def set_time_zone(developer: CDPSession, zone: str) -> None:
     """Put the visitor in this time zone until the page of the CDP session is closed."""
     developer.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
 
 
 def set_time(page: Page, moment: str) -> None:
     """Stop the clock at this moment, for later pages too: page.clock could not be undone."""
-    script = STILL % json.dumps(moment)
+    script = STOP_CLOCK % json.dumps(moment)
     page.add_init_script(script)
     page.evaluate(script)
 
@@ -165,7 +165,7 @@ def fill_week(page: Page, values: Week) -> list[Any]:
     return [json.loads(text) for text in texts]
 
 
-def shown(page: Page) -> Week:
+def shown_week(page: Page) -> Week:
     """The values of the cells, read without waiting: call it after an expect that waits."""
     values = page.locator("#sheet [data-field]").evaluate_all(
         "inputs => inputs.map(input => input.value)"
@@ -177,16 +177,16 @@ def shown(page: Page) -> Week:
     ]
 
 
-def raw(page: Page, key: str = KEY) -> str | None:
+def stored_text(page: Page, key: str = KEY) -> str | None:
     text = page.evaluate("key => localStorage.getItem(key)", key)
     return None if text is None else str(text)
 
 
-def stored(page: Page) -> Any:
-    return json.loads(raw(page) or "null")
+def stored_week(page: Page) -> Any:
+    return json.loads(stored_text(page) or "null")
 
 
-def aside(page: Page) -> list[str]:
+def texts_set_aside(page: Page) -> list[str]:
     """The texts that were set aside."""
     return list(
         page.evaluate(
@@ -207,8 +207,8 @@ def expect_value(page: Page, day: str, column: str, value: str) -> None:
     expect(cell(page, day, column)).to_have_value(value)
 
 
-def other_tab(context: BrowserContext) -> Page:
+def open_other_tab(context: BrowserContext) -> Page:
     page = context.new_page()
-    page.add_init_script(f"{ALONE}; {NO_WORKER}")
+    page.add_init_script(f"{REMOVE_LIVE_ELEMENT}; {NO_WORKER}")
     open_sheet(page)
     return page

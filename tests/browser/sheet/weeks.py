@@ -42,10 +42,10 @@ def open_sheet(page: Page, week: Week | None = None, server: str = "") -> None:
         stored = json.dumps(json.dumps(week))
         page.add_init_script(f"localStorage.{KEY} ??= {stored}")
     page.goto(server + PATH)
-    is_filled(page)
+    wait_for_sheet(page)
 
 
-def is_filled(page: Page) -> None:
+def wait_for_sheet(page: Page) -> None:
     expect(page.locator("#sheet[data-filled]")).to_be_attached()
 
 
@@ -58,7 +58,7 @@ def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
-def shown(page: Page) -> Week:
+def shown_week(page: Page) -> Week:
     """The week as the cells hold it."""
     values = page.locator("#sheet [data-field]").evaluate_all(
         "inputs => inputs.map(input => [input.dataset.day, input.dataset.field, input.value])"
@@ -69,12 +69,12 @@ def shown(page: Page) -> Week:
     return week
 
 
-def stored(page: Page) -> Week:
+def stored_week(page: Page) -> Week:
     text = page.evaluate("key => localStorage.getItem(key)", KEY)
     return list(json.loads(text)) if text else blank_week()
 
 
-def downloaded(page: Page, name: str) -> bytes:
+def downloaded_file(page: Page, name: str) -> bytes:
     """What the button with this name downloads."""
     with page.expect_download() as download:
         button(page, name).click()
@@ -88,7 +88,7 @@ def show_picture(page: Page) -> Locator:
     return picture
 
 
-def texts(pdf: bytes) -> list[str]:
+def pdf_texts(pdf: bytes) -> list[str]:
     """The texts of the page, in order: jsPDF leaves its streams uncompressed."""
     found = re.findall(rb"\(((?:[^()\\]|\\.)*)\) Tj", pdf, re.DOTALL)
     return [re.sub(rb"\\(.)", rb"\1", text).decode("cp1252") for text in found]

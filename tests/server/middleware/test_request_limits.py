@@ -8,16 +8,16 @@ from socket import MSG_PEEK
 
 import pytest
 
-from tests.contact.tools import API, INQUIRY, raw, wait_for
-from tests.server.conftest import LARGEST_BODY
+from tests.contact.tools import API, INQUIRY, send_raw, wait_for
+from tests.server.conftest import MAX_BODY_BYTES
 from tests.server.tools import (
-    answers,
     exchange,
+    handshake_status,
+    is_answering,
     memory,
     open_raw,
     parse,
     read_to_end,
-    refused,
 )
 from tests.support import web
 from tests.support.inside import Site
@@ -27,27 +27,32 @@ from webapp.config import built_assets
 # Requests
 
 
-def test_a_url_over_the_limit_gives_414(tight: Server) -> None:
-    assert web.get(f"{tight.url}/{'x' * 200}").status_code == 404
-    assert web.get(f"{tight.url}/{'x' * 300}").status_code == 414
-    assert web.get(f"{tight.url}/?{'x' * 300}").status_code == 414
+def test_a_url_over_the_limit_gives_414(server_with_low_limits: Server) -> None:
+    assert web.get(f"{server_with_low_limits.url}/{'x' * 200}").status_code == 404
+    assert web.get(f"{server_with_low_limits.url}/{'x' * 300}").status_code == 414
+    assert web.get(f"{server_with_low_limits.url}/?{'x' * 300}").status_code == 414
 
 
-def test_too_large_headers_are_refused_whether_they_end_or_not(tight: Server) -> None:
-    assert web.get(tight.url, headers={"x-long": "x" * 500}).status_code == 200
-    assert web.get(tight.url, headers={"x-long": "x" * 900}).status_code == 431
-    assert web.get(tight.url, headers={"x-long": "x" * 100_000}).status_code == 431
-    assert exchange(tight, b"GET / HTTP/1.1\r\nx-long: " + b"x" * 300_000)[0] in (431, 0)
+def test_too_large_headers_are_refused_whether_they_end_or_not(
+    server_with_low_limits: Server,
+) -> None:
+    assert web.get(server_with_low_limits.url, headers={"x-long": "x" * 500}).status_code == 200
+    assert web.get(server_with_low_limits.url, headers={"x-long": "x" * 900}).status_code == 431
+    assert web.get(server_with_low_limits.url, headers={"x-long": "x" * 100_000}).status_code == 431
+    assert exchange(server_with_low_limits, b"GET / HTTP/1.1\r\nx-long: " + b"x" * 300_000)[0] in (
+        431,
+        0,
+    )
 
 
-def test_a_body_over_the_limit_is_refused_on_every_route(tight: Server) -> None:
-    large = b"x" * (LARGEST_BODY + 1)
-    assert web.post(f"{tight.url}/support", content=large[1:]).status_code == 405
-    assert web.post(f"{tight.url}/support", content=large).status_code == 413
-    answer = web.post(tight.url + API, json=INQUIRY)
+def test_a_body_over_the_limit_is_refused_on_every_route(server_with_low_limits: Server) -> None:
+    large = b"x" * (MAX_BODY_BYTES + 1)
+    assert web.post(f"{server_with_low_limits.url}/support", content=large[1:]).status_code == 405
+    assert web.post(f"{server_with_low_limits.url}/support", content=large).status_code == 413
+    answer = web.post(server_with_low_limits.url + API, json=INQUIRY)
     assert answer.status_code == 413
     assert answer.headers["content-type"] == "application/problem+json"
-    endless = web.post(f"{tight.url}/contact-us", content=iter([large] * 50))
+    endless = web.post(f"{server_with_low_limits.url}/contact-us", content=iter([large] * 50))
     assert endless.status_code in (413, 415)
 
 
@@ -60,26 +65,29 @@ def test_a_body_over_the_limit_is_refused_on_every_route(tight: Server) -> None:
     ],
 )
 def test_a_body_with_an_invalid_or_ambiguous_length_is_refused(
-    inside: Callable[..., Site], headers: dict[str, str]
+    in_process_site: Callable[..., Site], headers: dict[str, str]
 ) -> None:
-    assert inside().ask("/contact-us", "POST", headers=headers, content=b"").status_code == 400
+    assert (
+        in_process_site().ask("/contact-us", "POST", headers=headers, content=b"").status_code
+        == 400
+    )
 
 
-def test_the_connections_of_a_process_have_a_limit(own_server: Callable[..., Server]) -> None:
-    own = own_server(connections="5")
+def test_the_connections_of_a_process_have_a_limit(start_server: Callable[..., Server]) -> None:
+    own = start_server(connections="5")
     with ExitStack() as stack:
         silent = [stack.enter_context(open_raw(own)) for _ in range(12)]
         for connection in silent[-3:]:  # the latest ones are closed
             assert read_to_end(connection) == b""
-    wait_for(lambda: answers(own))
+    wait_for(lambda: is_answering(own))
 
 
-def test_a_connection_that_sends_nothing_is_closed(impatient: Server) -> None:
-    with open_raw(impatient) as connection:
+def test_a_connection_that_sends_nothing_is_closed(server_with_short_timeouts: Server) -> None:
+    with open_raw(server_with_short_timeouts) as connection:
         assert read_to_end(connection) == b""
 
 
-BEGUN = (
+INCOMPLETE_REQUESTS = (
     b"GET / HT",
     b"GET / HTTP/1.1\r\nHost: x\r\n",
     b"POST /api/web/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -89,33 +97,37 @@ BEGUN = (
 )
 
 
-def test_an_incomplete_request_gives_408(impatient: Server) -> None:
-    with ThreadPoolExecutor(len(BEGUN)) as clients:
-        answers = clients.map(lambda begun: exchange(impatient, begun), BEGUN)
-        assert [status for status, _ in answers] == [408] * len(BEGUN)
+def test_an_incomplete_request_gives_408(server_with_short_timeouts: Server) -> None:
+    with ThreadPoolExecutor(len(INCOMPLETE_REQUESTS)) as clients:
+        results = clients.map(
+            lambda begun: exchange(server_with_short_timeouts, begun), INCOMPLETE_REQUESTS
+        )
+        assert [status for status, _ in results] == [408] * len(INCOMPLETE_REQUESTS)
 
 
-def test_a_request_is_refused_without_waiting_for_its_unused_body(impatient: Server) -> None:
+def test_a_request_is_refused_without_waiting_for_its_unused_body(
+    server_with_short_timeouts: Server,
+) -> None:
     begun = b"POST /support HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nx"
-    assert exchange(impatient, begun)[0] == 405
+    assert exchange(server_with_short_timeouts, begun)[0] == 405
 
 
-def test_a_pipelined_request_has_the_time_limit_too(impatient: Server) -> None:
-    with open_raw(impatient) as connection:
+def test_a_pipelined_request_has_the_time_limit_too(server_with_short_timeouts: Server) -> None:
+    with open_raw(server_with_short_timeouts) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /hea")
         assert parse(read_to_end(connection))[0] == 200
 
 
-def established(port: int) -> list[str]:
+def established_connections(port: int) -> list[str]:
     """The connections to this port that neither side has closed."""
     lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     return [line[2] for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "01"]
 
 
 def test_a_client_that_does_not_read_its_answers_is_cut_off(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(stall_seconds="2")
+    own = start_server(stall_seconds="2")
     assert own.process
     before = memory(own)
     begun = f"GET {built_assets.url('pdf.js')} HTTP/1.1\r\nHost: x\r\n"
@@ -124,8 +136,8 @@ def test_a_client_that_does_not_read_its_answers_is_cut_off(
             connection = stack.enter_context(open_raw(own, receive_buffer=4096))
             connection.sendall(f"{begun}\r\n{begun}\r\n{begun}{last}\r\n".encode())
             connection.recv(1, MSG_PEEK)  # an answer has begun
-        wait_for(lambda: not established(own.port))
-    assert answers(own)
+        wait_for(lambda: not established_connections(own.port))
+    assert is_answering(own)
     assert memory(own) < before * 1.1
 
 
@@ -133,9 +145,11 @@ def test_a_client_that_does_not_read_its_answers_is_cut_off(
 
 
 def test_only_known_hosts_are_answered_once_public_url_is_set(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(public_url="https://phewa.example", allowed_hosts="www.phewa.example,10.1.2.3")
+    own = start_server(
+        public_url="https://phewa.example", allowed_hosts="www.phewa.example,10.1.2.3"
+    )
     for host in (
         "phewa.example",
         "phewa.example:443",
@@ -150,10 +164,10 @@ def test_only_known_hosts_are_answered_once_public_url_is_set(
         answer = web.get(own.url, headers={"host": host})
         assert answer.status_code == 400, host
         assert answer.text == "400 Bad Request\n"
-    status, _, _ = raw(own, b"GET / HTTP/1.0\r\n\r\n")
+    status, _, _ = send_raw(own, b"GET / HTTP/1.0\r\n\r\n")
     assert status == 400
     own_sites = ("https://phewa.example", own.url)
-    assert [refused(own, "192.0.2.1", origin=site) for site in own_sites] == [101, 101]
+    assert [handshake_status(own, "192.0.2.1", origin=site) for site in own_sites] == [101, 101]
 
 
 def test_without_public_url_any_valid_host_is_answered(server: Server) -> None:

@@ -16,7 +16,7 @@ HALF_A_YEAR = 15_768_000
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def broken_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The site with pages, routes and sessions that raise on purpose."""
     log = tmp_path_factory.mktemp("strict") / "log"
     running = Server(log, "-m", "tests.support.broken_site", request_seconds="2").start()
@@ -25,7 +25,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def behind_tls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server_behind_tls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The site behind a proxy that speaks TLS."""
     log = tmp_path_factory.mktemp("tls") / "log"
     running = Server(log, trusted_proxies="127.0.0.1").start()
@@ -95,7 +95,7 @@ ANSWERS = {
 }
 
 
-def asked(server: Server, name: str) -> bytes:
+def request_for(server: Server, name: str) -> bytes:
     """The request of this name; that of a session contains the server's URL."""
     sessions = {
         "session of another site": upgrade(server, origin="https://other.example"),
@@ -110,7 +110,7 @@ def asked(server: Server, name: str) -> bytes:
     return sessions.get(name) or ANSWERS[name][1]
 
 
-def check_strict(headers: dict[str, str]) -> None:
+def assert_strict_headers(headers: dict[str, str]) -> None:
     policy = headers["content-security-policy"]
     assert policy.startswith("default-src 'none'; ")
     assert "frame-ancestors 'none'" in policy
@@ -130,51 +130,53 @@ def check_strict(headers: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_every_answer_has_the_strict_headers(strict: Server, name: str) -> None:
-    status, headers = exchange(strict, asked(strict, name))
+def test_every_answer_has_the_strict_headers(broken_server: Server, name: str) -> None:
+    status, headers = exchange(broken_server, request_for(broken_server, name))
     assert status == ANSWERS[name][0]
-    check_strict(headers)
+    assert_strict_headers(headers)
     if status in (400, 408, 413, 414, 431) and name != "preflight":
         assert headers["content-type"] == "text/plain; charset=utf-8"
 
 
-def told(server: Server) -> str:
+def complete_log(server: Server) -> str:
     """The log of everything so far. Lines are written in order, but a moment later."""
-    line, before = '"route":"/robots.txt"', server.text().count('"/robots.txt"')
+    line, before = '"route":"/robots.txt"', server.log_text().count('"/robots.txt"')
     web.get(f"{server.url}/robots.txt")
-    wait_for(lambda: server.text().count(line) > before)
-    return server.text()
+    wait_for(lambda: server.log_text().count(line) > before)
+    return server.log_text()
 
 
-def test_an_exception_is_logged_once_and_not_shown(strict: Server) -> None:
-    before = told(strict).count("Traceback")
-    answer = web.get(f"{strict.url}/broken/route?once")
+def test_an_exception_is_logged_once_and_not_shown(broken_server: Server) -> None:
+    before = complete_log(broken_server).count("Traceback")
+    answer = web.get(f"{broken_server.url}/broken/route?once")
     assert answer.status_code == 500
     assert "<h1>Unexpected Application Error!</h1>" in answer.text
     assert "internals" not in answer.text
     assert "Traceback" not in answer.text
-    web.get(f"{strict.url}/healthz")
-    wait_for(lambda: '"status":500' in strict.text().rpartition("internals of a route")[2])
-    assert told(strict).count("Traceback") == before + 1
+    web.get(f"{broken_server.url}/healthz")
+    wait_for(
+        lambda: '"status":500' in broken_server.log_text().rpartition("internals of a route")[2]
+    )
+    assert complete_log(broken_server).count("Traceback") == before + 1
 
 
-def test_an_exception_during_an_answer_ends_it_and_is_logged_once(strict: Server) -> None:
-    before = told(strict).count("Traceback")
+def test_an_exception_during_an_answer_ends_it_and_is_logged_once(broken_server: Server) -> None:
+    before = complete_log(broken_server).count("Traceback")
     with pytest.raises(httpx.RemoteProtocolError):
-        web.get(f"{strict.url}/broken/middle")
-    wait_for(lambda: '"route":"/broken/middle"' in strict.text())
-    wait_for(lambda: "internals of an answer" in strict.text())
-    assert told(strict).count("Traceback") == before + 1
-    assert web.get(f"{strict.url}/healthz").text == "ok"
+        web.get(f"{broken_server.url}/broken/middle")
+    wait_for(lambda: '"route":"/broken/middle"' in broken_server.log_text())
+    wait_for(lambda: "internals of an answer" in broken_server.log_text())
+    assert complete_log(broken_server).count("Traceback") == before + 1
+    assert web.get(f"{broken_server.url}/healthz").text == "ok"
 
 
 @pytest.mark.parametrize("path", ["/", "/nothing", "/healthz", SCRIPT, "/contact-us/", API])
 def test_behind_tls_the_headers_meet_the_rules_of_mozillas_observatory(
-    behind_tls: Server, path: str
+    server_behind_tls: Server, path: str
 ) -> None:
     """What Mozilla's HTTP Observatory checks for its best grade."""
-    headers = web.get(behind_tls.url + path, headers={"x-forwarded-proto": "https"}).headers
-    check_strict(dict(headers))
+    headers = web.get(server_behind_tls.url + path, headers={"x-forwarded-proto": "https"}).headers
+    assert_strict_headers(dict(headers))
     policy = dict(
         rule.strip().partition(" ")[::2] for rule in headers["content-security-policy"].split(";")
     )
@@ -184,10 +186,10 @@ def test_behind_tls_the_headers_meet_the_rules_of_mozillas_observatory(
     assert policy["base-uri"] == policy["frame-ancestors"] == "'none'"
     assert policy["require-trusted-types-for"] == "'script'"
     assert policy["trusted-types"] == "parts worker"  # and never 'allow-duplicates' or default
-    assert policy["connect-src"] == f"'self' wss://127.0.0.1:{behind_tls.port}"
-    stays = re.fullmatch(r"max-age=(\d+)", headers["strict-transport-security"])
-    assert stays
-    assert int(stays[1]) >= HALF_A_YEAR
+    assert policy["connect-src"] == f"'self' wss://127.0.0.1:{server_behind_tls.port}"
+    max_age = re.fullmatch(r"max-age=(\d+)", headers["strict-transport-security"])
+    assert max_age
+    assert int(max_age[1]) >= HALF_A_YEAR
     assert "access-control-allow-origin" not in headers
 
 
@@ -198,9 +200,9 @@ def test_without_tls_no_hsts_header_is_sent(server: Server) -> None:
 
 
 def test_with_an_https_public_url_every_answer_has_the_hsts_header(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(public_url="https://phewa.example", hsts_seconds="63072000")
+    own = start_server(public_url="https://phewa.example", hsts_seconds="63072000")
     assert web.get(own.url).headers["strict-transport-security"] == "max-age=63072000"
 
 
@@ -213,8 +215,8 @@ def test_no_document_has_anything_inline(server: Server) -> None:
 
 
 def test_the_answers_to_an_inquiry_have_the_headers_too(server: Server) -> None:
-    check_strict(dict(web.post(server.url + API, json=INQUIRY).headers))
-    check_strict(dict(web.post(f"{server.url}/contact-us", data=INQUIRY).headers))
+    assert_strict_headers(dict(web.post(server.url + API, json=INQUIRY).headers))
+    assert_strict_headers(dict(web.post(f"{server.url}/contact-us", data=INQUIRY).headers))
 
 
 def test_the_parser_of_the_tests_rejects_a_repeated_header(server: Server) -> None:

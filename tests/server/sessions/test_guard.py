@@ -10,20 +10,20 @@ from webapp.site.document import ROOT_COMPONENT
 
 
 def test_a_visitor_who_leaves_while_the_session_opens_leaves_no_traceback(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    server = own_server()
+    server = start_server()
     address = f"ws://127.0.0.1:{server.port}/reactpy/{ROOT_COMPONENT}/?path=%2F"
 
-    async def leave_at_once() -> None:
+    async def leave_immediately() -> None:
         connection = await connect(address, origin=Origin(server.url))
         connection.transport.abort()
 
-    async def many() -> None:
+    async def leave_repeatedly() -> None:
         for _ in range(40):
-            await leave_at_once()
+            await leave_immediately()
         async with connect(address, origin=Origin(server.url)) as connection:
             await connection.recv()  # the server still answers
 
-    run(many())
-    assert "Traceback" not in server.text()
+    run(leave_repeatedly())
+    assert "Traceback" not in server.log_text()

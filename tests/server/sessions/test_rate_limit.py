@@ -11,14 +11,14 @@ def test_only_the_buckets_of_idle_networks_are_dropped(monkeypatch: pytest.Monke
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     monkeypatch.setattr(rate_limit, "MAX_TRACKED_NETWORKS", 3)
-    made = SessionLimits(Settings(socket_address_rate=1, socket_address_burst=10))
-    busy = made.bucket("busy")
+    limits = SessionLimits(Settings(socket_address_rate=1, socket_address_burst=10))
+    busy = limits.bucket("busy")
     assert busy.take(10)
-    quiet = [made.bucket(name) for name in ("quiet", "quieter")]
+    quiet = [limits.bucket(name) for name in ("quiet", "quieter")]
     now += 5
-    made.bucket("one too many")
-    assert made.bucket("busy") is busy
-    assert made.bucket("quiet") not in quiet
+    limits.bucket("one too many")
+    assert limits.bucket("busy") is busy
+    assert limits.bucket("quiet") not in quiet
 
 
 def test_a_bucket_fills_at_its_rate_up_to_its_burst(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,37 +14,39 @@ from tests.server.tools import (
     TEXT,
     TOO_LARGE,
     close_code,
-    closed_with,
     event,
     exchange,
     frame,
+    handshake_status,
     open_session,
     read_to_end,
-    refused,
+    session_from,
     upgrade,
-    visit,
+    wait_for_close,
 )
 from tests.support.servers import Server
 from webapp.server.sessions.guard import EXPIRED, IDLE
 
 
-def test_a_session_is_refused_to_other_origins(tight: Server) -> None:
-    assert refused(tight, "192.0.2.10") == 101
+def test_a_session_is_refused_to_other_origins(server_with_low_limits: Server) -> None:
+    assert handshake_status(server_with_low_limits, "192.0.2.10") == 101
     for friend in ("https://friend.example", "http://other.example:8080"):
-        assert refused(tight, "192.0.2.11", origin=friend) == 101
+        assert handshake_status(server_with_low_limits, "192.0.2.11", origin=friend) == 101
     for stranger in (
         "https://stranger.example",
         "http://friend.example",
         "http://other.example",
         "null",
         "*",
-        tight.url.replace("http:", "https:"),
-        f"{tight.url}0",
-        f"{tight.url}/",
+        server_with_low_limits.url.replace("http:", "https:"),
+        f"{server_with_low_limits.url}0",
+        f"{server_with_low_limits.url}/",
         "http://127.0.0.1",
     ):
-        assert refused(tight, "192.0.2.12", origin=stranger) == 403, stranger
-    assert exchange(tight, upgrade(tight, origin=None))[0] == 403
+        assert handshake_status(server_with_low_limits, "192.0.2.12", origin=stranger) == 403, (
+            stranger
+        )
+    assert exchange(server_with_low_limits, upgrade(server_with_low_limits, origin=None))[0] == 403
 
 
 @pytest.mark.parametrize(
@@ -67,13 +69,13 @@ def test_a_session_is_refused_to_other_origins(tight: Server) -> None:
         "path=%2Fx%FF&qs=x",
     ],
 )
-def test_a_session_needs_a_location(tight: Server, query: str) -> None:
-    assert refused(tight, "192.0.2.13", query=query) == 400
+def test_a_session_needs_a_location(server_with_low_limits: Server, query: str) -> None:
+    assert handshake_status(server_with_low_limits, "192.0.2.13", query=query) == 400
 
 
 def test_a_location_over_the_length_limit_is_refused(server: Server) -> None:
     for size, status in ((998, 101), (999, 400), (5_000, 400)):
-        assert refused(server, "192.0.2.14", query=f"path=/&qs=?{'x' * size}") == status
+        assert handshake_status(server, "192.0.2.14", query=f"path=/&qs=?{'x' * size}") == status
 
 
 def test_a_location_as_browsers_send_it_is_accepted(server: Server) -> None:
@@ -84,28 +86,31 @@ def test_a_location_as_browsers_send_it_is_accepted(server: Server) -> None:
         "qs=?&path=//",
         f"path=/contact-us&qs=?utm_source={'%E0%A4%A8' * 250}",
     ):
-        assert refused(server, "192.0.2.14", query=query) == 101
+        assert handshake_status(server, "192.0.2.14", query=query) == 101
 
 
-def test_a_message_over_the_size_limit_closes_the_session(tight: Server) -> None:
-    with visit(tight, "192.0.2.15") as connection:
+def test_a_message_over_the_size_limit_closes_the_session(server_with_low_limits: Server) -> None:
+    with session_from(server_with_low_limits, "192.0.2.15") as connection:
         connection.recv()
         connection.send(event("none", "x" * 800))
         connection.send(event("none", "x" * 1000))
-        assert closed_with(connection) == TOO_LARGE
+        assert wait_for_close(connection) == TOO_LARGE
 
 
-def test_a_session_that_sends_too_many_messages_is_closed(tight: Server) -> None:
-    with visit(tight, "192.0.2.16") as connection:
+def test_a_session_that_sends_too_many_messages_is_closed(server_with_low_limits: Server) -> None:
+    with session_from(server_with_low_limits, "192.0.2.16") as connection:
         with suppress(ConnectionClosed):
             for _ in range(200):
                 connection.send(event("none"))
-        assert closed_with(connection) == POLICY
+        assert wait_for_close(connection) == POLICY
         assert connection.close_reason == "too many messages"
 
 
-def test_the_sessions_of_a_network_share_one_rate_limit(tight: Server) -> None:
-    with visit(tight, "2001:db8:1:2::1") as first, visit(tight, "2001:db8:1:2::2") as second:
+def test_the_sessions_of_a_network_share_one_rate_limit(server_with_low_limits: Server) -> None:
+    with (
+        session_from(server_with_low_limits, "2001:db8:1:2::1") as first,
+        session_from(server_with_low_limits, "2001:db8:1:2::2") as second,
+    ):
         with suppress(ConnectionClosed):
             for _ in range(29):
                 first.send(event("none"))
@@ -117,57 +122,59 @@ def test_the_sessions_of_a_network_share_one_rate_limit(tight: Server) -> None:
                     connection.recv(timeout=2)
             codes.add(connection.protocol.close_code)
         assert POLICY in codes
-    with visit(tight, "2001:db8:1:3::1") as other:
+    with session_from(server_with_low_limits, "2001:db8:1:3::1") as other:
         assert other.recv()
 
 
-def test_too_many_sessions_opened_in_a_row_are_refused(tight: Server) -> None:
-    answers = [refused(tight, "192.0.2.17") for _ in range(60)]
+def test_too_many_sessions_opened_in_a_row_are_refused(server_with_low_limits: Server) -> None:
+    answers = [handshake_status(server_with_low_limits, "192.0.2.17") for _ in range(60)]
     assert answers[:4] == [101] * 4
     assert 429 in answers
 
 
-def test_too_many_open_sessions_of_one_network_are_refused(tight: Server) -> None:
+def test_too_many_open_sessions_of_one_network_are_refused(server_with_low_limits: Server) -> None:
     with ExitStack() as stack:
         for _ in range(3):
-            stack.enter_context(visit(tight, "192.0.2.18")).recv()
-        assert refused(tight, "192.0.2.18") == 429
-        assert refused(tight, "192.0.2.19") == 101
-    wait_for(lambda: refused(tight, "192.0.2.18") == 101)
+            stack.enter_context(session_from(server_with_low_limits, "192.0.2.18")).recv()
+        assert handshake_status(server_with_low_limits, "192.0.2.18") == 429
+        assert handshake_status(server_with_low_limits, "192.0.2.19") == 101
+    wait_for(lambda: handshake_status(server_with_low_limits, "192.0.2.18") == 101)
 
 
-def test_too_many_open_sessions_in_all_are_refused(tight: Server) -> None:
+def test_too_many_open_sessions_in_all_are_refused(server_with_low_limits: Server) -> None:
     with ExitStack() as stack:
         statuses = []
         for number in range(12):
             address = f"198.51.100.{number}"
             try:
-                stack.enter_context(visit(tight, address)).recv()
+                stack.enter_context(session_from(server_with_low_limits, address)).recv()
             except InvalidStatus as refusal:
                 statuses.append(refusal.response.status_code)
         assert len(statuses) >= 4
         assert set(statuses) == {503}
-    wait_for(lambda: refused(tight, "198.51.100.99") == 101)
+    wait_for(lambda: handshake_status(server_with_low_limits, "198.51.100.99") == 101)
 
 
-def test_a_session_with_too_many_event_targets_is_closed(tight: Server) -> None:
-    with visit(tight, "192.0.2.20") as connection:
+def test_a_session_with_too_many_event_targets_is_closed(server_with_low_limits: Server) -> None:
+    with session_from(server_with_low_limits, "192.0.2.20") as connection:
         connection.recv()
         for target in ("a", "b", "a", "b", "c"):
             connection.send(event(target))
-        assert closed_with(connection) == POLICY
+        assert wait_for_close(connection) == POLICY
         assert connection.close_reason == "too many event targets"
 
 
-def test_an_idle_session_is_closed_with_the_idle_code(impatient: Server) -> None:
-    with visit(impatient, "192.0.2.21") as connection:
-        assert closed_with(connection) == IDLE
+def test_an_idle_session_is_closed_with_the_idle_code(server_with_short_timeouts: Server) -> None:
+    with session_from(server_with_short_timeouts, "192.0.2.21") as connection:
+        assert wait_for_close(connection) == IDLE
 
 
-def test_an_old_session_is_closed_with_the_expired_code(own_server: Callable[..., Server]) -> None:
-    own = own_server(socket_life_seconds="1")
-    with visit(own, "192.0.2.22") as connection:
-        assert closed_with(connection) == EXPIRED
+def test_an_old_session_is_closed_with_the_expired_code(
+    start_server: Callable[..., Server],
+) -> None:
+    own = start_server(socket_life_seconds="1")
+    with session_from(own, "192.0.2.22") as connection:
+        assert wait_for_close(connection) == EXPIRED
 
 
 @pytest.mark.parametrize(
@@ -176,9 +183,9 @@ def test_an_old_session_is_closed_with_the_expired_code(own_server: Callable[...
     ids=["pings", "pongs", "empty fragments"],
 )
 def test_a_flood_of_frames_that_are_not_messages_is_stopped(
-    impatient: Server, flood: bytes
+    server_with_short_timeouts: Server, flood: bytes
 ) -> None:
-    with open_session(impatient) as connection:
+    with open_session(server_with_short_timeouts) as connection:
         start = frame(TEXT, b"{", final=False) if flood[0] == CONTINUATION else b""
         with suppress(ConnectionError):
             connection.sendall(start + flood * 5000)

@@ -12,28 +12,28 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.tools import (
     POLICY,
     TEXT,
-    answers,
     close_code,
-    closed_with,
-    deflated,
+    compressed_frame,
     event,
     frame,
+    is_answering,
     memory,
     open_session,
-    peak,
+    peak_memory,
     read_to_end,
-    send_for_ever,
-    visit,
+    send_until_disconnected,
+    session_from,
+    wait_for_close,
 )
 from tests.support.servers import Server
 from webapp.server.sessions.guard import size_of
 
-MOVES = [
+NAVIGATION_FRAMES = [
     frame(TEXT, event("onHistory", {"path": path, "query_string": ""}).encode())
     for path in ("/blood-glucose-sheet", "/privacy-policy")
 ]
 """Messages that request two long pages in turn."""
-KEPT = {  # data of events: the last event of each target is kept
+LARGE_EVENT_DATA = {  # data of events: the last event of each target is kept
     "long texts": ["x" * 15_000],
     "lists": [[]] * 5_000,
     "objects": [{}] * 5_000,
@@ -41,18 +41,18 @@ KEPT = {  # data of events: the last event of each target is kept
 }
 
 
-@pytest.mark.parametrize("data", KEPT.values(), ids=KEPT)
+@pytest.mark.parametrize("data", LARGE_EVENT_DATA.values(), ids=LARGE_EVENT_DATA)
 def test_the_events_kept_for_a_session_take_little_memory(
     server: Server, data: list[object]
 ) -> None:
-    before = peak(server)
+    before = peak_memory(server)
     for _ in range(4):
-        with visit(server, "192.0.2.1") as attacker:
+        with session_from(server, "192.0.2.1") as attacker:
             with suppress(ConnectionClosed):
                 for number in range(250):
                     attacker.send(event(f"{number % 20}", *data).replace(", ", ","))
-            assert closed_with(attacker) in (POLICY, 1006)  # 1006: reset before it was read
-    assert peak(server) - before < 10_000_000
+            assert wait_for_close(attacker) in (POLICY, 1006)  # 1006: reset before it was read
+    assert peak_memory(server) - before < 10_000_000
 
 
 JSON = st.recursive(
@@ -67,30 +67,34 @@ def test_the_size_of_an_event_includes_nested_values(value: object) -> None:
     assert size_of([value, {"again": value}]) > 2 * size_of(value)
 
 
-def test_waiting_messages_take_little_memory(impatient: Server) -> None:
-    before = peak(impatient)
+def test_waiting_messages_take_little_memory(server_with_short_timeouts: Server) -> None:
+    before = peak_memory(server_with_short_timeouts)
     with ExitStack() as stack:
         for _ in range(8):  # they do not read, so the messages after the moves wait
-            attacker = stack.enter_context(open_session(impatient, receive_buffer=4096))
+            attacker = stack.enter_context(
+                open_session(server_with_short_timeouts, receive_buffer=4096)
+            )
             attacker.settimeout(1)
             with suppress(TimeoutError, ConnectionError):
-                attacker.sendall(b"".join(MOVES) * 10 + frame(TEXT) * 20_000)
-        assert answers(impatient)
-    assert peak(impatient) - before < 10_000_000
+                attacker.sendall(b"".join(NAVIGATION_FRAMES) * 10 + frame(TEXT) * 20_000)
+        assert is_answering(server_with_short_timeouts)
+    assert peak_memory(server_with_short_timeouts) - before < 10_000_000
 
 
-def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(impatient: Server) -> None:
-    before = memory(impatient)
-    with open_session(impatient, receive_buffer=4096) as connection:
-        send_for_ever(connection, *MOVES)
-    assert answers(impatient)
-    assert memory(impatient) < before * 1.1
+def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(
+    server_with_short_timeouts: Server,
+) -> None:
+    before = memory(server_with_short_timeouts)
+    with open_session(server_with_short_timeouts, receive_buffer=4096) as connection:
+        send_until_disconnected(connection, *NAVIGATION_FRAMES)
+    assert is_answering(server_with_short_timeouts)
+    assert memory(server_with_short_timeouts) < before * 1.1
 
 
 def test_an_open_session_does_not_keep_its_request_headers(
-    own_server: Callable[..., Server],
+    start_server: Callable[..., Server],
 ) -> None:
-    own = own_server(trusted_proxies="127.0.0.1")
+    own = start_server(trusted_proxies="127.0.0.1")
     lines = {"cookie": "x" * 7_000, "accept": "x" * 7_000}
     with ExitStack() as stack:
         for number in range(250):
@@ -102,8 +106,8 @@ def test_an_open_session_does_not_keep_its_request_headers(
 
 
 def test_a_compression_bomb_takes_little_memory(server: Server) -> None:
-    bomb = deflated(event("none", "x" * 16_000)) * 5_000  # 0.5 MB, 80 MB when decompressed
-    before = peak(server)
+    bomb = compressed_frame(event("none", "x" * 16_000)) * 5_000  # 0.5 MB, 80 MB when decompressed
+    before = peak_memory(server)
     with ExitStack() as stack:
         compressed = {"sec_websocket_extensions": "permessage-deflate"}
         attackers = [stack.enter_context(open_session(server, **compressed)) for _ in range(4)]
@@ -112,16 +116,16 @@ def test_a_compression_bomb_takes_little_memory(server: Server) -> None:
                 attacker.sendall(bomb)
         for attacker in attackers:
             assert close_code(read_to_end(attacker)) in (POLICY, 0)  # 0: reset before it was read
-    assert peak(server) - before < 10_000_000
+    assert peak_memory(server) - before < 10_000_000
 
 
-def test_messages_without_a_handler_do_not_pile_up(impatient: Server) -> None:
+def test_messages_without_a_handler_do_not_pile_up(server_with_short_timeouts: Server) -> None:
     message = frame(TEXT, event("none", "x" * 15_000).encode())
-    before, taken, started = peak(impatient), 0, time.monotonic()
-    with open_session(impatient) as attacker:
+    before, sent, started = peak_memory(server_with_short_timeouts), 0, time.monotonic()
+    with open_session(server_with_short_timeouts) as attacker:
         while (passed := time.monotonic() - started) < 1:
             attacker.sendall(message)
-            taken += 1
+            sent += 1
     # As much as the system's buffers hold, plus what ReactPy discards meanwhile.
-    assert taken < 600 + 30 * passed
-    assert peak(impatient) - before < 10_000_000
+    assert sent < 600 + 30 * passed
+    assert peak_memory(server_with_short_timeouts) - before < 10_000_000

@@ -25,10 +25,10 @@ from webapp.site.document import ROOT_COMPONENT
 from webapp.site.root import ROUTE_TARGET
 
 A1C, BMI, SUPPORT = "/a1c-conversion-calculator", "/body-mass-calculation-formula", "/support"
-QUIET = 0.05
+QUIET_SECONDS = 0.05
 
 
-class Counted:
+class CountingApp:
     """ReactPy's application. Counts how often it was started, and how many instances run."""
 
     def __init__(self) -> None:
@@ -43,12 +43,12 @@ class Counted:
         finally:
             self.running -= 1
 
-    async def asleep(self) -> None:
+    async def wait_until_asleep(self) -> None:
         while self.running:
             await asyncio.sleep(0.01)
 
 
-class Browser:
+class Client:
     """The client's end of one WebSocket."""
 
     def __init__(self, sessions: SleepingSessions, path: str, query: str = "") -> None:
@@ -66,214 +66,218 @@ class Browser:
         self._up.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(sessions(scope, self._up.get, self._down.put))
 
-    async def next(self) -> dict[str, Any]:
+    async def receive_message(self) -> dict[str, Any]:
         async with asyncio.timeout(30):
             message = await self._down.get()
         if message["type"] == "websocket.send":
             return dict(orjson.loads(message["text"]))
         return dict(message)
 
-    async def opened(self) -> dict[str, Any]:
-        assert (await self.next())["type"] == "websocket.accept"
-        return await self.next()
+    async def first_message(self) -> dict[str, Any]:
+        assert (await self.receive_message())["type"] == "websocket.accept"
+        return await self.receive_message()
 
-    def tell(self, target: str, data: Any) -> None:
+    def send_event(self, target: str, data: Any) -> None:
         event = {"type": "layout-event", "target": target, "data": [data]}
         self._up.put_nowait({"type": "websocket.receive", "text": orjson.dumps(event).decode()})
 
-    def go(self, path: str, query: str = "") -> None:
-        self.tell(ROUTE_TARGET, {"path": path, "query_string": query})
+    def navigate(self, path: str, query: str = "") -> None:
+        self.send_event(ROUTE_TARGET, {"path": path, "query_string": query})
 
-    async def leave(self) -> None:
+    async def disconnect(self) -> None:
         self._up.put_nowait({"type": "websocket.disconnect", "code": 1001})
         async with asyncio.timeout(30):
             await self._task
 
 
-Visit = Callable[[Counted, SleepingSessions], Awaitable[None]]
+Scenario = Callable[[CountingApp, SleepingSessions], Awaitable[None]]
 
 
-def visit(story: Visit, quiet: float = QUIET, stays_awake: frozenset[str] = frozenset()) -> None:
-    async def play() -> None:
+def run_scenario(
+    scenario: Scenario,
+    quiet: float = QUIET_SECONDS,
+    keep_awake_targets: frozenset[str] = frozenset(),
+) -> None:
+    async def main() -> None:
         use_session_layout()
-        app = Counted()
+        app = CountingApp()
         paths = frozenset((A1C, BMI, SUPPORT, "/"))
         scope = {"type": "websocket", "path": SESSION_PATH, "headers": [], SETTINGS: Settings()}
         first = FirstMessages(app, scope, paths, lambda: date(2026, 11, 22))
-        await story(app, SleepingSessions(app, first, ROUTE_TARGET, quiet, stays_awake))
-        await app.asleep()
+        await scenario(app, SleepingSessions(app, first, ROUTE_TARGET, quiet, keep_awake_targets))
+        await app.wait_until_asleep()
 
-    run(play())
+    run(main())
 
 
 @asynccontextmanager
-async def browser(sessions: SleepingSessions, path: str, query: str = "") -> Any:
-    client = Browser(sessions, path, query)
+async def open_client(sessions: SleepingSessions, path: str, query: str = "") -> Any:
+    client = Client(sessions, path, query)
     yield client
-    await client.leave()
+    await client.disconnect()
 
 
-def text(message: dict[str, Any]) -> str:
+def as_text(message: dict[str, Any]) -> str:
     return orjson.dumps(message).decode()
 
 
 def test_a_page_is_rendered_once_for_all_its_visitors() -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
         first = []
         for _ in range(5):
-            async with browser(sessions, A1C) as client:
-                first.append(await client.opened())
+            async with open_client(sessions, A1C) as client:
+                first.append(await client.first_message())
         assert app.started == 1
-        ids = {text(message).split('"session":"')[1].split('"')[0] for message in first}
+        ids = {as_text(message).split('"session":"')[1].split('"')[0] for message in first}
         assert len(ids) == 5, "each session has an id of its own"
-        assert len({len(text(message)) for message in first}) == 1
+        assert len({len(as_text(message)) for message in first}) == 1
 
-    visit(story)
+    run_scenario(scenario)
 
 
 def test_a_woken_session_answers_an_event_like_one_that_is_awake() -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
-        async with browser(sessions, A1C) as client:
-            await client.opened()
-            await app.asleep()
-            client.tell("a1c", "eag=154")
-            first = await client.next()
-            client.tell("a1c", "eag=126")
-            awake = await client.next()
-            await app.asleep()
-            client.tell("a1c", "eag=154")
-            again = await client.next()
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        async with open_client(sessions, A1C) as client:
+            await client.first_message()
+            await app.wait_until_asleep()
+            client.send_event("a1c", "eag=154")
+            first = await client.receive_message()
+            client.send_event("a1c", "eag=126")
+            awake = await client.receive_message()
+            await app.wait_until_asleep()
+            client.send_event("a1c", "eag=154")
+            again = await client.receive_message()
         assert first["path"] == awake["path"] == again["path"]
-        assert "7.0" in text(first)
-        assert "6.0" in text(awake)
+        assert "7.0" in as_text(first)
+        assert "6.0" in as_text(awake)
         counts = [
             message["model"]["children"][0]["attributes"].pop("count") for message in (first, again)
         ]
         assert counts[0] != counts[1], "the browser shows an answer only when its number differs"
         assert first == again
 
-    visit(story)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize("sleeps", [True, False])
 def test_a_session_wakes_at_the_visitors_current_location(sleeps: bool) -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
-        async with browser(sessions, "/") as client:
-            await client.opened()
-            client.go(BMI)
-            assert "Calculate BMI" in text(await client.next())
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        async with open_client(sessions, "/") as client:
+            await client.first_message()
+            client.navigate(BMI)
+            assert "Calculate BMI" in as_text(await client.receive_message())
             if sleeps:
-                await app.asleep()
-            client.tell("bmi", "weight=70&height=170")
-            answer = await client.next()
-        assert "24.22" in text(answer)
-        async with browser(sessions, BMI) as other:
-            await other.opened()
-            other.tell("bmi", "weight=70&height=170")
-            assert (await other.next())["path"] == answer["path"]
+                await app.wait_until_asleep()
+            client.send_event("bmi", "weight=70&height=170")
+            answer = await client.receive_message()
+        assert "24.22" in as_text(answer)
+        async with open_client(sessions, BMI) as other:
+            await other.first_message()
+            other.send_event("bmi", "weight=70&height=170")
+            assert (await other.receive_message())["path"] == answer["path"]
 
-    visit(story, quiet=QUIET if sleeps else 1000)
+    run_scenario(scenario, quiet=QUIET_SECONDS if sleeps else 1000)
 
 
 def test_events_that_race_with_falling_asleep_are_each_answered_once() -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
-        async with browser(sessions, A1C) as client:
-            await client.opened()
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        async with open_client(sessions, A1C) as client:
+            await client.first_message()
             for number in range(60):
-                client.tell("a1c", f"eag={100 + number}")
-                answer = await client.next()
-                assert f"{100 + number} mg/dL" in text(answer)
+                client.send_event("a1c", f"eag={100 + number}")
+                answer = await client.receive_message()
+                assert f"{100 + number} mg/dL" in as_text(answer)
                 # The quiet time ends at about the moment when the next event arrives.
-                await asyncio.sleep(QUIET + (number % 7 - 3) * 0.002)
+                await asyncio.sleep(QUIET_SECONDS + (number % 7 - 3) * 0.002)
 
-    visit(story)
+    run_scenario(scenario)
 
 
 def test_a_location_with_a_query_is_rendered_for_its_visitor_alone() -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
         for figure in ("7.0", "6.0"):
             query = "?eag=154" if figure == "7.0" else "?eag=126"
-            async with browser(sessions, A1C, query) as client:
-                assert figure in text(await client.opened())
-        async with browser(sessions, A1C) as client:
-            message = text(await client.opened())
+            async with open_client(sessions, A1C, query) as client:
+                assert figure in as_text(await client.first_message())
+        async with open_client(sessions, A1C) as client:
+            message = as_text(await client.first_message())
         assert "154" not in message.replace("for example 154", "")
 
-    visit(story)
+    run_scenario(scenario)
 
 
 def test_unknown_locations_are_not_cached() -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
         for number in range(3):
-            async with browser(sessions, f"/no/such/page{number}") as client:
-                assert f"/no/such/page{number}" in text(await client.opened())
+            async with open_client(sessions, f"/no/such/page{number}") as client:
+                assert f"/no/such/page{number}" in as_text(await client.first_message())
         assert app.started == 3
 
-    visit(story)
+    run_scenario(scenario)
 
 
 def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sleeping, "WORN", 5)
+    monkeypatch.setattr(sleeping, "SOFT_EVENT_LIMIT", 5)
 
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
-        async with browser(sessions, A1C) as client:
-            await client.opened()
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        async with open_client(sessions, A1C) as client:
+            await client.first_message()
             for number in range(40):
-                client.tell("a1c", f"eag={100 + number}")
-                assert f"{100 + number} mg/dL" in text(await client.next())
+                client.send_event("a1c", f"eag={100 + number}")
+                assert f"{100 + number} mg/dL" in as_text(await client.receive_message())
         assert app.started >= 7
 
-    visit(story, quiet=1000)
+    run_scenario(scenario, quiet=1000)
 
 
 def test_a_handler_in_stays_awake_keeps_its_session_awake() -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
-        async with browser(sessions, A1C) as client:
-            await client.opened()
-            client.tell("a1c", "eag=154")
-            await client.next()
-            await asyncio.sleep(QUIET * 4)
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        async with open_client(sessions, A1C) as client:
+            await client.first_message()
+            client.send_event("a1c", "eag=154")
+            await client.receive_message()
+            await asyncio.sleep(QUIET_SECONDS * 4)
             assert app.running == 1
 
-    visit(story, stays_awake=frozenset(("a1c",)))
+    run_scenario(scenario, keep_awake_targets=frozenset(("a1c",)))
 
 
 def test_a_session_that_sleeps_again_after_use_holds_no_task() -> None:
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
-        def held() -> int:
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        def count_tasks() -> int:
             gc.collect()
             return sum(isinstance(each, asyncio.Task) for each in gc.get_objects())
 
-        clients = [Browser(sessions, A1C) for _ in range(20)]
+        clients = [Client(sessions, A1C) for _ in range(20)]
         for client in clients:
-            await client.opened()
-        before = held()
+            await client.first_message()
+        before = count_tasks()
         for client in clients:
-            client.tell("a1c", "eag=154")
-            await client.next()
-        assert held() > before
-        await app.asleep()
+            client.send_event("a1c", "eag=154")
+            await client.receive_message()
+        assert count_tasks() > before
+        await app.wait_until_asleep()
         async with asyncio.timeout(30):  # its tasks end one after the other
-            while held() > before:
+            while count_tasks() > before:
                 await asyncio.sleep(0.01)
         for client in clients:
-            await client.leave()
+            await client.disconnect()
 
-    visit(story)
+    run_scenario(scenario)
 
 
 def test_an_application_that_fails_closes_its_session(caplog: pytest.LogCaptureFixture) -> None:
     async def broken(scope: Any, receive: Any, send: Any) -> None:
         raise RuntimeError("deliberate")
 
-    async def story(app: Counted, sessions: SleepingSessions) -> None:
-        async with browser(sessions, A1C) as client:
-            await client.opened()
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        async with open_client(sessions, A1C) as client:
+            await client.first_message()
             sessions.app = broken
-            client.tell("a1c", "eag=154")
-            assert (await client.next())["code"] == sleeping.INTERNAL_ERROR
+            client.send_event("a1c", "eag=154")
+            assert (await client.receive_message())["code"] == sleeping.INTERNAL_ERROR
 
-    visit(story)
+    run_scenario(scenario)
     assert "A session failed" in caplog.text

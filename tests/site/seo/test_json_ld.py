@@ -21,7 +21,7 @@ from webapp.tools.formulas import levels
 PAGES = [page for page in routes.PAGES if not page.same_as]
 
 
-def of_type(found: Document, kind: str) -> list[dict[str, Any]]:
+def nodes_of_type(found: Document, kind: str) -> list[dict[str, Any]]:
     return [node for node in found.data["@graph"] if node["@type"] == kind]
 
 
@@ -56,10 +56,10 @@ def test_every_page_names_its_publisher_and_place_on_the_site(subtests: pytest.S
     for row in PAGES:
         with subtests.test(row.path):
             found = document(row.path)
-            assert of_type(found, "Organization")[0]["name"] == company.name
-            assert of_type(found, "WebSite")
-            assert of_type(found, "WebPage")[0]["url"] == Settings().site_url + row.path
-            trails = of_type(found, "BreadcrumbList")
+            assert nodes_of_type(found, "Organization")[0]["name"] == company.name
+            assert nodes_of_type(found, "WebSite")
+            assert nodes_of_type(found, "WebPage")[0]["url"] == Settings().site_url + row.path
+            trails = nodes_of_type(found, "BreadcrumbList")
             assert len(trails) == (0 if row.path == "/" else 1)
             for trail in trails:
                 names = [item["name"] for item in trail["itemListElement"]]
@@ -92,15 +92,15 @@ def test_a_page_is_described_with_its_own_types(path: str, kinds: set[str]) -> N
 
 def test_the_json_ld_has_the_questions_and_jobs_that_the_page_shows() -> None:
     faq = document("/diabetes-sugar-tracking-app/faq")
-    questions = of_type(faq, "FAQPage")[0]["mainEntity"]
+    questions = nodes_of_type(faq, "FAQPage")[0]["mainEntity"]
     assert len(questions) >= 12
     for question in questions:
         assert question["name"] in faq.text
         assert question["acceptedAnswer"]["text"] in faq.text
-    assert of_type(document("/careers"), "JobPosting") == []
+    assert nodes_of_type(document("/careers"), "JobPosting") == []
     for opening in company.openings:
         page = document(opening.path)
-        [job] = of_type(page, "JobPosting")
+        [job] = nodes_of_type(page, "JobPosting")
         assert job["title"] == opening.title in page.text
         assert job["datePosted"] == opening.posted.isoformat()
         assert job["validThrough"].startswith(f"{opening.closes}T23:59:59+")
@@ -116,7 +116,7 @@ def test_a_closed_opening_has_no_job_posting_and_is_shown_as_closed(
         day = opening.closes + timedelta(days)
         monkeypatch.setattr(Company, "today", lambda _self, day=day: day)
         page = document(opening.path, fresh=True)
-        assert len(of_type(page, "JobPosting")) == is_open
+        assert len(nodes_of_type(page, "JobPosting")) == is_open
         assert ("This opening is closed." not in page.text) == is_open
 
 
@@ -126,7 +126,7 @@ def test_a_course_that_has_started_is_not_announced(
 ) -> None:
     start = date(2027, company.java_course.start_month, company.java_course.start_day)
     monkeypatch.setattr(Company, "today", lambda _: start + timedelta(days))
-    course = of_type(document("/services/javatraining", fresh=True), "Course")[0]
+    course = nodes_of_type(document("/services/javatraining", fresh=True), "Course")[0]
     assert course["hasCourseInstance"].get("startDate") == (
         start.isoformat() if announced else None
     )
@@ -176,9 +176,9 @@ def test_a_page_changes_with_its_formulas_and_the_facts_that_it_names(
 
     before = fingerprints()
     course = company.java_course.model_copy(update={"price": 4321})
-    dearer = changed(fingerprints(company.model_copy(update={"java_course": course})))
-    assert "/services/javatraining" in dearer
-    assert not {"/careers", "/a1c-conversion-calculator", "/support"} & dearer
+    changed_by_price = changed(fingerprints(company.model_copy(update={"java_course": course})))
+    assert "/services/javatraining" in changed_by_price
+    assert not {"/careers", "/a1c-conversion-calculator", "/support"} & changed_by_price
     getsource = inspect.getsource
 
     def edit(more: str) -> None:
@@ -187,9 +187,9 @@ def test_a_page_changes_with_its_formulas_and_the_facts_that_it_names(
         )
 
     edit("MORE = 1\n")
-    mended = changed(fingerprints())
-    assert "/a1c-conversion-calculator" in mended, "its message tells of the levels"
-    assert "/careers" not in mended
+    changed_by_code = changed(fingerprints())
+    assert "/a1c-conversion-calculator" in changed_by_code, "its message tells of the levels"
+    assert "/careers" not in changed_by_code
     edit('\n# A comment.\n"""A docstring\n\nof three lines."""  # and a comment\n')
     assert changed(fingerprints()) == set()
 

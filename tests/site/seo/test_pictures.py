@@ -22,11 +22,11 @@ from webapp.site.seo import web_manifest
 SECTIONS = get_args(Section)
 IMG = ROOT / "static" / "img"
 SOURCES = sorted(IMG.rglob("*.svg"))
-DAY = "public, max-age=86400"
-PNG = b"\x89PNG\r\n\x1a\n"
+CACHED_FOR_A_DAY = "public, max-age=86400"
+PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-def in_the_icon(content: bytes) -> list[bytes]:
+def pngs_in_icon(content: bytes) -> list[bytes]:
     """The PNGs in an icon file; checks that each has the size that the file's directory gives."""
     reserved, kind, count = struct.unpack_from("<HHH", content)
     assert (reserved, kind) == (0, 1)
@@ -54,7 +54,7 @@ def test_the_picture_to_share_has_the_size_that_sites_ask_for_and_is_light(
 ) -> None:
     answer = web.get(server.url + built_assets.url(f"share/{section}.png"))
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
-    assert answer.content.startswith(PNG)
+    assert answer.content.startswith(PNG_SIGNATURE)
     assert size(answer.content) == (1200, 630)
     assert len(answer.content) < 60_000
 
@@ -94,23 +94,23 @@ def test_a_drawing_is_the_same_each_time() -> None:
 def test_an_icon_file_gives_the_size_of_even_the_largest_picture() -> None:
     source = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>'
     drawn = [png(source, width) for width in (1, 255, 256)]
-    assert in_the_icon(ico(drawn)) == drawn
+    assert pngs_in_icon(ico(drawn)) == drawn
 
 
 def test_the_favicon_has_three_sizes(server: Server) -> None:
     answer = web.get(f"{server.url}/favicon.ico")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "image/vnd.microsoft.icon"
-    assert answer.headers["cache-control"] == DAY
-    held = in_the_icon(answer.content)
-    assert [size(each) for each in held] == [(16, 16), (32, 32), (48, 48)]
-    assert all(each.startswith(PNG) for each in held)
+    assert answer.headers["cache-control"] == CACHED_FOR_A_DAY
+    pngs = pngs_in_icon(answer.content)
+    assert [size(each) for each in pngs] == [(16, 16), (32, 32), (48, 48)]
+    assert all(each.startswith(PNG_SIGNATURE) for each in pngs)
 
 
 def test_the_icon_for_iphones_is_served_at_the_root(server: Server) -> None:
     answer = web.get(f"{server.url}/apple-touch-icon.png")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
-    assert answer.headers["cache-control"] == DAY
+    assert answer.headers["cache-control"] == CACHED_FOR_A_DAY
     assert size(answer.content) == (180, 180)
 
 
@@ -118,14 +118,14 @@ def test_the_manifest_names_the_site_and_its_icons(server: Server) -> None:
     answer = web.get(f"{server.url}/manifest.webmanifest")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/manifest+json"
-    assert answer.headers["cache-control"] == DAY
-    told = answer.json()
-    assert told == web_manifest.manifest(company, routes.HOME.description)
-    assert (told["name"], told["lang"]) == (company.name, "en")
-    assert web.get(server.url + told["start_url"]).status_code == 200
-    kinds = {(icon["purpose"], icon["sizes"]) for icon in told["icons"]}
+    assert answer.headers["cache-control"] == CACHED_FOR_A_DAY
+    manifest = answer.json()
+    assert manifest == web_manifest.manifest(company, routes.HOME.description)
+    assert (manifest["name"], manifest["lang"]) == (company.name, "en")
+    assert web.get(server.url + manifest["start_url"]).status_code == 200
+    kinds = {(icon["purpose"], icon["sizes"]) for icon in manifest["icons"]}
     assert kinds == {(p, s) for p in ("any", "maskable") for s in ("192x192", "512x512")}
-    for icon in told["icons"]:
+    for icon in manifest["icons"]:
         picture = web.get(server.url + icon["src"])
         assert (picture.status_code, picture.headers["content-type"]) == (200, icon["type"])
         assert "{}x{}".format(*size(picture.content)) == icon["sizes"]

@@ -32,7 +32,7 @@ def _bundle() -> Path:
     return bundle
 
 
-class Judge:
+class ReactRenderer:
     """A Node process that renders one model after the other."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Judge:
             [NODE, _bundle()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def writes(self, model: Any) -> str:
+    def render_html(self, model: Any) -> str:
         """The HTML that react-dom/server writes for the model."""
         assert self._process.stdin
         assert self._process.stdout

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 
 from tests.support.calculators import CALCULATORS
-from tests.translator.tools import ENTRIES, Call, different, written
+from tests.translator.tools import ENTRIES, Call, differing_calls, write_translation
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -15,11 +15,11 @@ def also_in_javascript(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 
     Its answers must be the same to the byte, so the tests of Python also cover the browser.
     """
-    asked: dict[tuple[str, tuple[tuple[str, str], ...]], Call] = {}
+    calls: dict[tuple[str, tuple[tuple[str, str], ...]], Call] = {}
 
-    def recorded(name: str, calculate: Callable[..., object]) -> Callable[..., object]:
+    def recording(name: str, calculate: Callable[..., object]) -> Callable[..., object]:
         def call(form: Mapping[str, str]) -> object:
-            asked[name, tuple(sorted(form.items()))] = (name, dict(form))
+            calls[name, tuple(sorted(form.items()))] = (name, dict(form))
             return calculate(form)
 
         return call
@@ -27,7 +27,7 @@ def also_in_javascript(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
     with pytest.MonkeyPatch.context() as patch:
         for tool in CALCULATORS:
             module = inspect.getmodule(tool.calculate)
-            patch.setattr(module, tool.calculate.__name__, recorded(tool.name, tool.calculate))
+            patch.setattr(module, tool.calculate.__name__, recording(tool.name, tool.calculate))
         yield
     folder = tmp_path_factory.mktemp("translated")
-    assert different(written(folder, ENTRIES), [*asked.values()])[:5] == []
+    assert differing_calls(write_translation(folder, ENTRIES), [*calls.values()])[:5] == []

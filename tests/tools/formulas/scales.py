@@ -11,7 +11,7 @@ from webapp.tools.formulas.scale import drawing
 MG, MMOL = glucose.UNITS
 
 
-class Drawn:
+class ParsedDrawing:
     """The visible parts of a scale, read from its SVG; positions are in percent of the strip."""
 
     def __init__(self, svg: str) -> None:
@@ -43,20 +43,20 @@ def extent(rect: ElementTree.Element) -> tuple[float, float]:
     return start, start + percent(rect.attrib["width"])
 
 
-def drawn(outcome: Outcome) -> Drawn | None:
+def parse_drawing(outcome: Outcome) -> ParsedDrawing | None:
     assert isinstance(outcome, Answer)
-    return Drawn(drawing(outcome.scale)) if outcome.scale else None
+    return ParsedDrawing(drawing(outcome.scale)) if outcome.scale else None
 
 
-def told(outcome: Outcome) -> str:
+def meaning_text(outcome: Outcome) -> str:
     assert isinstance(outcome, Answer)
     return " ".join(outcome.meaning)
 
 
-class Kind:
+class ScaleCase:
     """One strip: the field whose value is drawn on it, its ends and edges, the words for its bands.
 
-    says: for each band, a part of the answer about a value in it.
+    expected_words: for each band, a part of the answer about a value in it.
     closed: whether the last edge itself belongs to the band below it.
     """
 
@@ -67,15 +67,15 @@ class Kind:
         others: Mapping[str, str],
         ends: tuple[float, float],
         edges: tuple[float, ...],
-        says: tuple[str, ...],
+        expected_words: tuple[str, ...],
         *,
         digits: int,
         closed: bool = False,
-        judged: Callable[[str], float] = float,
+        judged_number: Callable[[str], float] = float,
     ) -> None:
         self.calculate, self.value, self.others = calculate, value, others
-        self.ends, self.edges, self.says = ends, edges, says
-        self.digits, self.closed, self.judged = digits, closed, judged
+        self.ends, self.edges, self.expected_words = ends, edges, expected_words
+        self.digits, self.closed, self.judged_number = digits, closed, judged_number
 
     def answer(self, text: str) -> Outcome:
         return self.calculate({**self.others, self.value: text})
@@ -86,22 +86,22 @@ class Kind:
         return len(over) - (self.closed and number == last)
 
 
-def sugar(unit: str, kind: str) -> Mapping[str, str]:
+def glucose_form(unit: str, kind: str) -> Mapping[str, str]:
     return {"unit": unit, "kind": kind}
 
 
 ADA = ("ADA's normal range", "ADA's prediabetes range", "ADA's diabetes range")
-CALLED = ("calls normal", "calls prediabetes", "calls diabetes")
+CATEGORIES = ("calls normal", "calls prediabetes", "calls diabetes")
 PLACES = (" is below ", " is within ", " is above ")
 TARGETS = ("care team which", "care team which", "care team which", "not within any of them")
 WHO = ("range for (severe thinness|underweight)", "for normal", "for overweight", "for obesity")
 GAP = {"chloride": "100", "bicarbonate": "24"}
-KINDS = {
-    "A1C": Kind(a1c_back.calculate, "a1c", {}, (4, 10), (5.7, 6.5), ADA, digits=1),
-    "A1C, IFCC": Kind(
+SCALE_CASES = {
+    "A1C": ScaleCase(a1c_back.calculate, "a1c", {}, (4, 10), (5.7, 6.5), ADA, digits=1),
+    "A1C, IFCC": ScaleCase(
         a1c_back.calculate, "a1c", {"a1cUnit": "mmol/mol"}, (20, 86), (39, 48), ADA, digits=0
     ),
-    "average": Kind(
+    "average": ScaleCase(
         a1c.calculate,
         "eag",
         {},
@@ -109,74 +109,92 @@ KINDS = {
         (5.7, 6.5),
         ADA,
         digits=0,
-        judged=lambda text: float(f"{(float(text) + 46.7) / 28.7:.1f}"),
+        judged_number=lambda text: float(f"{(float(text) + 46.7) / 28.7:.1f}"),
     ),
-    "fasting": Kind(
-        glucose.calculate, "value", sugar(MG, "fasting"), (70, 200), (100, 126), CALLED, digits=0
-    ),
-    "fasting, mmol/L": Kind(
-        glucose.calculate, "value", sugar(MMOL, "fasting"), (3.9, 11.1), (5.6, 7), CALLED, digits=1
-    ),
-    "before a meal": Kind(
+    "fasting": ScaleCase(
         glucose.calculate,
         "value",
-        sugar(MG, "before-meal"),
+        glucose_form(MG, "fasting"),
+        (70, 200),
+        (100, 126),
+        CATEGORIES,
+        digits=0,
+    ),
+    "fasting, mmol/L": ScaleCase(
+        glucose.calculate,
+        "value",
+        glucose_form(MMOL, "fasting"),
+        (3.9, 11.1),
+        (5.6, 7),
+        CATEGORIES,
+        digits=1,
+    ),
+    "before a meal": ScaleCase(
+        glucose.calculate,
+        "value",
+        glucose_form(MG, "before-meal"),
         (70, 200),
         (80, 130),
         PLACES,
         digits=0,
         closed=True,
     ),
-    "before a meal, mmol/L": Kind(
+    "before a meal, mmol/L": ScaleCase(
         glucose.calculate,
         "value",
-        sugar(MMOL, "before-meal"),
+        glucose_form(MMOL, "before-meal"),
         (3.9, 11.1),
         (4.4, 7.2),
         PLACES,
         digits=1,
         closed=True,
     ),
-    "after a meal": Kind(
-        glucose.calculate, "value", sugar(MG, "after-meal"), (70, 240), (180,), PLACES[1:], digits=0
-    ),
-    "after a meal, mmol/L": Kind(
+    "after a meal": ScaleCase(
         glucose.calculate,
         "value",
-        sugar(MMOL, "after-meal"),
+        glucose_form(MG, "after-meal"),
+        (70, 240),
+        (180,),
+        PLACES[1:],
+        digits=0,
+    ),
+    "after a meal, mmol/L": ScaleCase(
+        glucose.calculate,
+        "value",
+        glucose_form(MMOL, "after-meal"),
         (3.9, 13.3),
         (10,),
         PLACES[1:],
         digits=1,
     ),
-    "any time": Kind(
+    "any time": ScaleCase(
         glucose.calculate,
         "value",
-        sugar(MG, "random"),
+        glucose_form(MG, "random"),
         (70, 240),
         (200,),
         (" is below ", "on or above"),
         digits=0,
     ),
-    "pregnancy": Kind(
+    "pregnancy": ScaleCase(
         glucose.calculate,
         "value",
-        sugar(MG, "pregnancy"),
+        glucose_form(MG, "pregnancy"),
         (70, 200),
         (95, 120, 140),
         TARGETS,
         digits=0,
     ),
-    "pregnancy, mmol/L": Kind(
+    "pregnancy, mmol/L": ScaleCase(
         glucose.calculate,
         "value",
-        sugar(MMOL, "pregnancy"),
+        glucose_form(MMOL, "pregnancy"),
         (3.9, 11.1),
         (5.3, 6.7, 7.8),
         TARGETS,
         digits=1,
     ),
-    "BMI": Kind(
+    "BMI": ScaleCase(
         bmi.calculate,
         "weight",
         {"height": "200"},
@@ -184,9 +202,9 @@ KINDS = {
         (18.5, 25, 30),
         WHO,
         digits=0,
-        judged=lambda text: float(text) / 4,
+        judged_number=lambda text: float(text) / 4,
     ),
-    "gap": Kind(
+    "gap": ScaleCase(
         anion_gap.calculate,
         "sodium",
         GAP,
@@ -195,9 +213,9 @@ KINDS = {
         PLACES,
         digits=1,
         closed=True,
-        judged=lambda text: round(float(text) - 124, 1),
+        judged_number=lambda text: round(float(text) - 124, 1),
     ),
-    "gap, the lab's range": Kind(
+    "gap, the lab's range": ScaleCase(
         anion_gap.calculate,
         "sodium",
         {**GAP, "low": "3", "high": "11"},
@@ -206,10 +224,10 @@ KINDS = {
         PLACES,
         digits=1,
         closed=True,
-        judged=lambda text: round(float(text) - 124, 1),
+        judged_number=lambda text: round(float(text) - 124, 1),
     ),
 }
-NUMBERS = {
+INPUT_RANGES = {
     "A1C": (4.1, 19.9),
     "A1C, IFCC": (21, 195),
     "average": (70, 500),

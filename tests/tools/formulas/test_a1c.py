@@ -94,8 +94,8 @@ def test_an_average_below_0_has_no_result(eag: str, unit: str) -> None:
 @given(st.floats(0, 100))
 def test_an_impossible_ifcc_value_is_not_shown(eag: float) -> None:
     got = answer(repr(eag))
-    told = [*dict(got.facts).items(), ("note", got.note)]
-    assert not any(re.search(r"-\d+ mmol/mol|\b0 mmol/mol", text) for _, text in told)
+    texts = [*dict(got.facts).items(), ("note", got.note)]
+    assert not any(re.search(r"-\d+ mmol/mol|\b0 mmol/mol", text) for _, text in texts)
     assert ("IFCC" in dict(got.facts)) is ("mmol/mol" in got.note)
 
 

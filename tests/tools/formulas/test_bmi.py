@@ -267,10 +267,10 @@ def test_pounds_and_feet_replace_the_values_in_kg_and_cm(imperial: dict[str, str
 def test_no_waist_contradicts_its_ratio(weight: float, height: float, waist: float) -> None:
     got = bmi.calculate({"weight": repr(weight), "height": repr(height), "waist": repr(waist)})
     assert isinstance(got, Answer)
-    told = dict(got.facts).get("Waist to height")
-    if told is None:
+    waist_fact = dict(got.facts).get("Waist to height")
+    if waist_fact is None:
         assert any("waist" in line for line in got.cautions)
         return
-    ratio = float(told.split(" ")[0])
-    assert ("below 0.5" in told) is (ratio < 0.5 and 18.5 <= float(got.figure) < 35)
-    assert ("0.6 or more" in told) is (ratio >= 0.6 and 18.5 <= float(got.figure) < 35)
+    ratio = float(waist_fact.split(" ")[0])
+    assert ("below 0.5" in waist_fact) is (ratio < 0.5 and 18.5 <= float(got.figure) < 35)
+    assert ("0.6 or more" in waist_fact) is (ratio >= 0.6 and 18.5 <= float(got.figure) < 35)

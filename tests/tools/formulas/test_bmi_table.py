@@ -513,15 +513,15 @@ NAMES = {"kg": "weight", "cm": "height"}
 
 
 def test_sizes_are_answered_with_these_sentences(subtests: pytest.Subtests) -> None:
-    for row, told in ROWS:
+    for row, expected in ROWS:
         with subtests.test(row.typed):
-            check_row(row, told)
+            check_row(row, expected)
 
 
-def check_row(row: Row, told: str) -> None:
+def check_row(row: Row, expected: str) -> None:
     pairs = [part.split(" ") for part in row.typed.split(", ")]
     values = {NAMES.get(unit, unit): number for number, unit in pairs}
-    category, who, asian, waist = (told.split(", ") + [""] * 3)[:4]
+    category, who, asian, waist = (expected.split(", ") + [""] * 3)[:4]
     filled = {"f": row.figure, "class": f"{WHO[who]} ({LIMITS[who]})" if who else ""}
     filled["cm"] = f"{float(values.get('height', 'nan').replace('x', 'nan')) * 100:.0f}"
     got = bmi.calculate(values)
@@ -532,8 +532,8 @@ def check_row(row: Row, told: str) -> None:
     facts = dict(got.facts)
     assert facts.get("WHO", "") == WHO.get(who, "")
     assert facts.get("Asian action points", "") == ASIAN.get(asian, "")
-    ratio, _, said = waist.partition(" ")
-    assert facts.get("Waist to height", "") == (ratio + WAIST[said] if waist else "")
+    ratio, _, suffix = waist.partition(" ")
+    assert facts.get("Waist to height", "") == (ratio + WAIST[suffix] if waist else "")
     band = "24.9 to below 25" if float(row.figure) < 25 else "29.9 to below 30"
     note = f"The WHO calls a BMI of {row.figure} {WHO.get(who)}. The category here comes from a "
     note += f"simpler list, which calls {band} Obese."

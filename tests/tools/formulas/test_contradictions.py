@@ -25,13 +25,13 @@ BMI_RANGE = re.compile(rf"A BMI of ({NUMBER}) is in the WHO's range for .+ \(([^
 ADA = re.compile(rf"({NUMBER})(?:%| mmol/mol) is in the ADA's (\w+) range \((.+)\)\.")
 
 
-def spoken(answer: Answer) -> str:
+def full_text(answer: Answer) -> str:
     facts = [f"{name}: {value}" for name, value in answer.facts]
-    told = [*answer.warnings, answer.category_note, *answer.meaning, *answer.cautions]
-    return "\n".join([*told, *facts, answer.next_step])
+    sentences = [*answer.warnings, answer.category_note, *answer.meaning, *answer.cautions]
+    return "\n".join([*sentences, *facts, answer.next_step])
 
 
-def inside(number: float, limits: str) -> bool:
+def is_in_range(number: float, limits: str) -> bool:
     """Whether a number is in a range given as text, such as "18.5 to below 25"."""
     ends = [float(text) for text in re.findall(NUMBER, limits)]
     if "to" in limits:
@@ -40,9 +40,9 @@ def inside(number: float, limits: str) -> bool:
     return number < ends[0] if "below" in limits else number >= ends[0]
 
 
-def check(answer: Answer) -> None:
+def check_comparisons(answer: Answer) -> None:
     """Check that every comparison in the text is true of the numbers in it."""
-    text = spoken(answer)
+    text = full_text(answer)
     for value, side, limit in LEVEL.findall(text):
         assert (float(value) < float(limit)) is (side == "below"), text
         assert float(value) != float(limit), text
@@ -56,15 +56,15 @@ def check(answer: Answer) -> None:
         assert found == place, text
     for value, limits in BMI_RANGE.findall(text):
         assert value == answer.figure
-        assert inside(float(value), limits), text
+        assert is_in_range(float(value), limits), text
     for value, _name, limits in ADA.findall(text):
-        assert inside(float(value), limits), text
+        assert is_in_range(float(value), limits), text
     assert answer.next_step
     assert answer.read_more
     assert answer.figure in answer.note
 
 
-def answered(outcome: Outcome) -> Answer | None:
+def answer_or_none(outcome: Outcome) -> Answer | None:
     return outcome if isinstance(outcome, Answer) else None
 
 
@@ -75,22 +75,22 @@ def tenths(low: int, high: int) -> st.SearchStrategy[str]:
 @relaxed
 @given(tenths(-5, 700), st.sampled_from(glucose.UNITS), st.sampled_from(list(glucose.KINDS)))
 def test_every_statement_about_a_reading_is_true(value: str, unit: str, kind: str) -> None:
-    got = answered(glucose.calculate({"value": value, "unit": unit, "kind": kind}))
+    got = answer_or_none(glucose.calculate({"value": value, "unit": unit, "kind": kind}))
     if got is None:
         return
-    check(got)
+    check_comparisons(got)
     if float(value) < LOW[unit]:
-        assert "normal" not in spoken(got)
+        assert "normal" not in full_text(got)
 
 
 @relaxed
 @given(tenths(-5, 700), st.sampled_from(a1c.EAG_UNITS))
 def test_every_statement_about_an_average_is_true(value: str, unit: str) -> None:
-    got = answered(a1c.calculate({"eag": value, "eagUnit": unit}))
+    got = answer_or_none(a1c.calculate({"eag": value, "eagUnit": unit}))
     if got is None:
         return
-    check(got)
-    text = spoken(got)
+    check_comparisons(got)
+    text = full_text(got)
     low = float(value) < LOW[unit]
     assert not (low and re.search("normal|ADA's", text))
     for figure, name, _ in ADA.findall(text):
@@ -101,12 +101,12 @@ def test_every_statement_about_an_average_is_true(value: str, unit: str) -> None
 @relaxed
 @given(st.integers(-100, 25_000).map(lambda n: str(n / 100)), st.sampled_from(a1c_back.A1C_UNITS))
 def test_every_statement_about_an_a1c_is_true(value: str, unit: str) -> None:
-    got = answered(a1c_back.calculate({"a1c": value, "a1cUnit": unit}))
+    got = answer_or_none(a1c_back.calculate({"a1c": value, "a1cUnit": unit}))
     if got is None:
         return
-    check(got)
+    check_comparisons(got)
     assert float(got.figure) > 0
-    text = spoken(got)
+    text = full_text(got)
     assert not (float(got.figure) < 70 and re.search("normal|ADA's", text))
     for average in re.findall(r"average(?: glucose)? of (?:about )?(\d+) mg/dL", text):
         assert average == got.figure
@@ -135,11 +135,11 @@ def test_every_statement_about_a_gap_is_true(
     values = {"sodium": sodium, "chloride": chloride, "bicarbonate": bicarbonate, "unit": unit}
     values |= {"albumin": albumin} if albumin else {}
     values |= {"low": own[0], "high": own[1]} if own else {}
-    got = answered(anion_gap.calculate(values))
+    got = answer_or_none(anion_gap.calculate(values))
     if got is None:
         return
-    check(got)
-    text = spoken(got)
+    check_comparisons(got)
+    text = full_text(got)
     gap = float(got.figure)
     highest = max(gap, *(float(value.split(" ")[0]) for _, value in got.facts), gap)
     assert not ("below 0" in text and gap >= 0)
@@ -158,10 +158,10 @@ def test_every_statement_about_a_gap_is_true(
 @given(tenths(15, 420), tenths(95, 260), st.none() | tenths(30, 210))
 def test_every_statement_about_a_bmi_is_true(weight: str, height: str, waist: str | None) -> None:
     values = {"weight": weight, "height": height} | ({"waist": waist} if waist else {})
-    got = answered(bmi.calculate(values))
+    got = answer_or_none(bmi.calculate(values))
     assert got is not None
-    check(got)
-    text = spoken(got)
+    check_comparisons(got)
+    text = full_text(got)
     shown = float(got.figure)
     if "check the numbers first" in text:
         assert got.facts == ()
@@ -229,7 +229,7 @@ def test_a_higher_value_is_never_in_a_lower_range(
     pair = data.draw(st.tuples(st.floats(*span), st.floats(*span)).map(sorted))
     found = []
     for value in pair:
-        got = answered(TOOLS[name]({name: repr(value), **others}))
+        got = answer_or_none(TOOLS[name]({name: repr(value), **others}))
         assert got is not None
         text = "\n".join([*got.warnings, *got.meaning])
         found.append(ranks(text, names))

@@ -274,8 +274,8 @@ def sentences(names: str, value: str, unit: str) -> tuple[str, ...]:
             found.append(f"Did you mean {shown} {other}? That is {MEANT[value]} {unit}.")
             continue
         texts = [SENTENCES[one] for one in name.split("+")]
-        said = " ".join(one if isinstance(one, str) else one[unit == MMOL] for one in texts)
-        found.append(said.format(r=f"{shown} {unit}"))
+        sentence = " ".join(one if isinstance(one, str) else one[unit == MMOL] for one in texts)
+        found.append(sentence.format(r=f"{shown} {unit}"))
     return tuple(found)
 
 
@@ -295,6 +295,6 @@ def test_a_reading_gets_exactly_the_sentences_of_its_band(subtests: pytest.Subte
 
 def test_the_table_is_long_enough_and_uses_every_sentence() -> None:
     assert len(ROWS) >= 60
-    told = {name for row in ROWS for part in row[4:6] for name in re.split(r"[|+]", part)}
-    assert set(SENTENCES) <= told
+    used_names = {name for row in ROWS for part in row[4:6] for name in re.split(r"[|+]", part)}
+    assert set(SENTENCES) <= used_names
     assert set(STEPS) == {row[6] for row in ROWS}

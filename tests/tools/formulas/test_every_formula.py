@@ -16,7 +16,7 @@ Calculate = Callable[[Mapping[str, str]], Outcome]
 
 TOOLS = [(tool.calculate, tuple(item.name for item in tool.all_fields)) for tool in CALCULATORS]
 NAMES = [tool.name for tool in CALCULATORS]
-ORDINARY: list[tuple[Calculate, dict[str, str]]] = [
+ORDINARY_INPUTS: list[tuple[Calculate, dict[str, str]]] = [
     *((a1c.calculate, {"eag": str(eag)}) for eag in (70, 100, 116, 154, 240.5, 400)),
     *((a1c_back.calculate, {"a1c": a}) for a in ("5.0", "6.45", "12")),
     *(
@@ -37,15 +37,15 @@ ORDINARY: list[tuple[Calculate, dict[str, str]]] = [
 ]
 
 
-def visible(answer: Answer) -> str:
+def visible_text(answer: Answer) -> str:
     facts = [part for fact in answer.facts for part in fact]
     lines = [answer.headline, answer.figure, answer.unit, answer.category, *answer.meaning, *facts]
-    told = [*answer.warnings, answer.category_note, *answer.cautions, answer.next_step]
-    return " ".join([*lines, *told, *answer.working, answer.note])
+    more_lines = [*answer.warnings, answer.category_note, *answer.cautions, answer.next_step]
+    return " ".join([*lines, *more_lines, *answer.working, answer.note])
 
 
 def answers() -> Iterator[tuple[dict[str, str], Answer]]:
-    for calculate, values in ORDINARY:
+    for calculate, values in ORDINARY_INPUTS:
         answer = calculate(values)
         assert isinstance(answer, Answer), values
         yield values, answer
@@ -54,12 +54,12 @@ def answers() -> Iterator[tuple[dict[str, str], Answer]]:
 def test_an_ordinary_answer_has_fewer_than_1400_characters() -> None:
     for values, answer in answers():
         assert answer.cautions == (), values
-        assert len(visible(answer)) < 1400, values
+        assert len(visible_text(answer)) < 1400, values
 
 
 def test_no_answer_tells_anyone_what_they_have() -> None:
     for values, answer in answers():
-        assert not re.search(r"\byou(?: have|'ve| are|'re)\b", visible(answer), re.I), values
+        assert not re.search(r"\byou(?: have|'ve| are|'re)\b", visible_text(answer), re.I), values
 
 
 def test_the_working_shows_at_most_four_decimals() -> None:
@@ -121,5 +121,5 @@ def check(calculate: Calculate, names: tuple[str, ...], values: dict[str, str]) 
         assert [name for name in names if name in outcome.errors] == list(outcome.errors)
         assert all(outcome.errors.values())
     else:
-        assert len(visible(outcome)) < 2600
-        assert not re.search(r"\b(?:inf|nan|infinity)\b", visible(outcome), re.I)
+        assert len(visible_text(outcome)) < 2600
+        assert not re.search(r"\b(?:inf|nan|infinity)\b", visible_text(outcome), re.I)

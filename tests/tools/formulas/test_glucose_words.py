@@ -10,7 +10,7 @@ from tests.tools.formulas.converter import MG, MMOL, answer, relaxed
 from webapp.tools.formulas import glucose, levels
 
 
-def says(value: str, unit: str = MG, kind: str = "convert") -> str:
+def visible_text(value: str, unit: str = MG, kind: str = "convert") -> str:
     return " ".join(answer(value, unit, kind).meaning)
 
 
@@ -32,7 +32,7 @@ def says(value: str, unit: str = MG, kind: str = "convert") -> str:
     ],
 )
 def test_a_fasting_value_is_judged_in_its_own_unit(value: str, unit: str, name: str) -> None:
-    text = says(value, unit, "fasting")
+    text = visible_text(value, unit, "fasting")
     assert f"calls {name}:" in text
     assert "two lab tests" in text
 
@@ -51,7 +51,7 @@ def test_a_fasting_value_is_judged_in_its_own_unit(value: str, unit: str, name: 
     ],
 )
 def test_the_target_before_a_meal_is_80_to_130(value: str, unit: str, place: str) -> None:
-    text = says(value, unit, "before-meal")
+    text = visible_text(value, unit, "before-meal")
     assert f"is {place} the ADA's target before a meal" in text
     assert "80 to 130 mg/dL (4.4 to 7.2 mmol/L)" in text
 
@@ -61,7 +61,9 @@ def test_the_target_before_a_meal_is_80_to_130(value: str, unit: str, place: str
     [("179", MG, "within"), ("180", MG, "above"), ("9.9", MMOL, "within"), ("10", MMOL, "above")],
 )
 def test_the_target_after_a_meal_is_below_180(value: str, unit: str, place: str) -> None:
-    assert f"is {place} the ADA's target 2 hours after a meal" in says(value, unit, "after-meal")
+    assert f"is {place} the ADA's target 2 hours after a meal" in visible_text(
+        value, unit, "after-meal"
+    )
 
 
 @pytest.mark.parametrize(
@@ -76,7 +78,7 @@ def test_the_target_after_a_meal_is_below_180(value: str, unit: str, place: str)
 def test_a_random_value_of_200_with_symptoms_needs_a_test(
     value: str, unit: str, place: str
 ) -> None:
-    text = says(value, unit, "random")
+    text = visible_text(value, unit, "random")
     assert "with symptoms needs a lab test" in text
     assert place in text
 
@@ -99,7 +101,7 @@ def test_a_reading_in_pregnancy_never_gets_a_range_for_other_adults(value: str, 
 
 
 def test_the_forbidden_words_are_found_in_a_fasting_answer() -> None:
-    assert FORBIDDEN.search(says("110", MG, "fasting"))
+    assert FORBIDDEN.search(visible_text("110", MG, "fasting"))
 
 
 @pytest.mark.parametrize("kind", list(glucose.KINDS))
@@ -154,8 +156,10 @@ def test_a_value_on_the_line_is_neither_low_nor_high(value: str, unit: str) -> N
 def test_a_high_reading_mentions_pregnancy_even_if_it_was_not_chosen(
     value: str, unit: str, kind: str
 ) -> None:
-    assert "In pregnancy, so high a reading needs care the same day." in says(value, unit, kind)
-    assert "In pregnancy" not in says("199", MG, kind)
+    assert "In pregnancy, so high a reading needs care the same day." in visible_text(
+        value, unit, kind
+    )
+    assert "In pregnancy" not in visible_text("199", MG, kind)
 
 
 @pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
@@ -178,7 +182,7 @@ def test_a_value_of_zero_gets_no_meaning(kind: str) -> None:
 @given(st.floats(70, 600))
 def test_no_fasting_range_contradicts_the_value(value: float) -> None:
     name = "normal" if value < 100 else "prediabetes" if value < 126 else "diabetes"
-    assert f"calls {name}:" in says(repr(value), MG, "fasting")
+    assert f"calls {name}:" in visible_text(repr(value), MG, "fasting")
 
 
 NUMBER_AND_UNIT = re.compile(r"(below|above) ([\d.]+) (mg/dL|mmol/L)")

@@ -176,7 +176,7 @@ def test_less_than_0_or_more_than_100_decimals_are_refused_as_in_javascript(digi
 
 
 def _values() -> list[tuple[str, int]]:
-    chance = random.Random(2008)
+    rng = random.Random(2008)
     numbers = [0.0, -0.0, 5e-324, 1e21, 9.99e20, -1e21, 1.7976931348623157e308, 0.000001, 1e-7]
     numbers += [n / 8 for n in range(-400, 401)]
     numbers += [n / 200 for n in range(-1000, 1001)]
@@ -184,13 +184,13 @@ def _values() -> list[tuple[str, int]]:
     numbers += [eag / 18 for eag in range(1, 1001)]
     numbers += [(eag + 46.7) / 28.7 for eag in range(1, 1001)]
     numbers += [kg / (cm * cm) * 10000 for kg in range(40, 120, 3) for cm in range(140, 200, 2)]
-    numbers += [chance.uniform(-1000, 1000) for _ in range(3000)]
-    numbers += [chance.uniform(-1, 1) * 10 ** chance.randint(-12, 24) for _ in range(3000)]
+    numbers += [rng.uniform(-1000, 1000) for _ in range(3000)]
+    numbers += [rng.uniform(-1, 1) * 10 ** rng.randint(-12, 24) for _ in range(3000)]
     while len(numbers) < 15_000:
-        (number,) = struct.unpack("<d", chance.randbytes(8))
+        (number,) = struct.unpack("<d", rng.randbytes(8))
         if math.isfinite(number):
             numbers.append(number)
-    return [(repr(n), digits) for n in numbers for digits in (0, 1, 2, chance.randint(3, 100))]
+    return [(repr(n), digits) for n in numbers for digits in (0, 1, 2, rng.randint(3, 100))]
 
 
 def test_rounding_equals_the_real_to_fixed_in_node() -> None:
@@ -206,9 +206,9 @@ def test_rounding_equals_the_real_to_fixed_in_node() -> None:
     theirs = json.loads(answer.stdout)
     assert len(theirs) == len(pairs)
     different = [
-        (text, digits, to_fixed(float(text), digits), said)
-        for (text, digits), said in zip(pairs, theirs, strict=True)
-        if to_fixed(float(text), digits) != said
+        (text, digits, to_fixed(float(text), digits), in_node)
+        for (text, digits), in_node in zip(pairs, theirs, strict=True)
+        if to_fixed(float(text), digits) != in_node
     ]
     assert different == []
 

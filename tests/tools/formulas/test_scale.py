@@ -10,66 +10,77 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.support.calculators import CALCULATORS
-from tests.tools.formulas.scales import GAP, KINDS, NUMBERS, Drawn, Kind, drawn, told
-from tests.translator.inputs import inputs
+from tests.tools.formulas.scales import (
+    GAP,
+    INPUT_RANGES,
+    SCALE_CASES,
+    ParsedDrawing,
+    ScaleCase,
+    meaning_text,
+    parse_drawing,
+)
+from tests.translator.inputs import input_forms
 from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
 from webapp.tools.formulas.outcome import Answer, Outcome
 from webapp.tools.formulas.scale import Scale, drawing
 
 relaxed = settings(deadline=None, database=None)
-MOST = 900
+MAX_BYTES = 900
 """Maximum size of a drawing in bytes."""
 
 
-def check(kind: Kind, text: str) -> None:
+def check_point(case: ScaleCase, text: str) -> None:
     """Check that the point is at its number, in the band that the answer names."""
-    outcome = kind.answer(text)
-    seen = drawn(outcome)
-    assert seen, text
-    number, (low, high) = kind.judged(text), kind.ends
-    band = kind.band(number)
-    assert seen.chosen == band, text
-    assert re.search(kind.says[band], told(outcome)), (text, told(outcome))
-    inside = min(max(number, low), high)
-    assert seen.point == pytest.approx((inside - low) / (high - low) * 100, abs=0.051)
-    assert seen.arrow == ("←" if number < low else "→" if number > high else "")
+    outcome = case.answer(text)
+    drawn = parse_drawing(outcome)
+    assert drawn, text
+    number, (low, high) = case.judged_number(text), case.ends
+    band = case.band(number)
+    assert drawn.chosen == band, text
+    assert re.search(case.expected_words[band], meaning_text(outcome)), (
+        text,
+        meaning_text(outcome),
+    )
+    clamped = min(max(number, low), high)
+    assert drawn.point == pytest.approx((clamped - low) / (high - low) * 100, abs=0.051)
+    assert drawn.arrow == ("←" if number < low else "→" if number > high else "")
     # Rounding leaves an error of a tenth of a percent. An edge itself is an end of two bands.
-    start, end = seen.bands[band]
-    assert start - 0.11 <= seen.point <= end + 0.11
-    edges = [(edge - low) / (high - low) * 100 for edge in kind.edges]
-    assert [start for start, _ in seen.bands] == pytest.approx([0, *edges], abs=0.051)
-    assert [end for _, end in seen.bands] == pytest.approx([*edges, 100], abs=0.11)
-    assert seen.title.startswith(f"{seen.value}: {seen.name}. Scale: ")
+    start, end = drawn.bands[band]
+    assert start - 0.11 <= drawn.point <= end + 0.11
+    edges = [(edge - low) / (high - low) * 100 for edge in case.edges]
+    assert [start for start, _ in drawn.bands] == pytest.approx([0, *edges], abs=0.051)
+    assert [end for _, end in drawn.bands] == pytest.approx([*edges, 100], abs=0.11)
+    assert drawn.title.startswith(f"{drawn.value}: {drawn.name}. Scale: ")
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", SCALE_CASES)
 def test_around_every_edge_the_point_is_in_the_band_that_the_answer_names(name: str) -> None:
-    kind = KINDS[name]
-    step = 10.0**-kind.digits
-    low, high = NUMBERS.get(name, (kind.ends[0], 600 if kind.ends[1] > 20 else 33.3))
-    places = [low, high, *kind.ends, *kind.edges]
-    if kind.judged is not float:  # find the inputs whose judged number is near a place
+    case = SCALE_CASES[name]
+    step = 10.0**-case.digits
+    low, high = INPUT_RANGES.get(name, (case.ends[0], 600 if case.ends[1] > 20 else 33.3))
+    places = [low, high, *case.ends, *case.edges]
+    if case.judged_number is not float:  # find the inputs whose judged number is near a place
         typed = [low + n * step for n in range(round((high - low) / step) + 1)]
-        near = {x for x in typed for p in places if abs(kind.judged(repr(x)) - p) <= 0.26}
+        near = {x for x in typed for p in places if abs(case.judged_number(repr(x)) - p) <= 0.26}
     else:
         near = {place + n * step for place in places for n in (-1, 0, 1)}
-    tried = [f"{number:.{kind.digits}f}" for number in near if low <= number <= high]
-    assert len(tried) > 2 * len(kind.edges)
+    tried = [f"{number:.{case.digits}f}" for number in near if low <= number <= high]
+    assert len(tried) > 2 * len(case.edges)
     for text in tried:
-        check(kind, text)
-    bands = {kind.band(kind.judged(text)) for text in tried}
-    assert bands == set(range(len(kind.edges) + 1))
+        check_point(case, text)
+    bands = {case.band(case.judged_number(text)) for text in tried}
+    assert bands == set(range(len(case.edges) + 1))
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", SCALE_CASES)
 @relaxed
 @given(data=st.data())
 def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObject) -> None:
-    kind = KINDS[name]
-    low, high = NUMBERS.get(name, (kind.ends[0], 600 if kind.ends[1] > 20 else 33.3))
-    steps = 10**kind.digits
+    case = SCALE_CASES[name]
+    low, high = INPUT_RANGES.get(name, (case.ends[0], 600 if case.ends[1] > 20 else 33.3))
+    steps = 10**case.digits
     number = data.draw(st.integers(math.ceil(low * steps), math.floor(high * steps)))
-    check(kind, f"{number / steps:.{kind.digits}f}")
+    check_point(case, f"{number / steps:.{case.digits}f}")
 
 
 @relaxed
@@ -100,18 +111,18 @@ def test_everything_that_is_drawn_stays_on_the_strip(
         band=0,
         spans=tuple((one, other, words) for one, other in spans),
     )
-    seen = Drawn(drawing(scale))
-    assert bool(seen.arrow) is not (first <= value <= starts[-1])
-    for (_, end), (start, _) in zip(seen.bands, seen.bands[1:], strict=False):
+    drawn = ParsedDrawing(drawing(scale))
+    assert bool(drawn.arrow) is not (first <= value <= starts[-1])
+    for (_, end), (start, _) in zip(drawn.bands, drawn.bands[1:], strict=False):
         assert start == pytest.approx(end, abs=0.11)
-    for start, end in seen.spans:
+    for start, end in drawn.spans:
         assert start <= end <= 100.11
 
 
 @pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
 def test_a_drawing_is_small_and_every_coordinate_in_it_is_a_number(tool: object) -> None:
     found = 0
-    for form in inputs(tool, 1500, random.Random(random.getrandbits(64))):  # type: ignore[arg-type]
+    for form in input_forms(tool, 1500, random.Random(random.getrandbits(64))):  # type: ignore[arg-type]
         outcome = tool.calculate(form)  # type: ignore[attr-defined]
         if not isinstance(outcome, Answer) or not outcome.scale:
             continue
@@ -120,7 +131,7 @@ def test_a_drawing_is_small_and_every_coordinate_in_it_is_a_number(tool: object)
         places = re.findall(r' (?:x|y|cx|dy|width|height)="([^"]*)"', svg)
         assert all(re.fullmatch(r"\d+(\.\d)?(%|em)", place) for place in places), svg
         if max(map(len, form.values())) < 9:
-            assert len(svg.encode()) <= MOST
+            assert len(svg.encode()) <= MAX_BYTES
     assert found
 
 
@@ -148,29 +159,29 @@ def test_a_drawing_is_small_and_every_coordinate_in_it_is_a_number(tool: object)
 def test_nothing_is_drawn_where_no_range_is_named(
     calculate: Callable[[Mapping[str, str]], Outcome], values: Mapping[str, str]
 ) -> None:
-    assert drawn(calculate(values)) is None
+    assert parse_drawing(calculate(values)) is None
 
 
-def seen(outcome: Outcome) -> Drawn:
-    found = drawn(outcome)
+def expect_drawing(outcome: Outcome) -> ParsedDrawing:
+    found = parse_drawing(outcome)
     assert found
     return found
 
 
 def test_the_drawing_names_goals_asian_points_and_healthy_weights() -> None:
-    assert "common goal: below 7%" in seen(a1c.calculate({"eag": "154"})).words
+    assert "common goal: below 7%" in expect_drawing(a1c.calculate({"eag": "154"})).words
     assert (
         "common target 80 to 130"
-        in seen(glucose.calculate({"value": "99", "kind": "fasting"})).words
+        in expect_drawing(glucose.calculate({"value": "99", "kind": "fasting"})).words
     )
-    weights = seen(bmi.calculate({"weight": "70", "height": "170"}))
+    weights = expect_drawing(bmi.calculate({"weight": "70", "height": "170"}))
     assert weights.words[2:] == ["Asian points 23, 27.5", "healthy 53.5 to 72.0 kg"]
     points, healthy = weights.spans
     assert points == pytest.approx(((23 - 13) / 0.27, (27.5 - 13) / 0.27), abs=0.11)
     assert healthy == pytest.approx(((18.5 - 13) / 0.27, (25 - 13) / 0.27), abs=0.11)
     assert "healthy 53.5 to 72.0 kg." in weights.title
     lab = {"sodium": "138", **GAP, "albumin": "2", "low": "8", "high": "12"}
-    corrected = seen(anion_gap.calculate(lab))
+    corrected = expect_drawing(anion_gap.calculate(lab))
     assert corrected.words[-1] == "corrected: 19.0"
     assert any("your lab 8 to 12" in words for words in corrected.words)
     assert corrected.spans == [pytest.approx((70, 95), abs=0.11)]
@@ -181,11 +192,14 @@ def test_the_drawing_names_goals_asian_points_and_healthy_weights() -> None:
 )
 def test_any_range_of_a_lab_is_drawn(low: str, high: str) -> None:
     assert (
-        low in seen(anion_gap.calculate({"sodium": "132", **GAP, "low": low, "high": high})).title
+        low
+        in expect_drawing(
+            anion_gap.calculate({"sodium": "132", **GAP, "low": low, "high": high})
+        ).title
     )
     for sodium in ("120", "127", "132", "134.3", "150"):
         values = {"sodium": sodium, **GAP, "low": low, "high": high}
-        found = seen(anion_gap.calculate(values))
+        found = expect_drawing(anion_gap.calculate(values))
         start, end = found.bands[found.chosen]
         assert start - 0.11 <= found.point <= end + 0.11
 

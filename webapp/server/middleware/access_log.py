@@ -79,7 +79,7 @@ class AccessLogMiddleware:
                 "route": self._route(scope["path"]),
                 "status": status,
                 "ms": round(seconds * 1000, 1),
-                "client": client_ip.truncated(client_ip.of(scope)),
+                "client": client_ip.truncated(client_ip.from_scope(scope)),
             }
         )
 

@@ -13,7 +13,7 @@ MAX_HEADERS = 100
 MAX_OTHER_BODY = 65_536
 """Maximum bytes of a body at a path that reads none."""
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
-LOCAL = frozenset(("localhost", "127.0.0.1", "[::1]"))
+LOCAL_HOSTS = frozenset(("localhost", "127.0.0.1", "[::1]"))
 
 
 def host_check(settings: Settings) -> Callable[[bytes], bool]:
@@ -21,7 +21,7 @@ def host_check(settings: Settings) -> Callable[[bytes], bool]:
     listening = f"[{settings.host}]" if ":" in settings.host else settings.host
     public = settings.public_url.host if settings.public_url else None
     names = {name.lower() for name in (*settings.allowed_hosts, listening, public or listening)}
-    names |= LOCAL
+    names |= LOCAL_HOSTS
     any_host = not settings.public_url and not settings.allowed_hosts
 
     @lru_cache(100)
@@ -37,13 +37,13 @@ def host_check(settings: Settings) -> Callable[[bytes], bool]:
 class RequestLimitsMiddleware:
     """Refuses a request by its host, its size or its method.
 
-    readers: the paths that read bodies, and limit their size themselves.
+    body_paths: the paths that read bodies, and limit their size themselves.
     """
 
-    def __init__(self, app: ASGI, settings: Settings, readers: frozenset[str]) -> None:
+    def __init__(self, app: ASGI, settings: Settings, body_paths: frozenset[str]) -> None:
         self.app = app
         self._settings = settings
-        self._readers = readers
+        self._body_paths = body_paths
         self._is_allowed = host_check(settings)
         self._max_body = min(settings.body_bytes, MAX_OTHER_BODY)
 
@@ -51,7 +51,7 @@ class RequestLimitsMiddleware:
         """Serve one connection."""
         status = self._refusal(scope) if scope["type"] != "lifespan" else 0
         if status:
-            refusal_log.warn(client_ip.of(scope), f"status {status}")
+            refusal_log.warn(client_ip.from_scope(scope), f"status {status}")
             await refuse(scope, send, status)
         else:
             await self.app(scope, receive, send)
@@ -80,6 +80,6 @@ class RequestLimitsMiddleware:
             return 405
         if length and (chunked or not length.isdigit()):
             return 400
-        if length and int(length) > self._max_body and scope["path"] not in self._readers:
+        if length and int(length) > self._max_body and scope["path"] not in self._body_paths:
             return 413
         return 0

@@ -39,9 +39,9 @@ class SecurityHeaders:
         self._api_host = api_host
         self._hsts_seconds = hsts_seconds
         self._is_https = is_https
-        self.of = lru_cache(100)(self._of)
+        self.for_host = lru_cache(100)(self._for_host)
 
-    def _of(self, host: bytes, secure: bool) -> tuple[Header, ...]:
+    def _for_host(self, host: bytes, secure: bool) -> tuple[Header, ...]:
         """The headers of responses from this host, which has MAX_HOST_LENGTH bytes at most."""
         named = {"content-security-policy": self.policy(host.decode("latin-1"), secure), **_SAME}
         if self._hsts_seconds and (secure or self._is_https):
@@ -68,7 +68,7 @@ class SecurityHeadersMiddleware:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 host = header(scope, b"host")
                 known = host if len(host) <= MAX_HOST_LENGTH else b""  # a longer one is refused
-                added = self.headers.of(known, scope["scheme"] in ("https", "wss"))
+                added = self.headers.for_host(known, scope["scheme"] in ("https", "wss"))
                 message["headers"] = [*message.get("headers", ()), *added]
             await send(message)
 

@@ -5,7 +5,7 @@ against the pinned version.
 """
 
 from webapp.server.protocols.http import Http
-from webapp.server.protocols.limits import STATE, ProtocolLimits
+from webapp.server.protocols.limits import LIMITS_KEY, ProtocolLimits
 from webapp.server.protocols.websocket import Socket
 
-__all__ = ["STATE", "Http", "ProtocolLimits", "Socket"]
+__all__ = ["LIMITS_KEY", "Http", "ProtocolLimits", "Socket"]

@@ -20,23 +20,23 @@ from uvicorn.protocols.http.httptools_impl import (
 from webapp.server.json_logs import refusal_log
 from webapp.server.protocols.limits import limit_buffers, limits_in
 
-MOST_PIPELINED = 100
+MAX_PIPELINED_REQUESTS = 100
 """Maximum number of pipelined requests that wait on a connection; browsers send none."""
 CHUNKED = (b"transfer-encoding", b"chunked")
 
 
-BETWEEN, HEAD, BODY = range(3)
+BETWEEN_REQUESTS, IN_HEAD, IN_BODY = range(3)
 """Where in a request the parser is."""
 
 
 class Http(HttpToolsProtocol):
     """One connection."""
 
-    _deadline: asyncio.TimerHandle | None = None
-    _part = BETWEEN
-    _has_moved = False
-    _unread = 0
-    _earlier: list[RequestResponseCycle] = []  # noqa: RUF012 (never changed in place)
+    _timeout: asyncio.TimerHandle | None = None
+    _position = BETWEEN_REQUESTS
+    _has_progressed = False
+    _unparsed_bytes = 0
+    _earlier_cycles: list[RequestResponseCycle] = []  # noqa: RUF012 (never changed in place)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, if there is room."""
@@ -44,33 +44,37 @@ class Http(HttpToolsProtocol):
         self.limits = limits_in(self.app_state)
         limit_buffers(transport, self.limits)
         if len(self.connections) > self.limits.connections:
-            self._complain("too many connections")
+            self._log_refusal("too many connections")
             transport.abort()
-        self._wait()
+        self._start_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Notify all requests of the disconnect. uvicorn notifies only the last one."""
-        self._forget()
-        for cycle in self._earlier:
+        self._cancel_timeout()
+        for cycle in self._earlier_cycles:
             cycle.disconnected = True
             cycle.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read a part of a request, or several requests."""
-        self._has_moved = False
+        self._has_progressed = False
         super().data_received(data)
-        self._unread = 0 if self._has_moved else self._unread + len(data)
-        if (self._has_moved and self._part is BETWEEN) or self.transport.is_closing():
+        self._unparsed_bytes = 0 if self._has_progressed else self._unparsed_bytes + len(data)
+        if (
+            self._has_progressed and self._position is BETWEEN_REQUESTS
+        ) or self.transport.is_closing():
             return  # a request is complete, or the connection is closing
-        if self._unread > self.limits.header_bytes:
+        if self._unparsed_bytes > self.limits.header_bytes:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
-        elif self._part is not BETWEEN or not self.cycle or self.cycle.response_complete:
-            self._wait()
+        elif (
+            self._position is not BETWEEN_REQUESTS or not self.cycle or self.cycle.response_complete
+        ):
+            self._start_timeout()
 
     def handle_websocket_upgrade(self) -> None:
         """From here on, the connection is a WebSocket."""
-        self._forget()
+        self._cancel_timeout()
         super().handle_websocket_upgrade()
 
     def _unsupported_upgrade_warning(self) -> None:
@@ -79,27 +83,27 @@ class Http(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A head begins."""
-        self._part = HEAD
+        self._position = IN_HEAD
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """Start to answer. An exception raised here refuses the request."""
         names = [name for name, _ in self.headers]
         if names.count(b"host") != 1 or b"transfer-encoding" in names:
-            self._check(names)
+            self._check_headers(names)
         if self.url[:1] != b"/":
             raise ValueError("not a path")
-        if len(self.pipeline) >= MOST_PIPELINED:
+        if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
             raise ValueError("too many pipelined requests")
         earlier = self.cycle
         super().on_headers_complete()
-        self._part, self._has_moved = BODY, True
-        waiting = [*self._earlier, earlier] if self.pipeline else []
-        self._earlier = [cycle for cycle in waiting if not cycle.response_complete]
+        self._position, self._has_progressed = IN_BODY, True
+        waiting = [*self._earlier_cycles, earlier] if self.pipeline else []
+        self._earlier_cycles = [cycle for cycle in waiting if not cycle.response_complete]
         if not self.parser.should_upgrade():
             self.headers = []  # for trailers, which nothing reads
 
-    def _check(self, names: list[bytes]) -> None:
+    def _check_headers(self, names: list[bytes]) -> None:
         version = self.parser.get_http_version()
         if version not in ("1.0", "1.1") or names.count(b"host") > 1:
             raise ValueError("unsupported HTTP version, or more than one Host")
@@ -110,13 +114,13 @@ class Http(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         """A part of a body."""
-        self._has_moved = True
+        self._has_progressed = True
         super().on_body(body)
 
     def on_message_complete(self) -> None:
         """A request is complete."""
-        self._part, self._has_moved = BETWEEN, True
-        self._forget()
+        self._position, self._has_progressed = BETWEEN_REQUESTS, True
+        self._cancel_timeout()
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
@@ -126,7 +130,7 @@ class Http(HttpToolsProtocol):
     def _refuse(self, status: HTTPStatus) -> None:
         """Respond and close; while another response is in progress, only close."""
         is_busy = self.cycle and not self.cycle.response_complete
-        if self._part is BODY and self.cycle:  # this request has a cycle of its own
+        if self._position is IN_BODY and self.cycle:  # this request has a cycle of its own
             is_busy = self.cycle.response_started or bool(self.pipeline)
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -137,29 +141,29 @@ class Http(HttpToolsProtocol):
                 (b"content-length", b"%d" % len(body)),
                 (b"connection", b"close"),
                 *self.server_state.default_headers,
-                *self.limits.security_headers.of(b"", self.scheme == "https"),
+                *self.limits.security_headers.for_host(b"", self.scheme == "https"),
             ]
             lines = [b"%s: %s\r\n" % header for header in headers]
             self.transport.write(b"".join([STATUS_LINE[status], *lines, b"\r\n", body]))
-        self._complain(f"status {status}")
+        self._log_refusal(f"status {status}")
         self.transport.close()
 
-    def _wait(self) -> None:
+    def _start_timeout(self) -> None:
         """Start the timer for a whole request, unless it runs already."""
-        if not self._deadline:
-            self._deadline = self.loop.call_later(self.limits.request_seconds, self._end)
+        if not self._timeout:
+            self._timeout = self.loop.call_later(self.limits.request_seconds, self._on_timeout)
 
-    def _forget(self) -> None:
-        if self._deadline:
-            self._deadline.cancel()
-            self._deadline = None
+    def _cancel_timeout(self) -> None:
+        if self._timeout:
+            self._timeout.cancel()
+            self._timeout = None
 
-    def _end(self) -> None:
-        self._deadline = None
-        if self._part is BETWEEN:  # a browser opened it in advance
+    def _on_timeout(self) -> None:
+        self._timeout = None
+        if self._position is BETWEEN_REQUESTS:  # a browser opened it in advance
             self.transport.close()
         else:
             self._refuse(HTTPStatus.REQUEST_TIMEOUT)
 
-    def _complain(self, reason: str) -> None:
+    def _log_refusal(self, reason: str) -> None:
         refusal_log.warn(self.client[0] if self.client else "", reason)

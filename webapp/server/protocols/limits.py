@@ -1,7 +1,7 @@
 """The limits of a connection, which the application passes to both protocols.
 
 uvicorn creates a protocol with only its own configuration and the state of the application's
-lifespan. So the application puts the limits there: `yield {STATE: ProtocolLimits(...)}`.
+lifespan. So the application puts the limits there: `yield {LIMITS_KEY: ProtocolLimits(...)}`.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from typing import Any
 
 from webapp.server.middleware.security_headers import SecurityHeaders
 
-STATE = "protocol_limits"
+LIMITS_KEY = "protocol_limits"
 """The key of the limits in the state of the lifespan."""
 SYSTEM_BUFFER = 128 * 1024
 """Bytes that the system buffers for a connection in each direction; its default is megabytes."""
@@ -42,20 +42,20 @@ DEFAULT = ProtocolLimits()
 
 def limits_in(state: dict[str, Any]) -> ProtocolLimits:
     """The limits in the state of a lifespan, or the defaults."""
-    limits: ProtocolLimits = state.get(STATE, DEFAULT)
+    limits: ProtocolLimits = state.get(LIMITS_KEY, DEFAULT)
     return limits
 
 
 def limit_buffers(
-    transport: asyncio.Transport, limits: ProtocolLimits, receives: int = SYSTEM_BUFFER
+    transport: asyncio.Transport, limits: ProtocolLimits, receive_buffer: int = SYSTEM_BUFFER
 ) -> None:
     """Limit the buffers of the transport and the system, and set the stall time-out.
 
-    receives: bytes that the system accepts from the client before the process reads them.
+    receive_buffer: bytes that the system accepts from the client before the process reads them.
     """
     transport.set_write_buffer_limits(high=WRITE_BUFFER)
     peer = transport.get_extra_info("socket")
     if USER_TIMEOUT:
         peer.setsockopt(socket.IPPROTO_TCP, USER_TIMEOUT, int(limits.stall_seconds * 1000))
     peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
-    peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)
+    peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)

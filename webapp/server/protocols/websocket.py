@@ -25,11 +25,11 @@ from webapp.server.sessions.rate_limit import TokenBucket
 CONTROL_RATE, CONTROL_BURST = 5, 100
 """Pings, pongs and fragments of one session. Browsers send a pong every twenty seconds."""
 
-RECEIVED = 32 * 1024
+RECEIVE_BUFFER = 32 * 1024
 """Bytes that the system accepts from a client before they are read; it doubles the number."""
-MOST_UNPACKED = 96 * 1024
+MAX_READ_MEMORY = 96 * 1024
 """Maximum bytes of memory for the messages of one read."""
-MESSAGE = 300
+MESSAGE_OVERHEAD = 300
 """Bytes of memory that a message takes in addition to its text."""
 COMPRESSION = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True, client_no_context_takeover=True
@@ -42,27 +42,30 @@ class FrameLimits(ServerProtocol):
 
     # With those of websockets there would be 30 attributes, and CPython would no longer share their
     # keys between instances: 1.3 KB.
-    __slots__ = ("_control", "_refusal_headers", "_unpacked", "_utf8")
+    __slots__ = ("_control_bucket", "_read_memory", "_refusal_headers", "_utf8")
 
     def __init__(self, refusal_headers: tuple[Header, ...], **options: Any) -> None:
         super().__init__(**options)
         self._refusal_headers = refusal_headers
-        self._control = TokenBucket(CONTROL_RATE, CONTROL_BURST)
+        self._control_bucket = TokenBucket(CONTROL_RATE, CONTROL_BURST)
         self._utf8 = getincrementaldecoder("utf-8")()
-        self._unpacked = 0
+        self._read_memory = 0
 
     def receive_data(self, data: bytes | bytearray) -> None:
         """Read frames, or the handshake."""
-        self._unpacked = 0
+        self._read_memory = 0
         super().receive_data(data)
 
     def recv_frame(self, frame: Frame) -> None:
         """Process a frame. An exception raised here ends the WebSocket."""
         super().recv_frame(frame)
-        if frame.opcode in (Opcode.PING, Opcode.PONG, Opcode.CONT) and not self._control.take():
+        if (
+            frame.opcode in (Opcode.PING, Opcode.PONG, Opcode.CONT)
+            and not self._control_bucket.take()
+        ):
             self._end("too many frames")
-        self._unpacked += MESSAGE + len(frame.data)
-        if self._unpacked > MOST_UNPACKED:
+        self._read_memory += MESSAGE_OVERHEAD + len(frame.data)
+        if self._read_memory > MAX_READ_MEMORY:
             self._end("too many messages at once")
         if frame.opcode is Opcode.BINARY:
             self._end("a message that is not text")
@@ -97,7 +100,7 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.conn = Frames(
-            limits_in(self.app_state).security_headers.of(b"", False),
+            limits_in(self.app_state).security_headers.for_host(b"", False),
             extensions=[COMPRESSION],
             max_size=self.config.ws_max_size,
             logger=self.conn.logger,
@@ -106,7 +109,7 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take over a connection from HTTP."""
         super().connection_made(transport)
-        limit_buffers(transport, limits_in(self.app_state), RECEIVED)
+        limit_buffers(transport, limits_in(self.app_state), RECEIVE_BUFFER)
 
     def data_received(self, data: bytes) -> None:
         """Read frames, or the handshake."""

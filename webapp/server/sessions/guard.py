@@ -18,11 +18,11 @@ from webapp.server.json_logs import refusal_log
 from webapp.server.sessions.location import OPENING, opening_of
 from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 
-POLICY = 1008
+POLICY_VIOLATION = 1008
 IDLE, EXPIRED = 4000, 4001
 """Application close codes: nothing is wrong, and the page may reconnect when the visitor is active
 again (socket.js)."""
-MALFORMED = (1002, 1003, 1007, 1009)
+MALFORMED_MESSAGE_CODES = (1002, 1003, 1007, 1009)
 """Codes with which uvicorn itself closes; 1009 is for a message that is too large."""
 
 UNTHROTTLED_RATE, UNTHROTTLED_BURST = 1, 100
@@ -88,7 +88,7 @@ class SessionGuard:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one WebSocket."""
-        ip = client_ip.of(scope)
+        ip = client_ip.from_scope(scope)
         network = client_ip.network(ip)
         refusal = self._refusal(scope) or self._limits.refusal(network)
         if refusal:
@@ -100,8 +100,8 @@ class SessionGuard:
         session = Session(self._settings, self._limits.bucket(network), receive, send)
         with self._limits.counting(network):
             await self._app(scope, session.receive, session.send)
-        if session.fault:
-            refusal_log.warn(ip, session.fault)
+        if session.close_reason:
+            refusal_log.warn(ip, session.close_reason)
 
     def _refusal(self, scope: Message) -> tuple[int, str] | None:
         if scope["path"] != self._path:
@@ -118,20 +118,20 @@ class SessionGuard:
 
 
 class Session:
-    """One WebSocket, between uvicorn and ReactPy. `fault` is why it was closed, or ""."""
+    """One WebSocket, between uvicorn and ReactPy. `close_reason` is why it was closed, or ""."""
 
     def __init__(
-        self, settings: Settings, shared: TokenBucket, receive: Receive, send: Send
+        self, settings: Settings, network_bucket: TokenBucket, receive: Receive, send: Send
     ) -> None:
-        self.fault = ""
+        self.close_reason = ""
         self._settings = settings
         self._receive, self._send = receive, send
-        self._shared = shared
-        self._own = TokenBucket(settings.socket_rate, settings.socket_burst)
+        self._network_bucket = network_bucket
+        self._session_bucket = TokenBucket(settings.socket_rate, settings.socket_burst)
         self._unthrottled = TokenBucket(UNTHROTTLED_RATE, UNTHROTTLED_BURST)
-        self._held: dict[str, int] = {}  # bytes of the last event of each target
-        self._end = asyncio.get_running_loop().time() + settings.socket_life_seconds
-        self._open = True
+        self._event_sizes: dict[str, int] = {}  # bytes of the last event of each target
+        self._expires_at = asyncio.get_running_loop().time() + settings.socket_life_seconds
+        self._is_open = True
         self._sending = asyncio.Lock()
 
     async def receive(self) -> Message:
@@ -141,7 +141,7 @@ class Session:
         which would wait in memory.
         """
         loop = asyncio.get_running_loop()
-        end = min(self._end, loop.time() + self._settings.socket_idle_seconds)
+        end = min(self._expires_at, loop.time() + self._settings.socket_idle_seconds)
         try:
             async with asyncio.timeout_at(end):
                 async with self._sending:
@@ -151,25 +151,31 @@ class Session:
                         await asyncio.sleep(THROTTLE_DELAY)
                 message = await self._receive()
         except TimeoutError:
-            return await self._close(EXPIRED if loop.time() >= self._end else IDLE)
-        if message["type"] == "websocket.disconnect" and message.get("code") in MALFORMED:
-            self.fault = f"a malformed message (code {message['code']})"
+            return await self._close(EXPIRED if loop.time() >= self._expires_at else IDLE)
+        if (
+            message["type"] == "websocket.disconnect"
+            and message.get("code") in MALFORMED_MESSAGE_CODES
+        ):
+            self.close_reason = f"a malformed message (code {message['code']})"
         if message["type"] == "websocket.receive":
             try:
                 self._check(message.get("text"))
             except InvalidMessage as fault:
-                self.fault = str(fault)
-                return await self._close(POLICY)
+                self.close_reason = str(fault)
+                return await self._close(POLICY_VIOLATION)
         return message
 
     def _check(self, text: object) -> None:
-        if not self._own.take() or not self._shared.take():
+        if not self._session_bucket.take() or not self._network_bucket.take():
             raise InvalidMessage("too many messages")
         event = event_of(text)
-        self._held[event["target"]] = size_of(event)
-        if len(self._held) > self._settings.socket_targets:
+        self._event_sizes[event["target"]] = size_of(event)
+        if len(self._event_sizes) > self._settings.socket_targets:
             raise InvalidMessage("too many event targets")
-        if sum(self._held.values()) > MAX_HELD_MESSAGES * self._settings.socket_message_bytes:
+        if (
+            sum(self._event_sizes.values())
+            > MAX_HELD_MESSAGES * self._settings.socket_message_bytes
+        ):
             raise InvalidMessage("too much event data")
 
     async def send(self, message: Message) -> None:
@@ -179,16 +185,16 @@ class Session:
         that is left while its session opens.
         """
         async with self._sending:
-            if not self._open:
+            if not self._is_open:
                 return
             try:
                 await self._send(message)
             except OSError:  # uvicorn's ClientDisconnected; the disconnect event ends the session
-                self._open = False
+                self._is_open = False
 
     async def _close(self, code: int) -> Message:
-        await self.send({"type": "websocket.close", "code": code, "reason": self.fault})
-        self._open = False
+        await self.send({"type": "websocket.close", "code": code, "reason": self.close_reason})
+        self._is_open = False
         return {"type": "websocket.disconnect", "code": code}
 
 

@@ -16,28 +16,29 @@ MAX_TRACKED_NETWORKS = 10_000
 class TokenBucket:
     """Allows a sustained `rate` per second, and `burst` at once."""
 
-    __slots__ = ("_at", "_burst", "_left", "_rate")
+    __slots__ = ("_burst", "_rate", "_tokens", "_updated_at")
 
     def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
+        self._rate, self._burst, self._tokens = rate, burst, burst
+        self._updated_at = time.monotonic()
 
     def take(self, amount: float = 1) -> bool:
         """Take this amount if the bucket holds as much; return whether it did."""
         self._fill()
-        if amount > self._left:
+        if amount > self._tokens:
             return False
-        self._left -= amount
+        self._tokens -= amount
         return True
 
     def is_full(self) -> bool:
         """Whether the bucket has filled up again, so that a new one would be the same."""
         self._fill()
-        return self._left >= self._burst
+        return self._tokens >= self._burst
 
     def _fill(self) -> None:
         now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._tokens = min(self._burst, self._tokens + (now - self._updated_at) * self._rate)
+        self._updated_at = now
 
 
 class SessionLimits:

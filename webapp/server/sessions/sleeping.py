@@ -7,7 +7,7 @@ ended again, and the WebSocket stays open. This layer uses only ASGI messages an
 ReactPy sends, none of its internals.
 
 The state of a component is lost when its session goes to sleep. So a handler whose state must
-outlive its answer has to be named in `stays_awake`.
+outlive its answer has to be named in `keep_awake_targets`.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 
 SESSION_ID = "session_id"
 """The key of the scope that holds a session's id: the root component sends it to the page."""
-WORN, WORN_OUT = 100, 1_000
+SOFT_EVENT_LIMIT, HARD_EVENT_LIMIT = 100, 1_000
 """Numbers of events after which ReactPy is ended even if the session is busy, since it keeps 15 KB
 of each page change until it ends: once no event is waiting, or in any case."""
 HANDLER_TIMEOUT = 30.0
@@ -40,7 +40,7 @@ class SleepingSessions:
 
     first_messages: the first message of each page. route_target: the target of the event that
     reports a new location. quiet_seconds: seconds from its last answer until a session is put to
-    sleep. stays_awake: event targets after which a session is never put to sleep.
+    sleep. keep_awake_targets: event targets after which a session is never put to sleep.
     """
 
     def __init__(
@@ -49,13 +49,13 @@ class SleepingSessions:
         first_messages: FirstMessages,
         route_target: str,
         quiet_seconds: float,
-        stays_awake: frozenset[str] = frozenset(),
+        keep_awake_targets: frozenset[str] = frozenset(),
     ) -> None:
         self.app = app
         self.first_messages = first_messages
         self.route_target = route_target
         self.quiet_seconds = quiet_seconds
-        self.stays_awake = stays_awake
+        self.keep_awake_targets = keep_awake_targets
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one WebSocket."""
@@ -115,7 +115,9 @@ class _Session:
             self._location = location_of(event["data"]) or self._location
         assert self._awake
         self._awake.take(message)
-        self._awake.stays = self._awake.stays or event["target"] in self._sessions.stays_awake
+        self._awake.keeps_awake = (
+            self._awake.keeps_awake or event["target"] in self._sessions.keep_awake_targets
+        )
         self._sleep_after(HANDLER_TIMEOUT)
 
     async def _wake(self, first: Callable[[str], str | None]) -> None:
@@ -131,8 +133,8 @@ class _Session:
     async def send(self, message: Message) -> None:
         """Send one of ReactPy's answers."""
         if self._awake:
-            self._sleep_after(0 if self._awake.is_worn() else self._sessions.quiet_seconds)
-            self._awake.waiting = 0
+            self._sleep_after(0 if self._awake.should_restart() else self._sessions.quiet_seconds)
+            self._awake.pending_count = 0
         await self._send(message)
 
     def _sleep_after(self, seconds: float) -> None:
@@ -142,10 +144,10 @@ class _Session:
 
     def _sleep(self) -> None:
         self._timer = None
-        if self._awake and not self._awake.stays:
-            self._awake.begin_end(self._forget)
+        if self._awake and not self._awake.keeps_awake:
+            self._awake.start_ending(self._clear_awake)
 
-    def _forget(self, ended: "_Awake") -> None:
+    def _clear_awake(self, ended: "_Awake") -> None:
         if self._awake is ended:
             self._awake = None
 
@@ -160,8 +162,8 @@ class _Awake:
     def __init__(self, session: _Session, first: Callable[[str], str | None]) -> None:
         self._events: asyncio.Queue[Message] = asyncio.Queue()
         self.is_ending = False
-        self.stays = False
-        self.taken = self.waiting = 0
+        self.keeps_awake = False
+        self.event_count = self.pending_count = 0
         self._session = session
         self._first = first
         self._is_rendered = asyncio.Event()
@@ -175,13 +177,15 @@ class _Awake:
 
     def take(self, event: Message) -> None:
         """Pass an event on to ReactPy."""
-        self.taken += 1
-        self.waiting += 1
+        self.event_count += 1
+        self.pending_count += 1
         self._events.put_nowait(event)
 
-    def is_worn(self) -> bool:
+    def should_restart(self) -> bool:
         """Whether it has handled so many events that it should be restarted."""
-        return (self.taken >= WORN and self.waiting <= 1) or self.taken >= WORN_OUT
+        return (
+            self.event_count >= SOFT_EVENT_LIMIT and self.pending_count <= 1
+        ) or self.event_count >= HARD_EVENT_LIMIT
 
     async def _run(self, app: ASGI, scope: Message) -> None:
         try:
@@ -206,16 +210,16 @@ class _Awake:
         if text is not None:
             await self._session.send({**message, "text": text})
 
-    def begin_end(self, then: Callable[["_Awake"], None] | None = None) -> None:
+    def start_ending(self, on_ended: Callable[["_Awake"], None] | None = None) -> None:
         """Tell ReactPy that the client has disconnected; what it still sends is discarded."""
         if not self.is_ending:
             self.is_ending = True
             self._events.put_nowait({"type": "websocket.disconnect", "code": 1000})
-        if then and self._task:
-            self._task.add_done_callback(lambda _: then(self))
+        if on_ended and self._task:
+            self._task.add_done_callback(lambda _: on_ended(self))
 
     async def end(self) -> None:
         """End ReactPy, and return when it has ended."""
-        self.begin_end()
+        self.start_ending()
         if self._task:
             await asyncio.wait({self._task})

@@ -21,7 +21,7 @@ NEAR_THIS_ONE = "Pages near this one"
 @static_html
 def margin(page: Page) -> VdomDict:
     """The margin column of this page."""
-    near = [each for each in routes.NEAR[page.section] if each is not page]
+    near = [each for each in routes.RELATED_PAGES[page.section] if each is not page]
     return html.div(
         {"className": "margin"},
         _panel(page),
