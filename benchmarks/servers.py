@@ -101,7 +101,7 @@ def bare(document: Path, log: bool) -> Iterator[str]:
 def nicegui() -> Iterator[str]:
     """NiceGUI with the same form."""
     if not NICEGUI.exists():
-        raise Missing("NiceGUI: not set up; `make bench` installs it")
+        raise Missing("NiceGUI is not set up; `make bench` installs it")
     port = free_port()
     with process(
         [str(NICEGUI), "-m", "benchmarks.peers.nicegui_app"],
@@ -199,5 +199,5 @@ def all_servers(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
             try:
                 pages[name] = stack.enter_context(start()) + path
             except Missing as reason:
-                missing.append(f"{name}: {reason}")
+                missing.append(str(reason))
         yield pages, missing

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 WARM_UP_FRACTION = 0.5
 """The fraction of a process's life after which it is warm: it has seen everything once."""
 MAX_GROWTH = 1.1
+MIN_LIFETIME = 120.0
+"""Seconds after which the growth of a process counts; before, it is still warming up."""
 SAMPLES_PER_MEDIAN = 9
 
 
@@ -62,8 +64,8 @@ def problems(
             row.state == "delivered" and not times[row.reference] for row in rows
         ),
         "processes that grew by more than a tenth": sum(
-            end > warm * MAX_GROWTH
-            for _, _, warm, end in (process.figures() for process in processes if process.seen)
+            seconds >= MIN_LIFETIME and end > warm * MAX_GROWTH
+            for seconds, _, warm, end in (p.figures() for p in processes if p.seen)
         ),
     }
 
