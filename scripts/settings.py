@@ -12,8 +12,8 @@ FILE = ROOT / "docs" / "settings.md"
 HEAD = """# Settings
 
 Written by `make settings` from [webapp/config/settings.py](../webapp/config/settings.py). Each is a
-variable of the environment; a wrong value ends the start with one line that names it. What a
-deployment has to set stands in [deploy/webapp.env](../deploy/webapp.env).
+variable of the environment; an invalid value stops the start with one line that names it. What a
+deployment must set is in [deploy/webapp.env](../deploy/webapp.env).
 
 | variable | default | what it is |
 |---|---|---|

@@ -33,7 +33,7 @@ INPUT_GROUPS = (
 ).split()
 
 
-def test_odd_openings(victim: Victim) -> None:
+def test_odd_handshakes(victim: Victim) -> None:
     server = victim.server
     data = [upgrade(server, **lines) for lines in bad_messages.HANDSHAKES]
     data += [
@@ -52,7 +52,7 @@ def test_odd_openings(victim: Victim) -> None:
             assert not answer.startswith(b"HTTP/1.1 5") or b" 505 " in answer[:15], each
 
 
-def test_noise_before_and_after_the_opening(victim: Victim) -> None:
+def test_noise_around_the_handshake(victim: Victim) -> None:
     for noise in bad_messages.NOISE:
         with open_session(victim.server) as connection, suppress(OSError):
             connection.sendall(noise)

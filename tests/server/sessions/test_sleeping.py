@@ -19,7 +19,7 @@ from webapp.config.settings import Settings
 from webapp.rendering.session_layout import use_session_layout
 from webapp.server.sessions import sleeping
 from webapp.server.sessions.first_messages import FirstMessages
-from webapp.server.sessions.location import OPENING, opening_of
+from webapp.server.sessions.location import SESSION_QUERY, parse_session_query
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.site.document import ROOT_COMPONENT
 from webapp.site.root import ROUTE_TARGET
@@ -57,7 +57,7 @@ class Client:
             "type": "websocket",
             "path": SESSION_PATH,
             "query_string": where.encode(),
-            OPENING: opening_of(where.encode()),
+            SESSION_QUERY: parse_session_query(where.encode()),
             "headers": [],
             SETTINGS: Settings(),
         }
@@ -232,7 +232,7 @@ def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
     run_scenario(scenario, quiet=1000)
 
 
-def test_a_handler_in_stays_awake_keeps_its_session_awake() -> None:
+def test_a_keep_awake_target_keeps_its_session_awake() -> None:
     async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
         async with open_client(sessions, A1C) as client:
             await client.first_message()

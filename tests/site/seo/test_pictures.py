@@ -70,7 +70,6 @@ def test_the_source_of_a_picture_needs_no_font_and_no_other_file(file: Path) -> 
 
 
 def test_the_sources_of_the_pictures_are_those_that_the_script_draws() -> None:
-    pytest.importorskip("fontTools", reason="it stands in no lock file yet")
     from scripts.pictures import sources
 
     drawn = sources()

@@ -15,7 +15,7 @@ from webapp.config.settings import Settings
 from webapp.server import client_ip
 from webapp.server.asgi import ASGI, Message, Receive, Send, header, refuse
 from webapp.server.json_logs import refusal_log
-from webapp.server.sessions.location import OPENING, opening_of
+from webapp.server.sessions.location import SESSION_QUERY, parse_session_query
 from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 
 POLICY_VIOLATION = 1008
@@ -33,7 +33,7 @@ waits three such sleeps for the missing handler of an event, and accepts message
 
 MAX_TARGET_LENGTH = 100
 MAX_SEQUENCE = 2**53
-MAX_OPENING_LENGTH = 4_000
+MAX_SESSION_QUERY_LENGTH = 4_000
 """Maximum bytes of a session's query: its location, with three for a percent-encoded character."""
 MAX_HELD_MESSAGES = 4
 """The memory that the last events of all targets may take together, in messages of the largest
@@ -111,10 +111,10 @@ class SessionGuard:
         origin = header(scope, b"origin").decode("latin-1")
         if origin != own and origin not in self._origins:
             return 403, "a session from another origin"
-        if len(scope["query_string"]) > MAX_OPENING_LENGTH:
+        if len(scope["query_string"]) > MAX_SESSION_QUERY_LENGTH:
             return 400, "a session whose location is too long"
-        scope[OPENING] = opening_of(scope["query_string"])
-        return None if scope[OPENING] else (400, "a session without a location")
+        scope[SESSION_QUERY] = parse_session_query(scope["query_string"])
+        return None if scope[SESSION_QUERY] else (400, "a session without a location")
 
 
 class Session:

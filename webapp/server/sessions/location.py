@@ -10,8 +10,8 @@ MAX_LOCATION_LENGTH = 1_000
 link on another site may add some of its own."""
 
 
-OPENING = "opening"
-"""The key of a WebSocket's scope under which the guard stores its Opening."""
+SESSION_QUERY = "session_query"
+"""The key of a WebSocket's scope under which the guard stores its query."""
 
 
 class Location(NamedTuple):
@@ -21,15 +21,15 @@ class Location(NamedTuple):
     query: str
 
 
-class Opening(NamedTuple):
-    """What a session is opened for. prerendered: whether the browser already shows the page."""
+class SessionQuery(NamedTuple):
+    """The query of a session's URL. prerendered: whether the browser already shows the page."""
 
     location: Location
     prerendered: bool
 
 
-def opening_of(query: bytes) -> Opening | None:
-    """What the query of a session's URL asks for; None if it is not a location."""
+def parse_session_query(query: bytes) -> SessionQuery | None:
+    """Parse the query of a session's URL. Returns None if it names no valid location."""
     try:
         fields = parse_qs(query.decode(), strict_parsing=True)
     except ValueError:
@@ -40,7 +40,7 @@ def opening_of(query: bytes) -> Opening | None:
         return None
     if not is_location(path[0], location_query[0]):
         return None
-    return Opening(Location(path[0], location_query[0]), prerendered)
+    return SessionQuery(Location(path[0], location_query[0]), prerendered)
 
 
 def is_location(path: object, query: object) -> bool:

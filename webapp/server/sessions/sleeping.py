@@ -21,7 +21,7 @@ import orjson
 from webapp.rendering.payload import trim
 from webapp.server.asgi import ASGI, Message, Receive, Send
 from webapp.server.sessions.first_messages import FirstMessages
-from webapp.server.sessions.location import OPENING, Opening, location_of
+from webapp.server.sessions.location import SESSION_QUERY, SessionQuery, location_of
 
 logger = logging.getLogger(__name__)
 
@@ -79,8 +79,8 @@ class _Session:
         self._send = send
         self._awake: _Awake | None = None
         self._timer: asyncio.TimerHandle | None = None
-        opening: Opening = scope[OPENING]
-        self._location, self._is_prerendered = opening
+        session_query: SessionQuery = scope[SESSION_QUERY]
+        self._location, self._is_prerendered = session_query
 
     async def serve(self) -> None:
         """Serve until the client or the server closes it."""
