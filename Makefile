@@ -11,7 +11,7 @@ SOURCES := $(shell find static/js static/css static/img static/licences webapp/t
 # These decide which formulas the file of a page contains.
 SOURCES += $(wildcard webapp/tools/*.py)
 
-.PHONY: help run dev test quick coverage check format pages settings pictures shots references soak bench lighthouse audit lock clean build
+.PHONY: help run dev test quick coverage check format settings pictures shots soak bench lighthouse audit lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -52,9 +52,6 @@ format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
 	@$(NODE_PATHS) stylelint --fix static/css || true
 	@$(NODE_PATHS) prettier --log-level warn --write $(BROWSER_SIDE)
 
-pages: build .venv/dev  ## after texts have changed: record the date, and write docs/reading.md
-	@$(BIN)/python scripts/pages.py
-
 settings: .venv/run  ## after webapp/config/settings.py has changed: write docs/settings.md
 	@$(BIN)/python scripts/settings.py
 
@@ -64,10 +61,6 @@ pictures: .venv/dev node_modules/.dev  ## redraw the share pictures and the icon
 shots: .venv/dev build  ## take screenshots of every page: build/shots/index.html
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/contact_sheet.py $(ARGS)
-
-references: .venv/dev node_modules/.dev build  ## after the layout has changed: record the positions of the parts of the pages
-	@$(BIN)/python scripts/chromium.py
-	RENEW_REFERENCES=1 $(BIN)/python -m pytest tests/browser/test_places.py -k at_its_reference_position
 
 lighthouse: .venv/dev benchmarks/node_modules/.done build  ## print the Lighthouse scores of every page
 	@$(BIN)/python scripts/chromium.py

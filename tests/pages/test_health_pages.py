@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from scripts.pages import blocks
+from tests.support.documents import text_blocks
 from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
 from webapp import routes
@@ -41,7 +41,7 @@ def main(path: str) -> str:
 
 @cache
 def text_of(html: str) -> str:
-    return " ".join(blocks(f"<main{html}</main>").all)
+    return " ".join(text_blocks(f"<main{html}</main>"))
 
 
 def pairs(text: str) -> Iterator[tuple[float, float]]:

@@ -50,7 +50,6 @@ BOUNDS = {
     "site/root.py: _router": OURS + "the pages",
     "site/root.py: _table": OURS + "the pages",
     "site/root.py: _top": OURS + "the frame, for each known page",
-    "site/seo/last_modified.py: days": OURS + "one file",
     "tools/calculator.py: _empty_fields": OURS + "the tools",
     "tools/calculator.py: _nothing": OURS + "the tools",
 }

@@ -5,7 +5,6 @@ from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
-from scripts.pages import blocks
 from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
 from tests.support.visiting import collapse_whitespace
@@ -15,6 +14,46 @@ from webapp.site.document import document as make_document
 from webapp.site.prerender import Prerendered
 
 VOID_ELEMENTS = frozenset("area base br col embed hr img input link meta source track wbr".split())
+
+
+BLOCKS = frozenset("p li dd h1 h2 h3 td th caption summary label button".split())
+SKIPPED = frozenset("nav svg script style select".split())
+
+
+class _TextBlocks(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self._open: list[str] = []
+        self._words = ""
+
+    def _flush(self) -> None:
+        if text := " ".join(self._words.split()):
+            self.found.append(text)
+        self._words = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in BLOCKS | SKIPPED or tag == "main":
+            self._flush()
+            self._open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in self._open:
+            self._flush()
+            while self._open.pop() != tag:
+                pass
+
+    def handle_data(self, data: str) -> None:
+        if "main" in self._open and not SKIPPED.intersection(self._open):
+            self._words += data
+
+
+def text_blocks(html: str) -> list[str]:
+    """The texts of the paragraphs, list items, headings and so on inside <main>."""
+    parser = _TextBlocks()
+    parser.feed(html)
+    parser.close()
+    return parser.found
 
 
 class Document(HTMLParser):
@@ -35,7 +74,7 @@ class Document(HTMLParser):
         self._script = ""
         self.feed(html)
         self.close()
-        self.text_blocks = blocks(html).all
+        self.text_blocks = text_blocks(html)
         self.text = collapse_whitespace(" ".join(self.text_blocks))
         assert self._open == [], "every element is closed"
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Literal
 
 MANIFEST = "/manifest.webmanifest"
@@ -23,6 +24,8 @@ class Page:
     margin: whether the margin column is beside it (site/frame/margin.py).
     same_as: the canonical path, if the page has two paths.
     manifest: the path of its web app manifest.
+    changed: the day on which its text last changed or was checked, for the few pages where readers
+    and search engines want to know it.
     """
 
     path: str
@@ -41,6 +44,7 @@ class Page:
     margin: bool = False
     same_as: str = ""
     manifest: str = MANIFEST
+    changed: date | None = None
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""

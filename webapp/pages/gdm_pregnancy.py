@@ -78,4 +78,5 @@ PAGE = Page(
     lead="The targets, the test, and when to call.",
     component=gdm_pregnancy,
     section="health",
+    changed=ARTICLE.reviewed,
 )

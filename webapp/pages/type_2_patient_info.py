@@ -83,4 +83,5 @@ PAGE = Page(
     lead="What it is, what the numbers mean, and what helps.",
     component=type_2_patient_info,
     section="health",
+    changed=ARTICLE.reviewed,
 )

@@ -1,9 +1,7 @@
 """The metadata for search engines and shared links, checked against schema.org's types."""
 
-import inspect
 import json
 import subprocess
-from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -15,8 +13,6 @@ from tests.support.servers import ROOT
 from webapp import routes
 from webapp.config.company import Company, company
 from webapp.config.settings import Settings
-from webapp.site.seo import last_modified
-from webapp.tools.formulas import levels
 
 PAGES = [page for page in routes.PAGES if not page.same_as]
 
@@ -153,47 +149,3 @@ def test_every_page_has_a_share_card(subtests: pytest.Subtests) -> None:
             assert tags["og:site_name"] == company.name
             assert tags["twitter:card"] == "summary_large_image"
             assert tags["apple-itunes-app"] == f"app-id={company.app.store_id}"
-
-
-def test_the_date_of_the_last_change_is_correct() -> None:
-    for page in PAGES:
-        known = last_modified.days()[page.path]
-        assert known["text"] == last_modified.fingerprint(page), (
-            f"{page.path} changed: run `make pages`"
-        )
-        assert date.fromisoformat(known["changed"]) <= date.today()
-    assert set(last_modified.days()) == {page.path for page in PAGES}, "run `make pages`"
-
-
-def test_a_page_changes_with_its_formulas_and_the_facts_that_it_names(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def fingerprints(facts: Company = company) -> dict[str, str]:
-        return {page.path: last_modified.fingerprint(page, facts) for page in PAGES}
-
-    def changed(now: dict[str, str]) -> set[str]:
-        return {path for path in now if now[path] != before[path]}
-
-    before = fingerprints()
-    course = company.java_course.model_copy(update={"price": 4321})
-    changed_by_price = changed(fingerprints(company.model_copy(update={"java_course": course})))
-    assert "/services/javatraining" in changed_by_price
-    assert not {"/careers", "/a1c-conversion-calculator", "/support"} & changed_by_price
-    getsource = inspect.getsource
-
-    def edit(more: str) -> None:
-        monkeypatch.setattr(
-            inspect, "getsource", lambda each: getsource(each) + more * (each is levels)
-        )
-
-    edit("MORE = 1\n")
-    changed_by_code = changed(fingerprints())
-    assert "/a1c-conversion-calculator" in changed_by_code, "its message tells of the levels"
-    assert "/careers" not in changed_by_code
-    edit('\n# A comment.\n"""A docstring\n\nof three lines."""  # and a comment\n')
-    assert changed(fingerprints()) == set()
-
-
-def test_a_new_page_counts_as_changed_today() -> None:
-    new = replace(PAGES[0], path="/new")
-    assert last_modified.changed(new) == company.today()

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from webapp.components.page import Page
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.site.seo.last_modified import changed
 from webapp.site.seo.page_data import PAGE_DATA, place
 from webapp.site.seo.urls import Node, Urls
 
@@ -69,7 +68,7 @@ def _web_page(page: Page, urls: Urls) -> Node:
         "inLanguage": "en",
         "isPartOf": urls.node_id("/", "website"),
         "primaryImageOfPage": {"@type": "ImageObject", "url": urls.share_picture(page)},
-        "dateModified": changed(page).isoformat(),
+        **({"dateModified": page.changed.isoformat()} if page.changed else {}),
     }
 
 

@@ -20,7 +20,6 @@ from webapp.pages import (
     support,
 )
 from webapp.pages import type_2_patient_info as type_2
-from webapp.site.seo.last_modified import changed
 from webapp.site.seo.urls import Node, Urls
 
 
@@ -201,7 +200,7 @@ def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[N
             "headline": page.heading,
             "image": urls.share_picture(page),
             "mainEntityOfPage": the_page,
-            "dateModified": changed(page).isoformat(),
+            "dateModified": article.reviewed.isoformat(),
             "author": company_node,
             "publisher": company_node,
         },

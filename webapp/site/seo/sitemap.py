@@ -8,17 +8,17 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from webapp import routes
+from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.site.seo.last_modified import changed
 from webapp.site.seo.urls import Urls
 
 _HOUR = {"cache-control": "public, max-age=3600"}
 
 
 def sitemap(urls: Urls) -> str:
-    """Every page that search engines should know, with the date on which its text last changed."""
+    """Every page that search engines should know, with the day of its last change if it has one."""
     entries = "".join(
-        f"<url><loc>{escape(urls.address(page.path))}</loc><lastmod>{changed(page)}</lastmod></url>\n"
+        f"<url><loc>{escape(urls.address(page.path))}</loc>{_last_change(page)}</url>\n"
         for page in routes.PAGES
         if page.canonical == page.path
     )
@@ -26,6 +26,10 @@ def sitemap(urls: Urls) -> str:
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{entries}</urlset>\n'
     )
+
+
+def _last_change(page: Page) -> str:
+    return f"<lastmod>{page.changed}</lastmod>" if page.changed else ""
 
 
 def robots(urls: Urls) -> str:
