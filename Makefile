@@ -18,7 +18,7 @@ help:  ## show this list
 run: build  ## serve the site
 	@$(BIN)/python main.py
 
-dev: build .venv/dev  ## serve the site and reload on every change of a page, a style or a script
+dev: build .venv/dev  ## serve the site; the browser follows what you save, and shows mistakes
 	@$(BIN)/python scripts/dev.py
 
 # Keeps Python's bytecode for the next run, whatever the environment says: otherwise the tests compile

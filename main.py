@@ -9,7 +9,7 @@ try:
 
     from webapp import startup
     from webapp.config.settings import read
-    from webapp.contact import mail, suspects
+    from webapp.contact import suspects
     from webapp.server import json_logs, open_files, protocols, workers
     from webapp.server.shutdown import REQUEST_TIMEOUT
 except ModuleNotFoundError as missing:  # pragma: no cover (that Python lacks coverage too)
@@ -19,22 +19,15 @@ except ModuleNotFoundError as missing:  # pragma: no cover (that Python lacks co
         sys.exit(f"{missing}. Run `make run` once: it installs what the site needs.")
     os.execv(python, [str(python), *sys.argv])
 
-RELOAD = {"reload": True, "reload_includes": ["*.py", "*.toml", "manifest.json"]}
-
 
 def main() -> None:
-    """Serve until interrupted. With --reload, restart whenever the Python code changes."""
+    """Serve until interrupted."""
     config = read()
-    reload = "--reload" in sys.argv
-    if not reload:
-        startup.site()  # here too: a mistake is reported once, not by each worker for ever
+    startup.site()  # here too: a mistake is reported once, not by each worker for ever
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
     if not config.smtp_host:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", flush=True)
     print(f"Read the inquiries with: {suspects.command(config.outbox_dir, 'list')}", flush=True)
-    if mail.python_writes_line_breaks():
-        print("This Python writes line breaks into mail headers (CVE-2024-6923).", end=" ")
-        print("The site's own mails are safe from it; please update Python.", flush=True)
     open_files.allow_connections(config.connections)
     workers.log_starts()
     uvicorn.run(
@@ -43,8 +36,7 @@ def main() -> None:
         host=config.host,
         port=config.port,
         workers=config.workers,
-        **(RELOAD if reload else {}),
-        log_config=json_logs.config(config.log_level, plain=reload),
+        log_config=json_logs.config(config.log_level),
         access_log=False,
         server_header=False,
         forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],

@@ -4,7 +4,8 @@ Icons and share pictures keep their names, since programs that know a name reque
 SVGs are in static/img/. Figures are drawn by scripts/figures.py, with the levels of the formulas.
 
 esbuild bundles our JavaScript with React and with the ReactPy client of the installed wheel, so
-that client and server always have the same version. Run by `make`; `--watch` rebuilds on change.
+that client and server always have the same version. Run by `make`; scripts/dev.py builds again only
+what has changed.
 """
 
 import gzip
@@ -13,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
-from scripts.releases import MANIFEST, install  # noqa: E402
+from scripts.releases import MANIFEST, add, install  # noqa: E402
 from scripts.style import write_out  # noqa: E402
 from scripts.translator import NotInSubset, formulas  # noqa: E402
 from webapp.config.built_assets import PREFIX  # noqa: E402
@@ -67,11 +69,28 @@ COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
 
 
+class BuildError(Exception):
+    """What esbuild says about a source that it cannot bundle."""
+
+
 def esbuild(*arguments: str) -> None:
-    """Run the project's esbuild; if it is a script, with the Node of our virtual environment."""
+    """Run the project's esbuild; if it is a script, with the Node of our virtual environment.
+
+    Raises BuildError.
+    """
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     program = ROOT / "node_modules" / ".bin" / "esbuild"
-    subprocess.run([program, *arguments], cwd=ROOT, check=True, env={**os.environ, "PATH": path})
+    done = subprocess.run(
+        [program, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PATH": path},
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise BuildError(done.stderr.strip())
+    print(done.stderr, end="", file=sys.stderr)
 
 
 def bundle(new: Path, *arguments: str) -> dict[str, Any]:
@@ -198,11 +217,8 @@ def compress(file: Path, before: Path) -> None:
         file.with_name(file.name + ending).write_bytes(content)
 
 
-def build() -> None:
-    """Bundle, translate, draw the pictures, compress, and move into static/built/."""
-    new = STATIC / "built.new"
-    shutil.rmtree(new, ignore_errors=True)
-    client = copied_client()
+def build_scripts(new: Path) -> dict[str, str]:
+    """Bundle our JavaScript: source → built file."""
     outputs = bundle(
         new,
         *(f"static/{entry}" for entry in ENTRIES),
@@ -211,7 +227,7 @@ def build() -> None:
         # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
         "--supported:destructuring=true",
         f"--target={TARGET}",
-        f"--alias:reactpy-client={client}",
+        f"--alias:reactpy-client={copied_client()}",
         '--define:process.env.NODE_ENV="production"',
         # The client's Preact waits for a frame before each effect, such as giving React the page.
         "--define:requestAnimationFrame=queueMicrotask",
@@ -231,44 +247,61 @@ def build() -> None:
     page = new / names["page.js"]
     licences, code = page.read_text("utf-8").split("\n", 1)
     page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
-    hashed = ", ".join(names.values())
-    names |= build_styles(new)
-    names |= build_formulas(new)
-    names |= write_figures(new)
-    (new / "share").mkdir()
-    for name, content in pictures().items():
+    return names
+
+
+def build_pictures(new: Path) -> dict[str, str]:
+    """Render the icons and the share pictures: name → file of the same name."""
+    (new / "share").mkdir(parents=True)
+    drawn = pictures()
+    for name, content in drawn.items():
         (new / name).write_bytes(content)
-        names[name] = name
+    return {name: name for name in drawn}
+
+
+PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
+    "scripts": build_scripts,
+    "styles": build_styles,
+    "formulas": build_formulas,
+    "figures": write_figures,
+    "pictures": build_pictures,
+}
+"""What a build consists of. Each part writes its files into a folder and returns their names."""
+
+
+def build() -> None:
+    """Build every part, compress, and move into static/built/."""
+    new = STATIC / "built.new"
+    shutil.rmtree(new, ignore_errors=True)
+    names: dict[str, str] = {}
+    for part in PARTS.values():
+        names |= part(new)
     for file in list(new.rglob("*")):
         if file.suffix in (".js", ".css", ".svg", ".txt"):
             compress(file, BUILT / file.relative_to(new))
     (new / MANIFEST).write_text(json.dumps(names, indent=1))
+    scripts = ", ".join(name for name in names.values() if name.endswith(".js"))
     total = sum(file.stat().st_size for file in new.glob("js/**/*.br"))
     install(new, BUILT)
-    print(f"Built {hashed}: {total / 1000:.1f} KB of JavaScript with brotli")
+    print(f"Built {scripts}: {total / 1000:.1f} KB of JavaScript with brotli")
 
 
-def watch() -> None:
-    """Build again whenever a source changes, until interrupted."""
-    from watchfiles import watch as changes
+def build_again(*parts: str) -> None:
+    """Build only these parts, uncompressed, beside the files of the last whole build.
 
-    figures = ROOT / "webapp" / "components" / "figures"
-    sources = (STATIC / "js", STATIC / "css", STATIC / "img", FORMULAS.parent, figures)
-    for _ in changes(*sources, raise_interrupt=False):
-        try:
-            build()
-        except subprocess.CalledProcessError:
-            print("The build failed: see above. It is tried again at the next change.")
-        except NotInSubset as refusal:
-            print(f"{refusal}. It is tried again at the next change.")
-        except ValueError as error:
-            print(f"A picture could not be drawn: {error}. It is tried again at the next change.")
+    Raises BuildError, NotInSubset, and ValueError for a picture that cannot be drawn.
+    """
+    new = STATIC / "built.new"
+    shutil.rmtree(new, ignore_errors=True)
+    names = dict(json.loads((BUILT / MANIFEST).read_text()))
+    for part in parts:
+        names |= PARTS[part](new)
+    (new / MANIFEST).write_text(json.dumps(names, indent=1))
+    add(new, BUILT)
 
 
 if __name__ == "__main__":
     try:
         build()
-    except NotInSubset as refusal:
+    except (NotInSubset, BuildError) as refusal:
         sys.exit(str(refusal))
-    if "--watch" in sys.argv:
-        watch()

@@ -19,7 +19,7 @@ from webapp.config.design_tokens import DARK, LIGHT
 
 def write(folder: Path) -> dict[str, str]:
     """Write all figures into the folder and return their names."""
-    (folder / "figures").mkdir()
+    (folder / "figures").mkdir(parents=True)
     names = {}
     for name, figure in FIGURES.items():
         for kind, colours in (("", LIGHT), ("-dark", DARK)):

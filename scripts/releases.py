@@ -23,14 +23,19 @@ def install(new: Path, built: Path) -> None:
     """
     files = _files(new)
     releases = [files, *[old for old in _releases(built) if old != files]][:KEPT_RELEASES]
-    for name in [*sorted(files - {MANIFEST}), MANIFEST]:
-        (built / name).parent.mkdir(parents=True, exist_ok=True)
-        (new / name).replace(built / name)
-    shutil.rmtree(new)
+    add(new, built)
     for name in _files(built) - set().union(*releases) - {RECORD}:
         (built / name).unlink()
     record = json.dumps([sorted(release) for release in releases], indent=1)
     (built / RECORD).write_text(record + "\n", "utf-8")
+
+
+def add(new: Path, built: Path) -> None:
+    """Move the files of the folder `new` into `built`; the next release deletes them."""
+    for name in [*sorted(_files(new) - {MANIFEST}), MANIFEST]:
+        (built / name).parent.mkdir(parents=True, exist_ok=True)
+        (new / name).replace(built / name)
+    shutil.rmtree(new)
 
 
 def _releases(built: Path) -> list[set[str]]:

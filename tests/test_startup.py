@@ -1,6 +1,5 @@
 """Working on the site: changes show without a restart, mistakes are reported in one line."""
 
-import json
 import os
 import re
 import shutil
@@ -13,12 +12,12 @@ from signal import SIGINT
 
 import httpx
 import pytest
+from playwright.sync_api import Page, expect
 
 from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.scratch import copy_site
 from tests.support.servers import ROOT, Server, free_port
-from webapp.config.company import company
 
 pytestmark = pytest.mark.process
 
@@ -134,53 +133,88 @@ def dev_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DevServer]:
     process.wait()
 
 
-def get(address: str) -> str:
-    """The body of the response; empty while the server starts."""
-    try:
-        return web.get(address, timeout=60).text
-    except httpx.TransportError:
-        return ""
+DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what the browser shows
+    "syntax": (
+        "webapp/tools/a1c.py",
+        r"^def a1c\(\)",
+        "def a1c(",
+        r"Mistake in webapp/tools/a1c\.py, line (\d+): SyntaxError: .*\n(.*\n)*> +\1  def a1c\( ->",
+    ),
+    "fact": (
+        "company.toml",
+        r"^price = ",
+        'price = "cheap" # ',
+        r"Mistake in company\.toml: java_course\.price: .*\n(.*\n)*> +\d+  price = \"cheap\"",
+    ),
+    "component": (
+        "webapp/tools/a1c.py",
+        r"^    return tool_page\(",
+        "    1 / 0\n    return tool_page(",
+        r"Mistake in webapp/tools/a1c\.py, line (\d+): Zero.*\n(.*\n)*> +\1      1 / 0",
+    ),
+    "formula outside of the subset": (
+        "webapp/tools/formulas/a1c.py",
+        r"^    errors = \{\}",
+        "    errors = {}\n    import os",
+        r"webapp/tools/formulas/a1c\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
+    ),
+    "script": (
+        "static/js/menu.js",
+        r"^export function startMenus\(\) \{",
+        "export function startMenus() { let let;",
+        r"static/js/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus\(\) \{ let let;",
+    ),
+}
 
 
-def wait_for_page(address: str, words: str) -> str:
-    """The page, once it has these words: the server may restart when the build is done."""
-    return wait_for(lambda: text if words in (text := get(address)) else "")
-
-
-def test_a_new_price_shows_everywhere_without_a_restart(dev_server: DevServer) -> None:
-    course, company_file = dev_server.url + COURSE, dev_server.checkout / "company.toml"
-    wait_for(lambda: company.java_course.price_words in get(course))
-    before = len(dev_server.log.read_text())
-    replace_pattern(company_file, r"^price = .*", 'price = "cheap"')
-    wait_for(lambda: "Mistake in company.toml: java_course.price" in dev_server.log.read_text())
-    replace_pattern(company_file, r"^price = .*", "price = 4321")
-    page = wait_for_page(course, "NR 4321")
-    data = json.loads(page.split('<script type="application/ld+json">')[1].split("</script>")[0])
-    offers = [node["offers"]["price"] for node in data["@graph"] if node["@type"] == "Course"]
-    assert offers == [4321]
-    assert "NR 4321" in page.split("</head>")[0], "the description"
-    assert company.java_course.price_words not in page
-    wait_for_page(f"{dev_server.url}/_gallery", "<h1>Gallery")
-    assert "Traceback" not in dev_server.log.read_text()[before:]
-
-
-def test_an_error_in_a_page_is_logged_in_one_line_with_a_plain_traceback(
-    dev_server: DevServer,
+def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
+    dev_server: DevServer, page: Page, subtests: pytest.Subtests
 ) -> None:
-    support, module = f"{dev_server.url}/support", dev_server.checkout / "webapp/pages/support.py"
-    wait_for(lambda: "Find your question below" in get(support))
-    replace_pattern(module, r"^    return ", "    return 1 / 0 or ")
-    wait_for(lambda: "ZeroDivisionError" in get(support) + dev_server.log.read_text())
-    wait_for(
-        lambda: re.search(
-            r"^Error: .*: ZeroDivisionError: division by zero$", dev_server.log.read_text(), re.M
-        )
-    )
-    lines = dev_server.log.read_text().splitlines()
-    assert "Traceback (most recent call last):" in lines
-    assert any('webapp/pages/support.py", line' in line for line in lines)
-    replace_pattern(module, r"return 1 / 0 or ", "return ")
-    wait_for(lambda: "Find your question below" in get(support))
+    def edit(file: str, old: str, new: str) -> None:
+        replace_pattern(dev_server.checkout / file, old, new)
+
+    wait_for(lambda: is_up(dev_server.url))
+    page.goto(f"{dev_server.url}/a1c-conversion-calculator")
+    average = page.locator("[name=eag]")
+    average.fill("154")
+    page.evaluate("scrollTo(0, 300)")
+    with subtests.test("a style, without loading the page again"):
+        page.evaluate("window.same = true")
+        edit("static/css/base.css", r"\A", "body { outline: 7px solid red }\n")
+        expect(page.locator("body")).to_have_css("outline-width", "7px")
+        assert page.evaluate("window.same")
+    with subtests.test("a page"):
+        edit("webapp/tools/a1c.py", "What makes a good average", "A good average")
+        expect(page.get_by_role("heading", name="A good average", exact=True)).to_be_attached()
+        expect(average).to_have_value("154")
+        wait_for(lambda: page.evaluate("scrollY") == 300)
+    for name, (file, old, new, shown) in DEV_MISTAKES.items():
+        with subtests.test(name):
+            before = (dev_server.checkout / file).read_text()
+            edit(file, old, new)
+            expect(page.locator("#dev-mistake")).to_have_text(re.compile(shown))
+            (dev_server.checkout / file).write_text(before)
+            expect(page.locator("#dev-mistake")).not_to_be_attached()
+            expect(average).to_have_value("154")
+    with subtests.test("a price, also in the metadata"):
+        page = page.context.new_page()  # the first one may be about to load again
+        page.goto(dev_server.url + COURSE)
+        edit("company.toml", r"^price = .*", "price = 4321")
+        expect(page.get_by_role("main")).to_contain_text("NR 4321")
+        assert "NR 4321" in web.get(dev_server.url + COURSE).text.split("</head>")[0]
+    assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
+
+
+def test_nothing_of_the_development_server_is_in_the_site(server: Server) -> None:
+    assert "_dev" not in web.get(server.url).text
+    assert web.get(f"{server.url}/_dev/events").status_code == 404
+
+
+def is_up(address: str) -> bool:
+    try:
+        return web.get(address, timeout=60).status_code == 200
+    except httpx.TransportError:
+        return False
 
 
 def test_make_format_formats_even_if_a_lint_error_cannot_be_fixed(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from tests.contact import hostile
 from tests.contact.tools import inquiry, mail_server
-from tests.support.servers import Server, run
+from tests.support.servers import run
 from webapp.contact import mail
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Row
@@ -125,23 +125,3 @@ def test_a_stored_row_with_an_encoded_word_is_mailed_as_it_was_typed(subject: st
     with_address = inquiry(talkAbout=subject, fullName=subject)
     read = message_from_bytes(mail_bytes(with_address))
     assert decoded_header(read["Reply-To"]) == f"{subject} <sita@example.com>"
-
-
-def test_the_start_warns_of_a_python_with_cve_2024_6923(server: Server) -> None:
-    assert server.log_text().count("CVE-2024-6923") == mail.python_writes_line_breaks()
-
-
-def test_a_python_that_writes_line_breaks_is_detected_by_its_behaviour(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    class Faulty(dict[str, str]):
-        def as_bytes(self) -> bytes:
-            return b"Subject: a\nX-Probe: b\n\n"
-
-    class Sound(Faulty):
-        def as_bytes(self) -> bytes:
-            raise ValueError("a line break in a header")
-
-    for kind, found in ((Faulty, True), (Sound, False)):
-        monkeypatch.setattr(mail, "EmailMessage", kind)
-        assert mail.python_writes_line_breaks() is found

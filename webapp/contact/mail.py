@@ -8,7 +8,7 @@ if it is short and plain, and encoded otherwise.
 import re
 from datetime import UTC, datetime
 from email.header import Header
-from email.message import EmailMessage, Message
+from email.message import Message
 from email.utils import format_datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -79,16 +79,3 @@ def message(row: Row, sender: str, recipient: str) -> Message:
     )
     mail.set_payload(encodable(text), "utf-8")  # base64: no typed line is a line of the mail
     return mail
-
-
-def python_writes_line_breaks() -> bool:
-    """Whether this Python writes a line break from an encoded word into a mail's headers.
-
-    Found in 3.10.13, 3.11.7 and 3.12.1 (CVE-2024-6923). Our own mails do not depend on it.
-    """
-    probe = EmailMessage()
-    try:
-        probe["Subject"] = "=?utf-8?q?a=0AX-Probe:_b?="
-        return b"\nX-Probe" in probe.as_bytes()
-    except Exception:  # a Python that raises does not have the bug
-        return False
