@@ -47,6 +47,10 @@ CHANGES = {
         r"^(HELP = .*)\)": r"\1, opening_hours.PAGE)",
         r"\(app_about\.PAGE,\)": "(app_about.PAGE, opening_hours.PAGE)",
     },
+    "webapp/pages/sources.py": {
+        "^from webapp.tools import a1c,": "from webapp.tools import a1c, cholesterol,",
+        r"^CITED_BY.*\($": r"\g<0>\n    (cholesterol.PAGE, cholesterol.RATIO.sources),",
+    },
     "webapp/tools/parts.py": {
         r"^TOOLS = \{": 'TOOLS = {\n    "/cholesterol-ratio": "Cholesterol ratio",'
     },

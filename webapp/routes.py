@@ -28,6 +28,7 @@ from webapp.pages import (
     opening,
     privacy_policy,
     professional_course,
+    sources,
     support,
     type_2_patient_info,
     what_we_do,
@@ -73,6 +74,7 @@ FOOTER: dict[str, tuple[Page, ...]] = {
         sheet.PAGE,
         blank_sheet.PAGE,
         *ARTICLES,
+        sources.PAGE,
     ),
     "Join us": OPENINGS,
 }
@@ -93,6 +95,7 @@ PAGES: tuple[Page, ...] = (
     sheet.PAGE,
     blank_sheet.PAGE,
     *ARTICLES,
+    sources.PAGE,
     *HELP,
 )
 HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.PAGE, gallery.PAGE

@@ -39,11 +39,12 @@ export function arrived(location) {
   markCurrent();
   startModules();
   const target = trip.push && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  const heading = document.querySelector("main h1");
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus({ preventScroll: true });
-  if (target) target.scrollIntoView();
-  else window.scrollTo({ top: trip.scroll ?? 0, behavior: "instant" });
+  // Unlike pushState, the browser's own jump to a fragment makes its element the :target of the styles.
+  if (target) window.location.replace(window.location.href);
+  const place = target || document.querySelector("main h1");
+  place?.setAttribute("tabindex", "-1");
+  place?.focus({ preventScroll: true });
+  if (!target) window.scrollTo({ top: trip.scroll ?? 0, behavior: "instant" });
   document.getElementById("announcement").textContent = document.title;
 }
 

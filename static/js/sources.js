@@ -7,12 +7,12 @@ const onceEach = (sources) =>
 
 export const sourceText = (sources) => onceEach(sources).map(nameOf).join("; ");
 
-// "Source: A (2025); B (2022)." with a link for each that has an address.
+// "Source: A (2025); B (2022).", each with a link to its row on the page of sources, if it has one.
 export function sourceNodes(sources) {
   const list = onceEach(sources);
   const nodes = list.flatMap((source, place) => [
     ...(place ? ["; "] : []),
-    source.url ? el("a", { href: source.url }, nameOf(source)) : nameOf(source),
+    source.key ? el("a", { href: `/sources#${source.key}` }, nameOf(source)) : nameOf(source),
   ]);
   return [list.length > 1 ? "Sources: " : "Source: ", ...nodes, "."];
 }

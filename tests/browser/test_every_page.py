@@ -58,6 +58,7 @@ REPRESENTATIVE_PATHS = {
     f"{APP}/benefit",
     "/gdm-pregnancy",
     "/services/beginner-course",
+    "/sources",
     "/services/javatraining",
     "/services/javatraining/syllabus",
     "/services/professional-course",

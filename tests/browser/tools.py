@@ -62,7 +62,7 @@ A1C = Tool(
     other_shows=("6.0%",),
     empty={"eag": EAG_ERROR},
     working="(154 + 46.7) ÷ 28.7 = 6.993",
-    source="Diabetes Care 31:1473, 2008",
+    source="Nathan and others, 2008",
     alert=EAG_ERROR,
 )
 A1C_TO_EAG = Tool(
@@ -76,7 +76,7 @@ A1C_TO_EAG = Tool(
     other_shows=("126 mg/dL",),
     empty={"a1c": "Enter your A1C in percent"},
     working="28.7 × 7 − 46.7 = 154.2",
-    source="Diabetes Care 31:1473, 2008",
+    source="Nathan and others, 2008",
     output="#result-eag",
 )
 GAP = Tool(
@@ -94,7 +94,7 @@ GAP = Tool(
     other_shows=("8.0 mEq/L",),
     empty={"sodium": ANION_GAP_ERROR, "chloride": ANION_GAP_ERROR, "bicarbonate": ANION_GAP_ERROR},
     working="140 − (104 + 24) = 12",
-    source="Emmett and Narins, Medicine 56:38, 1977",
+    source="Emmett and Narins, 1977",
     alert=ANION_GAP_ERROR,
 )
 CONVERTER = Tool(
@@ -108,7 +108,7 @@ CONVERTER = Tool(
     other_shows=("100.80 mg/dL",),
     empty={"value": SUGAR_ERROR},
     working="100 ÷ 18 = 5.5556",
-    source="ADA, Standards of Care",
+    source="ADA, goals and lows, 2025",
     alert=SUGAR_ERROR,
     defaults={"unit": "mg/dL"},
 )
@@ -123,7 +123,7 @@ BMI = Tool(
     other_shows=("Your BMI", "27.78", "Category", "Overweight"),
     empty={"weight": "Invalid Input", "height": "Invalid Input"},
     working="70 ÷ (170 × 170) × 10,000 = 24.2215",
-    source="Lancet 363:157, 2004",
+    source="WHO experts, Asian BMI, 2004",
     defaults={"weight": "70", "height": "170"},
 )
 TOOLS = (A1C, A1C_TO_EAG, GAP, CONVERTER, BMI)

@@ -167,7 +167,6 @@ MISTAKES = {  # old, new, what the line names
     "no TOML": (r"^\[social\]", "[social", "line"),
     "no such time zone": (r"^timezone = .*", 'timezone = "Asia/Pokhara"', "timezone"),
     "no address": (r"^store_url = .*", 'store_url = "apps"', "app.store_url"),
-    "no address of a source": (r'^url = ".*"', 'url = "www"', "sources.who-diabetes.url"),
 }
 
 
@@ -193,8 +192,3 @@ def test_february_29_is_refused_as_the_start_of_a_course(tmp_path: Path) -> None
     wrong.write_text(re.sub(r"(?m)^start_day = .*", "start_day = 29", text))
     with pytest.raises(SystemExit, match="start_day"):
         company.read(wrong)
-
-
-def test_a_page_that_cites_a_missing_source_ends_the_start() -> None:
-    with pytest.raises(SystemExit, match=r"^Mistake in company.toml: .*sources\.nobody"):
-        company.company.cited("nobody")

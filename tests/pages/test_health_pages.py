@@ -165,8 +165,8 @@ def test_every_page_about_health_says_who_reviewed_it(subtests: pytest.Subtests)
             text = text_of(main(path))
             stated = [number for number, _ in figures(text) if number not in SAMPLES]
             html = main(path)
-            cites = any(source.url in html for source in company.sources.values())
-            about_health = path in TOOLS_AND_ARTICLES or stated or cites
+            cites = "/sources#" in html
+            about_health = path in (*TOOLS_AND_ARTICLES, "/sources") or stated or cites
             assert (REVIEWED in text) is bool(about_health)
 
 
@@ -175,14 +175,3 @@ def test_the_review_sentence_says_not_reviewed_until_a_clinician_has_signed() ->
         assert company.reviewed_by in REVIEWED
     else:
         assert "not reviewed by a doctor" in REVIEWED
-
-
-def test_every_link_to_a_source_ends_in_its_year(subtests: pytest.Subtests) -> None:
-    for path in PAGES:
-        with subtests.test(path):
-            addresses = {source.url for source in company.sources.values()}
-            for address, words in re.findall(
-                r'<a href="([^"]+)" rel="noopener">([^<]*)</a>', main(path)
-            ):
-                if address in addresses:
-                    assert re.search(r", (19|20)\d\d(, updated 20\d\d)?$", words), words

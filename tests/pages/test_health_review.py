@@ -1,14 +1,14 @@
 """docs/health-review.md: a source and a date for every statement; what pages say of reviews."""
 
 import re
-import tomllib
 from datetime import date
 from pathlib import Path
 
 from webapp.components.article import ARTICLES
 from webapp.components.review import REVIEWED
-from webapp.config.company import FILE, company
+from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info
+from webapp.pages.sources import WORKS
 from webapp.tools.formulas import levels
 
 REVIEW = Path() / "docs" / "health-review.md"
@@ -31,17 +31,18 @@ def test_every_row_has_a_statement_a_source_and_the_day_it_was_checked() -> None
         assert date.fromisoformat(checked) <= company.today()
 
 
-def test_every_link_of_the_review_is_a_source_of_company_toml_with_its_year() -> None:
-    years = {source.url: source.year for source in company.sources.values()}
+def test_every_link_of_the_review_is_a_source_with_its_year() -> None:
+    years = {work.url: work.source.year for work in WORKS.values()}
     found = re.findall(r"\[([^\]]+)\]\((https?://[^)]+)\)", TEXT)
     assert len(found) > 60
     for words, address in found:
         assert words.endswith(f", {years[address]}")
 
 
-def test_every_source_of_company_toml_backs_a_statement() -> None:
-    for key in tomllib.loads(FILE.read_text("utf-8"))["sources"]:
-        assert company.sources[key].url in TEXT, key
+def test_the_page_of_sources_gives_the_day_of_the_last_check_of_each() -> None:
+    for work in WORKS.values():
+        days = [row[3] for row in ROWS if f"({work.url})" in row[2]]
+        assert max(days) == work.looked_at.isoformat(), work.source.key
 
 
 def test_every_section_of_the_articles_that_states_a_fact_is_in_the_review() -> None:

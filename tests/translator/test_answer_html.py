@@ -20,6 +20,7 @@ from webapp.components.links import with_ambulance
 from webapp.components.result import answer_html, cited
 from webapp.config.built_assets import BUILT
 from webapp.config.company import company
+from webapp.pages.sources import CITED_BY
 from webapp.rendering.html_writer import to_html
 from webapp.tools.formulas.outcome import Answer
 from webapp.tools.formulas.scale import drawing
@@ -84,6 +85,21 @@ def test_an_answer_is_written_exactly_like_its_elements() -> None:
             assert answer_html.parts(changed, "note", company.ambulance) == html_from_elements(
                 changed
             )
+
+
+def test_no_answer_links_to_another_site_or_to_a_work_that_its_page_does_not_cite(
+    subtests: pytest.Subtests,
+) -> None:
+    rng = random.Random(random.getrandbits(64))
+    rows = {page.path: {source.href() for source in all_} for page, all_ in CITED_BY}
+    for tool in CALCULATORS:
+        with subtests.test(tool.name):
+            outcomes = [tool.calculate(form) for form in input_forms(tool, 1_000, rng)]
+            written = "".join("".join(answer_html.parts(each, "n", "102")) for each in outcomes)
+            found = set(re.findall('href="([^"]+)"', written))
+            assert found, "an answer links to what to read next"
+            assert {link for link in found if not link.startswith(("/", "tel:"))} == set()
+            assert {link for link in found if link.startswith("/sources")} <= rows[PATHS[tool]]
 
 
 def test_the_browser_writes_the_same_html(tmp_path: Path) -> None:

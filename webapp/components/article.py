@@ -10,9 +10,10 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words, button, card_title, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
-from webapp.components.links import page_link
+from webapp.components.links import page_link, source_link
 from webapp.components.review import REVIEWED
-from webapp.config.company import Source, company
+from webapp.config.company import company
+from webapp.tools.formulas.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
 ARTICLES = {
@@ -102,15 +103,13 @@ def _app() -> VdomDict:
 
 
 def _sources(sources: Sequence[Source]) -> VdomDict:
-    publishers: dict[str, list[VdomDict]] = {}
-    for source in sources:
-        link = html.a({"href": source.url, "rel": "noopener"}, source.words)
-        publishers.setdefault(source.publisher, []).append(link)
     return html.section(
         {"id": "sources"},
         html.h2("Sources"),
-        html.ul(
-            {"className": "sources"},
-            *[html.li(publisher, links(found)) for publisher, found in publishers.items()],
+        html.p(
+            "Each leads to its full reference, with what we take from it, on ",
+            html.a({"href": "/sources"}, "the page of all our sources"),
+            ".",
         ),
+        links(source_link(source) for source in sources),
     )

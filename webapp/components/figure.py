@@ -5,9 +5,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import WIDTH
-from webapp.components.links import with_ambulance
+from webapp.components.links import source_link, with_ambulance
 from webapp.config import built_assets
-from webapp.config.company import company
 
 DARK = "screen and (prefers-color-scheme: dark)"
 """Only on a screen: printed figures stay light."""
@@ -17,7 +16,7 @@ def figure(name: str) -> VdomDict:
     """A figure of FIGURES. The browser loads the picture lazily."""
     drawn = FIGURES[name]
     words = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
-    links = [word for short, key in drawn.sources for word in ("; ", _source(short, key))][1:]
+    links = [word for source in drawn.sources for word in ("; ", source_link(source))][1:]
     return html.figure(
         {"className": "figure"},
         html.picture(
@@ -34,8 +33,3 @@ def figure(name: str) -> VdomDict:
         ),
         html.figcaption(*words, "Source: " if len(links) == 1 else "Sources: ", *links, "."),
     )
-
-
-def _source(short: str, key: str) -> VdomDict:
-    (source,) = company.cited(key)
-    return html.a({"href": source.url, "rel": "noopener"}, f"{short}, {source.year}")

@@ -1,4 +1,4 @@
-"""Links to pages, to telephone numbers (the ambulance's too), and to e-mail addresses."""
+"""Links to pages, to sources, to telephone numbers (the ambulance's too), to e-mail addresses."""
 
 from urllib.parse import quote
 
@@ -8,12 +8,18 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words
 from webapp.config.company import company
 from webapp.tools.formulas.answer_html import AMBULANCE
+from webapp.tools.formulas.sources import Source
 
 
 def page_link(path: str, text: str, current: str) -> VdomDict:
     """A link to a page of the site; marked where it is the current page."""
     mark = {"aria-current": "page"} if path == current else {}
     return html.a({"href": path, **mark}, text)
+
+
+def source_link(source: Source) -> VdomDict:
+    """The short name of a source as a link to its row on /sources."""
+    return html.a({"href": source.href()}, source.words())
 
 
 def mailto(address: str, subject: str = "") -> str:

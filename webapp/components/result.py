@@ -8,12 +8,13 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, links
+from webapp.components.links import source_link
 from webapp.config.company import company
 from webapp.rendering.html_writer import HTML
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import answer_html
-from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer
+from webapp.tools.formulas.sources import Source
 
 
 def result(result_id: str, answer: Answer) -> VdomDict:
@@ -55,11 +56,8 @@ def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()
 
 
 def cited(sources: tuple[Source, ...]) -> VdomDict:
-    """The sources, each as a link with its year."""
-    found = [
-        html.a({"href": source.url, "rel": "noopener"}, f"{source.name}, {source.year}")
-        for source in sources
-    ]
+    """The sources, each as a link to its row on /sources."""
+    found = [source_link(source) for source in sources]
     if len(found) == 1:
         return html.p({"className": "source"}, "Source: ", *found)
     return html.div({"className": "source"}, html.p("Sources:"), links(found))

@@ -59,20 +59,6 @@ class Team(Facts):
     answer: Text = ""
 
 
-class Source(Facts):
-    """A page or paper that health facts were taken from."""
-
-    publisher: str
-    title: str
-    year: str = Field(pattern=r"^\d{4}\b")
-    url: Address
-
-    @property
-    def words(self) -> str:
-        """The text of a link to it: the title and the year."""
-        return f"{self.title}, {self.year}"
-
-
 class Company(Facts):
     """Who runs the site and how to reach them.
 
@@ -99,7 +85,6 @@ class Company(Facts):
     team: Team = Team()
     openings: tuple[Opening, ...]
     social: dict[str, Address]
-    sources: dict[str, Source]
 
     @property
     def phone_link(self) -> str:
@@ -118,13 +103,6 @@ class Company(Facts):
         if "" in slugs or len(set(slugs)) < len(slugs):
             raise ValueError("two openings would have the same address")
         return openings
-
-    def cited(self, *keys: str) -> tuple[Source, ...]:
-        """The sources with these keys. An unknown key ends the process."""
-        missing = [key for key in keys if key not in self.sources]
-        if missing:
-            sys.exit(f"Mistake in {FILE.name}: no sources.{missing[0]}, and a page cites it.")
-        return tuple(self.sources[key] for key in keys)
 
     def today(self) -> date:
         """Today's date in the company's time zone."""

@@ -7,11 +7,25 @@ from reactpy.types import VdomDict
 
 from webapp.components.article import Article, article_page
 from webapp.components.page import Page
-from webapp.config.company import company
 from webapp.pages._gdm_basics import NUMBERS, SHORT, TESTS, WHAT
 from webapp.pages._gdm_birth import AFTER, BEFORE, BIRTH, QUESTIONS
 from webapp.pages._gdm_care import CALL, CHECKING, FOOD, LOWS, MEDICINE, MOVING
 from webapp.rendering.static_html import static_html
+from webapp.tools.formulas.sources import (
+    ADA_GOALS,
+    ADA_PREGNANCY,
+    CDC_GESTATIONAL,
+    CDC_KETOACIDOSIS,
+    FDA_GLIFLOZIN,
+    INDIA_GESTATIONAL,
+    JBDS_LOW,
+    NHS_GESTATIONAL,
+    NICE_PREGNANCY,
+    NIDDK_4_STEPS,
+    NIDDK_GESTATIONAL,
+    NIDDK_LOW,
+    WHO_PREGNANCY,
+)
 
 ARTICLE = Article(
     path="/gdm-pregnancy",
@@ -40,20 +54,20 @@ ARTICLE = Article(
         BEFORE,
         QUESTIONS,
     ),
-    sources=company.cited(
-        "ada-pregnancy",
-        "nice-pregnancy",
-        "nhs-gestational",
-        "niddk-gestational",
-        "cdc-gestational",
-        "niddk-low",
-        "niddk-4-steps",
-        "ada-goals",
-        "jbds-low",
-        "cdc-ketoacidosis",
-        "fda-gliflozin",
-        "who-pregnancy",
-        "india-gestational",
+    sources=(
+        ADA_PREGNANCY,
+        NICE_PREGNANCY,
+        NHS_GESTATIONAL,
+        NIDDK_GESTATIONAL,
+        CDC_GESTATIONAL,
+        NIDDK_LOW,
+        NIDDK_4_STEPS,
+        ADA_GOALS,
+        JBDS_LOW,
+        CDC_KETOACIDOSIS,
+        FDA_GLIFLOZIN,
+        WHO_PREGNANCY,
+        INDIA_GESTATIONAL,
     ),
     reviewed=date(2026, 11, 22),
 )

@@ -7,14 +7,22 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, beside
-from webapp.components.blocks import Card, bullets, cards, checklist, more
+from webapp.components.blocks import Card, cards, checklist, links, more
 from webapp.components.download import download_link
+from webapp.components.links import source_link
 from webapp.components.page import Page
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
-from webapp.config.company import Source, company
+from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas import levels, lines
+from webapp.tools.formulas.sources import (
+    ADA_STANDARDS,
+    CDC_TESTING,
+    NIDDK_TYPE_2,
+    WHO_DIABETES,
+    Source,
+)
 
 # The headings of both pages, with the drawing beside each.
 SECTIONS = (
@@ -53,7 +61,7 @@ PREDIABETES_WORDS = Landing(
         "weight and no tobacco can prevent type 2 diabetes or put it off, says the World Health "
         "Organization (WHO). It's easier to keep going when you can see what you've done.",
     ),
-    sources=company.cited("cdc-testing", "who-diabetes"),
+    sources=(CDC_TESTING, WHO_DIABETES),
     words=(
         (
             "Not everyone with prediabetes needs to measure at home. Ask your doctor if you "
@@ -106,7 +114,7 @@ TYPE_2_WORDS = Landing(
         f"{lines.AFTER.text()} one to two hours after its start. They do not apply in pregnancy. "
         "For older people other goals may be safer. Follow the ones from your own doctor.",
     ),
-    sources=company.cited("niddk-type-2", "ada-standards"),
+    sources=(NIDDK_TYPE_2, ADA_STANDARDS),
     words=(
         (
             "A reading before a meal and one after it show how that meal affects you. For each "
@@ -196,15 +204,7 @@ def _sources(sources: Sequence[Source]) -> VdomDict:
     return html.div(
         {"className": "source"},
         html.p("Where these facts come from:"),
-        bullets(
-            [
-                html.span(
-                    f"{source.publisher}: ",
-                    html.a({"href": source.url, "rel": "noopener"}, source.words),
-                )
-                for source in sources
-            ]
-        ),
+        links(source_link(source) for source in sources),
     )
 
 

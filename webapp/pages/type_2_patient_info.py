@@ -7,11 +7,32 @@ from reactpy.types import VdomDict
 
 from webapp.components.article import Article, article_page
 from webapp.components.page import Page
-from webapp.config.company import company
 from webapp.pages._type_2_basics import RISK, SIGNS, TESTS, WHAT
 from webapp.pages._type_2_care import CHECKS, GOALS, LIVING, QUESTIONS, TREATMENT
 from webapp.pages._type_2_urgent import HOSPITAL, LOW
 from webapp.rendering.static_html import static_html
+from webapp.tools.formulas.sources import (
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    ADA_OLDER,
+    ADA_STANDARDS,
+    ASIAN_BMI,
+    CDC_KETOACIDOSIS,
+    CRISES,
+    FDA_GLIFLOZIN,
+    ISPAD_LOW,
+    JBDS_LOW,
+    MHRA_GLIFLOZIN,
+    NEPAL_SURVEY,
+    NHS_TYPE_2,
+    NICE_PREGNANCY,
+    NIDDK_4_STEPS,
+    NIDDK_A1C,
+    NIDDK_LOW,
+    NIDDK_TESTS,
+    NIDDK_TYPE_2,
+    WHO_DIABETES,
+)
 
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
@@ -39,27 +60,27 @@ ARTICLE = Article(
         CHECKS,
         QUESTIONS,
     ),
-    sources=company.cited(
-        "ada-standards",
-        "ada-diagnosis",
-        "ada-goals",
-        "ada-older",
-        "crises",
-        "niddk-type-2",
-        "niddk-tests",
-        "niddk-a1c",
-        "niddk-low",
-        "jbds-low",
-        "ispad-low",
-        "cdc-ketoacidosis",
-        "fda-gliflozin",
-        "mhra-gliflozin",
-        "niddk-4-steps",
-        "nice-pregnancy",
-        "nhs-type-2",
-        "who-diabetes",
-        "asian-bmi",
-        "nepal-survey",
+    sources=(
+        ADA_STANDARDS,
+        ADA_DIAGNOSIS,
+        ADA_GOALS,
+        ADA_OLDER,
+        CRISES,
+        NIDDK_TYPE_2,
+        NIDDK_TESTS,
+        NIDDK_A1C,
+        NIDDK_LOW,
+        JBDS_LOW,
+        ISPAD_LOW,
+        CDC_KETOACIDOSIS,
+        FDA_GLIFLOZIN,
+        MHRA_GLIFLOZIN,
+        NIDDK_4_STEPS,
+        NICE_PREGNANCY,
+        NHS_TYPE_2,
+        WHO_DIABETES,
+        ASIAN_BMI,
+        NEPAL_SURVEY,
     ),
     reviewed=date(2026, 11, 22),
 )

@@ -26,7 +26,9 @@ def caution() -> VdomDict:
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
         f"doctor. {REVIEWED} What you type here stays on your device; if your browser cannot work "
-        "out the answer, our server does, and keeps nothing.",
+        "out the answer, our server does, and keeps nothing. ",
+        html.a({"href": "/sources"}, "All our sources"),
+        ".",
     )
 
 

@@ -58,7 +58,9 @@ def _caution() -> VdomDict:
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
-        f"doctor. {REVIEWED}",
+        f"doctor. {REVIEWED} ",
+        html.a({"href": "/sources"}, "All our sources"),
+        ".",
     )
 
 

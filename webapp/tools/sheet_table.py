@@ -9,6 +9,29 @@ from webapp.tools.formulas.glucose import UNITS
 from webapp.tools.formulas.sources import Source
 from webapp.tools.formulas.targets import OWN_SETS, RENAMED, TARGET_SETS
 
+_LINES: dict[str, tuple[str, tuple[Source, ...]]] = {
+    "childDose": (levels.CHILD_DOSE, levels.CHILD_DOSE_SOURCES),
+    "stillLow": (levels.STILL_LOW, levels.STILL_LOW_SOURCES),
+    "notAwake": (levels.NOT_AWAKE, ()),
+    "emergency": (levels.EMERGENCY, levels.EMERGENCY_SOURCES),
+    "gliflozin": (levels.GLIFLOZIN, levels.GLIFLOZIN_SOURCES),
+    "pregnantAndIll": (levels.PREGNANT_AND_ILL, levels.PREGNANT_AND_ILL_SOURCES),
+    "aboveTargetTwice": (levels.ABOVE_TARGET_TWICE, levels.ABOVE_TARGET_TWICE_SOURCES),
+}
+"""The lines of advice that accompany the levels, with their sources."""
+SOURCES = tuple(
+    dict.fromkeys(
+        source
+        for sources in (
+            *(level.sources for level in levels.LEVELS),
+            *(line_sources for _, line_sources in _LINES.values()),
+            *(targets.sources for targets in TARGET_SETS),
+        )
+        for source in sources
+    )
+)
+"""The sources of all that the sheet says."""
+
 
 def table() -> dict[str, Any]:
     """The table as plain values for JSON; static/js/levels.js reads it."""
@@ -19,13 +42,8 @@ def table() -> dict[str, Any]:
         ],
         "otherUnit": levels.OTHER_UNIT,
         "lines": {
-            "childDose": _line(levels.CHILD_DOSE, levels.CHILD_DOSE_SOURCES),
-            "stillLow": _line(levels.STILL_LOW, levels.STILL_LOW_SOURCES),
-            "notAwake": _line(levels.NOT_AWAKE),
-            "emergency": _line(levels.EMERGENCY, levels.EMERGENCY_SOURCES),
-            "gliflozin": _line(levels.GLIFLOZIN, levels.GLIFLOZIN_SOURCES),
-            "pregnantAndIll": _line(levels.PREGNANT_AND_ILL, levels.PREGNANT_AND_ILL_SOURCES),
-            "aboveTargetTwice": _line(levels.ABOVE_TARGET_TWICE, levels.ABOVE_TARGET_TWICE_SOURCES),
+            name: {"text": text, "sources": [asdict(source) for source in sources]}
+            for name, (text, sources) in _LINES.items()
         },
         "targets": {
             "sets": {item.key: {**asdict(item), "labels": item.labels()} for item in TARGET_SETS},
@@ -36,8 +54,3 @@ def table() -> dict[str, Any]:
         },
         "ambulance": {"number": company.ambulance, "link": company.ambulance_link},
     }
-
-
-def _line(text: str, sources: tuple[Source, ...] = ()) -> dict[str, Any]:
-    """A line of advice that accompanies the levels, with its sources."""
-    return {"text": text, "sources": [asdict(source) for source in sources]}

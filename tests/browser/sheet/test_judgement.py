@@ -83,8 +83,8 @@ def test_the_advice_is_in_the_words_of_the_table(sheet: NodeScript) -> None:
     # The line on -gliflozin tablets comes directly after the signs that it refers to.
     assert high["says"] == [levels.HIGH.does, levels.EMERGENCY, levels.GLIFLOZIN]
     for group, level in ((low, levels.VERY_LOW), (high, levels.HIGH)):
-        named = [source["url"] for source in group["sources"]]
-        assert named[0] == level.sources[0].url
+        named = [source["key"] for source in group["sources"]]
+        assert named[0] == level.sources[0].key
         assert all(source["year"] for source in group["sources"])
 
 

@@ -88,7 +88,7 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
     assert rows[-1] == ["All readings", "3", "7.3", "3.5", "12", "0"]
     text = " ".join(found)
     assert "(in mmol/L). Targets: Older adults" in text
-    assert "Source: ADA, Standards of Care: older adults (2025)." in text
+    assert "Source: ADA, older adults (2025)." in text
     assert "Below 3.9 mmol/L: 1, of which below 3.0: 0. Days without a reading: 5." in text
     assert "No A1C estimate" in text
 

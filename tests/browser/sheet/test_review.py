@@ -127,10 +127,10 @@ def test_advice_comes_with_its_sources_and_the_number_of_the_ambulance(
     )
     expect(high.get_by_role("listitem").nth(2)).to_have_text(levels.GLIFLOZIN)
     sources = notices(page).locator(".source")
-    expect(sources).to_contain_text("Sources: ADA, Standards of Care")
+    expect(sources).to_contain_text("Sources: ADA, goals and lows (2025)")
     for link in sources.get_by_role("link").all():
         assert re.search(r"\(\d{4}", link.text_content() or "")
-        assert (link.get_attribute("href") or "").startswith("https://")
+        assert (link.get_attribute("href") or "").startswith("/sources#")
 
 
 def test_a_pregnant_woman_with_390_is_told_to_get_care_the_same_day(

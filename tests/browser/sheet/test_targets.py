@@ -51,11 +51,11 @@ def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(
 
 
 SOURCES = {
-    "general": "Source: ADA, Standards of Care: glycemic goals and hypoglycemia (2025).",
-    "older-healthy": "Sources: ADA, Standards of Care: older adults (2025); ADA, Standards",
-    "older-complex": "Source: ADA, Standards of Care: older adults (2025).",
-    "pregnancy-ada": "Source: ADA, Standards of Care: management of diabetes in pregnancy",
-    "pregnancy-nice": "Source: NICE guideline NG3",
+    "general": "Source: ADA, goals and lows (2025).",
+    "older-healthy": "Sources: ADA, older adults (2025); ADA, goals and lows (2025).",
+    "older-complex": "Source: ADA, older adults (2025).",
+    "pregnancy-ada": "Source: ADA, pregnancy (2025).",
+    "pregnancy-nice": "Source: NICE, pregnancy (2015, updated 2020).",
     "own": "Source: my doctor.",
 }
 

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from webapp.config.company import company
-from webapp.tools.formulas import levels, sources
+from webapp.tools.formulas import levels
 from webapp.tools.formulas.levels import MG_DL, MMOL_L
 
 UNITS = st.sampled_from((MG_DL, MMOL_L))
@@ -122,11 +121,3 @@ def test_each_level_says_whom_it_is_for_what_to_do_and_its_sources(level):
     assert level.dose in level.does
     # A dose is never given without saying that it is an adult's.
     assert not level.dose or f"n adult takes {level.dose}" in level.does
-
-
-def test_every_source_of_the_tools_is_a_row_of_company_toml_with_the_same_year():
-    cited = [value for value in vars(sources).values() if isinstance(value, levels.Source)]
-    assert len(cited) > 5
-    years = {source.url: source.year for source in company.sources.values()}
-    for source in cited:
-        assert years[source.url] == source.year

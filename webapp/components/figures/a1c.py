@@ -1,6 +1,7 @@
 """What A1C measures."""
 
 from webapp.components.figures.svg import Figure, bold, box, disc, middle, shape, words
+from webapp.tools.formulas.sources import NIDDK_A1C
 
 _SAMPLE = 7
 """The example in the calculator's field, in percent."""
@@ -55,5 +56,5 @@ FIGURE = Figure(
         "the last two to three months, the more of it sticks. A1C counts how much of the "
         f"haemoglobin has sugar on it: here {_SAMPLE} parts of 100, an example.",
     ),
-    sources=(("NIDDK", "niddk-a1c"),),
+    sources=(NIDDK_A1C,),
 )

@@ -3,6 +3,7 @@
 from webapp.components.figures.svg import Figure, disc, element, middle, shape, words
 from webapp.tools.formulas import lines
 from webapp.tools.formulas.levels import Line
+from webapp.tools.formulas.sources import ADA_GOALS
 
 _LEFT, _RIGHT = 42, 308
 # An example, not advice: where the line turns, as (hour of the day, mg/dL).
@@ -89,5 +90,5 @@ FIGURE = Figure(
         f"pregnant: {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before meals, below "
         f"{lines.AFTER.text()} after.",
     ),
-    sources=(("ADA", "ada-goals"),),
+    sources=(ADA_GOALS,),
 )

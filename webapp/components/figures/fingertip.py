@@ -1,6 +1,7 @@
 """Where to prick the finger."""
 
 from webapp.components.figures.svg import Figure, drop, middle, number, shape, words
+from webapp.tools.formulas.sources import NICE_PREGNANCY
 
 _STEPS = (
     ("Wash your hands", "and dry them"),
@@ -58,5 +59,5 @@ FIGURE = Figure(
         "Where to prick: the side of a fingertip, either one. Wash your hands first and dry them, "
         "because a trace of fruit juice gives a false high reading.",
     ),
-    sources=(("NICE", "nice-pregnancy"),),
+    sources=(NICE_PREGNANCY,),
 )

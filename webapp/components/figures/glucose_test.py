@@ -2,6 +2,7 @@
 
 from webapp.components.figures.svg import Figure, bold, box, drop, middle, shape, words
 from webapp.tools.formulas.lines import PREGNANCY_LINES
+from webapp.tools.formulas.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 
 _LINES = {line.key: line for line in PREGNANCY_LINES}
 _WHO = tuple(_LINES[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
@@ -62,5 +63,5 @@ FIGURE = Figure(
         "The WHO way takes it three times, first without breakfast; one value at its line or "
         "above is enough. The Indian way, DIPSI, takes it once, two hours after the drink.",
     ),
-    sources=(("WHO", "who-pregnancy"), ("Medicina", "india-gestational")),
+    sources=(WHO_PREGNANCY, INDIA_GESTATIONAL),
 )

@@ -2,6 +2,7 @@
 
 from webapp.components.figures.svg import Figure, bold, box, middle, shape, words
 from webapp.tools.formulas.anion_gap import common_values
+from webapp.tools.formulas.sources import EMMETT
 
 _SAMPLE = common_values()[0]
 _SODIUM, _CHLORIDE, _BICARBONATE, _GAP = (float(value) for value in _SAMPLE)
@@ -51,5 +52,5 @@ FIGURE = Figure(
         "call it total CO2) are salts that the lab measures. The gap is worked out: what sodium is "
         "more than the other two together. It stands for what the lab did not measure.",
     ),
-    sources=(("Emmett and Narins", "emmett-gap"),),
+    sources=(EMMETT,),
 )

@@ -2,6 +2,7 @@
 
 from webapp.components.figures.svg import Figure, bold, box, disc, group, middle, number, shape
 from webapp.tools.formulas import levels
+from webapp.tools.formulas.sources import ADA_GOALS, JBDS_LOW, NIDDK_LOW
 
 _GLASS = shape("M-22-30h44l-6 62h-32Z", "card") + shape("M-19-6h38l-4 38h-30Z", "sun", None)
 _GLASS += shape("M-22-30h44l-6 62h-32ZM4 24 16-44h12", width=2.5)
@@ -58,5 +59,5 @@ FIGURE = Figure(
         levels.STILL_LOW,
         levels.NOT_AWAKE,
     ),
-    sources=(("ADA", "ada-goals"), ("NIDDK", "niddk-low"), ("JBDS", "jbds-low")),
+    sources=(ADA_GOALS, NIDDK_LOW, JBDS_LOW),
 )

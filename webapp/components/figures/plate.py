@@ -1,6 +1,7 @@
 """The plate in halves and quarters, with dal bhat on it."""
 
 from webapp.components.figures.svg import Figure, bold, disc, element, middle, shape
+from webapp.tools.formulas.sources import NIDDK_4_STEPS
 
 _X, _Y, _R = 160, 150, 132
 _LEAVES = ((70, 78), (104, 52), (78, 208), (110, 244), (136, 40))
@@ -76,5 +77,5 @@ FIGURE = Figure(
         "Dal bhat on a plate in halves and quarters: half vegetables, a quarter rice or roti, a "
         "quarter dal, beans, egg, fish, chicken or paneer. Potatoes and chiura count as rice.",
     ),
-    sources=(("NIDDK", "niddk-4-steps"),),
+    sources=(NIDDK_4_STEPS,),
 )

@@ -12,6 +12,8 @@ from collections.abc import Callable
 from html import escape
 from typing import NamedTuple
 
+from webapp.tools.formulas.sources import Source
+
 WIDTH = 320
 SMALL = 14
 """The smallest text size."""
@@ -22,15 +24,14 @@ _COLOUR = re.compile(r'(fill|stroke)="([a-z-]+)"')
 
 class Figure(NamedTuple):
     """A figure. draw: makes its content. alt: what it shows, in words. caption: what it says, which
-    is clear without the drawing. sources: of the facts in both, each a short name and its key in
-    company.toml."""
+    is clear without the drawing. sources: of the facts in both."""
 
     name: str
     height: int
     draw: Callable[[], str]
     alt: str
     caption: tuple[str, ...]
-    sources: tuple[tuple[str, str], ...]
+    sources: tuple[Source, ...]
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:

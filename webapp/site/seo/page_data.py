@@ -17,6 +17,7 @@ from webapp.pages import (
     it_training,
     java_syllabus,
     java_training,
+    sources,
     support,
 )
 from webapp.pages import type_2_patient_info as type_2
@@ -182,7 +183,7 @@ def pregnancy_article(page: Page, urls: Urls) -> list[Node]:
 def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
     """Two nodes: more about the page, by its @id, with its sources as URLs; and the article.
 
-    The titles and publishers of the sources are in the page. What `graph` adds is not repeated.
+    Titles and publishers of the sources are on /sources. What `graph` adds is not repeated.
     """
     the_page = urls.node_id(page.canonical, "page")
     company_node = urls.node_id("/", "organization")
@@ -193,7 +194,7 @@ def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[N
             "about": {"@type": "MedicalCondition", "name": condition},
             "audience": {"@type": "Patient"},
             "lastReviewed": article.reviewed.isoformat(),
-            "citation": [{"@id": source.url} for source in article.sources],
+            "citation": [{"@id": sources.WORKS[source].url} for source in article.sources],
         },
         {
             "@type": "Article",

@@ -87,12 +87,8 @@ def explanation(answer: Answer, note_id: str) -> str:
 
 
 def _cited(sources: tuple[Source, ...]) -> str:
-    """The sources, each as a link with its year."""
-    links = [
-        f'<a href="{escape(source.url)}" rel="noopener">'
-        f"{escape(f'{source.name}, {source.year}')}</a>"
-        for source in sources
-    ]
+    """The sources, each as a link to its row on /sources."""
+    links = [f'<a href="{source.href()}">{escape(source.words())}</a>' for source in sources]
     if not links:
         return ""
     if len(links) == 1:

@@ -1,0 +1,45 @@
+"""The page of sources: a row for each work, linked from every page that cites it."""
+
+import json
+import re
+
+import pytest
+
+from tests.support.documents import document
+from webapp import routes
+from webapp.pages import sources as page
+from webapp.tools import sheet, sheet_table
+from webapp.tools.formulas import sources as short_names
+from webapp.tools.formulas.sources import Source
+
+ROW = "/sources#"
+SOURCES = {value for value in vars(short_names).values() if isinstance(value, Source)}
+CITED_BY = {row.path: {source.key for source in cited} for row, cited in page.CITED_BY}
+
+
+def keys(links: list[str]) -> set[str]:
+    return {link.removeprefix(ROW) for link in links if link.startswith(ROW)}
+
+
+def test_each_source_has_one_row_with_its_reference_link_and_pages() -> None:
+    works = [work for subject in page.SUBJECTS for work in subject.works]
+    found = document(page.PAGE.path)
+    assert {work.source for work in works} == SOURCES
+    assert len({source.name for source in SOURCES}) == len(SOURCES) == len(works)
+    for work in works:
+        assert found.ids.count(work.source.key) == 1
+        assert found.links.count(work.url) == 1
+        for words in (work.authors, work.title, work.place, work.takes, work.source.words()):
+            assert words in found.text, work.source.key
+        assert re.fullmatch(r"(19|20)\d\d(, updated 20\d\d)?", work.source.year)
+    assert set().union(*CITED_BY.values()) == {source.key for source in SOURCES}
+
+
+def test_a_row_names_exactly_the_pages_that_link_to_it(subtests: pytest.Subtests) -> None:
+    table = json.dumps(sheet_table.table())
+    named = set(re.findall(r'\{"key": "([\w-]+)", "name": "[^"]+", "year": ', table))
+    at_run_time = {sheet.PATH: named}  # the sheet's JavaScript writes the links
+    for row in routes.PAGES:
+        with subtests.test(row.path):
+            found = keys(document(row.path).links) | at_run_time.get(row.path, set())
+            assert found == CITED_BY.get(row.path, set()), "the table CITED_BY of pages/sources.py"
