@@ -44,7 +44,14 @@ def test_every_route_answers_200_with_its_own_head(server: Server, path: str) ->
         "/services/%2e%2e/x",
         "/a%2Fb",
         "/*",
-        "/Support",
+        "/services",
+        "/courses/",
+        "/tools",
+        "/blogs",
+        "/HEALTHZ",
+        "/API/web/contact-us",
+        "/Static/built/js/boot.js",
+        "//Support",
         "/nothing/",
         "//example.com/",
         "/reactpy/nothing",
@@ -76,8 +83,20 @@ def test_a_trailing_slash_redirects_permanently_to_the_path_without_it(
     assert answer.headers["location"] == f"{path}?eag=154"
 
 
+def test_capitals_redirect_permanently_to_the_path_without_them(server: Server) -> None:
+    for path, meant in {
+        "/About-Us": "/about-us",
+        "/CAREERS": "/careers",
+        "/%43areers/?a=B": "/careers?a=B",
+        "/A1C-Conversion-Calculator?eag=154": "/a1c-conversion-calculator?eag=154",
+        "/services/JavaTraining/": "/services/javatraining",
+    }.items():
+        answer = web.get(server.url + path)
+        assert (answer.status_code, answer.headers["location"]) == (301, meant), path
+
+
 def test_no_redirect_leads_to_another_site(server: Server) -> None:
-    for path in ("//example.com/", "//example.com/support/", "/\\example.com/"):
+    for path in ("//example.com/", "//example.com/Support/", "/\\example.com/", "//CAREERS/"):
         answer = web.get(server.url + path)
         assert answer.status_code == 404
 

@@ -11,10 +11,8 @@ from reactpy.executors.asgi import ReactPyMiddleware
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
-from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
-from webapp import routes
 from webapp.components.context import SETTINGS
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -141,11 +139,6 @@ def create_app(settings: Settings) -> ASGI:
         *MANIFEST_ROUTES,
         _api(contact, origins),
         *COURSE_CALENDAR_ROUTES,
-        *[
-            Route(path, RedirectResponse(to, 301), methods=["GET"])
-            for address, to in routes.REDIRECTS.items()
-            for path in (address, f"{address}/")
-        ],
     ]
     forms = [endpoints.plain_form(page, form) for page, form in endpoints.FORMS]
     starlette = Starlette(

@@ -98,7 +98,7 @@ PAGES: tuple[Page, ...] = (
     sources.PAGE,
     *HELP,
 )
-HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.PAGE, gallery.PAGE
+HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.page(PAGES), gallery.PAGE
 
 RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
     "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),
@@ -107,13 +107,6 @@ RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
     "app": (*LANDING, *ARTICLES, sheet.PAGE),
 }
 """Section → the pages that the margin column links to."""
-
-REDIRECTS = {
-    "/courses": it_training.PAGE.path,
-    "/services": it_training.PAGE.path,
-    "/tools": "/#tools",
-}
-"""Paths that people try → the paths that they mean."""
 
 SECTION_HOME = {
     "courses": it_training.PAGE,

@@ -53,7 +53,7 @@ function go(url, { push, scroll = 0 }) {
   clearTimeout(going?.timer);
   if (push) keepScroll();
   going = { to, href: url.href, push, scroll };
-  if (!isOpen()) return load(url);
+  if (!isOpen() || /[A-Z]/.test(url.pathname)) return load(url); // the server knows paths without capitals
   going.timer = setTimeout(load, PATIENCE, url);
   router({ path: url.pathname, query_string: url.search });
 }

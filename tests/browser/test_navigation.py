@@ -15,7 +15,7 @@ from tests.browser.routing import (
     mark_window,
     wait_until_equal,
 )
-from tests.support.visiting import Frames, open_ready
+from tests.support.visiting import Frames, open_ready, wait_until_ready
 from webapp import routes
 
 
@@ -208,6 +208,32 @@ def test_an_unknown_address_shows_the_fallback_page(page: Page, complaints: list
     expect_page(page, "/")
     expect_head(page, "/")
     assert is_window_marked(page)
+
+
+def test_capitals_in_a_link_or_in_the_history_lead_to_the_page(page: Page) -> None:
+    open_ready(page, "/")
+    click_links_to(page, "/CAREERS?a=B")
+    expect(page).to_have_url("/careers?a=B")
+    wait_until_ready(page)
+    page.evaluate("history.pushState({}, '', '/About-Us'); dispatchEvent(new Event('popstate'))")
+    expect_page(page, "/about-us")
+
+
+def test_a_link_to_a_source_leads_below_the_bar_to_its_row_and_marks_it(page: Page) -> None:
+    open_ready(page, "/anion-gap-calculation")
+    mark_window(page)
+    page.locator("main > * :visible[href='/sources#gabow-gap']").last.click()
+    expect(page).to_have_url("/sources#gabow-gap")
+    row = page.locator("#gabow-gap:target")
+    expect(row).to_be_in_viewport()
+    expect(row).to_be_focused()
+    bar, place = page.locator("header").bounding_box(), row.bounding_box()
+    assert bar
+    assert place
+    assert bar["y"] + bar["height"] < place["y"] < 200
+    assert is_window_marked(page)
+    page.go_back()
+    expect_page(page, "/anion-gap-calculation")
 
 
 def test_a_route_change_is_one_message_each_way_without_the_frame(

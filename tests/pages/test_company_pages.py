@@ -239,6 +239,33 @@ def test_the_not_found_page_has_its_specified_text_and_links_to_other_pages() ->
         assert f'href="{path}"' in html
 
 
+@pytest.mark.parametrize(
+    ("path", "suggested"),
+    [
+        ("/tools", ["A1C calculator", "Anion gap calculator", "Blood sugar converter"]),
+        ("/services", ["Beginner course", "Professional & Starter Courses", "Java training"]),
+        ("/carreers.html", ["Jobs"]),
+        ("/%62mi", ["BMI calculator"]),
+        ("/" + "bmi-" * 1000, ["BMI calculator"]),
+    ],
+)
+def test_the_fallback_page_suggests_the_pages_whose_names_are_like_the_path(
+    path: str, suggested: list[str]
+) -> None:
+    html = run(prerender(path)).body
+    [line] = re.findall(r"<p>Did you mean: (.*?)\?</p>", html.replace("<!-- -->", ""))
+    assert [unescape(name) for name in re.findall(r">([^<]+)</a>", line)][: len(suggested)] == (
+        suggested
+    )
+
+
+def test_the_fallback_page_never_shows_what_was_typed() -> None:
+    for path in ("/qqqq", "/<b>qqqq", "/%3Cb%3Eqqqq", "/*", "/" + "q" * 900):
+        html = run(prerender(path)).body
+        assert "qqqq" not in html
+        assert "None of our pages has an address like this one." in html
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_every_internal_link_leads_to_an_existing_page_and_section(path: str) -> None:
     for address in re.findall(r'href="([/#][^"]*)"', main(path)):

@@ -156,19 +156,6 @@ def test_the_calendar_is_a_file_to_download(
     assert len(events(answer.text)) == COURSE.days
 
 
-@pytest.mark.parametrize(
-    ("path", "to"),
-    [("/courses", "/it-training"), ("/services", "/it-training"), ("/tools", "/#tools")],
-)
-def test_addresses_that_people_guess_redirect_to_the_right_page(
-    tmp_path: Path, path: str, to: str
-) -> None:
-    site = make_site(tmp_path)
-    for address in (path, f"{path}/"):
-        answer = site.ask(address)
-        assert (answer.status_code, answer.headers["location"]) == (301, to)
-
-
 @pytest.mark.parametrize("days", [1, 4, 15, 20, 60])
 def test_the_syllabus_has_as_many_classes_as_the_course_and_keeps_the_last_one(days: int) -> None:
     found = java_syllabus.classes(days)

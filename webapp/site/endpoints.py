@@ -27,16 +27,19 @@ FORMS: tuple[tuple[Page, Form], ...] = (
 
 
 async def page(request: Request) -> Response:
-    """A page with a query, rendered for it, or the fallback page; others are in the page cache."""
+    """A page with a query, or the fallback page; other pages are in the page cache.
+
+    A path that differs from a page's only by a slash at its end, or by capitals, leads to it.
+    """
     renderer: Renderer = request.app.state.renderer
     # Not request.url: the standard library caches the last 128 URLs that it has parsed.
     path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
     known = renderer.find(path)
-    shorter = path.rstrip("/")
-    if known is None and shorter != path and renderer.find(shorter):
-        return RedirectResponse(shorter + (f"?{query}" if query else ""), status_code=301)
+    if known is None and (meant := renderer.find(path.rstrip("/").lower())):
+        # The path of a row, never one that was sent: no redirect leads to another site.
+        return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
     try:
-        html = await renderer.document(known, query if known else "")
+        html = await renderer.document(known, query if known else "", path)
     except PageError as error:
         return renderer.error(str(error))
     return HTMLResponse(html, 200 if known else 404, NO_STORE)

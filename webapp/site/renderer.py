@@ -30,16 +30,16 @@ class Renderer:
         self,
         page: Page | None,
         query: str = "",
+        path: str = "",
         scope: dict[str, object] | None = None,
         live: bool = True,
     ) -> str:
-        """The document of a page; with None, of the page for unknown paths.
+        """The document of a page; with None, of the fallback page for `path`.
 
         scope: added to what use_scope returns. live: False if no session can take over.
         Raises PageError if one of its components raises.
         """
-        path = page.path if page else routes.NOT_FOUND.path
-        rendered = await prerender(self.settings, path, query, scope)
+        rendered = await prerender(self.settings, page.path if page else path, query, scope)
         return document(rendered, page, self.settings.site_url, live)
 
     def error(self, message: str) -> Response:
