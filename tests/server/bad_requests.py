@@ -145,6 +145,7 @@ HEADER_LINES = (
         "Content-Length: 0x10",
         "Content-Length: " + "9" * 19,
         "Content-Length: " + "9" * 5_000,
+        "Content-Length: " + "0" * 5_000,
         "Content-Length: 1, 2",
     ),
     *(

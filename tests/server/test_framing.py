@@ -38,6 +38,14 @@ AMBIGUOUS_REQUESTS = {
     "a bare LF": b"X: a\nContent-Length: 2\r\n\r\n{}",
     "a bare CR": b"X: a\rContent-Length: 2\r\n\r\n{}",
     "a second Host": b"Host: y\r\nContent-Length: 2\r\n\r\n{}",
+    "a length of more digits than Python reads": b"Content-Length: "
+    + b"0" * 4_301
+    + b"2\r\n\r\n{}",
+    "a length of zeros": b"Content-Length: " + b"0" * 4_301 + b"\r\n\r\n",
+    "an upgrade with a body": b"Connection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Content-Length: 2\r\n\r\n{}",
+    "an upgrade with chunks": b"Connection: Upgrade\r\nUpgrade: h2c\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n" + BODY,
     "a zero byte in a line": b"X: \0\r\nContent-Length: 2\r\n\r\n{}",
 }
 
@@ -52,7 +60,7 @@ def test_a_request_with_an_ambiguous_end_is_refused_and_ends_its_connection(
         connection.sendall(head + lines + NEXT_REQUEST)
         answer = read_to_end(connection)
     status, headers = parse(answer)
-    assert 400 <= status <= 501, answer
+    assert 400 <= status < 500 or status == 501, answer
     assert answer.count(b"HTTP/1.1 ") == 1, answer
     if status in (400, 501):
         assert headers["connection"] == "close"

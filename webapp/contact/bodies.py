@@ -4,6 +4,7 @@ from starlette.requests import ClientDisconnect, Request
 
 from webapp.contact.inquiry import MAX_TRAP_LENGTH, Inquiry
 from webapp.contact.problem import Problem
+from webapp.server.asgi import header, parse_length
 
 BYTES_PER_CHARACTER = 12
 """The most bytes of one character: %F0%9F%8C%84 in a plain form, \\ud83c\\udf04 in JSON."""
@@ -37,8 +38,8 @@ class Bodies:
         """
         too_large = Problem(413, "The inquiry is too large.")
         max_read = max(max_size, max_discarded)
-        length = request.headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > max_read:
+        length = parse_length(header(request.scope, b"content-length") or b"0")
+        if length is None or length > max_read:
             raise too_large
         body, size, reserved = bytearray(), 0, 0
         try:

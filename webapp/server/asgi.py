@@ -11,6 +11,15 @@ Send = Callable[[Message], Awaitable[None]]
 ASGI = Callable[..., Awaitable[None]]
 
 
+MAX_LENGTH_DIGITS = 18
+"""Digits of a Content-Length; from 4,301 on, int() raises an exception."""
+
+
+def parse_length(value: bytes) -> int | None:
+    """The bytes that a Content-Length announces; None if it is not a number of a few digits."""
+    return int(value) if value.isdigit() and len(value) <= MAX_LENGTH_DIGITS else None
+
+
 def header(scope: Message, name: bytes) -> bytes:
     """The first header with this lower-case name; empty if there is none.
 

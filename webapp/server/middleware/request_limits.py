@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from webapp.config.settings import Settings
 from webapp.server import client_ip
-from webapp.server.asgi import ASGI, Message, Receive, Send, refuse
+from webapp.server.asgi import ASGI, Message, Receive, Send, parse_length, refuse
 from webapp.server.json_logs import refusal_log
 from webapp.server.middleware.security_headers import HOST, MAX_HOST_LENGTH
 
@@ -78,8 +78,9 @@ class RequestLimitsMiddleware:
             return 0
         if scope["method"] not in METHODS:
             return 405
-        if length and (chunked or not length.isdigit()):
+        if not length:
+            return 0
+        body = parse_length(length)
+        if chunked or body is None:
             return 400
-        if length and int(length) > self._max_body and scope["path"] not in self._body_paths:
-            return 413
-        return 0
+        return 413 if body > self._max_body and scope["path"] not in self._body_paths else 0

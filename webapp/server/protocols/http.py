@@ -9,6 +9,7 @@
 """
 
 import asyncio
+from collections.abc import Iterable
 from http import HTTPStatus
 
 from uvicorn.protocols.http.httptools_impl import (
@@ -17,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import (
     RequestResponseCycle,
 )
 
+from webapp.server.asgi import Header
 from webapp.server.json_logs import refusal_log
 from webapp.server.protocols.limits import limit_buffers, limits_in
 
@@ -91,6 +93,8 @@ class Http(HttpToolsProtocol):
         names = [name for name, _ in self.headers]
         if names.count(b"host") != 1 or b"transfer-encoding" in names:
             self._check_headers(names)
+        if self.parser.should_upgrade() and _announces_body(self.headers):
+            raise ValueError("an upgrade with a body, which the parser would not read")
         if self.url[:1] != b"/":
             raise ValueError("not a path")
         if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
@@ -167,3 +171,10 @@ class Http(HttpToolsProtocol):
 
     def _log_refusal(self, reason: str) -> None:
         refusal_log.warn(self.client[0] if self.client else "", reason)
+
+
+def _announces_body(headers: Iterable[Header]) -> bool:
+    return any(
+        name == b"transfer-encoding" or (name == b"content-length" and value.strip(b"0"))
+        for name, value in headers
+    )
