@@ -9,7 +9,7 @@ try:
 
     from webapp import startup
     from webapp.config.settings import read
-    from webapp.contact import suspects
+    from webapp.contact import report
     from webapp.server import json_logs, open_files, protocols, workers
     from webapp.server.shutdown import REQUEST_TIMEOUT
 except ModuleNotFoundError as missing:  # pragma: no cover (that Python lacks coverage too)
@@ -27,7 +27,7 @@ def main() -> None:
     print(f"Serving on http://{config.host}:{config.port}", flush=True)
     if not config.smtp_host:
         print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", flush=True)
-    print(f"Read the inquiries with: {suspects.command(config.outbox_dir, 'list')}", flush=True)
+    print(f"Read the inquiries with: {report.command(config.outbox_dir, 'list')}", flush=True)
     open_files.allow_connections(config.connections)
     workers.log_starts()
     uvicorn.run(

@@ -183,6 +183,19 @@ def test_no_control_codes_reach_the_terminal_and_lone_surrogates_are_harmless(
     assert json.loads(command("export").stdout)[0]["fullName"] == name
 
 
+def test_list_escapes_every_stored_column(outbox: Outbox, command: Command) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    update_rows(outbox, "reference = 'A' || char(27, 10, 8238), state = char(155) || '2J'")
+    done = command("list")
+    assert done.stdout.startswith("A\\x1b\\n\\u202e  ")
+    assert "\\x9b2J" in done.stdout
+    assert done.stdout.count("\n") == 1
+    update_rows(outbox, "created = 'never'")
+    done = command("list")
+    assert "left out" in done.stderr
+    assert not set(done.stderr) & set("\x1b\x9b\u202e")
+
+
 @pytest.mark.process
 @pytest.mark.parametrize("arguments", ["list", "export", "export --format mbox"])
 def test_a_closed_pipe_ends_the_command_without_a_traceback(outbox: Outbox, arguments: str) -> None:
@@ -213,15 +226,36 @@ def test_purge_deletes_only_inquiries_delivered_before_the_given_age(
     outbox.accept(Inquiry(**INQUIRY))
     assert command("purge", "--delivered-before", "30d").stdout == "0 deleted\n"
     update_rows(outbox, "changed = changed - 31 * 86400.0")
-    assert command("purge", "--delivered-before", "30d").stdout == "1 deleted\n"
+    done = command("purge", "--delivered-before", "30d").stdout
+    assert done == f"{row.reference}  delivered  deleted\n1 deleted\n"
     assert [row.state for row in outbox.list()] == ["accepted"]
 
 
+def test_purge_deletes_old_failed_inquiries_and_says_which(
+    outbox: Outbox, command: Command
+) -> None:
+    old, new, delivered = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(3))
+    outbox.mark_failed(old, "refused")
+    outbox.mark_delivered(delivered)
+    update_rows(outbox, "changed = changed - 31 * 86400.0")
+    outbox.mark_failed(new, "refused")
+    done = command("purge", "--failed-before", "30d").stdout
+    assert done == f"{old}  failed  deleted\n1 deleted\n"
+    assert [row.reference for row in outbox.list()] == [new, delivered]
+
+
 @pytest.mark.parametrize(
-    "arguments", [[], ["purge"], ["purge", "--delivered-before", "soon"], ["export", "--format=x"]]
+    "arguments",
+    [
+        "",
+        "purge",
+        "purge --failed-before soon",
+        "purge --failed-before 1d --delivered-before 1d",
+        "export --format=x",
+    ],
 )
-def test_a_wrong_command_prints_the_usage(command: Command, arguments: list[str]) -> None:
-    done = command(*arguments)
+def test_a_wrong_command_prints_the_usage(command: Command, arguments: str) -> None:
+    done = command(*arguments.split())
     assert done.returncode == 2
     assert done.stderr.startswith("usage: python -m webapp.contact")
 

@@ -198,7 +198,7 @@ def test_an_outbox_error_is_logged_once(
         tries = iter(range(5))
 
         class Broken(Outbox):
-            def purge(self, state: str, days: float) -> int:
+            def purge(self, state: str, days: float) -> tuple[str, ...]:
                 if next(tries) == 4:
                     loop.call_soon_threadsafe(stopping.set)
                 raise OSError("the disk is gone")

@@ -184,9 +184,11 @@ def test_only_old_delivered_or_suspect_inquiries_are_purged(
     outbox.accept(ONE)
     update_rows(outbox, f"state = '{state}', changed = {time.time() - 29.9 * DAY}")
     for purged in ("delivered", "suspect"):
-        assert outbox.purge(purged, 30) == 0
+        assert outbox.purge(purged, 30) == ()
     update_rows(outbox, f"changed = {time.time() - 30.1 * DAY}")
-    assert sum(outbox.purge(purged, 30) for purged in ("delivered", "suspect")) == is_purged
+    [row] = outbox.list()
+    purged = outbox.purge("delivered", 30) + outbox.purge("suspect", 30)
+    assert purged == ((row.reference,) if is_purged else ())
     assert len(outbox.list()) == (not is_purged)
 
 
@@ -204,6 +206,13 @@ def test_writes_are_synced_to_the_disk(outbox: Outbox) -> None:
     with outbox._open() as db:
         assert db.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_what_is_deleted_is_overwritten_however_sqlite_was_built(outbox: Outbox) -> None:
+    outbox.delete(outbox.accept(Inquiry(**inquiry(comment="A secret."))))
+    assert b"A secret." not in outbox.file.read_bytes()
+    with outbox._open() as db:
+        assert db.execute("PRAGMA secure_delete").fetchone() == (1,)
 
 
 def test_only_the_owner_can_access_the_folder(outbox: Outbox) -> None:

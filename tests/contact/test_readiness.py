@@ -12,7 +12,7 @@ import pytest
 from tests.support.inside import Site
 from tests.support.servers import run
 from webapp.contact import readiness
-from webapp.contact.outbox import Outbox
+from webapp.contact.outbox import Full, Outbox
 from webapp.contact.readiness import Probe
 
 
@@ -53,27 +53,27 @@ def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
 
 
 def test_an_answer_is_kept_for_a_second_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = Disk(sqlite3.OperationalError("full"), None, OSError("gone"))
+    disk = Disk(sqlite3.OperationalError("full"), None, Full("full"))
     disk.open.set()
 
-    async def ask() -> list[bool]:
+    async def ask() -> list[str]:
         probe = Probe(disk.check)
         monkeypatch.setattr(readiness, "CACHE_SECONDS", 3_600)
-        kept = [await probe.is_ready() for _ in range(3)]
+        kept = [await probe.problem() for _ in range(3)]
         probe = Probe(disk.check)
         monkeypatch.setattr(readiness, "CACHE_SECONDS", 0)
-        return [*kept, *[await probe.is_ready() for _ in range(3)]]
+        return [*kept, *[await probe.problem() for _ in range(3)]]
 
-    assert run(ask()) == [False, False, False, True, False, True]
+    assert run(ask()) == ["outbox", "outbox", "outbox", "", "full", ""]
     assert disk.asked == 4
 
 
 def test_a_caller_that_leaves_does_not_cancel_the_probe_for_others() -> None:
     disk = Disk()
 
-    async def ask() -> bool:
+    async def ask() -> str:
         probe = Probe(disk.check)
-        first, second = (asyncio.create_task(probe.is_ready()) for _ in range(2))
+        first, second = (asyncio.create_task(probe.problem()) for _ in range(2))
         while not disk.asked:
             await asyncio.sleep(0)
         first.cancel()
@@ -82,5 +82,5 @@ def test_a_caller_that_leaves_does_not_cancel_the_probe_for_others() -> None:
         disk.open.set()
         return await second
 
-    assert run(ask())
+    assert run(ask()) == ""
     assert disk.asked == 1

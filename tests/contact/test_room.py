@@ -2,6 +2,8 @@
 
 import logging
 import sqlite3
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +12,17 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from tests.contact.tools import API, INQUIRY, expect_problem, inquiry, update_rows
+from tests.contact.tools import API, INQUIRY, expect_problem, inquiry, mail_server, update_rows
+from tests.contact.trying import deliver_until, settings
+from tests.support.inside import Site
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact.api import Contact
+from webapp.contact.delivery import send_report
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import NETWORK_SHARE_DIVISOR, Full, Outbox
+from webapp.contact.readiness import CACHE_SECONDS
 
 ONE = Inquiry(**INQUIRY)
 MAX_INQUIRIES = 40
@@ -90,6 +96,51 @@ def test_mailed_then_suspect_inquiries_make_room_the_oldest_first(small_outbox: 
         assert purged not in references(small_outbox)
         assert len(small_outbox.list()) == MAX_INQUIRIES
     assert sorted(references(small_outbox)) == sorted(waiting)
+
+
+def test_failed_inquiries_make_room_once_reported_and_only_beyond_half_of_the_outbox(
+    small_outbox: Outbox,
+) -> None:
+    half = MAX_INQUIRIES // 2
+    failed = fill_outbox(small_outbox, half + 1)
+    for reference in failed:
+        small_outbox.mark_failed(reference, "refused")
+    waiting = fill_outbox(small_outbox, half - 2)
+    suspect = small_outbox.accept(ONE, suspect=True)
+    waiting.append(small_outbox.accept(ONE))
+    assert suspect not in references(small_outbox), "suspects go first"
+    for look in (small_outbox.check, lambda: small_outbox.accept(ONE)):
+        with pytest.raises(Full, match="full: 40 inquiries"):
+            look()
+    assert small_outbox.to_report() == ((), tuple(failed))
+    small_outbox.check()
+    for purged in failed[:2]:
+        assert purged in references(small_outbox)
+        waiting.append(small_outbox.accept(ONE))
+        assert purged not in references(small_outbox)
+    with pytest.raises(Full):
+        small_outbox.accept(ONE)
+    assert sorted(references(small_outbox)) == sorted(failed[2:] + waiting)
+
+
+def test_a_failed_inquiry_that_failed_since_the_report_makes_no_room(small_outbox: Outbox) -> None:
+    inquiries = fill_outbox(small_outbox)
+    for reference in inquiries[:20]:
+        small_outbox.mark_failed(reference, "refused")
+    small_outbox.to_report()
+    for reference in inquiries[:20]:
+        small_outbox.mark_failed(reference, "refused again")
+    with pytest.raises(Full):
+        small_outbox.accept(ONE)
+
+
+def test_a_full_outbox_is_not_ready_and_says_so(in_process_site: Callable[..., Site]) -> None:
+    site = in_process_site(outbox_inquiries=1)
+    assert site.ask("/readyz").text == "ok"
+    assert site.ask(API, "POST", json=INQUIRY).status_code == 201
+    time.sleep(CACHE_SECONDS)
+    answer = site.ask("/readyz")
+    assert (answer.status_code, answer.text) == (503, "full")
 
 
 def test_a_smaller_bound_applies_from_the_next_inquiry_on(small_outbox: Outbox) -> None:
@@ -196,6 +247,24 @@ def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
     [line] = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert "not mailed yet" in line.getMessage(), "said once a minute"
     assert "::1" not in line.getMessage(), "no whole address"
+
+
+def test_ten_networks_whose_inquiries_are_all_refused_shut_nobody_out(
+    small_outbox: Outbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    attackers = [f"10.{each % 10}.0.1" for each in range(MAX_INQUIRIES)]
+    assert {answer.status_code for answer in send(small_outbox, attackers)} == {201}
+    with mail_server() as mailbox:
+        mailbox.at_data = ["550 Never"] * MAX_INQUIRIES
+        given = settings(mailbox.port, outbox_dir=small_outbox.file.parent)
+        deliver_until(small_outbox, given, lambda: not mailbox.at_data)
+        [answer] = send(small_outbox, ["192.0.2.1"])
+        expect_problem(answer, 503)
+        assert "the outbox is full" in caplog.text
+        run(send_report(small_outbox, given))
+    assert len(mailbox.mails) == 1
+    visitors = [f"198.51.{each}.1" for each in range(MAX_INQUIRIES // 2)]
+    assert {answer.status_code for answer in send(small_outbox, visitors)} == {201}
 
 
 def test_a_missing_outbox_is_logged_and_not_created_again(

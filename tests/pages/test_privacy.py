@@ -10,7 +10,7 @@ from tests.support import web
 from tests.support.rendering import prerender
 from tests.support.servers import Server, run
 from webapp.config.settings import Settings
-from webapp.contact import delivery, suspects
+from webapp.contact import delivery, report
 from webapp.contact.outbox import DAY
 
 INQUIRY = {
@@ -35,7 +35,7 @@ def test_the_policy_of_the_app_has_its_date() -> None:
 def test_the_days_on_the_page_are_those_of_the_program() -> None:
     text = policy_html()
     assert f"{Settings().purge_days:g} days after it has been mailed to us" in text
-    assert f"{suspects.DAYS} days, kept apart" in text
+    assert f"{report.SUSPECT_DAYS} days, kept apart" in text
     assert f"try again for {delivery.GIVE_UP_AFTER_SECONDS / DAY:g} days" in text
     assert "within one minute and within one day." in text
 

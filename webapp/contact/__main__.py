@@ -16,7 +16,7 @@ from webapp.config.company import company
 from webapp.config.settings import read
 from webapp.contact.mail import message
 from webapp.contact.outbox import Outbox, Row
-from webapp.contact.text import escaped
+from webapp.contact.text import escaped, one_line
 
 T = TypeVar("T")
 
@@ -60,8 +60,10 @@ def _parser() -> argparse.ArgumentParser:
     backup = commands.add_parser("backup", help="copy the outbox to a new file while it is in use")
     backup.add_argument("file", type=Path)
     backup.set_defaults(run=_backup)
-    purge = commands.add_parser("purge", help="delete old delivered inquiries")
-    purge.add_argument("--delivered-before", metavar="30d", required=True, type=_days)
+    purge = commands.add_parser("purge", help="delete old delivered or failed inquiries")
+    ages = purge.add_mutually_exclusive_group(required=True)
+    for state in ("delivered", "failed"):
+        ages.add_argument(f"--{state}-before", metavar="30d", type=_days, dest=state)
     purge.set_defaults(run=_purge)
     return parser
 
@@ -97,7 +99,11 @@ def _delete(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
 
 
 def _purge(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
-    print(f"{outbox.purge('delivered', given.delivered_before)} deleted")
+    state = "failed" if given.delivered is None else "delivered"
+    deleted = outbox.purge(state, getattr(given, state))
+    for reference in deleted:
+        print(f"{_cell(reference)}  {state}  deleted")
+    print(f"{len(deleted)} deleted")
     return 0
 
 
@@ -134,7 +140,7 @@ def _map_rows(rows: Iterable[Row], write: Callable[[Row], T]) -> tuple[list[T], 
 
 
 def _print_error(text: str) -> int:
-    print(text, file=sys.stderr)
+    print(one_line(text), file=sys.stderr)
     return 1
 
 
@@ -149,8 +155,13 @@ def _when(row: Row) -> str:
 
 
 def _line(row: Row) -> str:
-    name = row.inquiry.fullName
-    return f"{row.reference}  {_when(row)}  {row.state:<9}  {row.kind:<12}  {name!r}"
+    state, name = _cell(row.state), row.inquiry.fullName
+    return f"{_cell(row.reference)}  {_when(row)}  {state:<9}  {row.kind:<12}  {name!r}"
+
+
+def _cell(stored: object) -> str:
+    """A stored value with everything escaped that is not printable."""
+    return repr(str(stored))[1:-1]
 
 
 def _mbox(row: Row) -> bytes:

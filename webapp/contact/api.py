@@ -146,8 +146,9 @@ class Contact:
             raise replace(problem, typed=values) from None
 
     async def readyz(self, _: Request) -> Response:
-        """200 if an inquiry could be stored now, otherwise 503."""
-        return Response("ok") if await self._probe.is_ready() else Response("outbox", 503)
+        """200 if an inquiry could be stored now, otherwise 503 and the reason."""
+        problem = await self._probe.problem()
+        return Response(problem, 503) if problem else Response("ok")
 
 
 def _field_problems(values: object, form: Form) -> dict[str, str]:

@@ -41,7 +41,7 @@ CREATE TRIGGER IF NOT EXISTS forget_deleted AFTER DELETE ON inquiries
     BEGIN DELETE FROM senders WHERE id = old.id; END;
 """
 """`senders` has the network of each inquiry, suspects excepted, until it is mailed or deleted.
-`reports` has one row: when suspect inquiries were last reported to the operator."""
+`reports` has one row: when inquiries were last reported to the operator."""
 BUSY_TIMEOUT = 10.0
 
 
@@ -118,6 +118,7 @@ def _connect(file: Path) -> sqlite3.Connection:
     try:
         _use_wal(connection)
         connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA secure_delete=ON")  # overwrite what is deleted
         connection.executescript(SCHEMA)
         connection.text_factory = _text
     except BaseException:

@@ -9,7 +9,7 @@ import aiosmtplib
 
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact import mail, suspects
+from webapp.contact import mail, report
 from webapp.contact.outbox import DAY, LEASE, Outbox, Row
 from webapp.contact.smtp import MailServer
 
@@ -89,27 +89,25 @@ def _error_text(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:MAX_ERROR_LENGTH]
 
 
-async def report_suspects(outbox: Outbox, settings: Settings) -> None:
-    """Report inquiries that look like a bot's: in the log, and by mail if a mail server is set.
+async def send_report(outbox: Outbox, settings: Settings) -> None:
+    """Report inquiries that are not mailed: in the log, and by mail if a mail server is set.
 
     A report that cannot be mailed is not retried: it is in the log.
     """
-    references = await asyncio.to_thread(outbox.suspects_to_report)
-    if not references:
+    suspects, failed = await asyncio.to_thread(outbox.to_report)
+    if not suspects and not failed:
         return
-    line = suspects.command(settings.outbox_dir, "list")
-    logger.warning("%d inquiries look like a bot's and are not mailed: %s", len(references), line)
+    command = report.command(settings.outbox_dir, "list")
+    logger.warning("%s: %s", report.summary(suspects, failed), command)
     if settings.smtp_host:
         sender, recipient = _addresses(settings)
         server = MailServer(settings)
         try:
             async with asyncio.timeout(TRY_TIMEOUT):
-                mail_bytes = suspects.report(references, settings, sender, recipient)
+                mail_bytes = report.message(suspects, failed, settings, sender, recipient)
                 await server.send(mail_bytes, sender, recipient)
         except Exception as error:  # whatever sending raises: it must not end the task
-            logger.warning(
-                "The report of suspect inquiries could not be mailed: %s", _error_text(error)
-            )
+            logger.warning("The report of inquiries could not be mailed: %s", _error_text(error))
         finally:
             await server.close()
 
@@ -135,8 +133,8 @@ async def run(
         try:
             if time.monotonic() - purged_at >= HOUR:
                 await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
-                await asyncio.to_thread(outbox.purge, "suspect", suspects.DAYS)
-                await report_suspects(outbox, settings)
+                await asyncio.to_thread(outbox.purge, "suspect", report.SUSPECT_DAYS)
+                await send_report(outbox, settings)
                 purged_at = time.monotonic()
             if settings.smtp_host:
                 await _deliver_due(outbox, settings, stopping)

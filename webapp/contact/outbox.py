@@ -9,6 +9,7 @@ import math
 import secrets
 import sqlite3
 import time
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from copy import copy
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ LEASE = 300.0
 DAY = 86_400.0
 MAX_INQUIRIES = 10_000
 INQUIRY = Inquiry.kind
+FAILED_SHARE_DIVISOR = 2
+"""Failed inquiries make room once they hold 1 / FAILED_SHARE_DIVISOR of the outbox."""
 NETWORK_SHARE_DIVISOR = 10
 """Unmailed inquiries of one network may take up at most 1 / NETWORK_SHARE_DIVISOR of the outbox."""
 
@@ -82,6 +85,7 @@ class Outbox:
     def __init__(self, folder: Path, max_inquiries: int = MAX_INQUIRIES) -> None:
         self.file = folder / "inquiries.sqlite3"
         self._max_inquiries = max_inquiries
+        self._max_failed = max(1, max_inquiries // FAILED_SHARE_DIVISOR)
         self._connection: database.PersistentConnection | None = None
 
     def with_open_connection(self) -> Self:
@@ -142,25 +146,41 @@ class Outbox:
         return reference
 
     def _make_room(self, db: sqlite3.Connection, network: str) -> None:
-        """If the outbox is full, delete the oldest delivered inquiries, then suspects. Raises Full.
-
-        Others are never deleted, so that nobody can push another visitor's inquiry out.
-        """
+        """If the outbox is full, delete inquiries of `_find_room`. Raises Full."""
         [network_count] = db.execute(
             "SELECT count(*) FROM senders WHERE network = ?", (network,)
         ).fetchone()
         if network_count >= max(1, self._max_inquiries // NETWORK_SHARE_DIVISOR):
             raise Full(f"{network_count} inquiries of the network {network} are not mailed yet")
+        db.executemany("DELETE FROM inquiries WHERE id = ?", self._find_room(db))
+
+    def _find_room(self, db: sqlite3.Connection) -> Sequence[tuple[int]]:
+        """The ids to delete for one more inquiry, none if there is room. Raises Full.
+
+        The oldest delivered ones first, then suspects, then failed ones once those hold their share
+        and have been reported. Others are never deleted, so that nobody can push another visitor's
+        inquiry out.
+        """
         [count] = db.execute("SELECT count(*) FROM inquiries").fetchone()
-        if count < self._max_inquiries:
-            return
-        deleted = db.execute(
-            "DELETE FROM inquiries WHERE id IN (SELECT id FROM inquiries"
-            " WHERE state IN ('delivered', 'suspect') ORDER BY state, next_try, id LIMIT ?)",
-            (count - self._max_inquiries + 1,),
-        )
-        if count - deleted.rowcount >= self._max_inquiries:
-            raise Full(f"{count} inquiries are not mailed yet")
+        excess = max(0, count - self._max_inquiries + 1)
+        found = db.execute(
+            "SELECT id FROM inquiries WHERE state IN ('delivered', 'suspect')"
+            " ORDER BY state, next_try, id LIMIT ?",
+            (excess,),
+        ).fetchall()
+        if len(found) < excess:
+            [failed] = db.execute(
+                "SELECT count(*) FROM inquiries WHERE state = 'failed'"
+            ).fetchone()
+            spare = max(0, failed - self._max_failed + 1)
+            found += db.execute(
+                "SELECT id FROM inquiries WHERE state = 'failed' AND changed <= ?"
+                " ORDER BY id LIMIT ?",
+                (_last_report(db), min(spare, excess - len(found))),
+            ).fetchall()
+        if len(found) < excess:
+            raise Full(f"the outbox is full: {count} inquiries are not mailed yet")
+        return found
 
     @quarantine.quarantined_if_corrupt
     def claim(self) -> Row | None:
@@ -236,14 +256,14 @@ class Outbox:
             return done.rowcount == 1
 
     @quarantine.quarantined_if_corrupt
-    def purge(self, state: str, days: float) -> int:
-        """Delete inquiries that have been in this state for `days` days; returns how many."""
+    def purge(self, state: str, days: float) -> tuple[str, ...]:
+        """Delete inquiries that have been in this state for `days` days; returns references."""
         with self._open() as db:
             done = db.execute(
-                "DELETE FROM inquiries WHERE state = ? AND changed < ?",
+                "DELETE FROM inquiries WHERE state = ? AND changed < ? RETURNING reference",
                 (state, time.time() - days * DAY),
-            )
-            return int(done.rowcount)
+            ).fetchall()
+        return tuple(str(reference) for (reference,) in done)
 
     def backup(self, file: Path) -> None:
         """Copy the outbox as it is now to a new file, while others use it."""
@@ -251,27 +271,39 @@ class Outbox:
             db.execute("VACUUM INTO ?", (str(file),))
 
     @quarantine.quarantined_if_corrupt
-    def suspects_to_report(self) -> tuple[str, ...]:
-        """References of suspect inquiries since the last report; none if that is under a day ago.
+    def to_report(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """References of the inquiries that are suspect, and failed, since the last report.
 
-        They count as reported from now on: only one of several processes gets them.
+        Both are empty if that is under a day ago, unless failed ones not reported yet hold their
+        share. They count as reported from now on: only one of several processes gets them.
         """
         now = time.time()
         with self._open() as db, database.transaction(db):
-            found = db.execute("SELECT at FROM reports").fetchone()
-            last = found[0] if found and found[0] <= now else 0.0
-            new = db.execute(
-                "SELECT reference FROM inquiries WHERE state = 'suspect' AND created > ?"
-                " ORDER BY id",
-                (last,),
-            ).fetchall()
-            if not new or now - last < DAY:
-                return ()
+            last = _last_report(db)
+            suspects, failed = (_changed_since(db, state, last) for state in ("suspect", "failed"))
+            is_due = now - last >= DAY or len(failed) >= self._max_failed
+            if not (suspects or failed) or not is_due:
+                return (), ()
             db.execute("INSERT OR REPLACE INTO reports VALUES (1, ?)", (now,))
-        return tuple(str(reference) for (reference,) in new)
+        return suspects, failed
 
     @quarantine.quarantined_if_corrupt
     def check(self) -> None:
         """Raise if an inquiry could not be stored now. Writes to the disk, but changes nothing."""
         with self._open() as db:
             db.execute("PRAGMA user_version = 0")
+            self._find_room(db)
+
+
+def _last_report(db: sqlite3.Connection) -> float:
+    """When inquiries were last reported; 0 for never, and for a time ahead (the clock was set)."""
+    found = db.execute("SELECT at FROM reports").fetchone()
+    return float(found[0]) if found and found[0] <= time.time() else 0.0
+
+
+def _changed_since(db: sqlite3.Connection, state: str, at: float) -> tuple[str, ...]:
+    """References of the inquiries that have been in a state since a time, oldest first."""
+    found = db.execute(
+        "SELECT reference FROM inquiries WHERE state = ? AND changed > ? ORDER BY id", (state, at)
+    )
+    return tuple(str(reference) for (reference,) in found)

@@ -9,6 +9,8 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from webapp.contact.outbox import Full
+
 CACHE_SECONDS = 1.0
 """Seconds for which a result is reused."""
 
@@ -22,23 +24,25 @@ class Probe:
     def __init__(self, check: Callable[[], None]) -> None:
         self._check = check
         self._thread = ThreadPoolExecutor(1, "readyz")
-        self._result: asyncio.Task[bool] | None = None
+        self._result: asyncio.Task[str] | None = None
         self._fresh_until = 0.0
 
-    async def is_ready(self) -> bool:
-        """Whether an inquiry could be stored."""
+    async def problem(self) -> str:
+        """Why an inquiry could not be stored: "full" or "outbox"; "" if it could."""
         now = asyncio.get_running_loop().time()
         if self._result is None or (self._result.done() and now >= self._fresh_until):
             self._result = asyncio.create_task(self._run_check())
         # A client that disconnects early must not cancel the check for the others.
         return await asyncio.shield(self._result)
 
-    async def _run_check(self) -> bool:
+    async def _run_check(self) -> str:
         loop = asyncio.get_running_loop()
         try:
             await loop.run_in_executor(self._thread, self._check)
+        except Full:
+            return "full"
         except (sqlite3.Error, OSError):
-            return False
+            return "outbox"
         finally:
             self._fresh_until = loop.time() + CACHE_SECONDS
-        return True
+        return ""

@@ -139,7 +139,7 @@ def _inquiries(purge_days: float) -> Part:
                     (
                         "Here, if the mail does not go out",
                         f"we try again for {TRYING_DAYS} days, then keep it until one of us has "
-                        "dealt with it by hand",
+                        "dealt with it by hand, or until we run out of room",
                     ),
                     (
                         "Here, if it looks as if a program sent it",
