@@ -8,13 +8,19 @@ from typing import Any
 
 import httpx
 import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from tests.contact.tools import API, INQUIRY, inquiry, post
 from tests.support import web
+from tests.support.inside import Site
 from tests.support.servers import ROOT, Server
 from webapp.config.settings import Settings
 from webapp.contact.api import MAX_KEY_LENGTH, SECONDS_HEADER, TRAP_HEADER
 from webapp.contact.inquiry import FIELDS, Inquiry
+from webapp.contact.text import INVISIBLE
 
 MAX_BODY_BYTES = Settings.model_fields["body_bytes"].default
 DESCRIPTION = json.loads((Path(ROOT) / "docs" / "openapi.json").read_text())
@@ -37,6 +43,12 @@ SUPPORTED_KEYWORDS = {
 } | {
     *("const", "pattern", "minLength", "maxLength", "minimum", "maximum", "$ref"),
 }
+
+
+def field_schema(name: str) -> dict[str, Any]:
+    """The schema of a field of an inquiry."""
+    field = SCHEMAS["Inquiry"]["properties"][name]
+    return dict(SCHEMAS[field["$ref"].rpartition("/")[2]] if "$ref" in field else field)
 
 
 def assert_matches_schema(value: Any, schema: dict[str, Any]) -> None:
@@ -82,7 +94,7 @@ def expect_described_answer(answer: httpx.Response, status: int) -> None:
 def test_every_described_answer_matches_its_description(
     start_server: Callable[..., Server],
 ) -> None:
-    own = start_server(contact_rate="5/hour")
+    own = start_server(contact_rate="7/hour")
     url = own.url + API
     json_type = {"content-type": "application/json"}
     expect_described_answer(post(own, INQUIRY, idempotency_key="key"), 201)
@@ -109,8 +121,8 @@ def test_the_description_has_the_fields_and_limits_of_the_model() -> None:
     assert described["required"] == list(FIELDS)
     model = Inquiry.model_json_schema()["properties"]
     assert set(described["properties"]) == set(model)
-    for name, field in described["properties"].items():
-        assert field.get("maxLength") == model[name].get("maxLength"), name
+    for name in described["properties"]:
+        assert field_schema(name)["maxLength"] == model[name]["maxLength"], name
 
 
 def test_the_description_states_the_other_limits() -> None:
@@ -123,6 +135,50 @@ def test_the_description_states_the_other_limits() -> None:
         number, _, unit = Settings.model_fields[f"contact{setting}"].default.partition("/")
         assert number in re.findall(r"\d+", OPERATION["description"])
         assert unit == of
+
+
+LETTERS = st.characters(codec="utf-8")
+TRICKY = st.sampled_from(
+    "=?\n\t\r\v\x00\x1b\x85\u2028\u202e\u2069\u200d\xad\u3164\U000e0041 a\u0301"
+)
+
+
+def allowed_texts(name: str) -> st.SearchStrategy[str]:
+    """Texts that the schema of a field allows."""
+    schema = field_schema(name)
+    found = st.from_regex(re.compile(schema["pattern"]), fullmatch=True, alphabet=LETTERS)
+    return found.filter(lambda text: schema["minLength"] <= len(text) <= schema["maxLength"])
+
+
+def test_every_body_that_the_schema_allows_is_accepted(
+    in_process_site: Callable[..., Site],
+) -> None:
+    unlimited = {"contact_rate": "9999/second", "contact_rate_day": "9999/day"}
+    site = in_process_site(**unlimited, contact_rate_total="99999/second")
+
+    @hypothesis_settings(deadline=None, max_examples=60)
+    @given(
+        st.fixed_dictionaries(
+            {name: allowed_texts(name) for name in FIELDS},
+            optional={"more": st.none() | st.lists(st.integers())},
+        )
+    )
+    def send(values: dict[str, Any]) -> None:
+        answer = site.ask(API, "POST", json=values)
+        assert answer.status_code == 201, answer.text
+
+    send()
+
+
+@given(st.sampled_from(sorted({*FIELDS} - {"companyEmail"})), st.text(TRICKY | LETTERS, max_size=9))
+def test_a_pattern_allows_exactly_the_texts_that_a_field_accepts(name: str, text: str) -> None:
+    try:
+        Inquiry(**inquiry(**{name: text}))
+        is_accepted = True
+    except ValidationError:
+        is_accepted = False
+    assert bool(re.fullmatch(field_schema(name)["pattern"], text)) is is_accepted
+    assert f"(?![{INVISIBLE}]*$)" in field_schema(name)["pattern"]
 
 
 @pytest.mark.parametrize("wrong", [{}, {"reference": 7}, {"reference": "x"}, {"x": 1}])
