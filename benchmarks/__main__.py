@@ -9,7 +9,16 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from benchmarks import answers, documents, first_view, interaction, sessions, startup, workers
+from benchmarks import (
+    answers,
+    documents,
+    first_view,
+    interaction,
+    refusals,
+    sessions,
+    startup,
+    workers,
+)
 from benchmarks.servers import Missing
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -19,6 +28,7 @@ SECTIONS: dict[str, tuple[str, Callable[[Path], str]]] = {
     "sessions": ("Sessions", sessions.measure),
     "interaction": ("Interaction", interaction.measure),
     "answers": ("Answers in the page", answers.measure),
+    "refusals": ("Refused bodies", refusals.measure),
     "workers": ("Several workers", workers.measure),
     "start": ("Start", startup.measure),
 }

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from html import unescape
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 import pytest
 from hypothesis import given
@@ -19,7 +19,7 @@ from tests.support.inside import Site
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import bodies
-from webapp.contact.api import REDISPLAY_FACTOR
+from webapp.contact.api import _fields
 from webapp.contact.bodies import MAX_INQUIRY_BYTES, Bodies
 from webapp.contact.inquiry import FIELDS, Inquiry
 from webapp.contact.problem import Problem
@@ -81,30 +81,78 @@ def test_the_default_limit_is_what_the_fields_need_and_little_more() -> None:
 def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
     in_process_site: Callable[..., Site],
 ) -> None:
-    site = in_process_site(contact_rate="1/hour")
-    text = "\nनमस्ते <b>&amp;" * 4_000
-    for _ in range(2):  # a refused form does not count
-        answer = submit(site, inquiry(comment=text))
-        assert answer.status_code == 413
-        assert returned_text(answer.text) == text
-        assert "Nothing was sent. The text is too long. What you typed is still" in answer.text
-        assert answer.text.count('aria-invalid="true"') == 1
-        error = re.search(r'<p id="comment-error"[^>]*>([^<]*)</p>', answer.text)
-        assert error
-        assert "10000 characters at most" in error[1]
+    site = in_process_site()
+    text = "\nनमस्ते <b>&amp;" * 1_500
+    answer = submit(site, inquiry(comment=text))
+    assert answer.status_code == 422
+    assert returned_text(answer.text) == text
+    assert "Nothing was sent. Some fields need another look. What you typed is" in answer.text
+    assert answer.text.count('aria-invalid="true"') == 1
+    error = re.search(r'<p id="comment-error"[^>]*>([^<]*)</p>', answer.text)
+    assert error
+    assert "10000 characters at most" in error[1]
     assert submit(site, inquiry(comment=text[:5_000])).status_code == 303
     assert len(site.outbox.list()) == 1
 
 
-def test_a_large_form_with_an_unknown_field_is_given_back_too(
-    in_process_site: Callable[..., Site],
-) -> None:
-    answer = submit(in_process_site(), inquiry(more="a" * MAX_BODY_BYTES))
-    assert answer.status_code == 413
-    assert returned_text(answer.text) == inquiry()["comment"]
+def test_a_refused_body_counts_towards_the_limit(in_process_site: Callable[..., Site]) -> None:
+    refused = {413: b"a" * (MAX_BODY_BYTES + 1), 400: b"comment=%", 422: b"comment=x"}
+    for path, kind in (("/contact-us", "x-www-form-urlencoded"), (API, "json")):
+        site = in_process_site(contact_rate="3/hour")
+        headers = {"content-type": f"application/{kind}"}
+        for status, body in refused.items():
+            body = b"{}" if path == API and status == 422 else body
+            answer = site.ask(path, "POST", content=body, headers=headers)
+            assert answer.status_code == status, path
+        answer = site.ask(path, "POST", content=b"comment=%61+b", headers=headers)
+        assert answer.status_code == 429
+        assert path == API or returned_text(answer.text) == "a b", "it loses nothing"
 
 
-@pytest.mark.parametrize("size", [REDISPLAY_FACTOR * MAX_BODY_BYTES, bodies.MAX_DISCARDED_BYTES])
+def test_above_the_limit_no_body_of_a_call_is_read(in_process_site: Callable[..., Site]) -> None:
+    async def parts() -> AsyncIterator[bytes]:
+        raise AssertionError("the body was read")
+        yield b""
+
+    site = in_process_site(contact_rate="1/hour")
+    assert site.ask(API, "POST", json=inquiry()).status_code == 201
+    headers = {"content-type": "application/json"}
+    assert site.ask(API, "POST", content=parts(), headers=headers).status_code == 429
+
+
+@given(
+    st.fixed_dictionaries(
+        {name: st.text(LETTERS | st.sampled_from("\\%&=+ux")) for name in FIELDS}
+    ),
+)
+def test_a_form_is_read_as_the_standard_library_reads_it(values: dict[str, str]) -> None:
+    body = urlencode({**values, "other": "\\x"}).encode()
+    assert _fields(body, Inquiry) == {
+        name: text.replace("\r\n", "\n")
+        for name, text in parse_qsl(body.decode(), True)
+        if name in values
+    }
+
+
+@pytest.mark.parametrize(
+    "body", [b"comment=%", b"comment=%2", b"comment=%zz", b"comment=%%41", b"a=1&" * 50, b"&" * 99]
+)
+def test_what_no_browser_sends_as_a_form_is_refused(body: bytes) -> None:
+    with pytest.raises(Problem) as refused:
+        _fields(body, Inquiry)
+    assert refused.value.status == 400
+
+
+@pytest.mark.parametrize("digits", ["0" * 4_302, "9" * 4_302, "-1", "\xb2"])
+def test_a_length_that_is_no_number_of_a_few_digits_is_too_large(digits: str) -> None:
+    headers = [(b"content-length", digits.encode("latin-1"))]
+    request = Request({"type": "http", "method": "POST", "headers": headers})
+    with pytest.raises(Problem) as refused:
+        run(Bodies().read(request, 100))
+    assert refused.value.status == 413
+
+
+@pytest.mark.parametrize("size", [MAX_BODY_BYTES, bodies.MAX_DISCARDED_BYTES])
 def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
     in_process_site: Callable[..., Site], size: int
 ) -> None:

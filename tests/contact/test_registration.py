@@ -8,12 +8,13 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.contact.tools import run_in_shell
+from tests.contact.tools import API, INQUIRY, run_in_shell
 from tests.support import web
 from tests.support.inside import Site
 from tests.support.servers import Server, run
 from webapp.contact import mail
 from webapp.contact.outbox import Outbox
+from webapp.contact.registration import Registration
 from webapp.pages.java_register import EXPERIENCE, FIELDS, SLOTS
 
 PATH = "/services/javatraining/register"
@@ -84,6 +85,17 @@ def test_a_repeated_registration_is_stored_once_and_a_different_one_too(
     assert len(locations) == 1
     register(site, fullName="Ram")
     assert [row.inquiry.fullName for row in site.outbox.list()] == [REGISTRATION["fullName"], "Ram"]
+
+
+def test_a_call_with_the_key_of_a_registration_blocks_nobody(
+    in_process_site: Callable[..., Site],
+) -> None:
+    site = in_process_site()
+    key = Registration(**{**REGISTRATION, "question": "Is it\nrecorded?"}).key(suspect=False)
+    blocking = site.ask(API, "POST", json=INQUIRY, headers={"idempotency-key": key})
+    assert blocking.status_code == 201
+    assert register(site).status_code == 303
+    assert [row.kind for row in site.outbox.list()] == ["inquiry", "registration"]
 
 
 @pytest.mark.parametrize(

@@ -5,15 +5,15 @@ import json
 import logging
 import sqlite3
 import time
-from collections.abc import Set
+from collections.abc import Callable, Set
 from dataclasses import replace
-from urllib.parse import parse_qsl
+from typing import TypeVar
 
 from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from webapp.contact.bodies import MAX_DISCARDED_BYTES, Bodies
+from webapp.contact.bodies import MAX_DISCARDED_BYTES, SMALL_BODY_BYTES, Bodies
 from webapp.contact.inquiry import TRAP, Inquiry, is_suspect, problems
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
@@ -24,13 +24,16 @@ from webapp.server import client_ip
 
 logger = logging.getLogger(__name__)
 MAX_KEY_LENGTH = 100
-REDISPLAY_FACTOR = 4
-"""A plain form of up to this many times the allowed size is read, and shown again as typed."""
+CLIENT_KEY = "client:"
+"""Before each idempotency key that a client has chosen: ours, of registrations, begin otherwise."""
+MAX_PARTS = 20
+"""Maximum name=value pairs of a plain form; ours have at most eight."""
 SECONDS = "seconds"
 """The field of a plain form in which its script reports how long the form was open."""
 TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
 """Headers for the same two values in an API call, whose body has only the five fields."""
 Form = type[Inquiry] | type[Registration]
+T = TypeVar("T")
 ERROR_LOG_INTERVAL = 60.0
 """Minimum seconds between two log lines that say why inquiries cannot be stored."""
 
@@ -67,7 +70,12 @@ class Contact:
         self._error_logged_at = -ERROR_LOG_INTERVAL
         self.arrived = asyncio.Event()
 
-    async def submit(self, request: Request, form: Form, values: object, suspect: bool) -> str:
+    async def _check_limit(self, request: Request) -> Problem | None:
+        """Count a request, before its body is read; a Problem if its client sent too many."""
+        wait = await self._limiter.wait(client_ip.from_scope(request.scope))
+        return Problem(429, "Too many inquiries just now.", retry_after=wait) if wait else None
+
+    async def _submit(self, request: Request, form: Form, values: object, suspect: bool) -> str:
         """Validate the values of a form and store them; returns the reference. Raises Problem.
 
         suspect: whether the inquiry looks like a bot's.
@@ -75,9 +83,6 @@ class Contact:
         key = request.headers.get("idempotency-key")
         if key is not None and not 0 < len(key) <= MAX_KEY_LENGTH:
             raise Problem(422, "The idempotency key is empty or too long.")
-        wait = await self._limiter.wait(request.client.host if request.client else "")
-        if wait:
-            raise Problem(429, "Too many inquiries just now.", retry_after=wait)
         try:
             sent = form.model_validate(values)
         except ValidationError as error:
@@ -87,7 +92,7 @@ class Contact:
             reference = await asyncio.to_thread(
                 self.outbox.accept,
                 sent.inquiry(),
-                key or sent.key(suspect),
+                CLIENT_KEY + key if key else sent.key(suspect),
                 suspect,
                 network,
                 sent.kind,
@@ -115,14 +120,17 @@ class Contact:
                 raise Problem(403, "Pages of this site may not send inquiries.")
             if media_type(request) != "application/json":
                 raise Problem(415, "Please send application/json.")
+            if refusal := await self._check_limit(request):
+                raise refusal
+            body = await self._bodies.read(request, self._max_body_bytes)
             try:
-                values = json.loads(await self._bodies.read(request, self._max_body_bytes))
+                values = await _parsed(json.loads, body)
             except (ValueError, RecursionError):
                 raise Problem(400, "The body is not JSON.") from None
             suspect = is_suspect(
                 request.headers.get(TRAP_HEADER, ""), request.headers.get(SECONDS_HEADER, "")
             )
-            reference = await self.submit(request, Inquiry, values, suspect)
+            reference = await self._submit(request, Inquiry, values, suspect)
         except Problem as problem:
             return problem.response()
         return JSONResponse({"reference": reference}, 201)
@@ -131,17 +139,16 @@ class Contact:
         """Accept a plain form; returns the reference. Raises Problem, with the values as typed."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
-        body = await self._bodies.read(
-            request, REDISPLAY_FACTOR * self._max_body_bytes, MAX_DISCARDED_BYTES
-        )
-        values = _fields(body, form)
+        if is_cross_site(request):  # before it counts towards the visitor's limit
+            raise Problem(403, "The form was sent by another website, not by you.")
+        refusal = await self._check_limit(request)
+        body = await self._bodies.read(request, self._max_body_bytes, MAX_DISCARDED_BYTES)
+        values = await _parsed(lambda body: _fields(body, form), body)
         try:
-            if is_cross_site(request):  # before it counts towards the visitor's limit
-                raise Problem(403, "The form was sent by another website, not by you.")
-            if len(body) > self._max_body_bytes:
-                raise Problem(413, "The text is too long.", _field_problems(values, form))
+            if refusal:
+                raise refusal
             suspect = is_suspect(values.get(TRAP, ""), values.get(SECONDS, ""))
-            return await self.submit(request, form, values, suspect)
+            return await self._submit(request, form, values, suspect)
         except Problem as problem:
             raise replace(problem, typed=values) from None
 
@@ -151,22 +158,29 @@ class Contact:
         return Response(problem, 503) if problem else Response("ok")
 
 
-def _field_problems(values: object, form: Form) -> dict[str, str]:
-    """Field → what to do about it; empty if all fields are valid."""
-    try:
-        form.model_validate(values)
-    except ValidationError as error:
-        return problems(error)
-    return {}
+async def _parsed(parse: Callable[[bytes], T], body: bytes) -> T:
+    """What `parse` makes of a body; of a large one in a thread, so that other requests go on."""
+    return await asyncio.to_thread(parse, body) if len(body) > SMALL_BODY_BYTES else parse(body)
 
 
 def _fields(body: bytes, form: Form) -> dict[str, str]:
-    """The fields of a plain form. Raises Problem 400."""
+    """The fields of a plain form, by name. Raises Problem 400."""
+    names = {name.encode(): name for name in (*form.model_fields, TRAP, SECONDS)}
+    parts = body.split(b"&", MAX_PARTS)
+    if len(parts) > MAX_PARTS:
+        raise Problem(400, "The form could not be read.")
+    pairs = (part.partition(b"=") for part in parts)
     try:
-        pairs = parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=20)
+        return {names[name]: _unquoted(value) for name, _, value in pairs if name in names}
     except ValueError:
         raise Problem(400, "The form could not be read.") from None
-    # A browser sends line breaks of a text area as CR LF.
-    values = {name: text.replace("\r\n", "\n") for name, text in pairs}
-    known = (*form.model_fields, TRAP, SECONDS)
-    return {name: text for name, text in values.items() if name in known}
+
+
+def _unquoted(value: bytes) -> str:
+    """The text of a percent-encoded value, its line breaks as LF. Raises ValueError.
+
+    urllib.parse.unquote_to_bytes takes 8 ms for 48,000 escapes, and this 0.8 ms.
+    """
+    value = value.replace(b"+", b" ").replace(b"\\", rb"\\").replace(b"%", rb"\x")
+    text = value.decode("unicode_escape").encode("latin-1").decode("utf-8", "replace")
+    return text.replace("\r\n", "\n")  # a browser sends those of a text area as CR LF

@@ -19,6 +19,8 @@ from webapp.site.service_worker import service_worker
 
 COMPRESSED = [Middleware(GZipMiddleware, compresslevel=5)]
 """For pages that are not in the page cache, which compresses its own."""
+QUICKLY_COMPRESSED = [Middleware(GZipMiddleware, compresslevel=1)]
+"""For a form with all that was typed, up to 150 KB: level 5 takes twice the time for 2 % less."""
 FORMS: tuple[tuple[Page, Form], ...] = (
     (contact_us.PAGE, Inquiry),
     (java_register.PAGE, Registration),
@@ -62,7 +64,7 @@ def plain_form(page: Page, form: Form) -> Route:
             return HTMLResponse(html, problem.status, problem.headers)
         return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
 
-    return Route(page.path, take, methods=["POST"], middleware=COMPRESSED)
+    return Route(page.path, take, methods=["POST"], middleware=QUICKLY_COMPRESSED)
 
 
 async def worker(request: Request) -> Response:
