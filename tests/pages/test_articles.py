@@ -72,6 +72,11 @@ def test_the_navigation_leads_to_every_section_of_the_article(article: Article) 
         "15 to 20 g of fast sugar",
         "Put nothing in the mouth",
         "never for pregnancy",
+        "90 to 150 (5.0 to 8.3)",
+        "not by A1C: no lows, and no signs of high sugar",
+        "100 to 180 (5.6 to 10.0)",
+        "110 to 200 (6.1 to 11.1)",
+        "and also whenever you feel ill",
     ],
 )
 def test_the_type_2_article_has_the_published_numbers(fact: str) -> None:

@@ -14,7 +14,7 @@ from webapp.components.links import AMBULANCE
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.pages.app_faq import LOGGING
-from webapp.tools.formulas import levels, lines
+from webapp.tools.formulas import levels, lines, medicines
 from webapp.tools.formulas.levels import MG_DL, MMOL_L
 
 PAGES = [page.path for page in routes.PAGES if not page.same_as]
@@ -81,7 +81,7 @@ def test_a_section_on_what_to_do_states_action_levels_only(path: str, name: str)
     text = text_of(f">{part(main(path), name)}")
     found = set(pairs(text))
     assert found
-    assert found <= LEVELS
+    assert found <= LEVELS | {(medicines.DRIVE_FROM.mg_dl, medicines.DRIVE_FROM.mmol_l)}
 
 
 def test_a_figure_that_is_not_in_the_table_would_be_found() -> None:
@@ -136,6 +136,22 @@ def test_every_page_with_the_danger_signs_has_the_line_on_gliflozins(
 def test_both_articles_have_the_line_on_gliflozins() -> None:
     for path in ARTICLES:
         assert levels.GLIFLOZIN in text_of(main(path))
+
+
+def test_both_articles_say_what_the_names_of_tablets_change() -> None:
+    texts = [text_of(f">{part(main(path), URGENT[path][0])}") for path in ARTICLES]
+    for sentence in (medicines.LOW_LASTS, medicines.GLUCOSE_FIRST, medicines.DRIVE_AGAIN):
+        assert all(sentence in text for text in texts)
+    type_2, pregnancy = (text_of(main(path)) for path in ARTICLES)
+    assert medicines.PAUSE in type_2
+    assert pregnancy.count(medicines.NO_GLIFLOZIN_IN_PREGNANCY) == 2
+
+
+def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named() -> None:
+    hospital = text_of(f">{part(main(ARTICLES[0]), 'hospital')}")
+    call = hospital.index("Call an ambulance")
+    assert call < hospital.index("chest pain") < hospital.index("a face that droops")
+    assert hospital.index("a face that droops") < hospital.index("Is your sugar")
 
 
 def test_in_pregnancy_ketones_are_tested_with_every_kind_of_diabetes() -> None:

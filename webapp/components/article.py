@@ -7,7 +7,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, button, card_title, links
+from webapp.components.blocks import Words, bullets, button, card_title, links
 from webapp.components.contents import Part, contents
 from webapp.components.download import download_link
 from webapp.components.links import page_link, source_link
@@ -24,13 +24,18 @@ SOURCES = Part("sources", "Sources", ())
 
 
 class Article(NamedTuple):
-    """An article. reviewed: when it was last checked against its sources."""
+    """An article.
+
+    reviewed: when it was last compared with its sources. choices: what no source says, and we chose
+    on the careful side.
+    """
 
     path: str
     intro: Sequence[Words]
     sections: Sequence[Part]
     sources: Sequence[Source]
     reviewed: date
+    choices: Sequence[str]
 
 
 def article_page(article: Article) -> VdomDict:
@@ -48,7 +53,7 @@ def article_page(article: Article) -> VdomDict:
                 for section in article.sections
             ],
             _app(),
-            _sources(article.sources),
+            _sources(article),
             html.p(
                 {"className": "disclaimer"},
                 "This page is here to help you ask good questions. It's not medical advice: your "
@@ -62,12 +67,11 @@ def article_page(article: Article) -> VdomDict:
 def _reviewed(day: date) -> VdomDict:
     return html.p(
         {"className": "source"},
-        f"Written by the team of {company.name}; we are not doctors. {REVIEWED} We last checked it "
-        "against ",
-        html.a({"href": "#sources"}, "the sources listed at the end"),
-        " on ",
+        f"Written by the team of {company.name}; we are not doctors. {REVIEWED} On ",
         html.time({"dateTime": day.isoformat()}, f"{day:%B} {day.day}, {day.year}"),
-        ".",
+        " we compared it with stored copies of ",
+        html.a({"href": "#sources"}, "the sources listed at the end"),
+        ". What is our own choice is listed there too.",
     )
 
 
@@ -102,7 +106,7 @@ def _app() -> VdomDict:
     )
 
 
-def _sources(sources: Sequence[Source]) -> VdomDict:
+def _sources(article: Article) -> VdomDict:
     return html.section(
         {"id": "sources"},
         html.h2("Sources"),
@@ -111,5 +115,10 @@ def _sources(sources: Sequence[Source]) -> VdomDict:
             html.a({"href": "/sources"}, "the page of all our sources"),
             ".",
         ),
-        links(source_link(source) for source in sources),
+        links(source_link(source) for source in article.sources),
+        html.p(
+            "We read stored copies of these, some of them only in part, and not the pages as they "
+            "are today. No source says the following. There we chose the more careful side:"
+        ),
+        bullets(article.choices),
     )

@@ -112,6 +112,11 @@ TESTS = Part(
         ),
         figure("glucose-test"),
         html.p(
+            "A fasting value of 126 mg/dL (7.0 mmol/L) or more, or 200 (11.1) or more two hours "
+            "after the drink, is higher: the WHO then speaks of diabetes in pregnancy. Call your "
+            "clinic the same day, for you need treatment soon."
+        ),
+        html.p(
             "So two clinics can give you different answers. Ask which test you had, and keep the "
             "report. These values don't apply to a meter at home."
         ),
@@ -139,7 +144,7 @@ NUMBERS = Part(
         ),
         html.p(
             "The ADA is the American Diabetes Association, here with its Standards of Care for "
-            "2025. NICE writes guidelines in the United Kingdom. Both look at one hour or two "
+            "2025; those for 2026 have the same figures. NICE writes guidelines in the United Kingdom. Both look at one hour or two "
             "hours after a meal: you need not check both."
         ),
         html.p(

@@ -4,6 +4,7 @@ from reactpy import html
 
 from webapp.components.blocks import bullets
 from webapp.components.contents import Part
+from webapp.tools.formulas import medicines
 
 BIRTH = Part(
     "birth",
@@ -57,8 +58,11 @@ BEFORE = Part(
         ),
         bullets(
             (
-                "Do not stop your medicine on your own, but ask at once about every tablet, also "
-                "those for blood pressure and cholesterol. Some have to be changed.",
+                "Ask at once about every tablet, also those for blood pressure and cholesterol. "
+                "Some have to be changed. NICE says that insulin should take the place of every "
+                "tablet for sugar but metformin.",
+                medicines.NO_GLIFLOZIN_IN_PREGNANCY,
+                "Do not stop any other medicine on your own.",
                 "Ask about folic acid. NICE advises a higher dose for you, on prescription.",
                 "Have your eyes and kidneys checked.",
                 "In the first months lows are more common. Later you may need more insulin.",

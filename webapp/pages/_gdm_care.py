@@ -6,7 +6,7 @@ from webapp.components.blocks import bullets, emergency, facts, steps
 from webapp.components.contents import Part
 from webapp.components.figure import figure
 from webapp.components.links import ambulance
-from webapp.tools.formulas import levels
+from webapp.tools.formulas import levels, medicines
 
 CHECKING = Part(
     "checking",
@@ -78,8 +78,9 @@ MOVING = Part(
         facts((("Exercise", "30 minutes daily, if your doctor agrees"),)),
         html.p(
             "Three walks of ten minutes are just as good. A walk after a meal takes away some of "
-            "the sugar that the meal brought. Go at a pace at which you can still talk, and leave "
-            "steep, wet paths to others. If you use insulin, carry something sweet."
+            "the sugar that the meal brought. Go at a pace at which you can still talk, and keep "
+            "off steep or wet paths, where you could fall. If you use insulin, carry something "
+            "sweet."
         ),
         html.p(
             "Some women have to rest, so ask first. Stop and call if you bleed, leak water, feel "
@@ -104,8 +105,11 @@ MEDICINE = Part(
             "with a thin needle, and a nurse shows you how."
         ),
         html.p(
-            "Do not stop or change a medicine on your own. Show your team what else you take, "
-            "herbs too."
+            html.strong("Names that end in -gliflozin. "), medicines.NO_GLIFLOZIN_IN_PREGNANCY
+        ),
+        html.p(
+            "Do not stop or change any other medicine on your own. Show your team what else you "
+            "take, herbs too."
         ),
     ),
 )
@@ -116,8 +120,8 @@ LOWS = Part(
     "When sugar goes too low",
     (
         html.p(
-            f"Below {levels.LOW.text()} is low. It happens mostly with insulin and with some "
-            "tablets. You may shake, sweat, feel very hungry, or get muddled. Act at once:"
+            f"Below {levels.LOW.text()} is low. It happens mostly with insulin, and with tablets "
+            "such as glibenclamide. You may shake, sweat, feel very hungry, or get muddled. Act at once:"
         ),
         steps(
             (
@@ -129,6 +133,9 @@ LOWS = Part(
             )
         ),
         figure("low"),
+        html.p(html.strong("Gliclazide and its like. "), medicines.LOW_LASTS),
+        html.p(html.strong("Acarbose, voglibose. "), medicines.GLUCOSE_FIRST),
+        html.p(html.strong("Driving. "), medicines.DRIVE_AGAIN),
         html.p(
             "Tell your family: if you cannot swallow or do not wake up, they must put nothing "
             "into your mouth. They lay you on your side and call ",

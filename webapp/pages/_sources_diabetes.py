@@ -1,5 +1,7 @@
 """Works on tests and numbers, on living with diabetes, on lows and highs, and on Nepal."""
 
+from datetime import date
+
 from webapp.pages._sources import ADA, CDC, NHS, NIDDK, WEB_PAGE, WHO, Subject, Work
 from webapp.tools.formulas import sources
 
@@ -32,6 +34,7 @@ TESTS = Subject(
             "Diabetes Care 48, Supplement 1, S266–S282",
             "https://doi.org/10.2337/dc25-S013",
             "The goals for older people, by their health (its table 13.1).",
+            date(2026, 11, 23),
         ),
         Work(
             sources.ADAG,
@@ -91,6 +94,16 @@ LIVING = Subject(
             "type 2 diabetes.",
         ),
         Work(
+            sources.ADA_2026,
+            ADA,
+            "Standards of Care in Diabetes",
+            "Diabetes Care 49, Supplement 1",
+            "https://diabetesjournals.org/care/issue/49/Supplement_1",
+            "The goals for older people in three groups. We read a stored extract: every figure that "
+            "we take from the edition of 2025 stands in it unchanged.",
+            date(2026, 11, 23),
+        ),
+        Work(
             sources.WHO_DIABETES,
             WHO,
             "Diabetes: fact sheet",
@@ -121,6 +134,7 @@ LIVING = Subject(
             WEB_PAGE,
             "https://www.nhs.uk/conditions/type-2-diabetes/",
             "Its signs, who is at risk and from what age, and when to go to hospital.",
+            date(2026, 11, 23),
         ),
     ),
 )
@@ -154,6 +168,36 @@ LOWS = Subject(
             "https://abcd.care/resource/jbds-01-hospital-management-hypoglycaemia-adults-diabetes-mellitus",
             "How often sugar is given before a low needs a hospital, and nothing by mouth for a "
             "person who does not wake.",
+            date(2026, 11, 23),
+        ),
+        Work(
+            sources.SICK_DAYS,
+            "Watson KE, Dhaliwal K, Robertshaw S and others",
+            "Consensus Recommendations for Sick Day Medication Guidance for People With Diabetes, "
+            "Kidney, or Cardiovascular Disease: A Modified Delphi Process",
+            "American Journal of Kidney Diseases 81:564–574",
+            "https://doi.org/10.1053/j.ajkd.2022.10.012",
+            "The tablets to pause when ill, and food after a low from gliclazide and its like. We read "
+            "the abstract and reports on it.",
+            date(2026, 11, 23),
+        ),
+        Work(
+            sources.ACARBOSE,
+            "Saudek CD, Margolis S",
+            "Alpha-glucosidase inhibitors, oral diabetes medication",
+            "Healthcommunities, web page",
+            "http://www.healthcommunities.com/type-2-diabetes/alpha-glucosidase-inhibitors-oral-diabetes-medication.shtml",
+            "Glucose, milk or fruit juice for a low on acarbose, because table sugar works too slowly.",
+            date(2026, 11, 23),
+        ),
+        Work(
+            sources.DRIVING,
+            "Driver and Vehicle Licensing Agency (DVLA), United Kingdom",
+            "Diabetes and driving, with the leaflet INF294",
+            WEB_PAGE,
+            "https://www.gov.uk/diabetes-driving",
+            "When to drive again after a low. We read copies that quote its rule.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.CRISES,
@@ -172,6 +216,7 @@ LOWS = Subject(
             WEB_PAGE,
             "https://www.cdc.gov/diabetes/about/diabetic-ketoacidosis.html",
             "From which blood sugar on to test for ketones, and the signs of an emergency.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.FDA_GLIFLOZIN,
@@ -181,6 +226,7 @@ LOWS = Subject(
             "Drug safety communication",
             "https://www.fda.gov/drugs/drug-safety-and-availability/fda-revises-labels-sglt2-inhibitors-diabetes-include-warnings-about-too-much-acid-blood-and-serious",
             "The line on tablets with a name that ends in -gliflozin.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.MHRA_GLIFLOZIN,

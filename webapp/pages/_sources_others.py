@@ -1,5 +1,7 @@
 """Works on pregnancy, on the anion gap, and on weight."""
 
+from datetime import date
+
 from webapp.pages._sources import ADA, CDC, NHS, NICE, NIDDK, WEB_PAGE, WHO, Subject, Work
 from webapp.tools.formulas import sources
 
@@ -22,6 +24,16 @@ PREGNANCY = Subject(
             "Guideline",
             "https://www.nice.org.uk/guidance/ng3",
             "Its goals, checking at home, when to call, ketones, the birth, and the test after it.",
+            date(2026, 11, 23),
+        ),
+        Work(
+            sources.GLIFLOZIN_PREGNANCY,
+            "Drugs.com",
+            "Empagliflozin: pregnancy and breastfeeding warnings",
+            WEB_PAGE,
+            "https://www.drugs.com/pregnancy/empagliflozin.html",
+            "No -gliflozin tablets in pregnancy.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.WHO_PREGNANCY,
@@ -30,6 +42,7 @@ PREGNANCY = Subject(
             "Guideline",
             "https://www.ncbi.nlm.nih.gov/books/NBK169020/",
             "The test between week 24 and 28 with its three limits, and the limit for diabetes.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.INDIA_GESTATIONAL,

@@ -6,7 +6,37 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets, facts
 from webapp.components.contents import Part
 from webapp.components.figure import figure
-from webapp.tools.formulas import lines
+from webapp.components.table import table
+from webapp.tools.formulas import lines, medicines
+
+
+def _bare(low: lines.Line, high: lines.Line) -> str:
+    """A goal in mg/dL, with mmol/L in brackets, for a table that names the units once."""
+    return f"{low.mg_dl:.0f} to {high.mg_dl:.0f} ({low.mmol_l} to {high.mmol_l})"
+
+
+# Adults of 65 and over: health, A1C, before meals, at bedtime (ADA).
+OLDER_ADULTS = (
+    (
+        "Good: few other illnesses, a clear mind, no help needed",
+        "below 7.0% to 7.5%",
+        _bare(lines.BEFORE_LOW, lines.BEFORE_HIGH),
+        _bare(lines.BEFORE_LOW, lines.AFTER),
+    ),
+    (
+        "Less good: three or more other long-term illnesses, help with two or more daily tasks, "
+        "or mild to moderate memory loss",
+        "below 8.0%",
+        _bare(lines.OLDER_COMPLEX_LOW, lines.OLDER_COMPLEX_HIGH),
+        _bare(lines.OLDER_LOW, lines.AFTER),
+    ),
+    (
+        "Poor: a care home, the last stage of an illness, or severe memory loss",
+        "not by A1C: no lows, and no signs of high sugar",
+        _bare(lines.OLDER_LOW, lines.AFTER),
+        _bare(lines.OLDER_BEDTIME_LOW, lines.OLDER_BEDTIME_HIGH),
+    ),
+)
 
 
 def _part(name: str, words: str) -> VdomDict:
@@ -66,9 +96,14 @@ GOALS = Part(
         figure("day"),
         html.p(
             "They don't suit everyone. For people who are old and frail, very ill, or often low, "
-            "looser goals are safer, such as an A1C below 8%. Your own doctor decides: ask for "
-            "your numbers."
+            "looser goals are safer. From age 65 the ADA looks at a person's health:"
         ),
+        table(
+            "Goals for older adults, by the ADA. Sugar in mg/dL, with mmol/L in brackets.",
+            ("Health", "A1C", "Before meals", "At bedtime"),
+            OLDER_ADULTS,
+        ),
+        html.p("Your own doctor decides: ask for your numbers."),
     ),
 )
 
@@ -114,10 +149,16 @@ LIVING = Part(
         figure("fingertip"),
         html.h3("Sick days"),
         html.p(
-            "Fever can push sugar up, even if you eat little. Drink often and check more often. "
-            "Never stop insulin on your own. Some tablets may need a pause when you vomit or "
-            "have loose stools. Ask your doctor for a plan now, while you are well."
+            "Fever can push sugar up, even if you eat little. Drink often, check more often, and "
+            "test for ketones if you can. Never stop insulin on your own."
         ),
+        html.p(
+            "Do you vomit, have loose stools, or can't you eat or drink? ",
+            medicines.PAUSE,
+            f" With {medicines.SULFONYLUREAS} your sugar can fall too low when you don't eat, so "
+            "ask about these too.",
+        ),
+        html.p("Ask your doctor for a plan now, while you are well."),
         html.h3("Your mood"),
         html.p(
             "Living with diabetes can be exhausting. If you feel sad or worried for two weeks, "

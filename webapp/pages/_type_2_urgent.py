@@ -6,17 +6,17 @@ from webapp.components.blocks import bullets, emergency, notice, steps
 from webapp.components.contents import Part
 from webapp.components.figure import figure
 from webapp.components.links import ambulance
-from webapp.tools.formulas import levels
+from webapp.tools.formulas import levels, medicines
 
 LOW = Part(
     "low",
     "Low blood sugar",
     (
         html.p(
-            f"Below {levels.LOW.text()} is low. Insulin and some tablets can bring it on, most "
-            "of all when you eat late, walk far or drink alcohol. Metformin alone seldom does. "
-            "You may feel shaky, sweaty, hungry, dizzy, cross or muddled. Sit down, and do not "
-            "drive."
+            f"Below {levels.LOW.text()} is low. Insulin can bring it on, and so can tablets such as "
+            f"{medicines.SULFONYLUREAS}, most of all when you eat late, walk far or drink alcohol. "
+            "Metformin alone seldom does. You may feel shaky, sweaty, hungry, dizzy, cross or "
+            "muddled. Sit down."
         ),
         steps(
             (
@@ -29,6 +29,9 @@ LOW = Part(
             )
         ),
         figure("low"),
+        html.p(html.strong("Acarbose, voglibose. "), medicines.GLUCOSE_FIRST),
+        html.p(html.strong("Gliclazide and its like. "), medicines.LOW_LASTS),
+        html.p(html.strong("Driving. "), medicines.DRIVE_AGAIN),
         html.p(levels.CHILD_DOSE),
         html.p("No meter at hand? If it feels like a low, treat it as one."),
         notice(
@@ -54,7 +57,24 @@ HOSPITAL = Part(
     "hospital",
     "When to go to hospital",
     (
+        emergency(
+            "Call before you do anything else",
+            html.p("Call ", ambulance(), " at once for:"),
+            bullets(
+                (
+                    "chest pain, or trouble with breathing",
+                    "a face that droops, a weak arm, or slurred speech",
+                    "a person who does not wake",
+                )
+            ),
+            html.p("Do not wait to see if it goes away, and do not drive there yourself."),
+        ),
         html.p(f"Is your sugar {levels.HIGH.line()}? {levels.HIGH.does}"),
+        html.p(
+            "Test for ketones when your sugar is that high, and also whenever you feel ill: with "
+            "strips at home every 4 to 6 hours, or at your clinic. Are the ketones high? Call your "
+            "doctor now. If you reach nobody, go to hospital."
+        ),
         emergency(
             "Go to hospital now, day or night, for:",
             bullets(
@@ -64,8 +84,6 @@ HOSPITAL = Part(
                     "high sugar with confusion or very great thirst",
                     "a meter that shows HI twice, or HI once while you feel ill",
                     "vomiting, when no drink stays down",
-                    "chest pain, or trouble with breathing",
-                    "a face that droops, a weak arm, or slurred speech",
                     "a foot that is hot, red and swollen, or has turned black",
                     "sudden loss of sight",
                     "a low that is still there after three rounds of sugar",

@@ -12,11 +12,15 @@ from webapp.pages._gdm_birth import AFTER, BEFORE, BIRTH, QUESTIONS
 from webapp.pages._gdm_care import CALL, CHECKING, FOOD, LOWS, MEDICINE, MOVING
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.sources import (
+    ACARBOSE,
+    ADA_2026,
     ADA_GOALS,
     ADA_PREGNANCY,
     CDC_GESTATIONAL,
     CDC_KETOACIDOSIS,
+    DRIVING,
     FDA_GLIFLOZIN,
+    GLIFLOZIN_PREGNANCY,
     INDIA_GESTATIONAL,
     JBDS_LOW,
     NHS_GESTATIONAL,
@@ -24,6 +28,7 @@ from webapp.tools.formulas.sources import (
     NIDDK_4_STEPS,
     NIDDK_GESTATIONAL,
     NIDDK_LOW,
+    SICK_DAYS,
     WHO_PREGNANCY,
 )
 
@@ -56,6 +61,7 @@ ARTICLE = Article(
     ),
     sources=(
         ADA_PREGNANCY,
+        ADA_2026,
         NICE_PREGNANCY,
         NHS_GESTATIONAL,
         NIDDK_GESTATIONAL,
@@ -66,10 +72,23 @@ ARTICLE = Article(
         JBDS_LOW,
         CDC_KETOACIDOSIS,
         FDA_GLIFLOZIN,
+        GLIFLOZIN_PREGNANCY,
+        SICK_DAYS,
+        ACARBOSE,
+        DRIVING,
         WHO_PREGNANCY,
         INDIA_GESTATIONAL,
     ),
-    reviewed=date(2026, 11, 22),
+    reviewed=date(2026, 11, 23),
+    choices=(
+        "Two readings in a row above your target are a call. NICE asks for advice when sugar is "
+        "high, and names no count.",
+        "A fasting value of 126 mg/dL (7.0 mmol/L) or more in the test is a call the same day. The "
+        "WHO names the line, and no day.",
+        "After a low from gliclazide and its like: when to check again, and the call before the "
+        "next tablet.",
+        "Voglibose is treated like acarbose, because it works the same way.",
+    ),
 )
 
 

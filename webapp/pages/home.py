@@ -84,7 +84,7 @@ FOR_WHOM = (
 PROMISES = (
     "The health tools ask for no name and no account.",
     "What you write in the app stays on your phone. We can't see it.",
-    "Every health fact has its source. We don't replace your doctor.",
+    "Our health pages name their sources, and what is our own choice. We don't replace your doctor.",
     "You know what a course costs before you join.",
     "If we don't know something, we say so.",
 )
@@ -119,7 +119,7 @@ def home() -> VdomDict:
         html.section(
             {"id": "read"},
             html.h2("Read and print"),
-            html.p("Written in plain language, with a source for every fact."),
+            html.p("Written in plain language, with the sources we read."),
             cards(READ),
         ),
         _section(

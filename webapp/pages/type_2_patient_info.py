@@ -12,6 +12,8 @@ from webapp.pages._type_2_care import CHECKS, GOALS, LIVING, QUESTIONS, TREATMEN
 from webapp.pages._type_2_urgent import HOSPITAL, LOW
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.sources import (
+    ACARBOSE,
+    ADA_2026,
     ADA_DIAGNOSIS,
     ADA_GOALS,
     ADA_OLDER,
@@ -19,6 +21,7 @@ from webapp.tools.formulas.sources import (
     ASIAN_BMI,
     CDC_KETOACIDOSIS,
     CRISES,
+    DRIVING,
     FDA_GLIFLOZIN,
     ISPAD_LOW,
     JBDS_LOW,
@@ -31,6 +34,7 @@ from webapp.tools.formulas.sources import (
     NIDDK_LOW,
     NIDDK_TESTS,
     NIDDK_TYPE_2,
+    SICK_DAYS,
     WHO_DIABETES,
 )
 
@@ -62,6 +66,7 @@ ARTICLE = Article(
     ),
     sources=(
         ADA_STANDARDS,
+        ADA_2026,
         ADA_DIAGNOSIS,
         ADA_GOALS,
         ADA_OLDER,
@@ -75,6 +80,9 @@ ARTICLE = Article(
         CDC_KETOACIDOSIS,
         FDA_GLIFLOZIN,
         MHRA_GLIFLOZIN,
+        SICK_DAYS,
+        ACARBOSE,
+        DRIVING,
         NIDDK_4_STEPS,
         NICE_PREGNANCY,
         NHS_TYPE_2,
@@ -82,7 +90,14 @@ ARTICLE = Article(
         ASIAN_BMI,
         NEPAL_SURVEY,
     ),
-    reviewed=date(2026, 11, 22),
+    reviewed=date(2026, 11, 23),
+    choices=(
+        "A reading above 240 mg/dL (13.3 mmol/L) that comes again is a call the same day. Meters' "
+        "manuals say so; the guidelines ask for a test for ketones.",
+        "After a low from gliclazide and its like: when to check again, and the call before the "
+        "next tablet.",
+        "Voglibose is treated like acarbose, because it works the same way.",
+    ),
 )
 
 

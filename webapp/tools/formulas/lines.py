@@ -4,7 +4,15 @@ They are separate from the action levels (levels.py). Tools and articles read th
 """
 
 from .levels import PREGNANCY_TARGETS, Level, Line
-from .sources import ADA_DIAGNOSIS, ADA_GOALS, ADA_PREGNANCY, NICE_PREGNANCY, WHO_PREGNANCY
+from .sources import (
+    ADA_2026,
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    ADA_OLDER,
+    ADA_PREGNANCY,
+    NICE_PREGNANCY,
+    WHO_PREGNANCY,
+)
 
 # Not in pregnancy.
 PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (ADA_DIAGNOSIS,))
@@ -17,6 +25,13 @@ RANDOM = Line("random", 200, 11.1, (ADA_DIAGNOSIS,))
 BEFORE_LOW = Line("before-meal-low", 80, 4.4, (ADA_GOALS,))
 BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (ADA_GOALS,))
 AFTER = Line("after-meal", 180, 10.0, (ADA_GOALS,))
+
+# Goals of the ADA for older adults, by health: those that are not among the lines above.
+OLDER_COMPLEX_LOW = Line("older-complex-low", 90, 5.0, (ADA_OLDER, ADA_2026))
+OLDER_COMPLEX_HIGH = Line("older-complex-high", 150, 8.3, (ADA_OLDER, ADA_2026))
+OLDER_LOW = Line("older-low", 100, 5.6, (ADA_OLDER, ADA_2026))
+OLDER_BEDTIME_LOW = Line("older-bedtime-low", 110, 6.1, (ADA_OLDER, ADA_2026))
+OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, (ADA_OLDER, ADA_2026))
 
 # In pregnancy: goals of the ADA for earlier diabetes, and of NICE; tests of the WHO and DIPSI.
 FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET = PREGNANCY_TARGETS
@@ -32,6 +47,8 @@ PREGNANCY_LINES = (
     Line("who-one-hour", 180, 10.0, (WHO_PREGNANCY,)),
     Line("who-two-hours", 153, 8.5, (WHO_PREGNANCY,)),
     Line("dipsi", 140, 7.8, ()),
+    Line("who-diabetes-fasting", 126, 7.0, (WHO_PREGNANCY,)),
+    Line("who-diabetes-two-hours", 200, 11.1, (WHO_PREGNANCY,)),
 )
 LINES = (
     PREDIABETES,
@@ -44,6 +61,11 @@ LINES = (
     BEFORE_LOW,
     BEFORE_HIGH,
     AFTER,
+    OLDER_COMPLEX_LOW,
+    OLDER_COMPLEX_HIGH,
+    OLDER_LOW,
+    OLDER_BEDTIME_LOW,
+    OLDER_BEDTIME_HIGH,
     *PREGNANCY_LINES,
 )
 """All lines. With the levels, they are the only blood sugar figures that a page may state."""

@@ -41,6 +41,7 @@ CGM_CONSENSUS = Source("cgm-consensus", "Battelino and others", "2019")
 
 # Living with diabetes
 ADA_STANDARDS = Source("ada-standards", "ADA, Standards of Care", "2025")
+ADA_2026 = Source("ada-2026", "ADA, newer Standards of Care", "2026")
 WHO_DIABETES = Source("who-diabetes", "WHO, diabetes", "2024")
 NIDDK_TYPE_2 = Source("niddk-type-2", "NIDDK, type 2 diabetes", "2017")
 NIDDK_4_STEPS = Source("niddk-4-steps", "NIDDK, 4 steps", "2013")
@@ -55,8 +56,12 @@ CRISES = Source("crises", "ADA and EASD, crises", "2024")
 CDC_KETOACIDOSIS = Source("cdc-ketoacidosis", "CDC, ketoacidosis", "2024")
 FDA_GLIFLOZIN = Source("fda-gliflozin", "FDA, -gliflozin tablets", "2015, updated 2022")
 MHRA_GLIFLOZIN = Source("mhra-gliflozin", "MHRA, -gliflozin tablets", "2016")
+SICK_DAYS = Source("sick-days", "Watson and others, sick days", "2023")
+ACARBOSE = Source("acarbose", "Saudek and Margolis, acarbose", "2015")
+DRIVING = Source("driving", "DVLA, diabetes and driving", "2019")
 
 # Pregnancy
+GLIFLOZIN_PREGNANCY = Source("gliflozin-pregnancy", "Drugs.com, empagliflozin", "2023")
 ADA_PREGNANCY = Source("ada-pregnancy", "ADA, pregnancy", "2025")
 NICE_PREGNANCY = Source("nice-pregnancy", "NICE, pregnancy", "2015, updated 2020")
 WHO_PREGNANCY = Source("who-pregnancy", "WHO, pregnancy", "2013")
