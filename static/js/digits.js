@@ -7,6 +7,7 @@ const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, "g");
 const DIGIT = /\p{Nd}/u;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const TWO_WAYS = /^([+-]?[1-9]\d{0,2}),(\d{3})([eE].*)?$/;
+const WITH_UNIT = /^([+-]?\d{1,9}(?:[.,]\d{1,9})?) ?[mMkKcCgG%][A-Za-z%/ .]*$/;
 const LONGEST = 500;
 
 export const NOT_A_NUMBER = "Please type one number only, for example 5.6.";
@@ -36,12 +37,19 @@ export function twoWays(typed) {
   return whole ? `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` : "";
 }
 
+// The message for a number with a unit after it, such as "120 mg"; "" for any other text.
+export function withUnit(typed) {
+  const [, number] = WITH_UNIT.exec(typed) ?? [];
+  if (!number || TWO_WAYS.test(number)) return "";
+  return `Type only the number: ${number.replace(",", ".")}.`;
+}
+
 // {number} as a number field accepts it, "" for an empty text; or {refusal}, a sentence.
 export function read(text) {
   const typed = plain(text);
   if (!typed) return { number: "" };
   if ([...text].length > LONGEST) return { refusal: "That is too long. Please type a shorter number." };
-  const doubt = twoWays(typed);
+  const doubt = withUnit(typed) || twoWays(typed);
   if (doubt) return { refusal: doubt };
   const number = typed.includes(".") ? typed : typed.replace(",", ".");
   if (!NUMBER.test(number)) return { refusal: NOT_A_NUMBER };

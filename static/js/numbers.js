@@ -2,7 +2,7 @@
 // Browsers drop those, and 5,6 became 56. Anything else gets an error beside the field and counts
 // as empty (data-refused, with the sentence), whatever the browser left in the field. The mouse
 // wheel over a number field scrolls the page and leaves the number as it is.
-import { NOT_A_NUMBER, plain, read, readMark, twoWays } from "./digits.js";
+import { NOT_A_NUMBER, plain, read, readMark, twoWays, withUnit } from "./digits.js";
 
 const sent = new WeakMap(); // refused field → text for the server; "" if the field reports badInput
 const commas = new WeakSet(); // fields whose decimal point was typed as a comma
@@ -47,6 +47,13 @@ function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
   ours = false;
 }
 
+// Of "120mg", typed mark by mark, only the m and the g are refused: the sentence names the number.
+function refuseText(field, text, refusal) {
+  const unit = withUnit(plain(text));
+  if (unit) refuse(field, unit, plain(text));
+  else if (!isRefused(field)) refuse(field, refusal);
+}
+
 // Inserts text as if typed, so that Undo works. The `input` event may come later, as on Android.
 function insert(text) {
   ours = true;
@@ -73,7 +80,7 @@ function onBeforeInput(event) {
   if (/^\d$/.test(text) && !gaps.has(field)) return;
   event.preventDefault();
   const { number, refusal } = meaning(text);
-  if (refusal) return refuse(field, refusal);
+  if (refusal) return refuseText(field, isMark(text) ? field.value + text : text, refusal);
   if (!number && field.value) gaps.add(field);
   if (!number || (number === "+" && !field.value && !field.validity.badInput)) return;
   if (plain(text).includes(",")) commas.add(field);
@@ -114,7 +121,7 @@ function onComposed({ target: field, data }) {
   else if (number && field.value === left) put(number);
   else put(base);
   if (plain(data).includes(",")) commas.add(field);
-  if (refusal) refuse(field, refusal);
+  if (refusal) refuseText(field, base + data, refusal);
 }
 
 // Not on focusout: the line would move the button away from the press that left the field.

@@ -64,8 +64,26 @@ def test_composed_text_that_is_no_number_is_reported_and_changes_nothing(
             expect(error_of(page, "a1c")).to_be_empty()
             compose(keyboard, text[:1], text)
             expect(field).to_have_value("1")
-            number_error = re.compile("^Please type one|can mean two things")
+            number_error = re.compile("^Please type one|^Type only the number|can mean two")
             expect(error_of(page, "a1c")).to_have_text(number_error)
+
+
+def test_a_unit_typed_after_a_number_is_named_as_what_to_leave_out(
+    page: Page, complaints: list[str]
+) -> None:
+    page.on("dialog", lambda dialog: dialog.accept())
+    open_ready(page, A1C_TO_EAG.path)
+    field = page.locator("#eag")
+    field.press_sequentially("12O")
+    expect(error_of(page, "eag")).to_have_text(ONE_NUMBER)
+    for typed in ("120mg", "120 mg/dL"):
+        field.fill("")
+        field.press_sequentially(typed)
+        expect(error_of(page, "eag")).to_have_text("Type only the number: 120.")
+    page.get_by_role("button", name="Calculate A1C", exact=True).click()
+    expect(error_of(page, "eag")).to_have_text("Type only the number: 120.")
+    field.fill("120")
+    expect(error_of(page, "eag")).to_be_empty()
 
 
 def test_text_that_a_phone_inserts_without_composition_is_read_too(
@@ -102,7 +120,7 @@ def test_text_dragged_into_a_field_is_read_or_refused(page: Page, complaints: li
     )
     source = page.locator("#source")
     field.scroll_into_view_if_needed()
-    for text, value, line in (("5,6", "5.6", ""), ("5,6 mmol/L", "", ONE_NUMBER)):
+    for text, value, line in (("5,6", "5.6", ""), ("5,6 mmol/L", "", "Type only the number: 5.6.")):
         field.fill("")
         source.fill(text)
         source.select_text()

@@ -27,13 +27,14 @@ TYPED_ERRORS = {
     "1O0": ONE_NUMBER,
     "5..6": ONE_NUMBER,
     "1 234": ONE_NUMBER,
+    "7mg": "Type only the number: 7.",
     "1,234": AMBIGUOUS_1234,
 }
 # Pasted text is read as a whole.
 PASTED = {text: READABLE[text] for text in ("5,6", "۱۲٫۸", "５．６", "−3", " 154 ")}
 PASTED_ERRORS = {
     "abc": ONE_NUMBER,
-    "5,6 mmol/L": ONE_NUMBER,
+    "5,6 mmol/L": "Type only the number: 5.6.",
     "1,234": AMBIGUOUS_1234,
     "12,345": AMBIGUOUS_12345,
 }

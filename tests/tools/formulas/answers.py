@@ -5,6 +5,12 @@ from typing import NamedTuple
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 Sentences = dict[str, str]
+TYPED_WRONG = {
+    "120mg": "Type only the number: 120.",
+    "1,234": "1,234 can mean two things. Please write 1234 or 1.234.",
+    "1e999": "That number is too big. Please check it.",
+}
+"""What is typed in a required field → the line beside it, whatever its tool."""
 
 
 class Row(NamedTuple):

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.tools.formulas.answers import TYPED_WRONG
 from webapp.tools.formulas import a1c, a1c_back
 from webapp.tools.formulas.outcome import Answer, Refusal
 
@@ -62,9 +63,14 @@ def test_an_average_glucose_gives_its_a1c(eag: str, figure: str) -> None:
     assert answer(eag).figure == figure
 
 
-@pytest.mark.parametrize("typed", ["", " ", "abc", "1,234", "1e999", "1.2.3"])
+@pytest.mark.parametrize("typed", ["", " ", "abc", "1.2.3"])
 def test_an_empty_or_wrong_average_gets_the_specified_alert(typed: str) -> None:
     assert a1c.calculate({"eag": typed}) == Refusal(errors={"eag": ALERT}, alert=ALERT)
+
+
+def test_with_the_specified_alert_the_line_beside_the_field_says_what_is_wrong() -> None:
+    for typed, line in TYPED_WRONG.items():
+        assert a1c.calculate({"eag": typed}) == Refusal(errors={"eag": line}, alert=ALERT)
 
 
 def test_a_missing_average_gets_the_specified_alert() -> None:
@@ -140,13 +146,13 @@ def test_the_average_from_an_a1c_has_its_working_and_a_note() -> None:
     )
 
 
-@pytest.mark.parametrize("typed", ["", " ", "abc", "7%"])
+@pytest.mark.parametrize("typed", ["", " ", "abc"])
 def test_a_wrong_a1c_gets_an_error_without_an_alert(typed: str) -> None:
     refusal = a1c_back.calculate({"a1c": typed})
     assert refusal == Refusal(errors={"a1c": "Enter your A1C in percent, for example 7.0."})
 
 
-@pytest.mark.parametrize(("typed", "part"), [("1,234", "write 1234 or 1.234"), ("1e999", "big")])
+@pytest.mark.parametrize(("typed", "part"), [("1,234", "write 1234 or 1.234"), ("1e999", "big"), ("7%", "only the number: 7.")])
 def test_the_error_of_an_a1c_says_what_is_wrong_with_the_number(typed: str, part: str) -> None:
     refusal = a1c_back.calculate({"a1c": typed})
     assert isinstance(refusal, Refusal)

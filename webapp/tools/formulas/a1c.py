@@ -91,12 +91,12 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         a1c = a1c_from_eag(float(eag))
         if not math.isfinite(a1c):
             errors["eag"] = ALERT
-    except NotANumber:
-        errors["eag"] = ALERT
+    except NotANumber as problem:
+        errors["eag"] = str(problem) if problem.specific else ALERT
     if unit not in EAG_UNITS:
         errors["eagUnit"] = "Choose mg/dL or mmol/L."
     if errors:
-        return Refusal(errors=errors, alert=errors.get("eag", ""))
+        return Refusal(errors=errors, alert=ALERT if "eag" in errors else "")
     if typed < 0:
         return Refusal(errors={"eag": _IMPOSSIBLE_EAG})
     figure = to_fixed(a1c, 1)

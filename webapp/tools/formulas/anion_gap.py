@@ -66,10 +66,12 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         try:
             numbers[name] = parse_number(values.get(name, ""))
         except NotANumber as problem:
-            if name in _REQUIRED:
+            if problem.specific:
+                errors[name] = str(problem)
+            elif name in _REQUIRED:
                 errors[name] = ALERT
             elif not problem.blank:
-                errors[name] = str(problem) if problem.specific else _OPTIONAL[name]
+                errors[name] = _OPTIONAL[name]
     unit = values.get("unit", "").strip() or ALBUMIN_UNITS[0]
     if unit not in ALBUMIN_UNITS:
         errors["unit"] = "Choose g/dL or g/L."

@@ -80,10 +80,10 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     try:
         value = parse_number(values.get("value", ""))
         converted = mg_dl_to_mmol_l(value) if unit == MG_DL else mmol_l_to_mg_dl(value)
-    except NotANumber:
-        converted = math.inf
-    if not math.isfinite(converted):
-        errors["value"] = ALERT
+        if not math.isfinite(converted):
+            errors["value"] = ALERT
+    except NotANumber as problem:
+        errors["value"] = str(problem) if problem.specific else ALERT
     if unit not in UNITS:
         errors["unit"] = "Choose mg/dL or mmol/L."
     if kind not in KINDS:

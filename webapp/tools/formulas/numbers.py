@@ -23,6 +23,8 @@ _SIGNS = str.maketrans({**dict.fromkeys(_DASHES, "-"), "＋": "+", "．": ".", "
 _INVISIBLE = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})([eE].*)?")
+_WITH_UNIT = re.compile(r"([+-]?[0-9]{1,9}(?:[.,][0-9]{1,9})?) ?[mMkKcCgG%][A-Za-z%/ .]*")
+"""A number and a unit, such as "120 mg"; not a letter for a digit, as in "12O"."""
 _MOST_DECIMALS = 25
 
 
@@ -30,7 +32,7 @@ class NotANumber(ValueError):
     """What was typed is not a number; str() is a sentence for the visitor.
 
     blank: nothing was typed.
-    specific: the sentence gives a particular reason (too long, too big, two meanings).
+    specific: the sentence gives a particular reason (too long, too big, two meanings, a unit).
     """
 
     def __init__(self, sentence: str, *, blank: bool = False, specific: bool = False) -> None:
@@ -66,6 +68,11 @@ def _checked(text: str) -> str:
     if len(text) > LONGEST:
         raise NotANumber(_TOO_LONG, specific=True)
     ascii_text = "".join(_ascii_digit(mark) for mark in typed.translate(_SIGNS))
+    if with_unit := _WITH_UNIT.fullmatch(ascii_text):
+        [number] = with_unit.groups()
+        if not _TWO_WAYS.fullmatch(number):
+            text = number.replace(",", ".")
+            raise NotANumber(f"Type only the number: {text}.", specific=True)
     if two_ways := _TWO_WAYS.fullmatch(ascii_text):
         whole, rest, exponent = two_ways.groups()
         if exponent:
