@@ -16,6 +16,7 @@ from starlette.routing import Route
 from webapp.components.context import SETTINGS
 from webapp.config import built_assets
 from webapp.config.company import company
+from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
 from webapp.contact import delivery
 from webapp.contact.api import SECONDS_HEADER, TRAP_HEADER, Contact
@@ -151,7 +152,10 @@ def create_app(settings: Settings) -> ASGI:
         exception_handlers={Exception: renderer.on_exception},
     )
     headers = SecurityHeaders(
-        str(settings.api_host or ""), settings.hsts_seconds, settings.site_url.startswith("https:")
+        str(settings.api_host or ""),
+        settings.hsts_seconds,
+        settings.site_url.startswith("https:"),
+        indexed=not is_demonstration(settings),
     )
     starlette.state.contact = contact
     starlette.state.shutdown = Shutdown(settings.stop_delay)

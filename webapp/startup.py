@@ -17,7 +17,10 @@ def site() -> ASGI:
     settings = read()
     try:
         from webapp import app
+        from webapp.config import samples
 
+        if refused := samples.refusal(settings):
+            sys.exit(refused)
         return app.create_app(settings)
     except Exception as error:
         if settings.log_level == "debug":

@@ -123,7 +123,7 @@ def _cached_document(path: str) -> Document:
 
 
 def _parse(path: str, rendered: Prerendered) -> Document:
-    return Document(make_document(rendered, routes.find(path), Settings().site_url))
+    return Document(make_document(rendered, routes.find(path), Settings()))
 
 
 def document(path: str, fresh: bool = False) -> Document:

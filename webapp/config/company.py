@@ -6,10 +6,10 @@ import tomllib
 from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
-from pydantic import AfterValidator, Field, ValidationError, field_validator
+from pydantic import AfterValidator, Field, ValidationError, field_validator, model_validator
 
 from webapp.config.course import JavaCourse
 from webapp.config.facts import Address, Facts, Text
@@ -62,11 +62,12 @@ class Team(Facts):
 class Company(Facts):
     """Who runs the site and how to reach them.
 
-    ambulance: the number to call for one. reviewed_by: the clinician who has checked
+    samples: the rows that are still samples (samples.py). ambulance: the number to call for one. reviewed_by: the clinician who has checked
     every row of docs/health-review.md, or "". phone_hours: when somebody answers the phone. reply:
     how long an answer to an inquiry takes.
     """
 
+    samples: tuple[str, ...] = ()
     name: str
     place: str
     city: str
@@ -95,6 +96,15 @@ class Company(Facts):
     def ambulance_link(self) -> str:
         """The ambulance's number as a tel: address."""
         return "tel:" + self.ambulance.replace(" ", "")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _has_the_rows_it_lists(cls, facts: dict[str, Any]) -> dict[str, Any]:
+        for row in facts.get("samples", ()):
+            table, _, name = row.rpartition(".")
+            if name not in (facts.get(table, {}) if table else facts):
+                raise ValueError(f"samples lists {row}, and there is no such row")
+        return facts
 
     @field_validator("openings")
     @classmethod

@@ -2,6 +2,8 @@
 
 from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
+from webapp.config.samples import is_demonstration
+from webapp.config.settings import Settings
 from webapp.site.prerender import Prerendered
 from webapp.site.seo import social_cards
 from webapp.site.seo.urls import Urls
@@ -15,14 +17,22 @@ _COLOURS = "".join(
 )
 
 
-def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool = True) -> str:
+SAMPLE_FACTS = (
+    '<aside class="sun-banner" aria-label="Sample facts">Sample facts: this is a demonstration. The '
+    "names, numbers, people and dates of the company are invented.</aside>"
+)
+"""The line on each page of a demonstration."""
+
+
+def document(
+    rendered: Prerendered, page: Page | None, settings: Settings, live: bool = True
+) -> str:
     """The whole document.
 
     page: its row, or None for a document without one, such as the error page.
-    site_url: the site's public URL, without a trailing slash.
     live: False for a page that no session can take over.
     """
-    urls = Urls(site_url)
+    urls = Urls(settings.site_url)
     script = (
         f'<link rel="modulepreload" href="{built_assets.url("page.js")}"/>'
         f'<script type="module" src="{built_assets.url("boot.js")}"></script>'
@@ -46,6 +56,7 @@ def document(rendered: Prerendered, page: Page | None, site_url: str, live: bool
         f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
         '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
         f"{script if live else ''}</head><body>"
+        f"{SAMPLE_FACTS if is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'

@@ -40,16 +40,16 @@ class Renderer:
         Raises PageError if one of its components raises.
         """
         rendered = await prerender(self.settings, page.path if page else path, query, scope)
-        return document(rendered, page, self.settings.site_url, live)
+        return document(rendered, page, self.settings, live)
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
-        html = document(error_page(message), None, self.settings.site_url, live=False)
+        html = document(error_page(message), None, self.settings, live=False)
         return HTMLResponse(html, 500, NO_STORE)
 
     def offline(self) -> str:
         """The document that the service worker shows in place of a page it does not have."""
-        return document(offline_page(), None, self.settings.site_url, live=False)
+        return document(offline_page(), None, self.settings, live=False)
 
     async def on_exception(self, _: object, __: Exception) -> Response:
         """The response to an unexpected exception, without its message."""

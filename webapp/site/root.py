@@ -16,6 +16,7 @@ from webapp.components.context import use_settings
 from webapp.components.page import Page
 from webapp.components.react import MODULE, Shell, View, component
 from webapp.config.company import company
+from webapp.config.samples import is_demonstration
 from webapp.rendering.component import handler
 from webapp.rendering.react_components import replace_history
 from webapp.server.sessions.location import is_location
@@ -70,21 +71,21 @@ def _top(path: str) -> list[Any]:
 @component
 def view(page: Page) -> VdomDict:
     """One page of the route table inside the frame."""
-    location = use_location()
+    location, settings = use_location(), use_settings()
     address = location.path + location.query_string
     beside = [margin(page)] if page.margin else []
     name = "wrap with-margin" if page.margin else "wrap"
     return View(
-        {"location": address, "parts": _above(page, use_settings().site_url)},
+        {"location": address, "parts": _above(page, settings.site_url, not is_demonstration(settings))},
         html.main({"id": "main", "className": name, "key": address}, page.component(), *beside),
     )
 
 
 @cache
-def _above(page: Page, site_url: str) -> list[Any]:
+def _above(page: Page, site_url: str, indexed: bool) -> list[Any]:
     """The part of the page above its own content, and the elements of the document's head."""
     bar = [app_bar(page.path)] if page.app_bar else []
-    return [*head(page, site_url), *bar, label_card(page.heading, page.lead, page.section)]
+    return [*head(page, site_url, indexed), *bar, label_card(page.heading, page.lead, page.section)]
 
 
 @cache

@@ -148,7 +148,9 @@ def test_only_known_hosts_are_answered_once_public_url_is_set(
     start_server: Callable[..., Server],
 ) -> None:
     own = start_server(
-        public_url="https://phewa.example", allowed_hosts="www.phewa.example,10.1.2.3"
+        public_url="https://phewa.example",
+        sample_facts="1",
+        allowed_hosts="www.phewa.example,10.1.2.3",
     )
     for host in (
         "phewa.example",

@@ -202,7 +202,9 @@ def test_without_tls_no_hsts_header_is_sent(server: Server) -> None:
 def test_with_an_https_public_url_every_answer_has_the_hsts_header(
     start_server: Callable[..., Server],
 ) -> None:
-    own = start_server(public_url="https://phewa.example", hsts_seconds="63072000")
+    own = start_server(
+        public_url="https://phewa.example", sample_facts="1", hsts_seconds="63072000"
+    )
     assert web.get(own.url).headers["strict-transport-security"] == "max-age=63072000"
 
 

@@ -28,7 +28,7 @@ def test_the_sitemap_names_every_page_once_with_the_day_of_its_last_change_if_it
 
 
 def test_the_addresses_are_those_of_the_public_url(start_server: Callable[..., Server]) -> None:
-    own = start_server(public_url="https://phewa.example")
+    own = start_server(public_url="https://phewa.example", sample_facts="1")
     assert "<loc>https://phewa.example/careers</loc>" in web.get(f"{own.url}/sitemap.xml").text
     assert "Sitemap: https://phewa.example/sitemap.xml" in web.get(f"{own.url}/robots.txt").text
     html = web.get(f"{own.url}/careers").text

@@ -33,12 +33,20 @@ class SecurityHeaders:
 
     api_host: another host that pages may call, or "". hsts_seconds: how long browsers keep to
     HTTPS, 0 for never. is_https: whether visitors use HTTPS, even if this process gets plain HTTP.
+    indexed: False if robots are told not to index anything.
     """
 
-    def __init__(self, api_host: str = "", hsts_seconds: int = 0, is_https: bool = False) -> None:
+    def __init__(
+        self,
+        api_host: str = "",
+        hsts_seconds: int = 0,
+        is_https: bool = False,
+        indexed: bool = True,
+    ) -> None:
         self._api_host = api_host
         self._hsts_seconds = hsts_seconds
         self._is_https = is_https
+        self._indexed = indexed
         self.for_host = lru_cache(100)(self._for_host)
 
     def _for_host(self, host: bytes, secure: bool) -> tuple[Header, ...]:
@@ -46,6 +54,8 @@ class SecurityHeaders:
         named = {"content-security-policy": self.policy(host.decode("latin-1"), secure), **_SAME}
         if self._hsts_seconds and (secure or self._is_https):
             named["strict-transport-security"] = f"max-age={self._hsts_seconds}"
+        if not self._indexed:
+            named["x-robots-tag"] = "noindex"
         return tuple((name.encode(), value.encode("latin-1")) for name, value in named.items())
 
     def policy(self, host: str, secure: bool) -> str:

@@ -6,9 +6,13 @@ from reactpy.types import VdomDict
 from webapp.components.page import Page
 
 
-def head(page: Page, site_url: str) -> list[VdomDict]:
-    """Title, description, keywords, robots, canonical URL and manifest of a page."""
-    metas = {"description": page.description, "keywords": page.keywords, "robots": page.robots}
+def head(page: Page, site_url: str, indexed: bool = True) -> list[VdomDict]:
+    """Title, description, keywords, robots, canonical URL and manifest of a page.
+
+    indexed: False if robots are told not to index it, whatever its row says.
+    """
+    robots = page.robots if indexed else "noindex"
+    metas = {"description": page.description, "keywords": page.keywords, "robots": robots}
     elements = [html.title(page.title)]
     elements += [html.meta({"name": name, "content": metas[name]}) for name in metas if metas[name]]
     if page.canonical:
