@@ -47,7 +47,7 @@ export function start(form) {
   const button = form.querySelector("[type=submit]");
   const name = button.textContent;
   // The messages and the field names come from the HTML form (webapp/pages/contact_us.py).
-  const { api, fields, alert, thanks } = form.dataset;
+  const { api, fields, alert, thanks, urgent, ambulance } = form.dataset;
   const names = fields.split(" ");
   const opened = Date.now();
   let busy = false;
@@ -57,6 +57,9 @@ export function start(form) {
     for (const field of names) form.elements[field].value = values?.[field] ?? "";
   };
   const say = (...parts) => result.replaceChildren(el("p", { className: "notice" }, ...parts));
+  // The server judges whether an inquiry names a reading or an illness (webapp/contact/urgency.py).
+  const call = el("a", { href: `tel:${ambulance.replace(/ /g, "")}` }, ambulance);
+  const help = () => [` ${urgent.replace(/\.$/, "")} (`, call, ")."];
   const setBusy = (now) => {
     busy = now;
     form.setAttribute("aria-busy", String(now));
@@ -86,10 +89,10 @@ export function start(form) {
     fill({});
     placeErrors(form, {});
     try {
-      const { reference } = await sending;
+      const answer = await sending;
       keep("contactDraft", null);
       window.alert(alert);
-      say(thanks.replace("{}", reference));
+      say(thanks.replace("{}", answer.reference), ...(answer.urgent ? help() : []));
     } catch (error) {
       window.alert(`${error.name}: ${error.message}`);
       say("Nothing was sent. ", el("br"), restoreButton(values));

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.contact_form import FIELD_NAMES, THANKS, VALUES
 from tests.browser.tools import HeldRequests
 from tests.support.servers import Server, free_port
+from webapp.config.company import company
 from webapp.contact.outbox import Outbox, Row
 
 FILLED_FORM = ".contact[data-filled]"
@@ -49,6 +50,21 @@ def stored_rows(outbox: Outbox) -> list[Row]:
 
 def stored_inquiries(outbox: Outbox) -> list[dict[str, str]]:
     return [row.inquiry.model_dump() for row in stored_rows(outbox)]
+
+
+def test_the_thanks_for_an_inquiry_that_names_a_reading_say_whom_to_call(
+    page: Page, complaints: list[str], site: Server
+) -> None:
+    dialogs = record_dialogs(page)
+    open_form(page, site)
+    fill(page, VALUES | {"Tell us about your project": "My sugar is 45 mg/dL."})
+    send(page)
+    result = page.locator("#contact-result")
+    expect(result).to_contain_text("reference number")
+    expect(result).to_contain_text("call your doctor or hospital now")
+    number = result.get_by_role("link", name=company.ambulance)
+    expect(number).to_have_attribute("href", company.ambulance_link)
+    assert dialogs == [THANKS]
 
 
 def test_an_inquiry_is_stored_and_thanked_for_and_the_form_is_cleared(

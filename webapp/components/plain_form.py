@@ -11,16 +11,23 @@ from reactpy import html, use_scope
 from reactpy.core.hooks import use_location
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button
+from webapp.components.blocks import Words, button
 from webapp.components.fields import Field, field_group
+from webapp.components.links import with_ambulance
 from webapp.contact.inquiry import TRAP
 from webapp.contact.problem import Problem
 from webapp.rendering.static_html import to_static
+from webapp.tools.formulas.answer_html import AMBULANCE
 
 PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""
-SENT = re.compile(r"^\?sent=([0-9A-Z]{8})$")
-"""The query of the page that confirms a form, with its reference."""
+SENT = re.compile(r"^\?sent=([0-9A-Z]{8})(&urgent=1)?$")
+"""The query of the page that confirms a form: its reference, and whether it may be urgent."""
+URGENT = (
+    "If this is about your health, do not wait for our answer: call your doctor or hospital now. "
+    f"In an emergency, call {AMBULANCE}."
+)
+"""Follows the thanks for an inquiry that names a reading or an illness (contact/urgency.py)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,7 @@ def plain_form(form: PlainForm) -> VdomDict:
     title, errors = (problem.title, problem.errors) if problem else ("", {})
     sent = SENT.match(use_location().query_string)
     words = form.thanks.format(sent.group(1)) if sent else ""
+    more = [" ", *with_ambulance(URGENT)] if sent and sent.group(2) else []
     return to_static(
         html.form(
             {
@@ -61,7 +69,7 @@ def plain_form(form: PlainForm) -> VdomDict:
                 "className": "form contact",
                 **form.attributes,
             },
-            _result(form, words or _refusal(title, bool(typed))),
+            _result(form, words or _refusal(title, bool(typed)), *more),
             [_field(item, typed or {}, errors) for item in form.fields],
             _trap(),
             button(form.send, {"type": "submit"}),
@@ -74,10 +82,10 @@ def _refusal(title: str, is_kept: bool) -> str:
     return title and f"Nothing was sent. {title}{kept}"
 
 
-def _result(form: PlainForm, words: str) -> VdomDict:
+def _result(form: PlainForm, words: str, *more: Words) -> VdomDict:
     return html.div(
         {"id": form.result, "role": "status"},
-        html.p({"className": "notice"}, words) if words else None,
+        html.p({"className": "notice"}, words, *more) if words else None,
     )
 
 

@@ -7,7 +7,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Set
 from dataclasses import replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pydantic import ValidationError
 from starlette.requests import Request
@@ -20,6 +20,7 @@ from webapp.contact.outbox import KeyReused, Outbox
 from webapp.contact.problem import Problem
 from webapp.contact.readiness import Probe
 from webapp.contact.registration import Registration
+from webapp.contact.urgency import is_urgent
 from webapp.server import client_ip
 
 logger = logging.getLogger(__name__)
@@ -36,6 +37,13 @@ Form = type[Inquiry] | type[Registration]
 T = TypeVar("T")
 ERROR_LOG_INTERVAL = 60.0
 """Minimum seconds between two log lines that say why inquiries cannot be stored."""
+
+
+class Taken(NamedTuple):
+    """An inquiry that is stored; urgent: whether it names a reading or an illness."""
+
+    reference: str
+    urgent: bool
 
 
 def media_type(request: Request) -> str:
@@ -75,8 +83,8 @@ class Contact:
         wait = await self._limiter.wait(client_ip.from_scope(request.scope))
         return Problem(429, "Too many inquiries just now.", retry_after=wait) if wait else None
 
-    async def _submit(self, request: Request, form: Form, values: object, suspect: bool) -> str:
-        """Validate the values of a form and store them; returns the reference. Raises Problem.
+    async def _submit(self, request: Request, form: Form, values: object, suspect: bool) -> Taken:
+        """Validate the values of a form and store them. Raises Problem.
 
         suspect: whether the inquiry looks like a bot's.
         """
@@ -89,16 +97,17 @@ class Contact:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
             network = client_ip.truncated(client_ip.from_scope(request.scope))
+            inquiry = sent.inquiry()
             reference = await asyncio.to_thread(
                 self.outbox.accept,
-                sent.inquiry(),
+                inquiry,
                 CLIENT_KEY + key if key else sent.key(suspect),
                 suspect,
                 network,
                 sent.kind,
             )
             self.arrived.set()
-            return reference
+            return Taken(reference, is_urgent(inquiry.talkAbout, inquiry.comment))
         except KeyReused:
             raise Problem(422, "This key was used for another inquiry.") from None
         except (sqlite3.Error, OSError) as error:
@@ -130,13 +139,14 @@ class Contact:
             suspect = is_suspect(
                 request.headers.get(TRAP_HEADER, ""), request.headers.get(SECONDS_HEADER, "")
             )
-            reference = await self._submit(request, Inquiry, values, suspect)
+            taken = await self._submit(request, Inquiry, values, suspect)
         except Problem as problem:
             return problem.response()
-        return JSONResponse({"reference": reference}, 201)
+        urgent = {"urgent": True} if taken.urgent else {}
+        return JSONResponse({"reference": taken.reference, **urgent}, 201)
 
-    async def plain(self, request: Request, form: Form) -> str:
-        """Accept a plain form; returns the reference. Raises Problem, with the values as typed."""
+    async def plain(self, request: Request, form: Form) -> Taken:
+        """Accept a plain form. Raises Problem, with the values as typed."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
         if is_cross_site(request):  # before it counts towards the visitor's limit

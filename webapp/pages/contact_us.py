@@ -6,9 +6,9 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import card_title, facts, notice, steps
 from webapp.components.context import use_settings
 from webapp.components.fields import Field
-from webapp.components.links import mail, phone
+from webapp.components.links import ambulance, mail, phone
 from webapp.components.page import Page
-from webapp.components.plain_form import PlainForm, plain_form
+from webapp.components.plain_form import URGENT, PlainForm, plain_form
 from webapp.components.react import component
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -63,8 +63,11 @@ def _words() -> VdomDict:
         ),
         notice(
             html.strong("Not for emergencies. "),
-            "If you feel ill, or a reading worries you, call your doctor or hospital. We are not "
-            "doctors and cannot give medical advice. Please do not send us readings or reports.",
+            "If you feel ill, or a reading worries you, call your doctor or hospital. In an "
+            "emergency, call ",
+            ambulance(),
+            ". We are not doctors and cannot give medical advice. Please do not send us readings "
+            "or reports.",
         ),
         html.p(
             "Please fill in all five fields. Writing for yourself? Put “Private” as the company, "
@@ -105,6 +108,8 @@ def _form() -> VdomDict:
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
         "data-thanks": THANKS,
+        "data-urgent": URGENT,
+        "data-ambulance": company.ambulance,
     }
     return plain_form(
         PlainForm(

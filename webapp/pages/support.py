@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import buttons, card_title, facts, notice
 from webapp.components.contents import Part, with_contents
 from webapp.components.download import download_link
+from webapp.components.links import ambulance
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
 from webapp.config.company import company
@@ -206,7 +207,9 @@ def support() -> VdomDict:
         ),
         notice(
             "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
-            "your doctor or hospital."
+            "your doctor or hospital. In an emergency, call ",
+            ambulance(),
+            ".",
         ),
     )
     parts = (

@@ -54,7 +54,7 @@ def plain_form(page: Page, form: Form) -> Route:
         contact: Contact = request.app.state.contact
         renderer: Renderer = request.app.state.renderer
         try:
-            reference = await contact.plain(request, form)
+            taken = await contact.plain(request, form)
         except Problem as problem:
             html = await renderer.document(
                 page,
@@ -62,7 +62,8 @@ def plain_form(page: Page, form: Form) -> Route:
                 live=problem.typed is not None,  # without the form, no session renders this page
             )
             return HTMLResponse(html, problem.status, problem.headers)
-        return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
+        urgent = "&urgent=1" if taken.urgent else ""
+        return RedirectResponse(f"{page.path}?sent={taken.reference}{urgent}", status_code=303)
 
     return Route(page.path, take, methods=["POST"], middleware=QUICKLY_COMPRESSED)
 
