@@ -47,7 +47,7 @@ export function open(sheet) {
 
   function item(entry, name) {
     const place = el("div");
-    const opener = button("Look", name, () => look(entry, name, place, opener));
+    const opener = button("View", name, () => look(entry, name, place, opener));
     opener.setAttribute("aria-expanded", "false");
     const count = countOf(entry.days);
     return [

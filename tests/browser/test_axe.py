@@ -119,7 +119,7 @@ def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
         page.locator(f"#fold-{part} summary").click()
     expect(page.locator("#report-view table").first).to_be_visible()
     expect(page.get_by_role("button", name="Share the report")).to_be_visible()
-    page.get_by_role("button", name="Look: 8 to 14 November 2026").click()
+    page.get_by_role("button", name="View: 8 to 14 November 2026").click()
     page.get_by_role("button", name="Delete: 8 to 14 November 2026").click()
     file = {
         "name": "a.json",

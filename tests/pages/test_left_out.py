@@ -1,4 +1,4 @@
-"""A fact that company.toml omits leaves no gap on any page."""
+"""A fact that company.toml omits leaves no gap on any page, and one that it adds is shown."""
 
 import subprocess
 import sys
@@ -8,8 +8,9 @@ import pytest
 from tests.support.servers import ROOT
 
 PROGRAM = """
-import asyncio, re
+import asyncio, re, sys
 import webapp.config.company as config
+from webapp.config.course import CourseFacts
 
 full = config.company
 texts = "teacher language group_size recordings payment certificate refund internship".split()
@@ -17,13 +18,27 @@ config.company = full.model_copy(update={
     "java_course": full.java_course.model_copy(update=dict.fromkeys(texts, "")),
     "app": full.app.model_copy(
         update={"ios": "", "add": (), "edit": (), "delete": (), "share": ()}
+        | dict.fromkeys("advertisements offline reminders backup seniors".split(), "")
     ),
-    "team": config.Team(), "phone_hours": "", "reply": "",
+    "team": config.Team(), "phone_hours": "", "reply": "", "courses": {},
 })
+if sys.argv[1:] == ["more"]:
+    claims = {name: f"Claim {name}." for name in
+        "advertisements offline reminders backup seniors".split()}
+    config.company = full.model_copy(update={
+        "app": full.app.model_copy(update=claims),
+        "courses": {key: CourseFacts(price=f"NR of {key}") for key in ("beginner", "python")},
+    })
 
 from webapp import routes
 from webapp.config.settings import Settings
 from webapp.site.prerender import prerender
+
+if sys.argv[1:] == ["more"]:
+    text = "".join(asyncio.run(prerender(Settings(), page.path)).body for page in routes.PAGES)
+    for fact in (*claims.values(), "NR of beginner", "NR of python"):
+        if fact not in text:
+            print(fact, "is not shown")
 
 for page in routes.PAGES:
     html = asyncio.run(prerender(Settings(), page.path)).body
@@ -34,14 +49,16 @@ for page in routes.PAGES:
     for hole in re.findall(r"[^<>]{0,30}(?:[a-z]  [a-z]| \\.(?!\\w))", words):
         print(page.path, "has a hole after", hole)
     for link in re.findall(r'href="([^"#]*)#(\\w+)"', main):
-        if link == ("/diabetes-sugar-tracking-app/howitworks", "share"):
+        shared = config.company.app.share
+        if not shared and link == ("/diabetes-sugar-tracking-app/howitworks", "share"):
             print(page.path, "links to steps that are left out")
 """
 
 
 @pytest.mark.process
-def test_facts_that_company_toml_omits_leave_no_gaps() -> None:
+@pytest.mark.parametrize("given", ["less", "more"])
+def test_facts_that_company_toml_omits_leave_no_gaps_and_added_ones_are_shown(given: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", PROGRAM, given], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout == ""

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, Field, ValidationError, field_validator, model_validator
 
-from webapp.config.course import JavaCourse
+from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
 from webapp.config.facts import Address, Facts, Text
 from webapp.config.openings import Opening
 
@@ -31,6 +31,8 @@ class App(Facts):
     """The iPhone app.
 
     ios: the oldest version of iOS it runs on. add, edit, delete, share: the steps for an entry.
+    advertisements, offline, reminders, backup, seniors: what it does or does not do, in sentences.
+    The pages omit what is missing.
     """
 
     name: str
@@ -41,6 +43,11 @@ class App(Facts):
     edit: tuple[str, ...] = ()
     delete: tuple[str, ...] = ()
     share: tuple[str, ...] = ()
+    advertisements: Text = ""
+    offline: Text = ""
+    reminders: Text = ""
+    backup: Text = ""
+    seniors: Text = ""
 
 
 class Team(Facts):
@@ -83,6 +90,7 @@ class Company(Facts):
     reply: Text = ""
     app: App
     java_course: JavaCourse
+    courses: dict[OtherCourse, CourseFacts] = {}
     team: Team = Team()
     openings: tuple[Opening, ...]
     social: dict[str, Address]

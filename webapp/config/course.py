@@ -2,7 +2,7 @@
 
 from datetime import date, datetime, time, timedelta
 from itertools import islice
-from typing import NamedTuple, Self
+from typing import Literal, NamedTuple, Self
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
@@ -23,6 +23,18 @@ class Start(NamedTuple):
     def words(self) -> str:
         """The date as the page says it, such as "January 25"."""
         return f"{self.day:%B} {self.day.day}"
+
+
+OtherCourse = Literal["beginner", "python", "ai-ml", "full-stack", "mobile"]
+"""The keys of the courses beside the Java training."""
+
+
+class CourseFacts(Facts):
+    """What is settled about another course. Its page omits what is missing, and promises nothing."""
+
+    price: Text = ""
+    length: Text = ""
+    start: Text = ""
 
 
 class JavaCourse(Facts):

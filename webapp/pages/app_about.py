@@ -67,8 +67,8 @@ def _page(site_url: str) -> VdomDict:
             html.h2("Who it is for"),
             html.p(
                 "For people with diabetes, prediabetes or gestational diabetes (high blood sugar "
-                "in pregnancy). We designed it for seniors first: large letters, few buttons, no "
-                "account."
+                "in pregnancy). It is meant above all for seniors.",
+                f" {company.app.seniors}" if company.app.seniors else "",
             ),
             html.p(
                 "If you keep a paper diary now, the app does the same job. And it's in your pocket "

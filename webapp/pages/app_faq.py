@@ -15,10 +15,24 @@ from webapp.tools.formulas import levels
 _IOS = f"It runs on iPhones with {company.app.ios} or later." if company.app.ios else ""
 _REPLY = f" We reply {company.reply}." if company.reply else ""
 
+
+
+def _sentences(*given: str) -> str:
+    """Those that are not empty, one after the other."""
+    return " ".join(sentence for sentence in given if sentence)
+
+
+def _if(fact: str, question: str, answer: str) -> tuple[Question, ...]:
+    """The question, if company.toml has the fact that answers it."""
+    return (Question(question, answer),) if fact else ()
+
+
 ABOUT_THE_APP = (
     Question(
         "Is the app free?",
-        "Yes. The app is free, without advertisements and without anything to buy inside it.",
+        _sentences(
+            "Yes. You get the app free of charge from the App Store.", company.app.advertisements
+        ),
     ),
     Question(
         "Which phones does it run on?",
@@ -37,17 +51,16 @@ ABOUT_THE_APP = (
         "Not with us. Your entries are stored only on your phone. To download any app from the App "
         "Store, Apple asks for your Apple account.",
     ),
-    Question(
+    *_if(
+        company.app.offline,
         "Do I need the internet?",
-        "Only to download the app. After that it works without a connection, and your entries stay "
-        "on the phone.",
+        _sentences("Only to download the app.", company.app.offline),
     ),
 )
 LOGGING = (
     Question(
         "How do I add, change or delete an entry?",
-        "Tap the plus sign to add one. Tap an entry to change it. Swipe it to the left to delete "
-        "it. The page “How it works” shows each step with a picture.",
+        "The page “How it works” shows each step with a picture.",
         ("See it step by step", f"{APP}/howitworks"),
     ),
     Question(
@@ -80,9 +93,10 @@ LOGGING = (
         "Does the app read my meter by itself?",
         "No. You read the number on your meter and type it in.",
     ),
-    Question(
+    *_if(
+        company.app.reminders,
         "Does the app remind me to measure or to take a medicine?",
-        "No, the app has no reminders. Please set an alarm in the Clock app of your iPhone.",
+        company.app.reminders,
     ),
 )
 DATA = (
@@ -94,21 +108,29 @@ DATA = (
     ),
     Question(
         "Can my doctor see my log?",
-        "Only if you show it. Take the phone to your visit, or tap Share in the app and print a "
-        "PDF. You can also copy a week into our glucose sheet, which makes one page of up to 13 "
-        "weeks for your doctor.",
+        _sentences(
+            "Only if you show it. Take the phone to your visit.",
+            "You can also tap Share in the app and print a PDF." if company.app.share else "",
+            "Or copy a week into our glucose sheet, which makes one page of up to 13 weeks for your "
+            "doctor.",
+        ),
         ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
     ),
     Question(
         "What happens if I lose my phone?",
-        "Your log is on that phone, and we have no copy, so we can't bring it back. If your iPhone "
-        "makes backups, your log is in them. From time to time, tap Share and save a PDF.",
+        _sentences(
+            "Your log is on that phone, and we have no copy, so we can't bring it back.",
+            company.app.backup,
+            "From time to time, tap Share and save a PDF." if company.app.share else "",
+        ),
     ),
     Question(
         "I'm getting a new phone. Will my log move with me?",
-        "Yes, if you move everything with Apple's own transfer or from a backup: your log goes "
-        "along with the app. Before you erase or give away the old phone, check that your entries "
-        "are on the new one.",
+        _sentences(
+            company.app.backup or "Apple's support can tell you how to move an app with its data.",
+            "Before you erase or give away the old phone, check that your entries are on the new "
+            "one.",
+        ),
         ("Get help with a new phone", "/support"),
     ),
     Question(

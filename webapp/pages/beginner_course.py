@@ -8,6 +8,7 @@ from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
 from webapp.config.company import company
+from webapp.pages.professional_course import price_and_dates
 from webapp.rendering.static_html import static_html
 
 SUBJECT = "Beginner course"
@@ -80,16 +81,12 @@ def beginner_course() -> VdomDict:
         html.section(html.h2("Questions"), questions(QUESTIONS)),
         html.section(
             html.h2("How to join"),
-            html.p(
-                "The next start, the hours and the price change from course to course. We tell you "
-                "on the phone or by e-mail."
-            ),
+            price_and_dates("beginner"),
             steps(
                 (
                     "Call us or write us an e-mail. The buttons are below.",
                     "Tell us what you've done with computers so far. “Nothing” is a fine answer.",
-                    "We tell you when the next course starts, what it costs, and whether another "
-                    "course would suit you better.",
+                    "We tell you if this course suits you, or if another would suit you better.",
                 )
             ),
             buttons(

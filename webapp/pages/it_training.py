@@ -60,18 +60,16 @@ QUESTIONS = (
     ),
     Question(
         "Can I learn online?",
-        f"The Java training is online, {_JAVA.slot}. Some of the other courses are online too, and "
-        f"some meet in {company.city}: call us, and we tell you which.",
+        f"Yes. The Java training is online, {_JAVA.slot}.",
     ),
     Question(
         "What does IT training cost?",
-        f"The Java training costs {_JAVA.price_words} for {_JAVA.days} days. For other courses, "
-        f"call or write to us: we tell you the price before you sign up.",
+        f"The Java training costs {_JAVA.price_words} for {_JAVA.days} days.",
+        ("See the Java training", "/services/javatraining"),
     ),
     Question(
         "When does the next course start?",
-        "The Java page shows the next start, the days and the last class. For other courses, call "
-        "or write to us.",
+        "The page of the Java training shows its next start, the days and the last class.",
         ("See the Java training", "/services/javatraining"),
     ),
     Question(
@@ -120,7 +118,7 @@ def it_training() -> VdomDict:
                     ),
                     html.span(
                         html.strong(f"In {company.city}. "),
-                        "We're a local company, and some courses meet in our office.",
+                        "We're a local company, and we teach here too.",
                     ),
                     html.span(
                         html.strong("On the job. "),
@@ -145,7 +143,7 @@ def it_training() -> VdomDict:
                 (
                     "Think of something you'd like to build. It doesn't have to be big.",
                     html.span("Call ", phone(), " or write to ", mail(company.email, SUBJECT), "."),
-                    "We tell you which course fits, when it starts, and what it costs.",
+                    "We tell you which course fits.",
                     "You decide. Take your time.",
                 )
             ),

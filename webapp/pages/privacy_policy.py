@@ -13,6 +13,14 @@ from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 APP_UPDATED = "2024-02-20"
+"""The specified date of the app's policy."""
+WRITTEN = "November 23, 2026"
+"""When what goes beyond the specification was last written. Change it with the text."""
+_SHARE = (
+    " If you tap Share in the app, it makes a PDF on your phone and sends it only where you choose."
+    if company.app.share
+    else ""
+)
 SUSPECT_DAYS = 30
 TRYING_DAYS = 5
 
@@ -51,15 +59,18 @@ def _app() -> Part:
                     "medicine: its name, dose, unit, date, time and notes",
                 )
             ),
+            html.p("All of it is stored only on your phone."),
+            html.h3("What this means"),
+            html.p({"className": "source"}, f"We wrote this on {WRITTEN}, to explain the above."),
             html.p(
-                "All of it is stored only on your phone. The app does not send it to us or to "
-                "anyone else. We have no copy, so we cannot read it, and we cannot bring it back."
+                "The app does not send what you write to us or to anyone else. We have no copy, so "
+                "we cannot read it, and we cannot bring it back."
             ),
             html.p(
-                "Your phone may make backups, if you have set it up to. They then include what the "
-                "app stores. Those backups are between you and the maker of the phone. Anyone who "
-                "can unlock your phone can open the app, so use a passcode. If you tap Share in "
-                "the app, it makes a PDF on your phone and sends it only where you choose."
+                "Your phone may make backups, if you have set it up to. They may then include what "
+                "the app stores. Those backups are between you and the maker of the phone. Anyone "
+                "who can unlock your phone can open the app, so use a passcode.",
+                _SHARE,
             ),
             html.p(
                 "When you delete the app, the iPhone deletes what the app stored on it. We have "
@@ -79,6 +90,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Part:
         "website",
         "This website",
         (
+            html.p(f"Last updated {WRITTEN}."),
             bullets(
                 (
                     "There are no cookies, no tracking and no advertisements.",

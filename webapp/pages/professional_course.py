@@ -152,8 +152,7 @@ def professional_course() -> VdomDict:
         html.section(
             html.h2("How to join"),
             call_or_write(
-                "Dates, hours and prices change from course to course. We tell you about the next "
-                "one.",
+                "Tell us which course you would like, and what you've done so far.",
                 "Professional and starter courses",
             ),
             buttons(
@@ -173,8 +172,18 @@ def _course(course: Course) -> VdomDict:
         html.p("It covers:"),
         bullets(course.covers),
         html.p(html.strong("It suits you if "), course.for_you),
+        price_and_dates(course.id),
         more(_java_link(), "/services/javatraining") if course.id == "java" else None,
     )
+
+
+def price_and_dates(key: str) -> VdomDict | None:
+    """What company.toml says of a course beside the Java training; None if it says nothing."""
+    for other, found in company.courses.items():
+        rows = (("Price", found.price), ("Length", found.length), ("Starts", found.start))
+        if other == key and any(value for _, value in rows):
+            return facts(rows)
+    return None
 
 
 def _java_link() -> str:

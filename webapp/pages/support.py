@@ -14,6 +14,13 @@ from webapp.rendering.static_html import static_html
 
 SHEET_LINK = ("Open the weekly sheet", "/blood-glucose-sheet")
 _REPLY = f" We reply {company.reply}." if company.reply else ""
+_BACKUP = f" {company.app.backup}" if company.app.backup else ""
+_SHARE = (
+    "Yes. Tap Share in the app and choose the days. The app makes a PDF on your phone, which you can "
+    "print, mail or save. "
+    if company.app.share
+    else ""
+)
 ASK_LINK = ("Write to us", "/contact-us")
 
 APP = (
@@ -25,32 +32,27 @@ APP = (
     ),
     Question(
         "I lost my phone. Are my readings gone?",
-        "We can't bring them back, because we never had them. If your iPhone makes backups, to "
-        "iCloud or to a computer, your readings are in the last one. Apple's support can help you "
-        "restore it.",
+        f"We can't bring them back, because we never had them.{_BACKUP}",
     ),
     Question(
         "How do I take my readings to a new iPhone?",
-        "Use Apple's own transfer, or restore a backup of the old phone: your readings move along "
-        "with the app. Keep the old phone until you have opened the app on the new one and seen "
-        "your readings there.",
+        f"Apple's support can tell you how to move an app with its data.{_BACKUP} Keep the old phone "
+        "until you have opened the app on the new one and seen your readings there.",
     ),
     Question(
         "How do I delete my data?",
-        "To delete one entry, swipe it to the left in its list. To delete everything, delete the "
-        "app: the iPhone then deletes what the app stored. Older backups of the phone may still "
+        "To delete everything, delete the app: the iPhone then deletes what the app stored. Older backups of the phone may still "
         "hold a copy; you remove those in the phone's settings. We have no data of yours to "
         "delete.",
     ),
     Question(
         "I deleted the app by mistake. What now?",
-        "You can download it again from the App Store, free of charge. Your readings are gone, "
-        "unless they are in a backup of your phone. We can't restore them.",
+        "You can download it again from the App Store, free of charge. What was in it is gone from "
+        f"the phone, and we can't restore it.{_BACKUP}",
     ),
     Question(
         "Can I get my readings out of the app?",
-        "Yes. Tap Share in the app and choose the days. The app makes a PDF on your phone, which "
-        "you can print, mail or save. You can also copy a week into our weekly sheet.",
+        f"{_SHARE}You can copy a week into our weekly sheet.",
         SHEET_LINK,
     ),
     Question(

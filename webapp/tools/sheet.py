@@ -84,8 +84,8 @@ def _sheet() -> VdomDict:
         ),
         html.p(
             {"className": "notice no-print", "role": "status", "data-missing": "", "hidden": True},
-            "A part of this page has not come yet. What you write is not kept until it is here. "
-            "We keep asking for it, so please stay on this page.",
+            "This page is still loading. Until it has loaded, what you write is not saved. Please "
+            "stay on this page.",
         ),
         _controls(),
         html.div({"id": "sheet-messages", "role": "status"}),

@@ -161,7 +161,7 @@ def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None
     store_archive(page, archive_json([entry(dated_week(), medicines="Metformin")]))
     open_sheet_with(page)
     open_folded_part(page, "Past weeks")
-    look = page.get_by_role("button", name="Look: 15 to 21 November 2026")
+    look = page.get_by_role("button", name="View: 15 to 21 November 2026")
     look.click()
     table = page.get_by_role("region", name="15 to 21 November 2026")
     expect(table.get_by_role("rowheader")).to_have_text(DAYS)

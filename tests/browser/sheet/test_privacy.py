@@ -69,7 +69,7 @@ def use_every_folded_part(page: Page, values: Week) -> None:
     assert REMINDER.replace(":", "").encode() in reminder
     press(page, "Start a new week")
     expect_value(page, "Saturday", "Notes", "")
-    page.get_by_role("button", name="Look: ").click()
+    page.get_by_role("button", name="View: ").click()
     expect(page.get_by_role("region", name="17 to 23 August 2031", exact=True)).to_be_visible()
     press(page, "Print the report")
     page.pdf()
