@@ -1,4 +1,4 @@
-"""Sample facts never go live unseen: which rows are samples, and what a public address then does."""
+"""Sample facts never go live unseen: which rows they are, and what a public address then does."""
 
 import re
 import tomllib

@@ -69,9 +69,9 @@ class Team(Facts):
 class Company(Facts):
     """Who runs the site and how to reach them.
 
-    samples: the rows that are still samples (samples.py). ambulance: the number to call for one. reviewed_by: the clinician who has checked
-    every row of docs/health-review.md, or "". phone_hours: when somebody answers the phone. reply:
-    how long an answer to an inquiry takes.
+    samples: the rows that are still samples (samples.py). ambulance: the number to call for one.
+    reviewed_by: the clinician who has checked every row of docs/health-review.md, or "".
+    phone_hours: when somebody answers the phone. reply: how long an answer to an inquiry takes.
     """
 
     samples: tuple[str, ...] = ()
@@ -90,7 +90,7 @@ class Company(Facts):
     reply: Text = ""
     app: App
     java_course: JavaCourse
-    courses: dict[OtherCourse, CourseFacts] = {}
+    courses: dict[OtherCourse, CourseFacts] = Field(default_factory=dict)
     team: Team = Team()
     openings: tuple[Opening, ...]
     social: dict[str, Address]

@@ -30,7 +30,7 @@ OtherCourse = Literal["beginner", "python", "ai-ml", "full-stack", "mobile"]
 
 
 class CourseFacts(Facts):
-    """What is settled about another course. Its page omits what is missing, and promises nothing."""
+    """What is settled about another course; its page omits what is missing."""
 
     price: Text = ""
     length: Text = ""

@@ -16,10 +16,10 @@ REDIS = (
 )
 REDIS += "a password as %2F, ? as %3F and # as %23"
 PRINTABLE_SETTINGS = frozenset(
-    "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port smtp_starttls "
-    "smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate contact_rate_day "
-    "contact_rate_total outbox_inquiries sample_facts gallery warm_pages log_level stop_delay hsts_seconds "
-    "connections request_seconds stall_seconds url_bytes "
+    "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port "
+    "smtp_starttls smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate "
+    "contact_rate_day contact_rate_total outbox_inquiries sample_facts gallery warm_pages "
+    "log_level stop_delay hsts_seconds connections request_seconds stall_seconds url_bytes "
     "header_bytes body_bytes socket_connections socket_address_connections socket_message_bytes "
     "socket_rate socket_burst socket_address_rate socket_address_burst socket_targets "
     "socket_idle_seconds socket_quiet_seconds socket_life_seconds".split()

@@ -12,7 +12,8 @@ _ANYWHERE = r"""
     | मधुमेह | सुगर | चिनी \s रोग | इन्सुलिन | बिरामी | ज्वरो | गर्भ | बान्ता | बेहोस | दुख्
 """
 _WORDS = r"""
-    sugar s? \s (?: is | was | level s? | reading s? | high | low ) | (?: blood | high | low | my ) \s sugar s?
+    sugar s? \s (?: is | was | level s? | reading s? | high | low )
+    | (?: blood | high | low | my ) \s sugar s?
     | (?: sugar | chini ) \s rog | my \s readings? | meter \s (?: shows | says | reads ) | hypos?
     | ill | illness | unwell | sick | sickness | fever | faint (?: ed | ing )? | drowsy | stroke
     | seizures? | emergency | bimar | birami | jwaro | madhumeha

@@ -144,8 +144,8 @@ NUMBERS = Part(
         ),
         html.p(
             "The ADA is the American Diabetes Association, here with its Standards of Care for "
-            "2025; those for 2026 have the same figures. NICE writes guidelines in the United Kingdom. Both look at one hour or two "
-            "hours after a meal: you need not check both."
+            "2025; those for 2026 have the same figures. NICE writes guidelines in the United "
+            "Kingdom. Both look at one hour or two hours after a meal: you need not check both."
         ),
         html.p(
             "The ADA's second row has a lower end too. It matters when insulin could push sugar "

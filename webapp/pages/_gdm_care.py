@@ -104,9 +104,7 @@ MEDICINE = Part(
             "and NICE often starts with tablets called metformin. Insulin goes under the skin "
             "with a thin needle, and a nurse shows you how."
         ),
-        html.p(
-            html.strong("Names that end in -gliflozin. "), medicines.NO_GLIFLOZIN_IN_PREGNANCY
-        ),
+        html.p(html.strong("Names that end in -gliflozin. "), medicines.NO_GLIFLOZIN_IN_PREGNANCY),
         html.p(
             "Do not stop or change any other medicine on your own. Show your team what else you "
             "take, herbs too."
@@ -121,7 +119,8 @@ LOWS = Part(
     (
         html.p(
             f"Below {levels.LOW.text()} is low. It happens mostly with insulin, and with tablets "
-            "such as glibenclamide. You may shake, sweat, feel very hungry, or get muddled. Act at once:"
+            "such as glibenclamide. You may shake, sweat, feel very hungry, or get muddled. Act "
+            "at once:"
         ),
         steps(
             (

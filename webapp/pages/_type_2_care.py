@@ -8,9 +8,10 @@ from webapp.components.contents import Part
 from webapp.components.figure import figure
 from webapp.components.table import table
 from webapp.tools.formulas import lines, medicines
+from webapp.tools.formulas.levels import Line
 
 
-def _bare(low: lines.Line, high: lines.Line) -> str:
+def _bare(low: Line, high: Line) -> str:
     """A goal in mg/dL, with mmol/L in brackets, for a table that names the units once."""
     return f"{low.mg_dl:.0f} to {high.mg_dl:.0f} ({low.mmol_l} to {high.mmol_l})"
 

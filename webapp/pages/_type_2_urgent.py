@@ -13,10 +13,10 @@ LOW = Part(
     "Low blood sugar",
     (
         html.p(
-            f"Below {levels.LOW.text()} is low. Insulin can bring it on, and so can tablets such as "
-            f"{medicines.SULFONYLUREAS}, most of all when you eat late, walk far or drink alcohol. "
-            "Metformin alone seldom does. You may feel shaky, sweaty, hungry, dizzy, cross or "
-            "muddled. Sit down."
+            f"Below {levels.LOW.text()} is low. Insulin can bring it on, and so can tablets such "
+            f"as {medicines.SULFONYLUREAS}, most of all when you eat late, walk far or drink "
+            "alcohol. Metformin alone seldom does. You may feel shaky, sweaty, hungry, dizzy, "
+            "cross or muddled. Sit down."
         ),
         steps(
             (

@@ -16,7 +16,6 @@ _IOS = f"It runs on iPhones with {company.app.ios} or later." if company.app.ios
 _REPLY = f" We reply {company.reply}." if company.reply else ""
 
 
-
 def _sentences(*given: str) -> str:
     """Those that are not empty, one after the other."""
     return " ".join(sentence for sentence in given if sentence)
@@ -111,8 +110,8 @@ DATA = (
         _sentences(
             "Only if you show it. Take the phone to your visit.",
             "You can also tap Share in the app and print a PDF." if company.app.share else "",
-            "Or copy a week into our glucose sheet, which makes one page of up to 13 weeks for your "
-            "doctor.",
+            "Or copy a week into our glucose sheet, which makes one page of up to 13 weeks for "
+            "your doctor.",
         ),
         ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
     ),

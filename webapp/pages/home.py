@@ -84,7 +84,8 @@ FOR_WHOM = (
 PROMISES = (
     "The health tools ask for no name and no account.",
     "What you write in the app stays on your phone. We can't see it.",
-    "Our health pages name their sources, and what is our own choice. We don't replace your doctor.",
+    "Our health pages name their sources, and what is our own choice. We don't replace your "
+    "doctor.",
     "The Java page says what the training costs before you register.",
     "If we don't know something, we say so.",
 )

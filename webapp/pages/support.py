@@ -16,8 +16,8 @@ SHEET_LINK = ("Open the weekly sheet", "/blood-glucose-sheet")
 _REPLY = f" We reply {company.reply}." if company.reply else ""
 _BACKUP = f" {company.app.backup}" if company.app.backup else ""
 _SHARE = (
-    "Yes. Tap Share in the app and choose the days. The app makes a PDF on your phone, which you can "
-    "print, mail or save. "
+    "Yes. Tap Share in the app and choose the days. The app makes a PDF on your phone, which you "
+    "can print, mail or save. "
     if company.app.share
     else ""
 )
@@ -36,14 +36,14 @@ APP = (
     ),
     Question(
         "How do I take my readings to a new iPhone?",
-        f"Apple's support can tell you how to move an app with its data.{_BACKUP} Keep the old phone "
-        "until you have opened the app on the new one and seen your readings there.",
+        f"Apple's support can tell you how to move an app with its data.{_BACKUP} Keep the old "
+        "phone until you have opened the app on the new one and seen your readings there.",
     ),
     Question(
         "How do I delete my data?",
-        "To delete everything, delete the app: the iPhone then deletes what the app stored. Older backups of the phone may still "
-        "hold a copy; you remove those in the phone's settings. We have no data of yours to "
-        "delete.",
+        "To delete everything, delete the app: the iPhone then deletes what the app stored. "
+        "Older backups of the phone may still hold a copy; you remove those in the phone's "
+        "settings. We have no data of yours to delete.",
     ),
     Question(
         "I deleted the app by mistake. What now?",

@@ -76,7 +76,10 @@ def view(page: Page) -> VdomDict:
     beside = [margin(page)] if page.margin else []
     name = "wrap with-margin" if page.margin else "wrap"
     return View(
-        {"location": address, "parts": _above(page, settings.site_url, not is_demonstration(settings))},
+        {
+            "location": address,
+            "parts": _above(page, settings.site_url, not is_demonstration(settings)),
+        },
         html.main({"id": "main", "className": name, "key": address}, page.component(), *beside),
     )
 

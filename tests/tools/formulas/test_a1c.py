@@ -152,7 +152,10 @@ def test_a_wrong_a1c_gets_an_error_without_an_alert(typed: str) -> None:
     assert refusal == Refusal(errors={"a1c": "Enter your A1C in percent, for example 7.0."})
 
 
-@pytest.mark.parametrize(("typed", "part"), [("1,234", "write 1234 or 1.234"), ("1e999", "big"), ("7%", "only the number: 7.")])
+@pytest.mark.parametrize(
+    ("typed", "part"),
+    [("1,234", "write 1234 or 1.234"), ("1e999", "big"), ("7%", "only the number: 7.")],
+)
 def test_the_error_of_an_a1c_says_what_is_wrong_with_the_number(typed: str, part: str) -> None:
     refusal = a1c_back.calculate({"a1c": typed})
     assert isinstance(refusal, Refusal)
