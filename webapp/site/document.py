@@ -18,8 +18,8 @@ _COLOURS = "".join(
 
 
 SAMPLE_FACTS = (
-    '<aside class="sun-banner" aria-label="Sample facts">Sample facts: this is a demonstration. '
-    "The names, numbers, people and dates of the company are invented.</aside>"
+    '<aside class="sun-banner" aria-label="Sample facts">Sample facts: a demonstration, with '
+    "invented names, numbers and people.</aside>"
 )
 """The line on each page of a demonstration."""
 
