@@ -58,7 +58,7 @@ def message(
     text += [
         *("One of them as it was typed:", ""),
         "  " + command(settings.outbox_dir, "show REFERENCE"),
-        *("", "It is a person's: mail it, or try once more.", ""),
+        *("", "If a person sent it, mail it, or try once more:", ""),
         "  " + command(settings.outbox_dir, "retry REFERENCE"),
     ]
     mail: Message[Any, Any] = Message()

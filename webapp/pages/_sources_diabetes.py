@@ -99,8 +99,8 @@ LIVING = Subject(
             "Standards of Care in Diabetes",
             "Diabetes Care 49, Supplement 1",
             "https://diabetesjournals.org/care/issue/49/Supplement_1",
-            "The goals for older people in three groups. We read a stored extract: every figure that "
-            "we take from the edition of 2025 stands in it unchanged.",
+            "The goals for older people in three groups. We read a stored extract: every figure "
+            "that we take from the edition of 2025 stands in it unchanged.",
             date(2026, 11, 23),
         ),
         Work(
@@ -177,8 +177,8 @@ LOWS = Subject(
             "Kidney, or Cardiovascular Disease: A Modified Delphi Process",
             "American Journal of Kidney Diseases 81:564–574",
             "https://doi.org/10.1053/j.ajkd.2022.10.012",
-            "The tablets to pause when ill, and food after a low from gliclazide and its like. We read "
-            "the abstract and reports on it.",
+            "The tablets to pause when ill, and food after a low from gliclazide and its like. "
+            "We read the abstract and reports on it.",
             date(2026, 11, 23),
         ),
         Work(
@@ -187,7 +187,8 @@ LOWS = Subject(
             "Alpha-glucosidase inhibitors, oral diabetes medication",
             "Healthcommunities, web page",
             "http://www.healthcommunities.com/type-2-diabetes/alpha-glucosidase-inhibitors-oral-diabetes-medication.shtml",
-            "Glucose, milk or fruit juice for a low on acarbose, because table sugar works too slowly.",
+            "Glucose, milk or fruit juice for a low on acarbose, because table sugar works too "
+            "slowly.",
             date(2026, 11, 23),
         ),
         Work(
