@@ -155,12 +155,9 @@ def write_notices(new: Path, outputs: dict[str, Any]) -> None:
 
 
 def build_formulas(new: Path) -> dict[str, str]:
-    """Translate the formulas to JavaScript and bundle those of each page: source → built file.
-
-    A page then needs only one request, and fewer bytes than several files would take.
-    """
+    """Translate the formulas to JavaScript and bundle each in one file: source → built file."""
     shutil.rmtree(TRANSLATED, ignore_errors=True)
-    for name, code in formulas(ROOT, FORMULAS, STATIC / "js", FORMULAS.parent).items():
+    for name, code in formulas(ROOT, FORMULAS, STATIC / "js").items():
         (TRANSLATED / name).parent.mkdir(parents=True, exist_ok=True)
         (TRANSLATED / name).write_text(code, "utf-8")
     outputs = bundle(
@@ -174,11 +171,7 @@ def build_formulas(new: Path) -> dict[str, str]:
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",
     )
-    return {
-        f"answers/{formula}.js": str((ROOT / file).relative_to(new))
-        for file, output in outputs.items()
-        for formula in output["exports"]
-    }
+    return {f"answers/{name}": file for name, file in entries(outputs, new).items()}
 
 
 def build_styles(new: Path) -> dict[str, str]:

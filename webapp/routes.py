@@ -33,7 +33,16 @@ from webapp.pages import (
     type_2_patient_info,
     what_we_do,
 )
-from webapp.tools import a1c, anion_gap, blood_sugar, bmi, sheet
+from webapp.tools import (
+    a1c,
+    a1c_average,
+    anion_gap,
+    anion_gap_albumin,
+    blood_sugar,
+    bmi,
+    bmi_pounds,
+    sheet,
+)
 
 COMPANY = (home.ABOUT_US, what_we_do.PAGE)
 COURSES = (
@@ -45,6 +54,8 @@ COURSES = (
     it_training.PAGE,
 )
 CALCULATORS = (a1c.PAGE, anion_gap.PAGE, blood_sugar.PAGE, bmi.PAGE)
+FURTHER_CALCULATORS = (a1c_average.PAGE, anion_gap_albumin.PAGE, bmi_pounds.PAGE)
+"""With further fields, or the way back: linked from a calculator's page, and from no menu."""
 APP = (
     app_about.ABOUT,
     app_benefit.PAGE,
@@ -87,6 +98,7 @@ PAGES: tuple[Page, ...] = (
     innovation_lab.PAGE,
     *COURSES,
     *CALCULATORS,
+    *FURTHER_CALCULATORS,
     app_about.PAGE,
     *APP,
     *OPENINGS,
@@ -108,11 +120,21 @@ RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
 }
 """Section → the pages that the margin column links to."""
 
+MOVED_FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
+    a1c.PATH: (a1c_average.PATH, ("a1c",)),
+    anion_gap.PATH: (anion_gap_albumin.PATH, ("albumin", "low", "high")),
+    bmi.PATH: (bmi_pounds.PATH, ("feet", "inches", "pounds", "waist")),
+}
+"""Path of a calculator → the page with its further fields, and the names of these in old links."""
+
 SECTION_HOME = {
     "courses": it_training.PAGE,
     "app": app_about.PAGE,
     **dict.fromkeys((each.path for each in opening.PAGES), careers.PAGE),
     **dict.fromkeys((java_register.PAGE.path, java_syllabus.PAGE.path), java_training.PAGE),
+    a1c_average.PATH: a1c.PAGE,
+    anion_gap_albumin.PATH: anion_gap.PAGE,
+    bmi_pounds.PATH: bmi.PAGE,
 }
 """Section, or path of a page → its parent page."""
 

@@ -6,8 +6,7 @@ could behave differently from Python is not translated: the build ends with its 
 If that shows only at run time, it throws `Unsupported` (static/js/python), and the server is asked.
 """
 
-import ast
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from .program import Own, Program
@@ -36,12 +35,11 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
     return {**files, "index.js": "".join(lines)}
 
 
-def formulas(root: Path, folder: Path, scripts: Path, pages: Path) -> dict[str, str]:
+def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
     """Translate every module of the folder that has a function `calculate`.
 
-    Each page has one entry, such as "answers/a1c.js", which exports each of its formulas under its
-    name: static/js/answers.js combines `calculate` and answer_html.py. scripts: the folder
-    static/js. pages: the folder of the modules that import the formulas for their pages.
+    Each has one entry, such as "answers/a1c.js", which exports `answer`: static/js/answers.js
+    combines `calculate` and answer_html.py. scripts: the folder static/js.
     """
     names = [
         file.stem
@@ -52,33 +50,16 @@ def formulas(root: Path, folder: Path, scripts: Path, pages: Path) -> dict[str, 
     entries["parts"] = (folder / "answer_html.py", "parts")
     files = translate(root, entries, str(scripts / "python" / "index.js"))
     exports = dict(zip(entries, files.pop("index.js").splitlines(), strict=True))
-    for page, used in _used_by(pages, names).items():
-        files[f"answers/{page}.js"] = "".join(
+    for name in names:
+        files[f"answers/{name}.js"] = "".join(
             (
                 f'import {{ answering }} from "{scripts / "answers.js"}";\n',
                 _imported(exports["parts"], "parts", "$parts"),
-                *(_imported(exports[name], name, f"${name}") for name in used),
-                *(f"export const {name} = answering(${name}, $parts);\n" for name in used),
+                _imported(exports[name], name, "$calculate"),
+                "export const answer = answering($calculate, $parts);\n",
             )
         )
     return files
-
-
-def _used_by(pages: Path, names: Collection[str]) -> dict[str, list[str]]:
-    """Page module → its formulas. A formula that no page uses has an entry of its own."""
-    used: dict[str, list[str]] = {}
-    for file in sorted(pages.glob("*.py")):
-        imported = [
-            alias.name
-            for node in ast.walk(ast.parse(file.read_text("utf-8")))
-            if isinstance(node, ast.ImportFrom) and node.module == "webapp.tools.formulas"
-            for alias in node.names
-            if alias.name in names
-        ]
-        if imported:
-            used[file.stem] = imported
-    placed = {name for those in used.values() for name in those}
-    return used | {name: [name] for name in names if name not in placed}
 
 
 def _imported(export: str, name: str, local: str) -> str:

@@ -1,5 +1,5 @@
 // Answers a form in the browser with a formula of webapp/tools/formulas, which the build translates
-// (scripts/translator). It is bundled with a page's formulas, and answer_here.js loads the file.
+// (scripts/translator). It is bundled with each formula, and answer_here.js loads the file.
 import { Unsupported } from "./python/core.js";
 
 const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py, which does not read a longer one
@@ -21,7 +21,7 @@ export const answering = (calculate, htmlOf) => (form, query) => {
   const outcome = calculate(new Map([...new URLSearchParams(query)].reverse()));
   if (isOutdated && outcome.note)
     outcome.note += ` Worked out by release ${release} of this page; there is a newer one.`;
-  const [result, explanation] = htmlOf(outcome, `${id}-note`, form.dataset.ambulance);
+  const [result, explanation] = htmlOf(outcome, form.dataset.ambulance);
   const parts = [{ tagName: "output", attributes: { id, className: "result", html: result } }];
   const write = (trusted, before) => writeInto(form, parts, trusted, before);
   if (explanation === undefined)

@@ -1,10 +1,20 @@
-// <button data-copy="id"> copies the text of the element with that id.
+// <button data-copy="id"> copies the text of the element with that id. <button data-note="text">
+// copies that text, and shows it below the button: without a press nothing on the page repeats.
+
+function shownNote(button) {
+  const next = button.nextElementSibling;
+  if (next?.className === "note") return next;
+  const note = Object.assign(document.createElement("p"), { className: "note", textContent: button.dataset.note });
+  button.after(note);
+  return note;
+}
 
 export function copyOnClick() {
   document.addEventListener("click", async (event) => {
-    const button = event.target.closest?.("[data-copy]");
+    const button = event.target.closest?.("[data-copy], [data-note]");
     if (!button) return;
-    const source = document.getElementById(button.dataset.copy);
+    const { copy } = button.dataset;
+    const source = copy ? document.getElementById(copy) : shownNote(button);
     try {
       await navigator.clipboard.writeText(source.textContent);
       document.getElementById("announcement").textContent = "Copied";

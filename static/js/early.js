@@ -60,8 +60,8 @@ export function answerAddress() {
     const fields = [...form.elements].filter(({ name }) => name && values.has(name));
     if (!fields.length || form.querySelector("[aria-invalid], output > *")) continue;
     for (const field of fields) {
-      field.value = values.get(field.name);
-      if (field.localName === "input" && field.value) field.closest("details")?.setAttribute("open", "");
+      if (field.type === "radio") field.checked = field.value === values.get(field.name);
+      else field.value = values.get(field.name);
     }
     answerEarly(form, query);
   }

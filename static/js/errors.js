@@ -4,14 +4,10 @@ export function placeErrors(form, errors) {
   for (const field of form.elements) {
     const line = document.getElementById(`${field.id}-error`);
     if (!line) continue;
-    const message = errors[field.name] || "";
+    const message = errors[field.id] || ""; // the id is the field's name, of radio buttons too
     line.textContent = message;
-    if (!message) field.removeAttribute("aria-invalid");
-    else {
-      field.setAttribute("aria-invalid", "true");
-      const folded = field.closest("details");
-      if (folded) folded.open = true;
-    }
+    if (message) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
   }
 }
 

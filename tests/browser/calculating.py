@@ -28,7 +28,7 @@ def expect_errors_for_empty_form(page: Page, tool: Tool) -> None:
         expect(error_of(page, name)).to_be_visible()
         expect(field).to_have_attribute("aria-invalid", "true")
         assert f"{name}-error" in (field.get_attribute("aria-describedby") or "").split()
-    expect(page.locator(tool.output)).to_be_empty()
+    expect(page.locator("#result")).to_be_empty()
     expect(page.locator(".explanation")).to_have_count(0)
 
 
@@ -42,14 +42,14 @@ def expect_empty_form(page: Page, tool: Tool) -> None:
             expect(field).to_have_attribute("type", "number")
         expect(error_of(page, name)).to_be_empty()
     expect(page.get_by_role("button", name=tool.button, exact=True)).to_be_visible()
-    expect(page.locator(tool.output)).to_be_empty()
-    expect(page.locator(tool.output)).to_have_js_property("localName", "output")
+    expect(page.locator("#result")).to_be_empty()
+    expect(page.locator("#result")).to_have_js_property("localName", "output")
     expect(page.locator("[aria-invalid]")).to_have_count(0)
 
 
 def form_html(page: Page, tool: Tool) -> str:
     """The inner HTML of the tool's form."""
-    return str(page.locator("form", has=page.locator(tool.output)).inner_html())
+    return str(page.locator("form", has=page.locator("#result")).inner_html())
 
 
 def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iterator[str]:
@@ -73,8 +73,8 @@ def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iter
     press(page, tool)
     expect_result(page, tool, tool.other_shows)
     expect_values(page, tool.other)
-    expect(page.locator(tool.output)).not_to_contain_text(tool.shows[1 if tool is BMI else 0])
-    expect(page.locator(f"{tool.output} .figure")).to_have_count(1)
+    expect(page.locator("#result")).not_to_contain_text(tool.shows[1 if tool is BMI else 0])
+    expect(page.locator("#result .figure")).to_have_count(1)
     expect(explanation).to_have_count(1)
     expect(explanation).not_to_contain_text(tool.working)
     assert ("?" in page.url) is (way == NO_JAVASCRIPT)

@@ -91,7 +91,7 @@ def test_the_bands_and_the_point_are_visible_without_colour(
 def expect_answer(page: Page, tool: Tool, values: dict[str, str], shows: str) -> None:
     fill(page, values)
     page.get_by_role("button", name=tool.button, exact=True).click()
-    expect(page.locator(f"{tool.output} .figure")).to_have_text(shows)
+    expect(page.locator("#result .figure")).to_have_text(shows)
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

@@ -17,7 +17,7 @@ def test_question_and_answer_are_side_by_side_in_a_wide_window(
     page: Page, complaints: list[str], no_session: None, tool: Tool
 ) -> None:
     page.goto(tool.address(tool.values))
-    figure, fields = page.locator(f"{tool.output} .figure"), page.locator(".fields").first
+    figure, fields = page.locator("#result .figure"), page.locator(".fields").first
     for width, height in ((1024, 768), (1280, 800), (1600, 900)):
         page.set_viewport_size({"width": width, "height": height})
         expect(figure).to_be_in_viewport(ratio=1)

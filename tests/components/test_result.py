@@ -27,7 +27,7 @@ def expect_answer(outcome: object) -> Answer:
 
 def test_a_warning_comes_before_the_figure_and_the_next_step_last() -> None:
     shown = html(expect_answer(a1c.calculate({"eag": "60"})))
-    parts = ("An average of 60 mg/dL is low", "Estimated A1C", "3.7", "An estimate", "Next step")
+    parts = ("This average is low", "Estimated A1C", "3.7", "An estimate", "Next step")
     places = [shown.index(part) for part in parts]
     assert places == sorted(places)
     assert shown.endswith("About low blood sugar</a></span></output>")

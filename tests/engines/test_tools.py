@@ -36,4 +36,4 @@ def expect_empty_form_refused(visitor: Visitor, tool: Tool) -> None:
     visitor.wait_for(f"document.activeElement.matches('#{first}[aria-invalid=true]')")
     for name, error in tool.empty.items():
         assert visitor.text(f"#{name}-error").startswith(error)
-    assert visitor.text(tool.output) == ""
+    assert visitor.text("#result") == ""

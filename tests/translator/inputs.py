@@ -29,6 +29,7 @@ USUAL_RANGES = {
     "high": (5, 20),
     "value": (0, 700),
 }
+OPTIONAL = {"feet", "inches", "pounds", "waist", "albumin", "low", "high"}
 UNICODE_14_DIGITS = {chr(ord(zero) + digit) for zero in ZEROS for digit in range(10)}
 ODD_TEXTS = (
     *("", " ", "0", "-0", "0.0", "-0.0", "5e-324", "-5e-324", "1e308", "-1e308", "1e309", "1e21"),
@@ -113,12 +114,13 @@ def input_forms(tool: Calculator, count: int, rng: random.Random) -> list[dict[s
         if item.options
         else f"{sum(USUAL_RANGES[item.name]) / 2:.1f}"
         for item in tool.fields
+        if item.name not in OPTIONAL
     }
-    forms = [usual | {item.name: odd} for item in tool.all_fields for odd in ODD_TEXTS]
-    forms += [dict.fromkeys((item.name for item in tool.all_fields), odd) for odd in ODD_TEXTS]
+    forms = [usual | {item.name: odd} for item in tool.fields for odd in ODD_TEXTS]
+    forms += [dict.fromkeys((item.name for item in tool.fields), odd) for odd in ODD_TEXTS]
     for _ in range(count):
         # Like visitors, mostly leave out the fields that exclude each other.
-        left_out = {item.name: 0.05 if item in tool.fields else 0.6 for item in tool.all_fields}
-        items = [item for item in tool.all_fields if rng.random() > left_out[item.name]]
+        left_out = {item.name: 0.6 if item.name in OPTIONAL else 0.05 for item in tool.fields}
+        items = [item for item in tool.fields if rng.random() > left_out[item.name]]
         forms.append({item.name: random_field_text(rng, item) for item in items})
     return forms

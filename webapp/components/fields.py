@@ -13,7 +13,8 @@ NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
 class Field:
     """One field of a form, by default a number.
 
-    options: value → text of a select. attributes: of another input, or, with `rows`, a textarea.
+    options: value → text of a select, or of radio buttons with `radios`. attributes: of another
+    input, or, with `rows`, a textarea.
     """
 
     name: str
@@ -22,10 +23,13 @@ class Field:
     value: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
     attributes: Mapping[str, str | int | bool] = field(default_factory=lambda: NUMBER)
+    radios: bool = False
 
 
 def field_group(item: Field, value: str | None = None, error: str = "") -> VdomDict:
     """The field with this value in it (None: its default), and its error below it."""
+    if item.radios:
+        return _radio_group(item, value, error)
     control = {
         "id": item.name,
         "name": item.name,
@@ -40,6 +44,41 @@ def field_group(item: Field, value: str | None = None, error: str = "") -> VdomD
         html.label({"htmlFor": item.name}, item.label),
         html.p({"id": f"{item.name}-hint", "className": "hint"}, item.hint) if item.hint else None,
         _control(item, control),
+        html.p({"id": f"{item.name}-error", "className": "error"}, *([error] if error else [])),
+    )
+
+
+def _radio_group(item: Field, value: str | None, error: str) -> VdomDict:
+    """Radio buttons, one of which is always chosen: the default if the value is none of them."""
+    chosen = value if value in item.options else item.value
+    return html.fieldset(
+        {
+            "id": item.name,
+            "className": "field",
+            "key": item.name,
+            "role": "radiogroup",
+            "aria-describedby": f"{item.name}-error",
+            **({"aria-invalid": "true"} if error else {}),
+        },
+        html.legend(item.label),
+        html.div(
+            {"className": "choices"},
+            [
+                html.label(
+                    {"key": option},
+                    html.input(
+                        {
+                            "type": "radio",
+                            "name": item.name,
+                            "value": option,
+                            "defaultChecked": option == chosen,
+                        }
+                    ),
+                    text,
+                )
+                for option, text in item.options.items()
+            ],
+        ),
         html.p({"id": f"{item.name}-error", "className": "error"}, *([error] if error else [])),
     )
 

@@ -7,7 +7,7 @@ static/js/answers.js produces the same elements.
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, links
+from webapp.components.blocks import links
 from webapp.components.links import source_link
 from webapp.config.company import company
 from webapp.rendering.html_writer import HTML
@@ -38,18 +38,17 @@ def _result_element(result_id: str, content: str) -> VdomDict:
     return VdomDict(tagName="output", attributes=attributes)
 
 
-def explanation(note_id: str, answer: Answer) -> VdomDict:
+def explanation(answer: Answer) -> VdomDict:
     """The quiet box below a result: further values, the working, a line to copy."""
-    attributes = {"className": "explanation", HTML: answer_html.explanation(answer, note_id)}
+    attributes = {"className": "explanation", HTML: answer_html.explanation(answer)}
     return VdomDict(tagName="div", attributes=attributes)
 
 
 @static_html
-def explanation_foot(note_id: str, source: str, sources: tuple[Source, ...] = ()) -> VdomDict:
+def explanation_foot(source: str, sources: tuple[Source, ...] = ()) -> VdomDict:
     """The end of that box, with its sources: the same for every answer, hidden without one."""
     return html.div(
         {"className": "explanation-foot"},
-        button("Copy for my doctor", {"data-copy": note_id}, "quiet needs-js"),
         html.p({"className": "source"}, f"Source: {source}") if source else None,
         cited(sources) if sources else None,
     )

@@ -23,6 +23,5 @@ def url(name: str) -> str:
 
 
 def answers() -> list[str]:
-    """The URLs of the translated formulas; those of one page share a file."""
-    found = [PREFIX + file for name, file in _manifest().items() if name.startswith("answers/")]
-    return list(dict.fromkeys(found))
+    """The URLs of the translated formulas."""
+    return [PREFIX + file for name, file in _manifest().items() if name.startswith("answers/")]

@@ -46,12 +46,12 @@ LINES = ("A short line.", "A second line, a little longer than the first.", "A t
 _BANDS = ((0, "a band"), (20, "20 another"), (30, "30 and more"))
 _SPANS = ((0, 35, "a further range"), (20, 30, "one more"))
 SCALES = (
-    Scale(25, (0, 50), "25", "another", _BANDS, 1, _SPANS),
-    Scale(0, (0, 50), "0", "at the start", _BANDS, 0),
-    Scale(50, (0, 50), "50", "at the end", _BANDS, 2),
-    Scale(-5, (0, 50), "-5", "below the strip", _BANDS, 0),
-    Scale(120, (0, 50), "120", "beyond the strip", _BANDS, 2),
-    Scale(20, (0, 50), "20", "in one of four", (*_BANDS, (32, "32 words that do not fit")), 1),
+    Scale(25, (0, 50), "another", _BANDS, 1, _SPANS),
+    Scale(0, (0, 50), "at the start", _BANDS, 0),
+    Scale(50, (0, 50), "at the end", _BANDS, 2),
+    Scale(-5, (0, 50), "below the strip", _BANDS, 0),
+    Scale(120, (0, 50), "beyond the strip", _BANDS, 2),
+    Scale(20, (0, 50), "in one of four", (*_BANDS, (32, "32 words that do not fit")), 1),
 )
 
 
@@ -185,10 +185,8 @@ def _fields() -> VdomDict:
         field_group(Field("wrong", "Field with an error", "For example 7.0."), "70", "Too high."),
         field_group(Field("choice", "Choice", options={"a": "mg/dL", "b": "mmol/L"})),
         field_group(Field("words", "Several lines", attributes={"rows": 3})),
-        html.details(
-            {"className": "optional"},
-            html.summary("Folded away"),
-            field_group(Field("folded", "Field")),
+        field_group(
+            Field("radios", "Radio buttons", value="a", options={"a": "A", "b": "B"}, radios=True)
         ),
         button("Calculate", {}),
     )
@@ -213,8 +211,8 @@ def _result() -> VdomDict:
     return html.div(
         {"className": "form"},
         result("result", sample),
-        explanation("note", sample),
-        explanation_foot("note", "A study."),
+        explanation(sample),
+        explanation_foot("A study."),
     )
 
 

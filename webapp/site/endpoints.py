@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from webapp import routes
 from webapp.components.page import Page
 from webapp.components.plain_form import PROBLEM
 from webapp.contact.api import Contact, Form
@@ -16,6 +17,7 @@ from webapp.pages import contact_us, java_register
 from webapp.rendering.html_writer import PageError
 from webapp.site.renderer import NO_STORE, Renderer
 from webapp.site.service_worker import service_worker
+from webapp.tools.calculator import read_values
 
 COMPRESSED = [Middleware(GZipMiddleware, compresslevel=5)]
 """For pages that are not in the page cache, which compresses its own."""
@@ -37,6 +39,8 @@ async def page(request: Request) -> Response:
     # Not request.url: the standard library caches the last 128 URLs that it has parsed.
     path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
     known = renderer.find(path)
+    if moved := _moved(path, query):
+        return RedirectResponse(f"{moved}?{query}", 302, NO_STORE)
     if known is None and (meant := renderer.find(path.rstrip("/").lower())):
         # The path of a row, never one that was sent: no redirect leads to another site.
         return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
@@ -45,6 +49,13 @@ async def page(request: Request) -> Response:
     except PageError as error:
         return renderer.error(str(error))
     return HTMLResponse(html, 200 if known else 404, NO_STORE)
+
+
+def _moved(path: str, query: str) -> str:
+    """Where a link of before leads, if it fills in a field that is now on another page."""
+    to, names = routes.MOVED_FIELDS.get(path, ("", ()))
+    values = read_values(query)
+    return to if any(values.get(name) for name in names) else ""
 
 
 def plain_form(page: Page, form: Form) -> Route:

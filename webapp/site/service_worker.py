@@ -27,14 +27,15 @@ async def service_worker(renderer: Renderer, cache: PageCache) -> str:
 
     Browsers request it with each page that they load, so it is made from the page cache.
     """
-    pages = [(await cache.get(page)).etag.decode() for page in routes.TOOLS]
+    tools = (*routes.TOOLS, *routes.FURTHER_CALCULATORS)
+    pages = [(await cache.get(page)).etag.decode() for page in tools]
     files = [
         built_assets.url(name) for name in (*FILES, *FIGURES, "icon.svg")
     ] + built_assets.answers()
     content = "".join((*pages, renderer.offline(), *files))
     facts = {
         "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],
-        "PAGES": [page.path for page in routes.TOOLS],
+        "PAGES": [page.path for page in tools],
         "OFFLINE": OFFLINE_PATH,
         "ASSETS": files,
     }

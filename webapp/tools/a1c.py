@@ -1,4 +1,4 @@
-"""The A1C calculator's page: average glucose to A1C, and back."""
+"""The A1C calculator's page: average glucose to A1C."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -12,7 +12,6 @@ from webapp.components.table import table
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import a1c as formula
-from webapp.tools.formulas import a1c_back
 from webapp.tools.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.tools.parts import intro, tool_page
 
@@ -28,29 +27,15 @@ TO_A1C = Calculator(
         ),
         Field(
             "eagUnit",
-            "Is your average in another unit?",
-            value="mg/dL",
-            options={"mg/dL": "No, it is in mg/dL", "mmol/L": "Yes, it is in mmol/L"},
+            "Unit of your average",
+            value=formula.EAG_UNITS[0],
+            options={unit: unit for unit in formula.EAG_UNITS},
+            radios=True,
         ),
     ),
     button="Calculate A1C",
     sources=formula.SOURCES,
-)
-TO_EAG = Calculator(
-    name="eag",
-    calculate=a1c_back.calculate,
-    fields=(
-        Field("a1c", "A1C in percent", "The result of your laboratory test, for example 7.0."),
-        Field(
-            "a1cUnit",
-            "Is your A1C in another unit?",
-            value="%",
-            options={"%": "No, it is in percent (%)", "mmol/mol": "Yes, it is in mmol/mol"},
-        ),
-    ),
-    button="Calculate eAG",
-    sources=formula.SOURCES,
-    result_id="result-eag",
+    related=("From an A1C to average glucose", f"{PATH}/to-average-glucose"),
 )
 
 
@@ -65,14 +50,10 @@ def a1c() -> VdomDict:
             "your meter to A1C.",
         ),
         calculator(TO_A1C),
-        html.section(
-            html.h2("From A1C to average glucose"),
-            html.div({"className": "tool"}, calculator(TO_EAG)),
-        ),
         _measures(),
         _average(),
-        _misleads(),
-        _reference(),
+        misleads(),
+        reference(),
     )
 
 
@@ -105,7 +86,8 @@ def _average() -> VdomDict:
 
 
 @static_html
-def _misleads() -> VdomDict:
+def misleads() -> VdomDict:
+    """When an A1C does not fit the average, and whose ranges and goal the answers name."""
     return html.section(
         {"id": "misleads"},
         html.h2("When an A1C misleads"),
@@ -134,7 +116,8 @@ def _misleads() -> VdomDict:
 
 
 @static_html
-def _reference() -> VdomDict:
+def reference() -> VdomDict:
+    """The table of A1C and average glucose."""
     return html.section(
         html.h2("Common values"),
         table(
@@ -149,10 +132,9 @@ def _reference() -> VdomDict:
 PAGE = Page(
     path=PATH,
     label="A1C calculator",
-    title="A1C Calculator: average glucose (eAG) to A1C, and back",
-    description="Convert your average blood sugar (eAG) to A1C and back. See what the number "
-    "means, which range "
-    "it is in, and how it was worked out.",
+    title="A1C Calculator: from average blood sugar (eAG) to A1C",
+    description="Convert your average blood sugar (eAG) to A1C. See what the number means, which "
+    "range it is in, and how it was worked out.",
     keywords="A1C calculator, eAG, HbA1c, average glucose, diabetes",
     heading="A1C calculator",
     lead="From your average glucose to the number your doctor uses.",

@@ -18,25 +18,18 @@ from webapp.tools.formulas.sources import EMMETT, GABOW, KRAUT, WINTER
 from webapp.tools.parts import intro, tool_page
 
 PATH = "/anion-gap-calculation"
+SALTS = (
+    Field("sodium", "Sodium (mEq/L)", "Often 135 to 145."),
+    Field("chloride", "Chloride (mEq/L)", "Often 96 to 106."),
+    Field("bicarbonate", "Bicarbonate (mEq/L)", "Often 23 to 28. Some labs call it total CO2."),
+)
 GAP = Calculator(
     name="gap",
     calculate=formula.calculate,
-    fields=(
-        Field("sodium", "Sodium (mEq/L)", "Often 135 to 145."),
-        Field("chloride", "Chloride (mEq/L)", "Often 96 to 106."),
-        Field("bicarbonate", "Bicarbonate (mEq/L)", "Often 23 to 28. Some labs call it total CO2."),
-    ),
-    optional=(
-        "Albumin and your lab's own range",
-        (
-            Field("albumin", "Albumin", "If your report has it. A low albumin hides a high gap."),
-            Field("unit", "Unit of albumin", value="g/dL", options={"g/dL": "g/dL", "g/L": "g/L"}),
-            Field("low", "Your lab's range: from (mEq/L)"),
-            Field("high", "Your lab's range: to (mEq/L)"),
-        ),
-    ),
+    fields=SALTS,
     button="Calculate Anion Gap",
     sources=formula.SOURCES,
+    related=("With albumin and your lab's own range", f"{PATH}/albumin-and-range"),
 )
 
 
@@ -51,7 +44,7 @@ def anion_gap() -> VdomDict:
         ),
         calculator(GAP),
         _numbers(),
-        _meaning(),
+        meaning(),
         _reference(),
     )
 
@@ -62,7 +55,8 @@ def _numbers() -> VdomDict:
 
 
 @static_html
-def _meaning() -> VdomDict:
+def meaning() -> VdomDict:
+    """What a gap can mean, and when not to calculate."""
     return html.section(
         {"id": "meaning"},
         html.h2("What an anion gap can mean"),
@@ -110,10 +104,9 @@ PAGE = Page(
     path=PATH,
     label="Anion gap calculator",
     title="Anion Gap Calculator: sodium, chloride, bicarbonate",
-    description="Work out the anion gap from sodium, chloride and bicarbonate, with albumin and "
-    "your own lab's "
-    "range, and read what the result can mean.",
-    keywords="anion gap, sodium, chloride, bicarbonate, albumin corrected",
+    description="Work out the anion gap from the sodium, chloride and bicarbonate on your lab "
+    "report, and read what your result can mean.",
+    keywords="anion gap, sodium, chloride, bicarbonate",
     heading="Anion gap calculator",
     lead="From the values on your lab report.",
     component=anion_gap,

@@ -19,7 +19,13 @@ CONVERTER = Calculator(
     fields=(
         Field("value", "Blood sugar value", "The number on your meter, for example 100."),
         Field("unit", "Unit", value="mg/dL", options={unit: unit for unit in formula.UNITS}),
-        Field("kind", "What kind of reading is it?", value="convert", options=formula.KINDS),
+        Field(
+            "kind",
+            "What kind of reading is it?",
+            value="convert",
+            options=formula.KINDS,
+            radios=True,
+        ),
     ),
     button="Convert",
     sources=formula.SOURCES,

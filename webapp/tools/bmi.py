@@ -28,22 +28,9 @@ BMI = Calculator(
         Field("weight", "Weight (kg)", value="70"),
         Field("height", "Height (cm)", value="170"),
     ),
-    optional=(
-        "Feet, inches, pounds, or your waist",
-        (
-            Field("feet", "Height: feet", "Feet and inches replace the centimetres above."),
-            Field("inches", "Height: inches", "0 to 11, for example 7."),
-            Field("pounds", "Weight: pounds", "Pounds replace the kilograms above."),
-            Field(
-                "waist",
-                "Waist (cm)",
-                "Half way between the lowest rib and the hip bone, after breathing out. 1 inch is "
-                "2.54 cm.",
-            ),
-        ),
-    ),
     button="Calculate BMI",
     sources=formula.SOURCES,
+    related=("In pounds, feet and inches, or with your waist", f"{PATH}/pounds-and-waist"),
 )
 
 
@@ -57,13 +44,14 @@ def bmi() -> VdomDict:
             "check of whether your weight suits your height.",
         ),
         calculator(BMI),
-        _understanding(),
+        understanding(),
         _reference(),
     )
 
 
 @static_html
-def _understanding() -> VdomDict:
+def understanding() -> VdomDict:
+    """The groups of BMI, and whom they do not suit."""
     return html.section(
         {"id": "understanding"},
         html.h2("Understanding BMI"),
@@ -115,8 +103,7 @@ PAGE = Page(
     label="BMI calculator",
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
-    "Asian one, in "
-    "kilograms or pounds, and see what it means.",
+    "Asian one, and see what it means.",
     keywords="BMI calculator, body mass index, formula, healthy weight",
     heading="BMI calculator",
     lead="Does your weight suit your height?",

@@ -15,7 +15,7 @@ from urllib.parse import parse_qsl
 from reactpy import html, use_location, use_state
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button
+from webapp.components.blocks import button, more
 from webapp.components.fields import Field, field_group
 from webapp.components.react import AnswerView, Form, component
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
@@ -27,6 +27,7 @@ from webapp.tools.formulas.levels import Source
 from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 MAX_QUERY_LENGTH = 4000
+RESULT_ID = "result"
 _COUNT = count(1)
 """Numbers the answers. The browser shows an answer only if its number differs from the last one,
 and a session that has slept no longer knows its last number."""
@@ -39,7 +40,7 @@ class Calculator:
     name: unique on its page. It is the event's target on the wire, so keep it short.
     source: a basis of the formula that has no URL, such as a rule of thumb.
     sources: the sources of every answer.
-    optional: a summary, and the fields that are folded away under it.
+    related: the name and the path of a page with further fields or the way back, linked below.
     """
 
     name: str
@@ -48,24 +49,13 @@ class Calculator:
     button: str
     source: str = ""
     sources: tuple[Source, ...] = ()
-    result_id: str = "result"
-    optional: tuple[str, tuple[Field, ...]] | None = None
+    related: tuple[str, str] | None = None
 
     @property
     def answers(self) -> str:
-        """The translated formula with which the browser answers, as file#name."""
+        """The URL of the translated formula with which the browser answers."""
         formula = self.calculate.__module__.rpartition(".")[2]
-        return f"{built_assets.url(f'answers/{formula}.js')}#{formula}"
-
-    @property
-    def note_id(self) -> str:
-        """The id of the element that holds the line for a doctor."""
-        return f"{self.result_id}-note"
-
-    @property
-    def all_fields(self) -> tuple[Field, ...]:
-        """Every field of the form, in order."""
-        return self.fields + (self.optional[1] if self.optional else ())
+        return built_assets.url(f"answers/{formula}.js")
 
 
 def read_values(query: object) -> dict[str, str]:
@@ -86,7 +76,7 @@ def calculator(tool: Calculator) -> VdomDict:
     """
     here = use_location()
     values = read_values(here.query_string)
-    asked = any(item.name in values for item in tool.all_fields)
+    asked = any(item.name in values for item in tool.fields)
     outcome = tool.calculate(values) if asked else None
     alert = outcome.alert if isinstance(outcome, Refusal) else ""
     return Form(
@@ -101,7 +91,7 @@ def calculator(tool: Calculator) -> VdomDict:
             "parts": _fields(tool, values, outcome) if asked else _empty_fields(tool),
         },
         _answer(tool, outcome),
-        explanation_foot(tool.note_id, tool.source, tool.sources),
+        explanation_foot(tool.source, tool.sources),
         waiting(),
     )
 
@@ -122,27 +112,10 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
     fields = html.div(
         {"className": "fields"},
         [group(item) for item in tool.fields],
-        _optional(tool, group, values, errors) if tool.optional else None,
         button(tool.button, {"type": "submit"}),
+        more(*tool.related) if tool.related else None,
     )
     return [named(to_static(fields))]
-
-
-def _optional(
-    tool: Calculator,
-    group: Callable[[Field], VdomDict],
-    values: Mapping[str, str],
-    errors: Mapping[str, str],
-) -> VdomDict:
-    """The fields that most visitors skip, folded unless one holds a value or an error."""
-    summary, fields = tool.optional or ("", ())
-    typed = [item.name for item in fields if values.get(item.name) and not item.options]
-    is_open = bool(typed) or any(item.name in errors for item in fields)
-    return html.details(
-        {"className": "optional", "open": is_open},
-        html.summary(summary),
-        [group(item) for item in fields],
-    )
 
 
 @component
@@ -161,19 +134,19 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
             "onValues": handler(on_values, tool.name),
             "count": number,
             **said,
-            "parts": answer_parts(tool, outcome)
+            "parts": answer_parts(outcome)
             if isinstance(outcome, Answer)
-            else _nothing(tool.result_id),
+            else _nothing(),
         }
     )
 
 
 @cache
-def _nothing(result_id: str) -> list[Any]:
+def _nothing() -> list[Any]:
     """The empty answer: the same for all visitors."""
-    return [no_result(result_id)]
+    return [no_result(RESULT_ID)]
 
 
-def answer_parts(tool: Calculator, answer: Answer) -> list[Any]:
+def answer_parts(answer: Answer) -> list[Any]:
     """The parts of an answer: the result, and the box that explains it."""
-    return [result(tool.result_id, answer), explanation(tool.note_id, answer)]
+    return [result(RESULT_ID, answer), explanation(answer)]

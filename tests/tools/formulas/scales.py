@@ -26,9 +26,7 @@ class ParsedDrawing:
         texts = list(root.iter("text"))
         arrows = [text.text for text in texts if text.get("class") == "arrow"]
         self.arrow = "".join(filter(None, arrows))
-        label = [" ".join((part or "").split()) for part in texts[0].itertext()]
-        self.value, self.name = [part for part in label if part]
-        rest = [text for text in texts[1:] if text.get("class") is None]
+        rest = [text for text in texts if text.get("class") is None]
         self.words = [" ".join("".join(text.itertext()).split()) for text in rest]
 
 

@@ -32,7 +32,7 @@ def test_an_eag_of_154_is_an_a1c_of_7_0_percent() -> None:
     got = answer("154")
     assert (got.headline, got.figure, got.unit) == ("Estimated A1C", "7.0", "%")
     assert got.facts == (("IFCC", "53 mmol/mol"), ("Average glucose", "8.6 mmol/L"))
-    assert got.working == ("(154 + 46.7) ÷ 28.7 = 6.993", "Rounded to one decimal: 7.0%")
+    assert got.working == ("(154 + 46.7) ÷ 28.7 = 6.993, to one decimal",)
     assert got.cautions == ()
     assert got.note == (
         "Estimated A1C 7.0% (53 mmol/mol) from an average glucose of 154 mg/dL. "
@@ -84,16 +84,18 @@ def test_no_range_contradicts_its_figure(eag: float) -> None:
     shown = Decimal(got.figure)
     name = "normal" if shown < Decimal("5.7") else "prediabetes"
     name = "diabetes" if shown >= Decimal("6.5") else name
-    assert f"{got.figure}% is in the ADA's {name} range (" in got.meaning[1]
+    assert f"this A1C is in the ADA's {name} range (" in got.meaning[1]
 
 
-@pytest.mark.parametrize("eag", ["-5", "-46.7", "-1000"])
+@pytest.mark.parametrize("eag", ["-5", "-10", "-46.7", "-1000"])
 @pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
-def test_an_average_below_0_has_no_result(eag: str, unit: str) -> None:
-    refusal = a1c.calculate({"eag": eag, "eagUnit": unit})
-    assert refusal == Refusal(
-        errors={"eag": "An average below 0 is not possible. Please check the number."}
-    )
+def test_an_average_below_0_has_the_specified_figure_and_is_not_judged(eag: str, unit: str) -> None:
+    got = a1c.calculate({"eag": eag, "eagUnit": unit})
+    assert isinstance(got, Answer)
+    assert got.figure == f"{(float(eag) * (18 if unit == 'mmol/L' else 1) + 46.7) / 28.7:.1f}"
+    assert got.cautions == ("An average below 0 is not possible. Please check the number.",)
+    assert (got.warnings, got.meaning, got.facts, got.scale) == ((), (), (), None)
+    assert got.next_step == "Check the number, then calculate again."
 
 
 @relaxed
@@ -139,7 +141,7 @@ def test_an_a1c_has_its_ifcc_value(percent: str, ifcc: str) -> None:
 
 def test_the_average_from_an_a1c_has_its_working_and_a_note() -> None:
     got = back("6.0")
-    assert got.working == ("28.7 × 6 − 46.7 = 125.5", "Rounded to a whole number: 126 mg/dL")
+    assert got.working == ("28.7 × 6 − 46.7 = 125.5, to a whole number",)
     assert got.note == (
         "Estimated average glucose 126 mg/dL (7.0 mmol/L) from an A1C of 6%. "
         "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
@@ -210,7 +212,7 @@ def test_the_table_of_common_values_is_right() -> None:
     assert ("9", "212", "11.8", "75") in rows
 
 
-@pytest.mark.parametrize("eag", ["0", "5.6", "20", "33.3", "37", "529", "600.1", "1e9"])
+@pytest.mark.parametrize("eag", ["0.1", "5.6", "20", "33.3", "37", "529", "600.1", "1e9"])
 def test_no_range_is_named_for_an_average_that_no_meter_gives(eag: str) -> None:
     meaning = " ".join(answer(eag).meaning)
     assert "No range is named" in meaning
@@ -225,7 +227,7 @@ def test_an_average_in_mmol_gives_the_same_a1c_as_18_times_it_in_mg(typed: str, 
     assert isinstance(got, Answer)
     other = answer(same)
     assert (got.figure, got.facts[0]) == (other.figure, other.facts[0])
-    assert got.working[-2:] == other.working
+    assert got.working[-1:] == other.working
 
 
 @pytest.mark.parametrize(("ifcc", "percent"), [("48", "6.54"), ("53", "7.00"), ("47", "6.45")])

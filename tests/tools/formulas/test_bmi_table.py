@@ -6,9 +6,9 @@ from tests.tools.formulas.answers import Row, Sentences, check
 from webapp.tools.formulas import bmi
 from webapp.tools.formulas.outcome import Answer
 
-# {f} the BMI, {class} the WHO's class with its limits, {cm} the height in cm.
+# {class} the WHO's class with its limits, {cm} the height in cm.
 SENTENCES: Sentences = {
-    "who": "A BMI of {f} is in the WHO's range for {class}.",
+    "who": "This BMI is in the WHO's range for {class}.",
     "eating": "If food or weight is a daily worry, that is nobody's fault, and treatment helps. "
     "Tell a doctor, or somebody you trust (NHS).",
     "screening": "BMI is for screening, not diagnosis. It is not for people under 18, in "
@@ -18,8 +18,8 @@ SENTENCES: Sentences = {
     "weight": "Almost no adult weighs less than 20 or more than 400 kg. Please check.",
     "height": "Almost no adult is under 100 or over 250 cm tall. Please check.",
     "metres": "Did you mean {cm} cm? The height is in centimetres, not metres.",
-    "feet": "Is that in feet? The height is in centimetres. Open the part below for feet and "
-    "inches.",
+    "feet": "Is that in feet? The height is in centimetres. Feet and inches have fields of their "
+    "own, on the page “BMI in pounds and feet”.",
     "waist": "This waist is very unusual for the height, so it was left out.",
     # next step
     "check": "Check the numbers, then calculate again.",
@@ -522,7 +522,7 @@ def check_row(row: Row, expected: str) -> None:
     pairs = [part.split(" ") for part in row.typed.split(", ")]
     values = {NAMES.get(unit, unit): number for number, unit in pairs}
     category, who, asian, waist = (expected.split(", ") + [""] * 3)[:4]
-    filled = {"f": row.figure, "class": f"{WHO[who]} ({LIMITS[who]})" if who else ""}
+    filled = {"class": f"{WHO[who]} ({LIMITS[who]})" if who else ""}
     filled["cm"] = f"{float(values.get('height', 'nan').replace('x', 'nan')) * 100:.0f}"
     got = bmi.calculate(values)
     check(row, got, SENTENCES, filled)
@@ -535,7 +535,7 @@ def check_row(row: Row, expected: str) -> None:
     ratio, _, suffix = waist.partition(" ")
     assert facts.get("Waist to height", "") == (ratio + WAIST[suffix] if waist else "")
     band = "24.9 to below 25" if float(row.figure) < 25 else "29.9 to below 30"
-    note = f"The WHO calls a BMI of {row.figure} {WHO.get(who)}. The category here comes from a "
+    note = f"The WHO calls this BMI {WHO.get(who)}. The category here comes from a "
     note += f"simpler list, which calls {band} Obese."
     assert got.category_note == (note if category.endswith("*") else "")
     assert ("WHO class" in got.note) is bool(who)

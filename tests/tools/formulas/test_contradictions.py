@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
 from hypothesis import example, given, settings
@@ -19,10 +20,10 @@ SUGAR = rf"({NUMBER}) (?:mg/dL|mmol/L)"
 IS = r" is (?:right, it is )?(?:very )?(?:low|high|LO|HI)(?: in pregnancy| on most meters)?: "
 LEVEL = re.compile(rf"{SUGAR}{IS}(below|above) ({NUMBER})")
 LEVEL_FROM = re.compile(rf"{SUGAR}{IS}{SUGAR} [^:]*or more")
-GOAL = re.compile(rf"below ({NUMBER})(?:%| mmol/mol); ({NUMBER})(?:%| mmol/mol) is (not )?below it")
-PLACE = re.compile(rf"({NUMBER}) is (below|within|above) [^,]+ range, ({NUMBER}) to ({NUMBER})")
-BMI_RANGE = re.compile(rf"A BMI of ({NUMBER}) is in the WHO's range for .+ \(([^()]+)\)\.")
-ADA = re.compile(rf"({NUMBER})(?:%| mmol/mol) is in the ADA's (\w+) range \((.+)\)\.")
+GOAL = re.compile(rf"below ({NUMBER})(?:%| mmol/mol); this one is (not )?below it")
+PLACE = re.compile(rf"This gap is (below|within|above) [^,]+ range, ({NUMBER}) to ({NUMBER})")
+BMI_RANGE = re.compile(r"This BMI is in the WHO's range for .+ \(([^()]+)\)\.")
+ADA = re.compile(r"this A1C is in the ADA's (\w+) range \((.+)\)\.")
 
 
 def full_text(answer: Answer) -> str:
@@ -40,25 +41,27 @@ def is_in_range(number: float, limits: str) -> bool:
     return number < ends[0] if "below" in limits else number >= ends[0]
 
 
-def check_comparisons(answer: Answer) -> None:
-    """Check that every comparison in the text is true of the numbers in it."""
+def check_comparisons(answer: Answer, judged: float | None = None) -> None:
+    """Check that every comparison in the text is true of the numbers in it.
+
+    judged: the number that the sentences are about, if it is not the figure.
+    """
     text = full_text(answer)
+    number = float(answer.figure) if judged is None else judged
     for value, side, limit in LEVEL.findall(text):
         assert (float(value) < float(limit)) is (side == "below"), text
         assert float(value) != float(limit), text
     for value, limit in LEVEL_FROM.findall(text):
         assert float(value) >= float(limit), text
-    for goal, value, above in GOAL.findall(text):
-        assert (float(value) < float(goal)) is not bool(above), text
-    for value, place, low, high in PLACE.findall(text):
-        number = float(value)
+    for goal, above in GOAL.findall(text):
+        assert (number < float(goal)) is not bool(above), text
+    for place, low, high in PLACE.findall(text):
         found = "below" if number < float(low) else "above" if number > float(high) else "within"
         assert found == place, text
-    for value, limits in BMI_RANGE.findall(text):
-        assert value == answer.figure
-        assert is_in_range(float(value), limits), text
-    for value, _name, limits in ADA.findall(text):
-        assert is_in_range(float(value), limits), text
+    for limits in BMI_RANGE.findall(text):
+        assert is_in_range(number, limits), text
+    for _name, limits in ADA.findall(text):
+        assert is_in_range(number, limits), text
     assert answer.next_step
     assert answer.read_more
     assert answer.figure in answer.note
@@ -93,9 +96,8 @@ def test_every_statement_about_an_average_is_true(value: str, unit: str) -> None
     text = full_text(got)
     low = float(value) < LOW[unit]
     assert not (low and re.search("normal|ADA's", text))
-    for figure, name, _ in ADA.findall(text):
-        assert figure == got.figure
-        assert name == "normal" or float(figure) >= 5.7
+    for name, _ in ADA.findall(text):
+        assert name == "normal" or float(got.figure) >= 5.7
 
 
 @relaxed
@@ -104,12 +106,11 @@ def test_every_statement_about_an_a1c_is_true(value: str, unit: str) -> None:
     got = answer_or_none(a1c_back.calculate({"a1c": value, "a1cUnit": unit}))
     if got is None:
         return
-    check_comparisons(got)
+    digits = Decimal("0.1" if unit == "%" else "1")
+    check_comparisons(got, float(Decimal(value).quantize(digits, ROUND_HALF_UP)))
     assert float(got.figure) > 0
     text = full_text(got)
     assert not (float(got.figure) < 70 and re.search("normal|ADA's", text))
-    for average in re.findall(r"average(?: glucose)? of (?:about )?(\d+) mg/dL", text):
-        assert average == got.figure
 
 
 @relaxed

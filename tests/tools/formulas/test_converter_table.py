@@ -71,36 +71,36 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "test for ketones, whatever kind of diabetes it is.",
     "if pregnant": "In pregnancy, so high a reading needs care the same day.",
     "normal": (
-        "Fasting, {r} is in the range the American Diabetes Association (ADA) calls normal: below "
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls normal: below "
         "100 mg/dL (5.6 mmol/L).",
-        "Fasting, {r} is in the range the American Diabetes Association (ADA) calls normal: below "
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls normal: below "
         "5.6 mmol/L (100 mg/dL).",
     ),
     "prediabetes": (
-        "Fasting, {r} is in the range the American Diabetes Association (ADA) calls prediabetes: "
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls prediabetes: "
         "100 to below 126 mg/dL (7.0 mmol/L).",
-        "Fasting, {r} is in the range the American Diabetes Association (ADA) calls prediabetes: "
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls prediabetes: "
         "5.6 to below 7.0 mmol/L (126 mg/dL).",
     ),
     "diabetes": (
-        "Fasting, {r} is in the range the American Diabetes Association (ADA) calls diabetes: 126 "
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls diabetes: 126 "
         "mg/dL (7.0 mmol/L) or more.",
-        "Fasting, {r} is in the range the American Diabetes Association (ADA) calls diabetes: 7.0 "
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls diabetes: 7.0 "
         "mmol/L (126 mg/dL) or more.",
     ),
     "two tests": "One meter reading cannot tell; two lab tests are needed.",
     "diagnosed": "With a diagnosis, your target counts: for many adults 80 to 130 mg/dL (4.4 to "
     "7.2 mmol/L) before a meal.",
     **{
-        f"{place} before": f"{{r}} is {place} the ADA's target before a meal for many adults with "
+        f"{place} before": f"This reading is {place} the ADA's target before a meal for many adults with "
         "diabetes: 80 to 130 mg/dL (4.4 to 7.2 mmol/L)."
         for place in ("below", "within", "above")
     },
     **{
         f"{place} after": (
-            f"{{r}} is {place} the ADA's target 2 hours after a meal for many adults with "
+            f"This reading is {place} the ADA's target 2 hours after a meal for many adults with "
             "diabetes: below 180 mg/dL (10.0 mmol/L).",
-            f"{{r}} is {place} the ADA's target 2 hours after a meal for many adults with "
+            f"This reading is {place} the ADA's target 2 hours after a meal for many adults with "
             "diabetes: below 10.0 mmol/L (180 mg/dL).",
         )
         for place in ("within", "above")
@@ -109,16 +109,16 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     **{
         f"{place} random": (
             "At any time of day, 200 mg/dL (11.1 mmol/L) or more with symptoms needs a lab test. "
-            f"{{r}} is {place} that line.",
+            f"This reading is {place} that line.",
             "At any time of day, 11.1 mmol/L (200 mg/dL) or more with symptoms needs a lab test. "
-            f"{{r}} is {place} that line.",
+            f"This reading is {place} that line.",
         )
         for place in ("below", "on or above")
     },
     "one": "One meter reading cannot tell.",
     "targets": "The ADA's targets in pregnancy are below 95 mg/dL (5.3 mmol/L) fasting, and either "
     "below 140 mg/dL (7.8 mmol/L) one hour or below 120 mg/dL (6.7 mmol/L) two hours after eating.",
-    "none of them": "{r} is not within any of them.",
+    "none of them": "This reading is not within any of them.",
     "yours": "Ask your care team which targets are yours.",
 }
 STEPS = {

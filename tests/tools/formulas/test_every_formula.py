@@ -14,7 +14,7 @@ from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 relaxed = settings(deadline=None, database=None)
 Calculate = Callable[[Mapping[str, str]], Outcome]
 
-TOOLS = [(tool.calculate, tuple(item.name for item in tool.all_fields)) for tool in CALCULATORS]
+TOOLS = [(tool.calculate, tuple(item.name for item in tool.fields)) for tool in CALCULATORS]
 NAMES = [tool.name for tool in CALCULATORS]
 ORDINARY_INPUTS: list[tuple[Calculate, dict[str, str]]] = [
     *((a1c.calculate, {"eag": str(eag)}) for eag in (70, 100, 116, 154, 240.5, 400)),

@@ -211,7 +211,7 @@ def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[N
 PAGE_DATA: dict[str, tuple[Callable[[Page, Urls], list[Node]], ...]] = {
     java_training.PAGE.path: (java_course,),
     it_training.PAGE.path: (training_questions,),
-    **{page.path: (tool,) for page in routes.TOOLS},
+    **{page.path: (tool,) for page in (*routes.TOOLS, *routes.FURTHER_CALCULATORS)},
     app_about.PAGE.path: (app,),
     app_faq.PAGE.path: (app_questions,),
     **{each.path: (job_posting(each),) for each in company.openings},

@@ -49,7 +49,8 @@ _IFCC_SLOPE, _IFCC_OFFSET = Decimal("10.93"), Decimal("23.5")
 ESTIMATE = "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
 LEAST_A1C, MOST_A1C = 3, 20
 UNUSUAL_A1C = "An A1C below 3% or above 20% is very unusual. Please check the number."
-_IMPOSSIBLE_EAG = "An average below 0 is not possible. Please check the number."
+_IMPOSSIBLE_EAG = "An average of 0 is not possible. Please check the number."
+_NEGATIVE_EAG = "An average below 0 is not possible. Please check the number."
 CHECK_FIRST = "Please check the number first. No range is named for one as unusual as this."
 
 
@@ -79,8 +80,9 @@ def a1c_from_ifcc(mmol_mol: Decimal) -> Decimal:
 def calculate(values: Mapping[str, str]) -> Outcome:
     """Answer for the fields `eag` and `eagUnit` (default mg/dL).
 
-    Returns a Refusal with the specified alert if `eag` is not a number, and with an inline error
-    for an average below 0 or an unknown unit.
+    Returns a Refusal with the specified alert if `eag` is not a number or too big to calculate
+    with, and with an inline error for an unknown unit. Any other number gets its A1C, as
+    specified; one that no average can be is marked, and not judged.
     """
     unit = values.get("eagUnit", "").strip() or MG_DL
     errors = {}
@@ -97,10 +99,7 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         errors["eagUnit"] = "Choose mg/dL or mmol/L."
     if errors:
         return Refusal(errors=errors, alert=ALERT if "eag" in errors else "")
-    if typed < 0:
-        return Refusal(errors={"eag": _IMPOSSIBLE_EAG})
-    figure = to_fixed(a1c, 1)
-    return _a1c_answer(typed, unit, eag, figure)
+    return _a1c_answer(typed, unit, eag, to_fixed(a1c, 1))
 
 
 def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
@@ -109,29 +108,26 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
     unusual = doubtful or not LEAST_A1C <= float(figure) <= MOST_A1C
     level = None if value <= 0 or levels.looks_other(value, unit) else levels.of(value, unit)
     if unusual:
-        meaning: tuple[str, ...] = (CHECK_FIRST,)
+        meaning: tuple[str, ...] = (CHECK_FIRST,) if value > 0 else ()
     elif level in says.LOWS:
         meaning = (says.LOW_ESTIMATE,)
     else:
         meaning = (*says.for_both(figure, PERCENT), says.ESTIMATE)
     ifcc = shown_ifcc(Decimal(figure))
-    other = (
-        f"{to_fixed(float(eag) / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
-    )
     sum_of = () if unit == MG_DL else (f"{text} × 18 = {plain(eag)} mg/dL",)
     return Answer(
         headline="Estimated A1C",
         figure=figure,
         unit="%",
-        warnings=says.warnings(text, level, unit, sure=not doubtful),
+        warnings=says.warnings(level, unit, sure=not doubtful),
         scale=None if unusual or level in says.LOWS else says.scale(figure),
         meaning=meaning,
-        facts=((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()) + (("Average glucose", other),),
+        facts=_facts(eag, unit, ifcc) if value > 0 else (),
         cautions=_cautions(value, unit, float(figure)),
         working=(
             *sum_of,
-            f"({plain(eag)} + 46.7) ÷ 28.7 = {unrounded(a1c_from_eag(float(eag)), 1)}",
-            f"Rounded to one decimal: {figure}%",
+            f"({plain(eag)} + 46.7) ÷ 28.7 = {unrounded(a1c_from_eag(float(eag)), 1)}, "
+            "to one decimal",
         ),
         note=(
             f"Estimated A1C {figure}%{f' ({ifcc} mmol/mol)' if ifcc else ''} from an average "
@@ -140,6 +136,14 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
         next_step=_check(level) if unusual else says.next_step(figure, level),
         read_more=says.CHECK_MORE if unusual else says.read_more(figure, level),
     )
+
+
+def _facts(eag: Decimal, unit: str, ifcc: str) -> tuple[tuple[str, str], ...]:
+    """The A1C in mmol/mol, and the average in the other unit."""
+    other = (
+        f"{to_fixed(float(eag) / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
+    )
+    return ((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()) + (("Average glucose", other),)
 
 
 def _check(level: Level | None) -> str:
@@ -153,10 +157,10 @@ def shown_ifcc(percent: Decimal) -> str:
 
 
 def _cautions(value: float, unit: str, shown: float) -> tuple[str, ...]:
-    cautions = []
     if value <= 0:
-        cautions.append("An average of 0 is not possible. Please check the number.")
-    elif levels.looks_other(value, unit):
+        return (_NEGATIVE_EAG if value else _IMPOSSIBLE_EAG,)
+    cautions = []
+    if levels.looks_other(value, unit):
         if unit == MG_DL:
             meant, whole = f"{plain(value)} mmol/L", f"{to_fixed(value * 18, 0)} mg/dL"
         else:

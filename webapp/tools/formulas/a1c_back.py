@@ -64,15 +64,14 @@ def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Ans
         headline="Estimated average glucose",
         figure=figure,
         unit=" mg/dL",
-        warnings=says.warnings(f"{figure} mg/dL", level, sure=True),
+        warnings=says.warnings(level, sure=True),
         scale=None if cautions or level in says.LOWS else says.scale(judged, unit),
-        meaning=_back_meaning(text, figure, judged, unit, level, unusual=bool(cautions)),
+        meaning=_back_meaning(judged, unit, level, unusual=bool(cautions)),
         facts=(("Average glucose", f"{mmol} mmol/L"), *_other_unit(percent, unit)),
         cautions=cautions,
         working=(
             *(() if unit == PERCENT else (_from_ifcc(typed, percent),)),
-            f"28.7 × {_four(percent)} − 46.7 = {unrounded(eag, 0)}",
-            f"Rounded to a whole number: {figure} mg/dL",
+            f"28.7 × {_four(percent)} − 46.7 = {unrounded(eag, 0)}, to a whole number",
         ),
         note=(
             f"Estimated average glucose {figure} mg/dL ({mmol} mmol/L) from an A1C of {text}. "
@@ -83,19 +82,15 @@ def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Ans
     )
 
 
-def _back_meaning(
-    text: str, figure: str, judged: str, unit: str, level: Level | None, *, unusual: bool
-) -> tuple[str, ...]:
+def _back_meaning(judged: str, unit: str, level: Level | None, *, unusual: bool) -> tuple[str, ...]:
     if unusual:
         return (CHECK_FIRST,)
-    first = f"An A1C of {text} goes with an average glucose of about {figure} mg/dL."
     if level in says.LOWS:
         return (
-            first,
             "An A1C as low as this is rare. Blood loss, blood from a donor and some kinds of "
             "anaemia can make it too low.",
         )
-    return first, *says.for_both(judged, unit), says.LAB_TEST
+    return *says.for_both(judged, unit), says.LAB_TEST
 
 
 def _other_unit(percent: Decimal, unit: str) -> tuple[tuple[str, str], ...]:

@@ -26,10 +26,11 @@ LOWS = (levels.LO, levels.VERY_LOW, levels.LOW)
 _PREDIABETES = {PERCENT: Decimal("5.7"), IFCC: Decimal(39)}
 _DIABETES = {PERCENT: Decimal("6.5"), IFCC: Decimal(48)}
 _GOAL = {PERCENT: Decimal(7), IFCC: Decimal(53)}
+# Without the percent sign, so that no limit reads like the figure of the answer.
 _RANGES = {
-    "normal": {PERCENT: "below 5.7%", IFCC: "below 39 mmol/mol"},
-    "prediabetes": {PERCENT: "5.7% to 6.4%", IFCC: "39 to 47 mmol/mol"},
-    "diabetes": {PERCENT: "6.5% and above", IFCC: "48 mmol/mol and above"},
+    "normal": {PERCENT: "below 5.7", IFCC: "below 39 mmol/mol"},
+    "prediabetes": {PERCENT: "5.7 to 6.4", IFCC: "39 to 47 mmol/mol"},
+    "diabetes": {PERCENT: "6.5 and above", IFCC: "48 mmol/mol and above"},
 }
 _STRIP = {PERCENT: (4, 10), IFCC: (20, 86)}
 
@@ -49,13 +50,13 @@ def ada_range(figure: str, unit: str = PERCENT) -> str:
 
 def for_both(figure: str, unit: str) -> tuple[str, str]:
     """The goal for a person with diabetes, then the range for one without (ADA 2025)."""
-    this, goal = with_unit(figure, unit), with_unit(str(_GOAL[unit]), unit)
+    goal = with_unit(str(_GOAL[unit]), unit)
     place = "is below it" if Decimal(figure) < _GOAL[unit] else "is not below it"
     name = ada_range(figure, unit)
     return (
-        f"With diabetes: many adults aim for below {goal}; {this} {place}. Your own goal may "
-        "differ.",
-        f"Without a diagnosis: {this} is in the ADA's {name} range ({_RANGES[name][unit]}).",
+        f"With diabetes: many adults aim for an A1C below {goal}; this one {place}. Your own goal "
+        "may differ.",
+        f"Without a diagnosis: this A1C is in the ADA's {name} range ({_RANGES[name][unit]}).",
     )
 
 
@@ -66,7 +67,6 @@ def scale(figure: str, unit: str = PERCENT) -> Scale:
     return Scale(
         value=float(figure),
         ends=ends,
-        text=with_unit(figure, unit),
         name=f"{name} range",
         bands=((ends[0], "normal"), *((float(at), f"{at} {band}") for band, at in starts.items())),
         band=list(_RANGES).index(name),
@@ -74,11 +74,11 @@ def scale(figure: str, unit: str = PERCENT) -> Scale:
     )
 
 
-def warnings(text: str, level: Level | None, unit: str = MG_DL, *, sure: bool) -> tuple[str, ...]:
-    """What to do about an average, such as "60 mg/dL", that has reached a level of the table."""
+def warnings(level: Level | None, unit: str = MG_DL, *, sure: bool) -> tuple[str, ...]:
+    """What to do about an average that has reached a level of the table."""
     if level is None:
         return ()
-    this = f"An average of {text}" if sure else f"If an average of {text} is right, it"
+    this = "This average" if sure else "If this average is right, it"
     first = (
         f"{this} is {'low' if level in LOWS else 'high'}: {level.line(unit)}. "
         f"Does your meter show such a number now? {level.does}"

@@ -103,10 +103,7 @@ def _check_range(numbers: dict[str, float], errors: dict[str, str]) -> None:
 def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
     sodium, chloride, bicarbonate = (plain(numbers[name]) for name in _REQUIRED)
     figure = to_fixed(gap, 1)
-    working = [
-        f"{sodium} − ({chloride} + {bicarbonate}) = {unrounded(gap, 1)}",
-        f"Rounded to one decimal: {figure} mEq/L",
-    ]
+    working = [f"{sodium} − ({chloride} + {bicarbonate}) = {unrounded(gap, 1)}, to one decimal"]
     note = f"Anion gap {figure} mEq/L (sodium {sodium}, chloride {chloride}, "
     note += f"bicarbonate {bicarbonate} mEq/L). "
     better = ""
@@ -120,7 +117,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
             working.append(f"Albumin: {plain(albumin)} g/L ÷ 10 = {short} g/dL")
         working.append(
             f"Corrected: {unrounded(gap, 1)} + 2.5 × (4.0 − {short}) = {unrounded(exact, 1)}, "
-            f"rounded {better}"
+            "to one decimal"
         )
         note += f"Corrected for albumin {plain(albumin)} {unit}: {better} mEq/L. "
     band = says.band_of(figure, better, numbers)
@@ -136,7 +133,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
         working=tuple(working),
         note=note + "To be read by a clinician with other tests.",
         next_step=says.NEXT_STEPS[band],
-        read_more=("/anion-gap-calculation#meaning", "What an anion gap can mean"),
+        read_more=says.read_more(band),
     )
 
 

@@ -32,7 +32,7 @@ _SAYS = {
     "blood (Gabow 1980).",
     "odd-range": "Please check your lab's range first. This result is not compared with it.",
 }
-_FIND_RANGE = "Find the range on your lab report and enter it above. Show your doctor the result."
+_FIND_RANGE = "Find the range on your lab report and enter it too. Show your doctor the result."
 _WITHIN_OWN = "A gap within the range does not rule out an illness."
 
 NEXT_STEPS = {
@@ -47,6 +47,8 @@ NEXT_STEPS = {
     "raised": "Speak to a doctor today, with the lab report at hand.",
     "high": "Go to a hospital now, and take the lab report with you.",
 }
+_MEANING = ("/anion-gap-calculation#meaning", "What an anion gap can mean")
+_OWN_RANGE = ("/anion-gap-calculation/albumin-and-range#low", "Enter your lab's own range")
 _LONGEST = 25  # letters in one line of the drawing
 _NOT_COMPARED = ("unlikely", "odd-range")
 _ABOVE = ("edge-high", "above", "raised", "high")
@@ -110,6 +112,11 @@ def warnings(band: str, figure: str) -> tuple[str, ...]:
     return f"{which} {_SAYS['high']} {NEXT_STEPS['high']}", emergency
 
 
+def read_more(band: str) -> tuple[str, str]:
+    """Where the result is explained, or where the range that decides can be entered."""
+    return _OWN_RANGE if band in ("edge-low", "edge-high") else _MEANING
+
+
 def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Scale | None:
     """The displayed gap on the lab's own range or the classic one, with its correction.
 
@@ -125,7 +132,6 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
     return Scale(
         value=float(figure),
         ends=(least, most),
-        text=f"{figure} mEq/L",
         name=f"{place} the range",
         bands=(
             (least, "below"),
@@ -133,7 +139,7 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
             (high, "above"),
         ),
         band=("below", "within", "above").index(place),
-        spans=((float(figure), float(better), f"corrected: {better}"),) if better else (),
+        spans=((float(figure), float(better), "corrected for albumin"),) if better else (),
     )
 
 
@@ -146,9 +152,10 @@ def meaning(band: str, figure: str, better: str, numbers: dict[str, float]) -> t
     kind = "your lab's range" if own else "the classic range"
 
     # The meaning of a negative or raised gap comes before its comparison with the range.
-    lines = [f"{figure} is {_place(figure, numbers)} {kind}, {plain(low)} to {plain(high)} mEq/L."]
+    place = _place(figure, numbers)
+    lines = [f"This gap is {place} {kind}, {plain(low)} to {plain(high)} mEq/L."]
     if better:
-        lines.append(f"Corrected for albumin, {better} is {_place(better, numbers)} that range.")
+        lines.append(f"Corrected for albumin, it is {_place(better, numbers)} that range.")
     says = _WITHIN_OWN if own and band == "within" else _SAYS[band]
     if band != "high":
         first = band == "negative" or (band == "raised" and float(figure) >= _RAISED)

@@ -14,14 +14,14 @@ AMBULANCE = "an ambulance"
 _BETWEEN = "<!-- -->"
 
 
-def parts(outcome: Outcome, note_id: str, ambulance: str) -> tuple[str, ...]:
+def parts(outcome: Outcome, ambulance: str) -> tuple[str, ...]:
     """The content of the result and of the box that explains it; for a Refusal an empty result.
 
-    note_id: the id of the element with the line for a doctor. ambulance: the number to call.
+    ambulance: the number to call.
     """
     if isinstance(outcome, Refusal):
         return ("",)
-    return result(outcome, ambulance), explanation(outcome, note_id)
+    return result(outcome, ambulance), explanation(outcome)
 
 
 def result(answer: Answer, ambulance: str) -> str:
@@ -72,8 +72,8 @@ def _with_ambulance(sentence: str, ambulance: str) -> str:
     return words
 
 
-def explanation(answer: Answer, note_id: str) -> str:
-    """Further values, the working, a line to copy."""
+def explanation(answer: Answer) -> str:
+    """Further values, the working, a button that copies the line for a doctor and then shows it."""
     facts = "".join(
         f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>"
         for name, value in answer.facts
@@ -82,7 +82,8 @@ def explanation(answer: Answer, note_id: str) -> str:
     return (
         (f'<dl class="facts">{facts}</dl>' if facts else "")
         + f"<h2>How this was worked out</h2>{working}{_cited(answer.sources)}"
-        + f'<h2>For your doctor</h2><p id="{note_id}">{escape(answer.note)}</p>'
+        + '<button type="button" class="button quiet needs-js" '
+        + f'data-note="{escape(answer.note)}">Copy for my doctor</button>'
     )
 
 

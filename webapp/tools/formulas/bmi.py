@@ -151,8 +151,8 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         cautions=_cautions(sizes),
         working=(
             *sizes.working,
-            f"{divided} × 10,000 = {unrounded(exact, 2)}",
-            f"Rounded to two decimals: {figure}",
+            # Without the result: its first digits would read like the figure.
+            f"{divided} × 10,000, to two decimals",
         ),
         note=(
             f"BMI {figure} (weight {kilos} kg, height {centimetres} cm). "
@@ -175,14 +175,14 @@ def _category_note(figure: str) -> str:
         return ""
     band = "24.9 to below 25" if shown < 25 else "29.9 to below 30"
     return (
-        f"The WHO calls a BMI of {figure} {who_class(shown)}. The category here comes from a "
-        f"simpler list, which calls {band} Obese."
+        f"The WHO calls this BMI {who_class(shown)}. The category here comes from a simpler list, "
+        f"which calls {band} Obese."
     )
 
 
 def _meaning(figure: str) -> tuple[str, ...]:
     name, limits = _who(float(figure))
-    first = f"A BMI of {figure} is in the WHO's range for {name} ({limits})."
+    first = f"This BMI is in the WHO's range for {name} ({limits})."
     if float(figure) < 18.5:
         return first, _EATING, _SCREENING
     return first, _SCREENING
@@ -245,8 +245,8 @@ def _cautions(sizes: Sizes) -> tuple[str, ...]:
         cautions.append(f"Did you mean {meant} cm? The height is in centimetres, not metres.")
     elif 3 <= height <= 8:
         cautions.append(
-            "Is that in feet? The height is in centimetres. Open the part below for feet and "
-            "inches."
+            "Is that in feet? The height is in centimetres. Feet and inches have fields of their "
+            "own, on the page “BMI in pounds and feet”."
         )
     elif not _HEIGHTS[0] <= height <= _HEIGHTS[1]:
         cautions.append("Almost no adult is under 100 or over 250 cm tall. Please check.")

@@ -24,7 +24,6 @@ def scale(
     return Scale(
         value=shown,
         ends=_STRIP,
-        text=figure,
         name=name.removesuffix(" (pre-obesity)"),
         bands=((_STRIP[0], "underweight"), *groups),
         band=len([edge for edge in edges if edge <= shown]),

@@ -100,19 +100,18 @@ def _answer(reading: Reading, kind: str, converted: float) -> Answer:
     urgent, told = alarm(reading), says(reading, kind)
     main = urgent or told
     return Answer(
-        headline="Blood sugar",
+        headline="Blood sugar" if reading.level else f"{reading.text} is",
         figure=figure,
         unit=f" {other}",
         warnings=(*_other_unit(reading), *(urgent.words if urgent else ())),
         scale=scale(reading, kind),
         meaning=told.words,
-        facts=(("You entered", reading.text), *_as_printed(reading, converted, other)),
+        facts=_as_printed(reading, converted, other),
         cautions=_cautions(reading),
         next_step=CHECK_THE_NUMBER if reading.doubtful else main.next_step,
         read_more=main.read_more,
         working=(
-            f"{plain(reading.value)} {sign} 18 = {unrounded(converted, 2)}",
-            f"Rounded to two decimals: {figure}",
+            f"{plain(reading.value)} {sign} 18 = {unrounded(converted, 2)}, to two decimals",
             "Some meters use 18.0156, so their last digit can differ.",
         ),
         note=f"Blood sugar {reading.text} = {figure} {other}{about}. Converted with factor 18.",

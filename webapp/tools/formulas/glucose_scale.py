@@ -94,7 +94,6 @@ def _on(
     return Scale(
         value=reading.value,
         ends=(low, end.limit(unit)),
-        text=reading.text,
         name=name,
         bands=tuple((start, words[at]) for at, start in enumerate(starts)),
         band=band,

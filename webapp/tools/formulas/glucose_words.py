@@ -121,7 +121,7 @@ def _fasting(reading: Reading) -> Words:
         name = f"diabetes: {lines.DIABETES.text(reading.unit)} or more"
         step, page = LAB_TEST_SOON, TESTS
     first = (
-        f"Fasting, {reading.text} is in the range the American Diabetes Association (ADA) calls "
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls "
         f"{name}."
     )
     return Words((first, NOT_BY_ONE, WITH_A_DIAGNOSIS), step, page)
@@ -133,7 +133,7 @@ def _before_meal(reading: Reading) -> Words:
         place, step = "above", "Write it down, and tell your care team if it stays above."
     elif reading.below(lines.BEFORE_LOW):
         place, step = "below", "Eat now. If you feel shaky or sweaty, check again."
-    return Words((f"{reading.text} is {place} {BEFORE_TARGET}.", OWN_TARGET), step, GOALS)
+    return Words((f"This reading is {place} {BEFORE_TARGET}.", OWN_TARGET), step, GOALS)
 
 
 def _after_meal(reading: Reading) -> Words:
@@ -142,7 +142,7 @@ def _after_meal(reading: Reading) -> Words:
         place = "above"
         step = "Write down what you ate, and tell your care team if it stays above."
     first = (
-        f"{reading.text} is {place} the ADA's target 2 hours after a meal for many adults with "
+        f"This reading is {place} the ADA's target 2 hours after a meal for many adults with "
         f"diabetes: below {lines.AFTER.text(reading.unit)}."
     )
     return Words((first, OWN_TARGET), step, GOALS)
@@ -154,7 +154,7 @@ def _random(reading: Reading) -> Words:
         place, step = "below that line", SIGNS_ANYWAY
     first = (
         f"At any time of day, {lines.RANDOM.text(reading.unit)} or more with symptoms needs a lab "
-        f"test. {reading.text} is {place}."
+        f"test. This reading is {place}."
     )
     return Words((first, "One meter reading cannot tell."), step, TESTS)
 
@@ -164,7 +164,7 @@ def _pregnancy(reading: Reading) -> Words:
     words = [PREGNANCY_TARGETS]
     above_all = not reading.below(lines.ONE_HOUR_TARGET)
     if above_all and not reading.doubtful:
-        words.append(f"{reading.text} is not within any of them.")
+        words.append("This reading is not within any of them.")
     words.append("Ask your care team which targets are yours.")
     if reading.level is None and not reading.doubtful:
         words.append(levels.PREGNANT_AND_ILL)

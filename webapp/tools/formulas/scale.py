@@ -11,7 +11,7 @@ from html import escape
 _LETTER = 3.5
 """The width of a letter in percent of the strip, in a window of 320 px."""
 
-_FIRST_ROW, _ROW, _BAR = 4.9, 1.3, 0.8
+_FIRST_ROW, _ROW, _BAR = 2.5, 1.3, 0.8
 """In em: the first row of text, the distance between rows, the distance of a bar to its text."""
 
 
@@ -19,15 +19,13 @@ _FIRST_ROW, _ROW, _BAR = 4.9, 1.3, 0.8
 class Scale:
     """The content of a drawing; nothing is judged here.
 
-    value, ends: the number, and where the strip begins and ends. text: the number as displayed,
-    with its unit. name: what it is called. bands: the start and the text of each, in order; the
-    first starts where the strip does. band: the index of the value's band. spans: further ranges,
-    drawn as bars below the strip: from, to, text.
+    value, ends: the number, and where the strip begins and ends. name: what it is called. bands:
+    the start and the text of each, in order; the first starts where the strip does. band: the index
+    of the value's band. spans: further ranges, drawn as bars below the strip: from, to, text.
     """
 
     value: float
     ends: tuple[float, float]
-    text: str
     name: str
     bands: tuple[tuple[float, str], ...]
     band: int
@@ -45,28 +43,17 @@ def drawing(scale: Scale) -> str:
     spans = len(scale.spans)
     height = _FIRST_ROW + _ROW * (len(rows) + spans) + _BAR * spans - 0.8
     said = [words for _, words in scale.bands] + [words for _, _, words in scale.spans]
-    title = f"{scale.text}: {scale.name}. Scale: {'; '.join(said)}."
+    # Without the number, which is the figure above the drawing.
+    title = f"{scale.name}. Scale: {'; '.join(said)}."
     lines = [
         f'<text y="{_FIRST_ROW + _ROW * at:.1f}em">{row}</text>' for at, row in enumerate(rows)
     ]
     return (
         f'<svg class="scale" role="img" height="{height:.1f}em"><title>{escape(title)}</title>'
-        + _label(scale)
         + _strip(scale)
         + "".join(lines)
         + _bars(scale, _FIRST_ROW + _ROW * len(rows))
         + "</svg>"
-    )
-
-
-def _label(scale: Scale) -> str:
-    """The value and the name of its band, above the point."""
-    place = scale.place(scale.value)
-    anchor = "start" if place < 33 else "end" if place > 67 else "middle"
-    x = _percent(place)
-    return (
-        f'<text x="{x}" y="1em" text-anchor="{anchor}">{escape(scale.text)} '
-        f'<tspan x="{x}" dy="1.2em">{escape(scale.name)} </tspan></text>'
     )
 
 
@@ -81,7 +68,7 @@ def _strip(scale: Scale) -> str:
     x = _percent(scale.place(scale.value))
     low, high = scale.ends
     arrow = "←" if scale.value < low else "→" if scale.value > high else ""
-    beyond = f'<text class="arrow" x="{x}" y="3.6em">{arrow}</text>' if arrow else ""
+    beyond = f'<text class="arrow" x="{x}" y="1.2em">{arrow}</text>' if arrow else ""
     return f'{bands}<circle cx="{x}"/>{beyond}'
 
 

@@ -1,0 +1,62 @@
+"""The BMI calculator in pounds, feet and inches, and with the waist."""
+
+from reactpy.types import VdomDict
+
+from webapp.components.fields import Field
+from webapp.components.page import Page
+from webapp.tools import bmi
+from webapp.tools.calculator import Calculator, calculator
+from webapp.tools.formulas import bmi as formula
+from webapp.tools.parts import intro, tool_page
+
+PATH = f"{bmi.PATH}/pounds-and-waist"
+FURTHER_FIELDS = (
+    Field("feet", "Height: feet", "Feet and inches replace the centimetres above."),
+    Field("inches", "Height: inches", "0 to 11, for example 7."),
+    Field("pounds", "Weight: pounds", "Pounds replace the kilograms above."),
+    Field(
+        "waist",
+        "Waist (cm)",
+        "Half way between the lowest rib and the hip bone, after breathing out. 1 inch is 2.54 cm.",
+    ),
+)
+BMI = Calculator(
+    name="bmi",
+    calculate=formula.calculate,
+    fields=(
+        Field("weight", "Weight (kg)", "Or pounds, below."),
+        Field("height", "Height (cm)", "Or feet and inches, below."),
+        *FURTHER_FIELDS,
+    ),
+    button="Calculate BMI",
+    sources=formula.SOURCES,
+    related=("With weight in kg and height in cm alone", bmi.PATH),
+)
+
+
+def bmi_pounds() -> VdomDict:
+    """BMI in pounds and feet, with the waist."""
+    return tool_page(
+        PATH,
+        intro(
+            "BMI in pounds and feet",
+            "The body mass index (BMI) compares your weight with your height. Here you can use "
+            "pounds, feet and inches, and add your waist.",
+        ),
+        calculator(BMI),
+        bmi.understanding(),
+    )
+
+
+PAGE = Page(
+    path=PATH,
+    label="BMI in pounds and feet",
+    title="BMI in Pounds, Feet and Inches, with Waist to Height",
+    description="Work out your body mass index in pounds, feet and inches or in kg and cm, and "
+    "compare your waist with your height.",
+    keywords="BMI in pounds, feet and inches, waist to height, body mass index",
+    heading="BMI in pounds and feet",
+    lead="With your waist, if you like.",
+    component=bmi_pounds,
+    section="tools",
+)
