@@ -6,6 +6,7 @@ only `main` is checked.
 
 import json
 from typing import Literal
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import AXE, LOOKS, WITHOUT_FRAME, Look, violations, violations_in_looks
 from tests.browser.sheet.filed import archive_json, entries, store_archive
 from tests.browser.sheet.tools import KEY, wait_for_sheet, week
-from tests.browser.tools import A1C, A1C_TO_EAG, BMI, CONVERTER, GAP, Tool, WebSocketTap
+from tests.browser.tools import A1C, ALBUMIN, BMI, CONVERTER, GAP, POUNDS, WebSocketTap
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 from webapp import routes
@@ -48,32 +49,39 @@ def test_axe_finds_nothing_in_an_open_menu(
 
 
 @pytest.mark.parametrize(
-    ("tools", "answered"),
+    ("path", "answered", "refused"),
     [
-        ((A1C, A1C_TO_EAG), [{"eag": "400", "a1c": "7"}]),
-        ((GAP,), [{**GAP.values, "albumin": "30", "unit": "g/L", "low": "8", "high": "12"}]),
+        (A1C.path, [{"eag": "400"}], A1C.nothing | {"eagUnit": "stone"}),
         (
-            (CONVERTER,),
+            ALBUMIN,
+            [{**GAP.values, "albumin": "30", "unit": "g/L", "low": "8", "high": "12"}],
+            GAP.nothing,
+        ),
+        (
+            CONVERTER.path,
             [
                 {"value": "40", "unit": "mg/dL"},
                 {"value": "400", "unit": "mg/dL", "kind": "pregnancy"},
             ],
+            CONVERTER.nothing,
         ),
-        ((BMI,), [BMI.values]),
+        (POUNDS, [BMI.values], BMI.nothing),
     ],
     ids=["A1C", "anion gap", "converter", "BMI"],
 )
 def test_axe_finds_nothing_on_a_result_with_its_cautions_or_a_refusal(
-    page: Page, no_session: None, tools: tuple[Tool, ...], answered: list[dict[str, str]]
+    page: Page,
+    no_session: None,
+    path: str,
+    answered: list[dict[str, str]],
+    refused: dict[str, str],
 ) -> None:
     for values in answered:
-        page.goto(tools[0].address(values))
-        for tool in tools:
-            expect(page.locator("#result .figure")).to_be_visible()
+        page.goto(f"{path}?{urlencode(values)}")
+        expect(page.locator("#result .figure")).to_be_visible()
         assert violations_in_looks(page, "main") == []
-    nothing = {name: "" for tool in tools for name in tool.nothing}
-    page.goto(tools[0].address(nothing))
-    expect(page.locator("[aria-invalid]")).to_have_count(len(nothing))
+    page.goto(f"{path}?{urlencode(refused)}")
+    expect(page.locator("[aria-invalid]")).to_have_count(len(refused))
     assert violations_in_looks(page, "main") == []
 
 

@@ -46,7 +46,7 @@ def rows() -> Iterator[Row]:
 
 
 ROWS = list(rows())
-CHOICES = ("mg/dL", "%", "convert")  # values of a select, which has no empty option
+CHOICES = ("mg/dL", "%", "convert", "g/dL")  # values of a select or of radio buttons
 
 
 def fill(page: Page, row: Row, values: list[str]) -> None:
@@ -70,11 +70,15 @@ def texts(found: list[HtmlElement]) -> list[str]:
 def test_a_calculator_has_the_documented_names_and_answers(server: Server, row: Row) -> None:
     page = web.tree(server.url + row.path)
     labels = {
-        label.get("for"): collapse_whitespace(label.text_content()) for label in page.iter("label")
+        label.get("for") or label.getparent().get("id"): collapse_whitespace(label.text_content())
+        for label in page.iter("label", "legend")
     }
     for name, label in row.labels.items():
-        [field] = page.xpath(f"//*[@name='{name}']")
-        assert labels[field.get("id")] == label
+        fields = page.xpath(f"//*[@name='{name}']")
+        assert labels[name] == label
+        assert [field.get("id") for field in fields] == [name] or {
+            field.get("type") for field in fields
+        } == {"radio"}
     assert row.button in texts(page.xpath("//form//button"))
     output = f"//output[@id='{row.output.removeprefix('#')}']"
     assert texts(page.xpath(output)) == [""]

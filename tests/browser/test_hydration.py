@@ -9,6 +9,7 @@ from tests.browser.adoption import NO_CHANGES, changes_by_hydration
 from tests.browser.tools import (
     A1C,
     A1C_TO_EAG,
+    ALBUMIN,
     BMI,
     CONVERTER,
     GAP,
@@ -24,9 +25,9 @@ from webapp.config import built_assets
 ADDRESSES = [
     *[tool.address(tool.values) for tool in (GAP, CONVERTER, BMI)],
     BMI.address(BMI.nothing),
-    A1C.address({**A1C.values, **A1C_TO_EAG.values}),
-    A1C.address({**A1C.nothing, **A1C_TO_EAG.nothing}),
-    "/anion-gap-calculation?sodium=140&chloride=104&bicarbonate=24&low=8",
+    A1C.address(A1C.values),
+    A1C_TO_EAG.address(A1C_TO_EAG.nothing),
+    f"{ALBUMIN}?sodium=140&chloride=104&bicarbonate=24&unit=g/L&low=8",
     "/blood-sugar-conversion?value=100&unit=stone&kind=moon",
     "/a1c-conversion-calculator?utm_source=%3Cb%3E%22%26%27a%20b&eag=154",
 ]

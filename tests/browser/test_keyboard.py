@@ -19,6 +19,7 @@ from tests.browser.menus import button, label_heading
 from tests.browser.sheet.tools import cell, expect_value, shown_week, wait_for_sheet, week
 from tests.browser.tools import (
     A1C_TO_EAG,
+    ALBUMIN,
     CONVERTER,
     GAP,
     Tool,
@@ -74,8 +75,8 @@ def test_escape_closes_a_menu_and_the_skip_link_skips_all_menus(
     expect(page.locator("main a").first).to_be_focused()
 
 
-# One tool is the second form of its page, without a dialog; one has a dialog and a select. The next
-# test covers the form with the most fields. All tools' forms are made of the same parts.
+# One tool has no dialog; one has a dialog and a select. The next test covers the form with the most
+# fields. All tools' forms are made of the same parts.
 @pytest.mark.parametrize("tool", [A1C_TO_EAG, CONVERTER], ids=lambda tool: tool.name)
 def test_a_tool_is_filled_in_refused_and_sent(
     page: Page,
@@ -108,25 +109,24 @@ def test_a_tool_is_filled_in_refused_and_sent(
     expect(page.locator("#announcement")).to_have_text("Copied")
 
 
-def test_selects_and_folded_fields_of_a_tool_can_be_reached(
-    page: Page, complaints: list[str]
-) -> None:
-    open_ready(page, GAP.path)
+def test_selects_and_radio_buttons_of_a_tool_are_set(page: Page, complaints: list[str]) -> None:
+    open_ready(page, ALBUMIN)
     for name, value in GAP.values.items():
         type_into(page, page.locator(f"#{name}"), value)
-    tab_to(page, page.locator("summary", has_text="Albumin"))
-    page.keyboard.press("Enter")
     type_into(page, page.locator("#albumin"), "30")
-    type_into(page, page.locator("#unit"), "g/L")
+    tab_to(page, page.get_by_role("radio", name="g/dL"))
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="g/L")).to_be_checked()
     tab_to(page, page.get_by_role("button", name=GAP.button, exact=True))
     page.keyboard.press("Enter")
-    expect_result(page, GAP, ("Corrected for albumin, 14.5",))
+    expect_result(page, GAP, ("Corrected for albumin, it is above that range.",))
+    expect(page.locator(".facts")).to_contain_text("14.5 mEq/L")
     open_ready(page, CONVERTER.path)
     type_into(page, page.locator("#value"), "5.6")
     tab_to(page, page.locator("#unit"))
     page.keyboard.press("ArrowDown")
     press_and_check_focus(page, "Tab")
-    page.keyboard.type("Fast")
+    page.keyboard.press("ArrowDown")
     expect_values(page, {"unit": "mmol/L", "kind": "fasting"})
     tab_to(page, page.get_by_role("button", name=CONVERTER.button, exact=True))
     page.keyboard.press("Space")

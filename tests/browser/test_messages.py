@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.tools import (
     A1C,
     A1C_TO_EAG,
+    ALBUMIN,
     BMI,
     CONVERTER,
     GAP,
@@ -22,10 +23,11 @@ from tests.browser.tools import (
     press,
 )
 from tests.support.visiting import Frames, open_ready
-from webapp.tools.a1c import TO_A1C, TO_EAG
-from webapp.tools.anion_gap import GAP as GAP_FORM
+from webapp.tools.a1c import TO_A1C
+from webapp.tools.a1c_average import TO_EAG
+from webapp.tools.anion_gap_albumin import GAP as GAP_FORM
 from webapp.tools.blood_sugar import CONVERTER as CONVERTER_FORM
-from webapp.tools.bmi import BMI as BMI_FORM
+from webapp.tools.bmi_pounds import BMI as BMI_FORM
 from webapp.tools.calculator import Calculator, answer_parts
 from webapp.tools.formulas.a1c import EAG_UNITS
 from webapp.tools.formulas.a1c_back import A1C_UNITS
@@ -92,7 +94,7 @@ def test_an_answer_takes_one_small_message_each_way_and_typing_takes_none(
     expect_one_small_message_each_way(frames)
     # For the longest possible answers, see test_no_answer_exceeds_the_size_limit.
     if tool is GAP:
-        page.locator("summary").click()
+        open_ready(page, ALBUMIN)
     frames.clear()
     fill(page, ALL_FIELDS[tool])
     press(page, tool)

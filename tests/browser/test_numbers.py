@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.sheet.tools import cell, mark, open_sheet, press, stored_week, week
-from tests.browser.tools import A1C_TO_EAG, CONVERTER, GAP, SESSION, error_of, expect_result, fill
+from tests.browser.tools import (
+    A1C_TO_EAG,
+    ALBUMIN,
+    CONVERTER,
+    GAP,
+    SESSION,
+    error_of,
+    expect_result,
+    fill,
+)
 from tests.support.visiting import open_ready
 
 ONE_NUMBER = "Please type one number only, for example 5.6."
@@ -168,9 +177,8 @@ def test_an_error_is_announced_describes_its_field_and_is_removed_again(
 def test_an_optional_field_without_a_valid_number_is_not_ignored(
     page: Page, complaints: list[str], dialogs: list[str]
 ) -> None:
-    open_ready(page, GAP.path)
+    open_ready(page, ALBUMIN)
     fill(page, GAP.values)
-    page.locator("details.optional summary").click()
     page.locator("#albumin").press_sequentially("4 .0")
     page.get_by_role("button", name=GAP.button, exact=True).click()
     expect(page.locator("#albumin")).to_be_focused()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -12,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.tools import (
     A1C,
     A1C_TO_EAG,
+    ALBUMIN,
     BMI,
     FORMULA_SCRIPTS,
     GAP,
@@ -80,7 +82,7 @@ def test_with_the_network_off_every_tool_opens_and_answers(
         explanation = page.locator(".explanation")
         expect(explanation).to_contain_text(tool.working)
         page.get_by_role("button", name="Copy for my doctor").click()
-        note = page.locator("#result-note").inner_text()
+        note = page.locator(".note").inner_text()
         assert page.locator("#result .figure").inner_text() in note
         assert page.evaluate("() => navigator.clipboard.readText()") == note
         expect_one_refusal(page, tool, dialogs)
@@ -124,7 +126,7 @@ def test_an_address_with_values_is_answered_offline_as_by_the_server(
     # For the others, test_answers_here.py shows that page and server make the same HTML.
     addresses = [(tool, tool.address(tool.values)) for tool in (A1C, A1C_TO_EAG)]
     addresses += [(tool, tool.address(tool.nothing)) for tool in (A1C, BMI)]
-    addresses += [(GAP, GAP.address({**GAP.values, "albumin": "2"}))]
+    addresses += [(GAP, f"{ALBUMIN}?{urlencode({**GAP.values, 'albumin': '30', 'unit': 'g/L'})}")]
     served = []
     for tool, address in addresses:
         page.goto(address)
@@ -144,9 +146,7 @@ def test_an_address_with_values_is_answered_offline_as_by_the_server(
         assert str(answer) in html
         assert dialogs == said
         dialogs.clear()
-        assert page.locator("details.optional[open]").count() == html.count(
-            '<details class="optional" open'
-        )
+        assert page.locator("[value='g/L']:checked").count() == html.count('value="g/L" checked')
     expect_only_network_errors()
 
 
@@ -170,12 +170,10 @@ def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
     fill(page, A1C.values)
     press(page, A1C)
     expect_result(page, A1C, A1C.shows)
-    expect_one_refusal(page, A1C_TO_EAG, dialogs)
     server.start()
     wait_until_ready(page)
     expect_result(page, A1C, A1C.shows)
     expect(page.locator(".explanation")).to_have_count(1)
-    expect(page.locator("#a1c")).to_have_attribute("aria-invalid", "true")
     expect_values(page, A1C.values)
     assert dialogs == []
     assert page.evaluate("() => window.recoverableErrors ?? []") == []
@@ -184,9 +182,6 @@ def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
     press(page, A1C)
     expect_result(page, A1C, A1C.other_shows)
     expect(page.locator(".explanation")).to_have_count(1)
-    fill(page, A1C_TO_EAG.values)
-    press(page, A1C_TO_EAG)
-    expect_result(page, A1C_TO_EAG, A1C_TO_EAG.shows)
     assert not any('"layout-event"' in text for text in frames.sent)
     expect_only_network_errors()
 

@@ -9,10 +9,11 @@ from tests.support.visiting import open_ready
 SUGAR_PATH = "/blood-sugar-conversion?unit=mg/dL"
 RESULTS = (
     "/a1c-conversion-calculator?eag=126",
-    "/a1c-conversion-calculator?a1c=140&a1cUnit=mmol/mol",
+    "/a1c-conversion-calculator/to-average-glucose?a1c=140&a1cUnit=mmol/mol",
     "/body-mass-calculation-formula?weight=72&height=170",
     "/body-mass-calculation-formula?weight=30&height=190",
-    "/anion-gap-calculation?sodium=140&chloride=104&bicarbonate=20&albumin=2&low=10&high=11",
+    "/anion-gap-calculation/albumin-and-range"
+    "?sodium=140&chloride=104&bicarbonate=20&albumin=2&low=10&high=11",
     f"{SUGAR_PATH}&value=110&kind=fasting",
     f"{SUGAR_PATH}&value=75&kind=before-meal",
     f"{SUGAR_PATH}&value=590&kind=after-meal",

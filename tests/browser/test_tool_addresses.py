@@ -10,9 +10,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.tools import (
     A1C,
+    A1C_TO_EAG,
+    ALBUMIN,
     BMI,
     CONVERTER,
     GAP,
+    POUNDS,
     expect_result,
 )
 from tests.support.servers import Server
@@ -40,12 +43,13 @@ ODD_VALUES = {
     "half a surrogate": "\ufffd",
 }
 FIELD_NAMES = {
-    A1C.path: ("eag", "a1c"),
-    GAP.path: ("sodium", "chloride", "bicarbonate", "albumin", "low", "high"),
+    A1C.path: ("eag",),
+    A1C_TO_EAG.path: ("a1c",),
+    ALBUMIN: ("sodium", "chloride", "bicarbonate", "albumin", "low", "high"),
     CONVERTER.path: ("value",),
-    BMI.path: ("weight", "height", "feet", "inches", "pounds", "waist"),
+    POUNDS: ("weight", "height", "feet", "inches", "pounds", "waist"),
 }
-UNITS = {GAP.path: ["g/L"], CONVERTER.path: ["mmol/L"]}
+UNITS = {ALBUMIN: ["g/L"], CONVERTER.path: ["mmol/L"]}
 """The units other than the default."""
 RAW_QUERIES = {
     "nothing but names": lambda names: "&".join(names),
@@ -150,13 +154,30 @@ def test_a_reading_in_pregnancy_gets_no_band_for_other_adults(
             assert band not in form_text
 
 
+SALTS = "sodium=140&chloride=104&bicarbonate=24"
+
+
 @pytest.mark.parametrize(
-    ("query", "shown"),
-    [("", False), ("&unit=g/L", False), ("&albumin=2.5", True), ("&low=8&high=12", True)],
+    ("address", "to", "shown"),
+    [
+        (f"{GAP.path}?{SALTS}&albumin=2.5", ALBUMIN, "15.8 mEq/L"),
+        (f"{GAP.path}?{SALTS}&albumin=25&unit=g/L&low=8&high=12", ALBUMIN, "your lab's range"),
+        (f"{BMI.path}?weight=&height=&feet=5&inches=7&pounds=154", POUNDS, "24.12"),
+        (f"{BMI.path}?weight=70&height=170&waist=85", POUNDS, "0.50 (0.5 to 0.59"),
+        (f"{A1C.path}?a1c=7&a1cUnit=%25", A1C_TO_EAG.path, "154 mg/dL"),
+        (f"{A1C.path}?eag=8.6&eagUnit=mmol/L", A1C.path, "7.0%"),
+        (f"{GAP.path}?{SALTS}&albumin=&unit=g/L&low=&high=", GAP.path, "12.0 mEq/L"),
+        (f"{BMI.path}?weight=70&height=170&feet=&inches=&pounds=&waist=", BMI.path, "24.22"),
+    ],
 )
-def test_optional_fields_are_unfolded_when_the_address_fills_them_in(
-    http: httpx.Client, query: str, shown: bool
+def test_a_link_of_before_is_answered_with_every_value_that_it_holds(
+    http: httpx.Client, address: str, to: str, shown: str
 ) -> None:
-    text = page_html(http, f"{GAP.path}?sodium=140&chloride=104&bicarbonate=24{query}")
-    [folded] = document_fromstring(text).xpath("//details[.//*[@name='albumin']]")
-    assert ("open" in folded.attrib) is shown
+    answer = http.get(address, follow_redirects=True)
+    assert answer.url.path == to
+    assert answer.url.query.decode() == httpx.URL(address).query.decode()
+    assert answer.headers["cache-control"] == "no-store"
+    form = document_fromstring(answer.text).xpath("//form[@data-answers]")[0]
+    assert shown in form.text_content()
+    filled = {field.get("name") for field in form.iter("input", "select")}
+    assert {name for name, value in answer.url.params.items() if value} - {"unit"} <= filled

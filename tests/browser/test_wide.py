@@ -1,18 +1,15 @@
 """The layout of wide windows, and how an answer comes into view in a small one."""
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.tools import A1C, A1C_TO_EAG, TOOLS, Tool, fill
+from tests.browser.tools import A1C, Tool, every_tool, fill
 from tests.support.visiting import open_ready, wait_until_page_answers
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 ARTICLE = "/type-2-diabetes-patient-info"
-FIRST_FORMS = [tool for tool in TOOLS if tool is not A1C_TO_EAG]
-"""All but the second form of a page, which is below the first."""
 
 
-@pytest.mark.parametrize("tool", FIRST_FORMS, ids=lambda tool: tool.name)
+@every_tool
 def test_question_and_answer_are_side_by_side_in_a_wide_window(
     page: Page, complaints: list[str], no_session: None, tool: Tool
 ) -> None:

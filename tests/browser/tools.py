@@ -125,6 +125,9 @@ BMI = Tool(
     defaults={"weight": "70", "height": "170"},
 )
 TOOLS = (A1C, A1C_TO_EAG, GAP, CONVERTER, BMI)
+ALBUMIN = f"{GAP.path}/albumin-and-range"
+POUNDS = f"{BMI.path}/pounds-and-waist"
+"""The pages with further fields. Their formulas are those of the anion gap and of the BMI."""
 
 every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
 
@@ -152,7 +155,9 @@ def expect_result(page: Page, tool: Tool, texts: tuple[str, ...]) -> None:
 
 def expect_values(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():
-        expect(page.locator(f"input#{name}, select#{name}, [name={name}]:checked")).to_have_value(value)
+        expect(page.locator(f"input#{name}, select#{name}, [name={name}]:checked")).to_have_value(
+            value
+        )
 
 
 def error_of(page: Page, name: str) -> Locator:

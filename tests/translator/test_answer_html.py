@@ -81,9 +81,7 @@ def test_an_answer_is_written_exactly_like_its_elements() -> None:
             replace(answer, next_step="", unit="<&\"'>", working=(), facts=()),
             replace(answer, warnings=("an ambulance", "an ambulancean ambulance, now")),
         ):
-            assert answer_html.parts(changed, company.ambulance) == html_from_elements(
-                changed
-            )
+            assert answer_html.parts(changed, company.ambulance) == html_from_elements(changed)
 
 
 def test_no_answer_links_to_another_site_or_to_a_work_that_its_page_does_not_cite(
@@ -108,9 +106,7 @@ def test_the_browser_writes_the_same_html(tmp_path: Path) -> None:
     entries["parts"] = (Path(inspect.getfile(answer_html)), "parts")
     all_forms = ((tool, form) for tool in CALCULATORS for form in input_forms(tool, 100, rng))
     forms = [(tool, form) for tool, form in all_forms if not has_newer_digit(form)]
-    calls: list[Call] = [
-        ("parts", {"call": [tool.name, form]}, "10 2") for tool, form in forms
-    ]
+    calls: list[Call] = [("parts", {"call": [tool.name, form]}, "10 2") for tool, form in forms]
     expected = outcomes_in_python(
         {"parts": answer_html.parts},
         [("parts", tool.calculate(form), "10 2") for tool, form in forms],

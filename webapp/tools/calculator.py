@@ -134,9 +134,7 @@ def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
             "onValues": handler(on_values, tool.name),
             "count": number,
             **said,
-            "parts": answer_parts(outcome)
-            if isinstance(outcome, Answer)
-            else _nothing(),
+            "parts": answer_parts(outcome) if isinstance(outcome, Answer) else _nothing(),
         }
     )
 

@@ -35,7 +35,8 @@ SENTENCES: Sentences = {
     "above goal": "With diabetes: many adults aim for an A1C below {goal}; this one is not below "
     "it. Your own goal may differ.",
     "normal": "Without a diagnosis: this A1C is in the ADA's normal range ({normal}).",
-    "prediabetes": "Without a diagnosis: this A1C is in the ADA's prediabetes range ({prediabetes}).",
+    "prediabetes": "Without a diagnosis: this A1C is in the ADA's prediabetes range "
+    "({prediabetes}).",
     "diabetes": "Without a diagnosis: this A1C is in the ADA's diabetes range ({diabetes}).",
     "estimate": "An estimate: only a lab test, repeated, can tell. Not for pregnancy.",
     "low estimate": "An estimate: only a lab test can tell your A1C.",
@@ -346,9 +347,7 @@ TO_EAG = (
     Row("4.1 %", "71 mg/dL", "", "below goal, normal, two tests", "", "visit", "tests"),
     Row("5 %", "97 mg/dL", "", "below goal, normal, two tests", "", "visit", "tests"),
     Row("5.6 %", "114 mg/dL", "", "below goal, normal, two tests", "", "visit", "tests"),
-    Row(
-        "5.64 %", "115 mg/dL", "", "below goal, normal, two tests", "", "visit", "tests"
-    ),
+    Row("5.64 %", "115 mg/dL", "", "below goal, normal, two tests", "", "visit", "tests"),
     Row(
         "5.65 %",
         "115 mg/dL",
@@ -394,14 +393,10 @@ TO_EAG = (
         "ask",
         "tests",
     ),
-    Row(
-        "6.45 %", "138 mg/dL", "", "below goal, diabetes, two tests", "", "ask", "tests"
-    ),
+    Row("6.45 %", "138 mg/dL", "", "below goal, diabetes, two tests", "", "ask", "tests"),
     Row("6.5 %", "140 mg/dL", "", "below goal, diabetes, two tests", "", "ask", "tests"),
     Row("6.9 %", "151 mg/dL", "", "below goal, diabetes, two tests", "", "ask", "tests"),
-    Row(
-        "6.94 %", "152 mg/dL", "", "below goal, diabetes, two tests", "", "ask", "tests"
-    ),
+    Row("6.94 %", "152 mg/dL", "", "below goal, diabetes, two tests", "", "ask", "tests"),
     Row(
         "6.95 %",
         "153 mg/dL",

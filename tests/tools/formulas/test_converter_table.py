@@ -71,29 +71,29 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "test for ketones, whatever kind of diabetes it is.",
     "if pregnant": "In pregnancy, so high a reading needs care the same day.",
     "normal": (
-        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls normal: below "
-        "100 mg/dL (5.6 mmol/L).",
-        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls normal: below "
-        "5.6 mmol/L (100 mg/dL).",
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) "
+        "calls normal: below 100 mg/dL (5.6 mmol/L).",
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) "
+        "calls normal: below 5.6 mmol/L (100 mg/dL).",
     ),
     "prediabetes": (
-        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls prediabetes: "
-        "100 to below 126 mg/dL (7.0 mmol/L).",
-        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls prediabetes: "
-        "5.6 to below 7.0 mmol/L (126 mg/dL).",
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) "
+        "calls prediabetes: 100 to below 126 mg/dL (7.0 mmol/L).",
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) "
+        "calls prediabetes: 5.6 to below 7.0 mmol/L (126 mg/dL).",
     ),
     "diabetes": (
-        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls diabetes: 126 "
-        "mg/dL (7.0 mmol/L) or more.",
-        "Fasting, this reading is in the range the American Diabetes Association (ADA) calls diabetes: 7.0 "
-        "mmol/L (126 mg/dL) or more.",
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) "
+        "calls diabetes: 126 mg/dL (7.0 mmol/L) or more.",
+        "Fasting, this reading is in the range the American Diabetes Association (ADA) "
+        "calls diabetes: 7.0 mmol/L (126 mg/dL) or more.",
     ),
     "two tests": "One meter reading cannot tell; two lab tests are needed.",
     "diagnosed": "With a diagnosis, your target counts: for many adults 80 to 130 mg/dL (4.4 to "
     "7.2 mmol/L) before a meal.",
     **{
-        f"{place} before": f"This reading is {place} the ADA's target before a meal for many adults with "
-        "diabetes: 80 to 130 mg/dL (4.4 to 7.2 mmol/L)."
+        f"{place} before": f"This reading is {place} the ADA's target before a meal for many "
+        "adults with diabetes: 80 to 130 mg/dL (4.4 to 7.2 mmol/L)."
         for place in ("below", "within", "above")
     },
     **{
