@@ -42,7 +42,7 @@ CHANGES = {
     },
     "webapp/routes.py": {
         "^    not_found,": "    not_found,\n    opening_hours,",
-        "^from webapp.tools import a1c,": "from webapp.tools import a1c, cholesterol,",
+        "^    bmi_pounds,$": "    bmi_pounds,\n    cholesterol,",
         r"^(CALCULATORS = .*)\)": r"\1, cholesterol.PAGE)",
         r"^(HELP = .*)\)": r"\1, opening_hours.PAGE)",
         r"\(app_about\.PAGE,\)": "(app_about.PAGE, opening_hours.PAGE)",

@@ -33,7 +33,8 @@ RECORD_STOPS = f"""if (!window.stops) {{
     addEventListener("keyup", ({{ key }}) => key === "Tab" && window.stops.push(stop()), true);
 }}"""
 TAKE_STOPS = "() => window.stops.splice(0)"
-TABBABLE = "a[href], button, input, select, textarea, summary"
+# Of radio buttons, only the chosen one is a tab stop.
+TABBABLE = "a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary"
 # The smallest number of presses of the key until the target has the focus.
 COUNT_PRESSES_LEFT = f"""(target, key) => {{
     {RECORD_STOPS}

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tools import A1C, ALBUMIN, BMI, CONVERTER, GAP, POUNDS, Tool, fill, press
+from tests.support.specified import SPECIFIED
 from tests.support.visiting import open_ready, wait_until_page_answers
-from tests.test_routes import SPECIFIED
 from webapp.tools.formulas import a1c, anion_gap, bmi, glucose
 from webapp.tools.formulas.outcome import Answer
 

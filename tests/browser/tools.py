@@ -155,9 +155,8 @@ def expect_result(page: Page, tool: Tool, texts: tuple[str, ...]) -> None:
 
 def expect_values(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():
-        expect(page.locator(f"input#{name}, select#{name}, [name={name}]:checked")).to_have_value(
-            value
-        )
+        control = page.locator(f":is(input, select, textarea)#{name}, [name={name}]:checked")
+        expect(control).to_have_value(value)
 
 
 def error_of(page: Page, name: str) -> Locator:

@@ -50,8 +50,8 @@ PAGE = Page(
     path=PATH,
     label="Anion gap with albumin",
     title="Anion Gap with Albumin: corrected, on your lab's range",
-    description="Work out the anion gap corrected for albumin, in g/dL or g/L, and compare it with "
-    "the range on your own lab report.",
+    description="Work out the anion gap corrected for albumin, in g/dL or g/L. Compare it with the "
+    "range on your own lab report, and read what it can mean.",
     keywords="anion gap, albumin corrected, lab range, sodium, chloride, bicarbonate",
     heading="Anion gap with albumin",
     lead="Corrected, and on your own lab's range.",

@@ -103,7 +103,7 @@ PAGE = Page(
     label="BMI calculator",
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
-    "Asian one, and see what it means.",
+    "Asian one. See what it means, and how it was worked out.",
     keywords="BMI calculator, body mass index, formula, healthy weight",
     heading="BMI calculator",
     lead="Does your weight suit your height?",

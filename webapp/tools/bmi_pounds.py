@@ -52,8 +52,8 @@ PAGE = Page(
     path=PATH,
     label="BMI in pounds and feet",
     title="BMI in Pounds, Feet and Inches, with Waist to Height",
-    description="Work out your body mass index in pounds, feet and inches or in kg and cm, and "
-    "compare your waist with your height.",
+    description="Work out your body mass index in pounds, feet and inches or in kg and cm. Compare "
+    "your waist with your height, and see what it means.",
     keywords="BMI in pounds, feet and inches, waist to height, body mass index",
     heading="BMI in pounds and feet",
     lead="With your waist, if you like.",
