@@ -58,7 +58,8 @@ FIND_SMALL_CONTROLS = """() => [...document.querySelectorAll(
     const own = part.textContent.trim(), around = part.parentElement.textContent.trim();
     const inText = getComputedStyle(part).display === "inline" && around.length > own.length + 1;
     const covers = getComputedStyle(part, "::after").position === "absolute";
-    const height = (covers && part.closest(".card") || part).getBoundingClientRect().height;
+    const target = part.closest(covers ? ".card" : ".check, .choices label");
+    const height = (target || part).getBoundingClientRect().height;
     return height < 43.9 && !inText;
   }).map(part => part.outerHTML.slice(0, 120))"""
 # Parts that must not be printed, and the body if the heading is not printed.

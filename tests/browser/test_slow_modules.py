@@ -85,7 +85,7 @@ def test_a_page_becomes_live_once_its_failed_script_has_loaded(
     page.route(PAGE_SCRIPT, answer_503)
     with page.expect_response(PAGE_SCRIPT):
         page.goto("/a1c-conversion-calculator")
-    field = page.get_by_label("A1C", exact=False).first
+    field = page.get_by_label("Average Glucose")
     field.fill("7")
     page.unroute(PAGE_SCRIPT)
     page.evaluate("setInterval(() => document.body.dispatchEvent(new Event('keydown')), 50)")

@@ -62,7 +62,7 @@ def test_every_page_is_reached_from_home_by_links_alone_without_javascript(
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     found = {"/"}
-    for path in ("/", "/careers", "/diabetes-sugar-tracking-app"):
+    for path in ("/", "/careers", "/diabetes-sugar-tracking-app", *routes.MOVED_FIELDS):
         assert path in found
         page.goto(path)
         found |= PATHS & {*page.evaluate(FIND_LINKS)}

@@ -12,7 +12,7 @@ A1C = Card(
     "drop",
     "/a1c-conversion-calculator",
     "A1C calculator",
-    "From average blood sugar to A1C and back, and what it means.",
+    "From average blood sugar to A1C, and what it means.",
 )
 CONVERTER = Card(
     "arrows",

@@ -230,14 +230,14 @@ def _no_result() -> VdomDict:
 def _scale(sample: Scale) -> VdomDict:
     answer = Answer(
         headline=f"A scale, {sample.name}",
-        figure=sample.text,
+        figure=f"{sample.value:g}",
         unit="",
         working=(),
         note="",
         scale=sample,
         meaning=("What it means, in a sentence.",),
     )
-    return html.div({"className": "form"}, result(f"scale-{sample.text}", answer))
+    return html.div({"className": "form"}, result(f"scale{sample.value:g}", answer))
 
 
 def _screen(name: str) -> VdomDict:

@@ -91,7 +91,7 @@ def _reference() -> VdomDict:
         html.h2("Healthy weights"),
         table(
             "Weight in kg for a height",
-            ("Height (cm)", "WHO range (kg)", "Asian range, up to (kg)"),
+            ("Height (cm)", "WHO range", "Asian range, up to"),
             formula.common_values(),
         ),
         cited((WHO_OBESITY, ASIAN_BMI)),

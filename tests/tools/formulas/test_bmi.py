@@ -228,8 +228,8 @@ def test_the_healthy_weights_are_healthy_on_both_scales(tenths: int) -> None:
 def test_the_table_of_common_values_is_right() -> None:
     rows = bmi.common_values()
     assert [row[0] for row in rows] == [str(n) for n in range(145, 190, 5)]
-    assert ("170", "53.5 to 72.0", "66.2") in rows
-    assert ("160", "47.4 to 63.7", "58.6") in rows
+    assert ("170", "53.5 to 72.0 kg", "66.2 kg") in rows
+    assert ("160", "47.4 to 63.7 kg", "58.6 kg") in rows
 
 
 @relaxed

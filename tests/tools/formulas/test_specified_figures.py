@@ -3,6 +3,7 @@
 import math
 import re
 from decimal import ROUND_HALF_UP, Context, Decimal
+from functools import cache
 from html import unescape
 
 from hypothesis import example, given, settings
@@ -75,14 +76,23 @@ def test_every_weight_and_height_above_0_have_their_bmi(weight: float, height: f
         assert all(text.startswith("Invalid Input") for text in outcome.errors.values())
 
 
+def text_of(html: str) -> str:
+    """The text as an element that holds all of it has it: without a space between two cells."""
+    return " ".join(unescape(re.sub("<[^>]+>", "", html)).split())
+
+
+@cache
+def page_text(path: str) -> str:
+    return text_of(re.sub("<script.+?</script>", "", document(path).html.partition("<body")[2]))
+
+
 def expect_once(outcome: Outcome, path: str) -> None:
     """Check that the figure stands once in the answer, and nowhere else on the page."""
     assert isinstance(outcome, Answer)
     figure = outcome.figure + outcome.unit
-    html = "".join(answer_html.parts(outcome, "102"))
-    text = " ".join(unescape(re.sub("<[^>]+>", "", html)).split())
+    text = text_of("".join(answer_html.parts(outcome, "102")))
     assert text.count(figure) == 1, text
-    assert figure not in document(path).text
+    assert figure not in page_text(path)
 
 
 @relaxed

@@ -256,9 +256,9 @@ def _cautions(sizes: Sizes) -> tuple[str, ...]:
 
 
 def common_values() -> tuple[tuple[str, str, str], ...]:
-    """Rows of height in cm, the WHO's healthy weights in kg and the Asian upper weight in kg."""
+    """Rows of height in cm, the WHO's healthy weights and the Asian upper weight."""
     rows = []
     for height in range(145, 190, 5):
         low, high, asian_high = healthy_weights(height)
-        rows.append((str(height), f"{low} to {high}", asian_high))
+        rows.append((str(height), f"{low} to {high} kg", f"{asian_high} kg"))
     return tuple(rows)
