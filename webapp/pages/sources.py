@@ -15,7 +15,17 @@ from webapp.pages._sources import Work
 from webapp.pages._sources_diabetes import LIVING, LOWS, NEPAL, TESTS
 from webapp.pages._sources_others import GAP, PREGNANCY, WEIGHT
 from webapp.rendering.static_html import static_html
-from webapp.tools import a1c, anion_gap, blood_sugar, bmi, sheet, sheet_table
+from webapp.tools import (
+    a1c,
+    a1c_average,
+    anion_gap,
+    anion_gap_albumin,
+    blood_sugar,
+    bmi,
+    bmi_pounds,
+    sheet,
+    sheet_table,
+)
 from webapp.tools.formulas import a1c as a1c_formula
 from webapp.tools.formulas import anion_gap as gap_formula
 from webapp.tools.formulas import bmi as bmi_formula
@@ -26,9 +36,12 @@ SUBJECTS = (TESTS, LIVING, LOWS, PREGNANCY, GAP, WEIGHT, NEPAL)
 WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
 CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (a1c.PAGE, (*a1c_formula.SOURCES, CGM_CONSENSUS, NIDDK_A1C)),
+    (a1c_average.PAGE, (*a1c_formula.SOURCES, NIDDK_A1C)),
     (anion_gap.PAGE, gap_formula.SOURCES),
+    (anion_gap_albumin.PAGE, gap_formula.SOURCES),
     (blood_sugar.PAGE, glucose.SOURCES),
     (bmi.PAGE, bmi_formula.SOURCES),
+    (bmi_pounds.PAGE, bmi_formula.SOURCES),
     (sheet.PAGE, sheet_table.SOURCES),
     (landing.PREDIABETES, landing.PREDIABETES_WORDS.sources),
     (landing.TYPE_2_DIABETES, landing.TYPE_2_WORDS.sources),

@@ -134,7 +134,8 @@ def test_offline_other_pages_link_to_those_that_work_without_a_network(
     )
     tools = [tool.path for tool in routes.TOOLS]
     documents = sorted(path for path in cached if not path.startswith("/static/"))
-    assert documents == sorted([*tools, "/offline"])
+    further = [tool.path for tool in routes.FURTHER_CALCULATORS]
+    assert documents == sorted([*tools, *further, "/offline"])
     page.context.set_offline(True)
     for path in ("/", "/support", f"{PATH}/", f"{PATH}/more?eag=154"):
         page.goto(path)
