@@ -1,26 +1,45 @@
 // Keeps the filed weeks in localStorage, under a key of their own. They are read again for each
-// change, so that two tabs agree. Data that cannot be read is set aside before anything is written.
+// change, so that two tabs agree, and written all at once. Data that cannot be read is set aside
+// before anything is written.
 import { readEntry } from "./weeks.js";
 
 export const KEY = "bloodGlucoseWeeks";
 export const VERSION = 1;
 const ASIDE = "bloodGlucoseLog.setAside.weeks"; // store.js offers it with everything else set aside
+const ROOM = "bloodGlucoseRoom"; // held only while the weeks are written
+const WEEK = 20_000; // characters that remain for the week in the sheet: ten times one without notes
+
+const NONE = [];
 
 export const toText = (weeks) => JSON.stringify({ version: VERSION, weeks });
 
-// {weeks, whole, newer}: `whole` is false if part of the text does not fit, `newer` is true if a
-// later version of this page wrote it.
-export function parse(text) {
+// {entries, known, newer}: what stands in the place of the weeks, not checked yet. `known` is false
+// if anything around it does not fit, `newer` is true if a later version of this page wrote it.
+export function unpack(text) {
   let stored;
   try {
     stored = JSON.parse(text);
   } catch {
-    return { weeks: [], whole: false, newer: false };
+    stored = null;
   }
-  const all = Array.isArray(stored?.weeks) ? stored.weeks : [];
-  const weeks = all.map(readEntry).filter(Boolean);
-  const known = stored?.version === VERSION && Object.keys(stored).length === 2 && Array.isArray(stored.weeks);
-  return { weeks, whole: known && weeks.length === all.length, newer: stored?.version > VERSION };
+  const { version, weeks, ...rest } = stored ?? {};
+  const entries = Array.isArray(weeks) ? weeks : [];
+  const known = version === VERSION && Array.isArray(weeks) && Object.keys(rest).length === 0;
+  return { entries, known, newer: typeof version === "number" && version > VERSION };
+}
+
+// {weeks, whole, newer}: `whole` is false if part of the text does not fit.
+export function parse(text) {
+  const { entries, known, newer } = unpack(text);
+  const weeks = entries.map(readEntry).filter(Boolean);
+  return { weeks, whole: known && weeks.length === entries.length, newer };
+}
+
+let last = { text: "", parsed: null }; // the sheet reads the weeks after each key press
+
+function parseOnce(text) {
+  if (text !== last.text || !last.parsed) last = { text, parsed: parse(text) };
+  return last.parsed;
 }
 
 // Keeps the text under another key. Returns whether it is safe there.
@@ -34,16 +53,17 @@ function setAside(text) {
   }
 }
 
-// {weeks, problem}; problem is "", "blocked", "damaged" (set aside), "locked" or "newer".
+// {weeks, problem}; problem is "", "blocked", "damaged" (set aside), "locked" or "newer". The list
+// stays the same one until the storage changes.
 export function readArchive() {
   let text;
   try {
     text = localStorage.getItem(KEY);
   } catch {
-    return { weeks: [], problem: "blocked" };
+    return { weeks: NONE, problem: "blocked" };
   }
-  if (text === null) return { weeks: [], problem: "" };
-  const { weeks, whole, newer } = parse(text);
+  if (text === null) return { weeks: NONE, problem: "" };
+  const { weeks, whole, newer } = parseOnce(text);
   if (newer) return { weeks, problem: "newer" };
   if (whole) return { weeks, problem: "" };
   return { weeks, problem: setAside(text) ? "damaged" : "locked" };
@@ -56,10 +76,23 @@ export function changeArchive(change) {
   if (["blocked", "locked", "newer"].includes(problem)) return problem;
   const list = change(weeks);
   if (list === weeks) return "";
+  const text = toText(list);
   try {
-    localStorage.setItem(KEY, toText(list));
+    // Weeks that fill the storage to the brim would leave no room for the next reading.
+    if (text.length > (localStorage.getItem(KEY) ?? "").length) localStorage.setItem(ROOM, " ".repeat(WEEK));
+    localStorage.setItem(KEY, text);
     return "";
   } catch (error) {
     return ["SecurityError", "TypeError"].includes(error.name) ? "blocked" : "full";
+  } finally {
+    giveUp(ROOM);
+  }
+}
+
+function giveUp(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // blocked: nothing was held
   }
 }

@@ -1,27 +1,49 @@
-// Formats dates for people, from 2026-11-22, independent of the clock's time zone.
-import { daysAfter } from "./weeks.js";
+// Dates as texts such as 2026-11-22: whether one exists, the days after it, and how people read it.
+// Independent of the clock's time zone.
+const DAY = 86400000; // milliseconds
 
-const parts = { timeZone: "UTC" };
-const say = (date, form) => new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", { ...parts, ...form });
+// Midnight UTC in milliseconds. Years have six digits here, as JavaScript requires above 9999.
+const timeOf = (date) => Date.parse(`+${date.padStart(12, "0")}T00:00:00Z`);
+
+// Whether a date field can hold this text. JavaScript reads February 30 as March 2.
+export const isDate = (text) =>
+  /^(?!0+-)\d{4,6}-\d\d-\d\d$/.test(text) && new Date(timeOf(text)).getUTCDate() === Number(text.slice(-2));
+
+// The date `days` days after another.
+export function daysAfter(date, days) {
+  const [text] = new Date(timeOf(date) + days * DAY).toISOString().split("T");
+  return text.replace(/^\+0*/, "");
+}
+
+const FORMS = {
+  day: { day: "numeric" },
+  dayAndMonth: { day: "numeric", month: "long" },
+  long: { day: "numeric", month: "long", year: "numeric" },
+  brief: { day: "numeric", month: "short" },
+  short: { day: "numeric", month: "short", year: "numeric" },
+};
+const made = {}; // creating a formatter takes longer than formatting a hundred dates
+
+function say(date, form) {
+  made[form] ??= new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...FORMS[form] });
+  return made[form].format(timeOf(date));
+}
 
 // "22 November 2026"
-export const longDate = (date) => say(date, { day: "numeric", month: "long", year: "numeric" });
+export const longDate = (date) => say(date, "long");
 
 // "22 Nov 2026"
-export const shortDate = (date) => say(date, { day: "numeric", month: "short", year: "numeric" });
+export const shortDate = (date) => say(date, "short");
 
 // ["15 Nov", "to 21 Nov 2026"]: the seven days from this one, on two short lines.
-export const shortSpan = (start) => [
-  say(start, { day: "numeric", month: "short" }),
-  `to ${shortDate(daysAfter(start, 6))}`,
-];
+export const shortSpan = (start) => [say(start, "brief"), `to ${shortDate(daysAfter(start, 6))}`];
 
 // "15 to 21 November 2026": the seven days from this one.
 export function spanOf(start) {
   if (!start) return "Week without dates";
   const end = daysAfter(start, 6);
-  const form = { day: "numeric" };
-  if (start.slice(0, 7) !== end.slice(0, 7)) form.month = "long";
-  if (start.slice(0, 4) !== end.slice(0, 4)) form.year = "numeric";
+  let form = "day";
+  if (start.slice(0, 7) !== end.slice(0, 7)) form = "dayAndMonth";
+  if (start.slice(0, 4) !== end.slice(0, 4)) form = "long";
   return `${say(start, form)} to ${longDate(end)}`;
 }

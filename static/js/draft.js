@@ -21,7 +21,7 @@ export function start(form) {
     const values = store((storage) => JSON.parse(storage.getItem(key)));
     if (!values || texts().some((field) => field.value)) return;
     restored = true;
-    for (const field of fields) if (values[field.name]) field.value = values[field.name];
+    for (const field of fields) if (typeof values[field.name] === "string") field.value = values[field.name];
   }
 
   if (new URLSearchParams(location.search).has("sent")) store((storage) => storage.removeItem(key));

@@ -1,10 +1,21 @@
-// Reads the file that a visitor chooses: `use` gets a promise of its text.
-// The same file can be chosen again.
+// Reads the files that a visitor chooses.
+
+// Calls `use` with each file that is chosen. The same one can be chosen again.
 export function onFile(input, use) {
   input.addEventListener("change", () => {
     const [file] = input.files;
     if (!file) return;
-    use(file.text());
+    use(file);
     input.value = "";
   });
+}
+
+// {text} of a file, or {refusal}, a sentence: `tooLarge` if it has more than `most` bytes.
+export async function textOf(file, most, tooLarge) {
+  if (file.size > most) return { refusal: tooLarge };
+  try {
+    return { text: await file.text() };
+  } catch {
+    return { refusal: "The browser could not read the file." };
+  }
 }

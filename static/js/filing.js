@@ -1,13 +1,13 @@
 // Files the week of the sheet among the past weeks, and puts a past week back. Nothing leaves the
 // sheet before it is safely filed.
 import { changeArchive } from "./archive.js";
-import { spanOf } from "./dates.js";
+import { daysAfter, spanOf } from "./dates.js";
 import { datesAround, emptyWeek } from "./week.js";
-import { addWeek, daysAfter, entryOf, isWritten, startOf } from "./weeks.js";
+import { addWeek, entryOf, isWritten, startOf, without } from "./weeks.js";
 
 const WHY = {
   blocked: "This browser does not let the page keep anything (a private window does this).",
-  full: "The browser's storage is full.",
+  full: "The browser's storage is full. Save all weeks in one file, then delete some that you no longer need here.",
   locked: "The past weeks in this browser could not be read, and there is no room to set them aside.",
   newer: "The past weeks in this browser are from a newer version of this page. Close all its tabs and open it again.",
 };
@@ -26,10 +26,7 @@ function file(sheet) {
     return done.added ? done.list : list;
   });
   const { added, replaced } = done;
-  const undo = () =>
-    added
-      ? changeArchive((list) => [...list.filter((one) => JSON.stringify(one) !== JSON.stringify(added)), ...replaced])
-      : "";
+  const undo = () => (added ? changeArchive((list) => [...without(list, added), ...replaced]) : "");
   return { problem, undo };
 }
 

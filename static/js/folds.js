@@ -1,22 +1,42 @@
-// The three folds below the sheet. Each has its own chunk, which is loaded when the fold is first
-// opened. An open fold is updated whenever the sheet changes.
-export function openFolds(sheet) {
+// The folds of the sheet. What one holds comes from its <template> into the page when it is first
+// opened and its module is there: a chunk, or one in `loaded`. Until then nothing in it can be
+// pressed in vain. An open fold is updated whenever the sheet changes.
+export function openFolds(sheet, loaded) {
   const { part, withChunk } = sheet;
-  const shown = [];
-  for (const fold of part.querySelectorAll("details[data-fold]")) {
+  const folds = new Map();
+
+  function prepare(fold) {
+    const { fold: name } = fold.dataset;
+    const [wait, template] = ["[data-loading]", "template"].map((what) => fold.querySelector(what));
     let started = null;
     const show = () => fold.open && started?.show();
-    const open = () => {
-      if (started || !fold.open) return show();
-      withChunk(fold.dataset.fold, (module) => {
-        started ??= module.open(sheet);
-        fold.dataset.started = "";
-        show();
-      });
+    const use = (module) => {
+      if (started) return;
+      wait.remove();
+      template.replaceWith(template.content);
+      started = module.open(sheet);
+      fold.dataset.started = "";
+      show();
     };
-    fold.addEventListener("toggle", open);
-    shown.push(show);
-    open();
+    const start = async () => {
+      wait.hidden = false;
+      if (!started) await (loaded[name] ? use(loaded[name]) : withChunk(name, use));
+      wait.hidden = true; // it failed, which is reported; or it is no longer there
+      return started;
+    };
+    const opened = () => {
+      if (started) show();
+      else if (fold.open) start();
+    };
+    fold.addEventListener("toggle", opened);
+    folds.set(name, { start, show });
+    opened();
   }
-  return { changed: () => shown.forEach((show) => show()) };
+
+  part.querySelectorAll("details[data-fold]").forEach(prepare);
+  return {
+    changed: () => folds.forEach(({ show }) => show()),
+    // The fold's content comes into the page, whether it is open or not. Returns null if that failed.
+    start: (name) => folds.get(name).start(),
+  };
 }

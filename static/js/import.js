@@ -1,10 +1,15 @@
-// Imports a CSV file of this sheet (a lazy chunk): shows a preview, and asks before any change.
+// The fold “Open a saved copy” (a lazy chunk): reads a CSV file of this sheet, shows a preview, and asks
+// before any change.
 import { HEADER } from "./csv.js";
+import { isDate } from "./dates.js";
 import { el } from "./dom.js";
-import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
+import { onFile, textOf } from "./files.js";
+import { DAYS, emptyWeek, FIELDS, numberOf, SLOTS } from "./week.js";
 import { weekTable } from "./week_table.js";
 
 const MOST = 200_000; // characters; a week of long notes is a hundredth of it
+
+const TOO_LARGE = "The file is too large to be a copy of this sheet.";
 
 export class CannotRead extends Error {}
 
@@ -24,17 +29,14 @@ function values(line, where) {
 function check(field, value, where) {
   if (value === "" || field === "notes") return;
   if (field === "date") {
-    // JavaScript reads February 30 as March 2, and requires six digits for a year above 9999.
-    const date = new Date(`+${value.padStart(12, "0")}T00:00:00Z`);
-    if (!/^(?!0+-)\d{4,6}-\d\d-\d\d$/.test(value) || date.getUTCDate() !== Number(value.slice(-2)))
-      throw new CannotRead(`${where}: “${value}” is not a date like 2026-11-21.`);
-  } else if (!/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(value) || !Number.isFinite(Number(value)))
+    if (!isDate(value)) throw new CannotRead(`${where}: “${value}” is not a date like 2026-11-21.`);
+  } else if (!Number.isFinite(numberOf(value)))
     throw new CannotRead(`${where}, ${SLOTS[field]}: “${value}” is not a number.`);
 }
 
 // {unit, week} from the text of a file. Throws CannotRead, which says what is wrong and where.
 export function parseCsv(text) {
-  if (text.length > MOST) throw new CannotRead("The file is too large to be a copy of this sheet.");
+  if (text.length > MOST) throw new CannotRead(TOO_LARGE);
   const lines = text
     .replace(/^\ufeff/, "")
     .replace(/\r\n/g, "\n")
@@ -57,14 +59,17 @@ export function parseCsv(text) {
 }
 
 // Shows the content of the file, and calls `done(week, unit)` if the visitor accepts it.
-export function preview(text, place, done) {
+async function preview(file, place, done) {
+  const { text, refusal } = await textOf(file, 3 * MOST, TOO_LARGE);
+  const refuse = (sentence) =>
+    place.replaceChildren(el("p", { className: "notice" }, `${sentence} Nothing was changed.`));
+  if (refusal) return refuse(refusal);
   let read;
   try {
     read = parseCsv(text);
   } catch (error) {
     if (!(error instanceof CannotRead)) throw error;
-    place.replaceChildren(el("p", { className: "notice" }, `${error.message} Nothing was changed.`));
-    return;
+    return refuse(error.message);
   }
   const yes = el("button", { type: "button", className: "button" }, "Replace my sheet with this");
   const no = el("button", { type: "button", className: "button quiet" }, "Keep my sheet");
@@ -78,4 +83,13 @@ export function preview(text, place, done) {
     weekTable(read.week),
     el("div", { className: "row" }, yes, no),
   );
+}
+
+export function open(sheet) {
+  const replace = (week, unit) => {
+    sheet.setUnit(unit);
+    sheet.replace(week);
+  };
+  onFile(sheet.by("sheet-import"), (file) => preview(file, sheet.by("sheet-preview"), replace));
+  return { show() {} };
 }

@@ -1,5 +1,5 @@
-// The fold “Keep and share” (a lazy chunk): sharing, large print, reminders, and whether the
-// browser will keep the data.
+// The fold “Keep and share” (a lazy chunk): sharing, the line about medicines, large print, reminders,
+// and whether the browser will keep the data.
 import { reminder } from "./calendar.js";
 import { toCsv } from "./csv.js";
 import { download } from "./download.js";
@@ -17,11 +17,12 @@ export function open(sheet) {
   by("share-none").hidden = canShare();
   by("share-pdf").onclick = () => withPdf(sheet, (file, name) => hand(file, name, "application/pdf"));
   by("share-csv").onclick = () => hand(toCsv(read(), unit()), "blood_glucose_log.csv", "text/csv");
-  by("share-report").onclick = () =>
-    sheet.withChunk("report", (module) => {
-      sheet.shareReport ?? module.open(sheet);
-      sheet.shareReport((file, name) => hand(file, name, "application/pdf"), ask);
-    });
+  by("share-report").onclick = async () => {
+    const report = await sheet.startFold("report");
+    report?.share((file, name) => hand(file, name, "application/pdf"), ask);
+  };
+  const line = by("sheet-medicines");
+  line.addEventListener("input", () => sheet.setMedicines(line.value));
   by("large-print").onclick = () => printLarge(entryOf(read(), unit(), medicines()), sheet);
   by("large-blank").onclick = () => printLarge(blank, sheet);
   by("reminder").onclick = () => {
@@ -34,6 +35,7 @@ export function open(sheet) {
   by("home-screen").hidden = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
 
   async function show() {
+    if (line.value.trim() !== medicines()) line.value = medicines();
     const sure = await navigator.storage?.persisted?.().catch(() => false);
     by("persisted").textContent = sure ? "This browser has agreed not to empty this site by itself." : "";
   }

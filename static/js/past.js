@@ -7,7 +7,7 @@ import { printWeek } from "./paper.js";
 import { openWeeksFile, saveWeeks } from "./past_file.js";
 import { versionTable } from "./versions.js";
 import { weekTable } from "./week_table.js";
-import { addWeek, byWeek, countOf } from "./weeks.js";
+import { addWeek, byWeek, countOf, without } from "./weeks.js";
 
 const button = (text, name, onclick) => {
   const element = el("button", { type: "button", className: "button quiet", onclick }, text);
@@ -17,24 +17,27 @@ const button = (text, name, onclick) => {
 
 export function open(sheet) {
   const [list, messages] = ["past-list", "past-messages"].map(sheet.by);
-  let drawn = "";
+  let drawn = {}; // what readArchive returned
 
   function say(text, ...children) {
     messages.replaceChildren(el("p", { className: "notice" }, text, ...children));
   }
 
-  function change(make, text, ...children) {
+  function write(make) {
     const problem = changeArchive(make);
-    say(problem ? notChanged(problem) : text, ...(problem ? [] : children));
     show();
     return problem;
   }
 
+  function change(make, text, ...children) {
+    const problem = write(make);
+    say(problem ? notChanged(problem) : text, ...(problem ? [] : children));
+  }
+
   function remove(entry, name) {
-    const same = (one) => JSON.stringify(one) === JSON.stringify(entry);
     const undo = el("button", { type: "button", className: "button quiet" }, "Bring it back");
     undo.onclick = () => change((weeks) => addWeek(weeks, entry).list, `${name} is back.`);
-    change((weeks) => weeks.filter((one) => !same(one)), `${name} is deleted. `, undo);
+    change((weeks) => without(weeks, entry), `${name} is deleted. `, undo);
     if (undo.isConnected) undo.focus();
   }
 
@@ -84,9 +87,8 @@ export function open(sheet) {
 
   function show() {
     const { weeks, problem } = readArchive();
-    const text = JSON.stringify([weeks, problem]);
-    if (text === drawn) return; // so that open parts and the focus are kept
-    drawn = text;
+    if (weeks === drawn.weeks && problem === drawn.problem) return; // so that open parts and the focus are kept
+    drawn = { weeks, problem };
     const groups = byWeek(weeks);
     const nothing = problem
       ? notChanged(problem)
@@ -100,6 +102,6 @@ export function open(sheet) {
   }
 
   sheet.by("past-save").onclick = () => saveWeeks(sheet, say);
-  openWeeksFile(sheet, { say, change });
+  openWeeksFile(sheet, write);
   return { show };
 }

@@ -1,13 +1,21 @@
-// Saves all weeks as one file, and adds those of a file after a preview. Nothing is overwritten.
-import { parse, readArchive, toText } from "./archive.js";
+// Saves all weeks as one file, and adds those of a file after a preview. Nothing is overwritten, and
+// the archive is written once, at the end.
+import { readArchive, toText, unpack } from "./archive.js";
 import { spanOf } from "./dates.js";
 import { el } from "./dom.js";
 import { download } from "./download.js";
-import { onFile } from "./files.js";
+import { notChanged } from "./filing.js";
+import { onFile, textOf } from "./files.js";
+import { inSlices } from "./slices.js";
 import { versionTable } from "./versions.js";
-import { addWeek, entryOf, isWritten, mergeWeeks } from "./weeks.js";
+import { addWeek, entryOf, isWritten, mergeWeeks, merging, readEntry } from "./weeks.js";
 
-const MOST = 5_000_000; // characters: all that a browser keeps for a site
+// A browser keeps some 5 million characters for a site, of up to three bytes: no file saved here has
+// more bytes or weeks than these.
+const MOST_BYTES = 16_000_000;
+const MOST_WEEKS = 5000;
+const MOST_VERSIONS = 100; // of one week: each is compared with the others
+const MOST_TABLES = 20;
 export const NAME = "blood_glucose_weeks.json";
 
 // Saves the past weeks and the one in the sheet.
@@ -21,37 +29,66 @@ export function saveWeeks(sheet, say) {
   say(all.length === 1 ? "1 week is saved in one file." : `${all.length} weeks are saved in one file.`);
 }
 
-// {weeks} or {refusal}, a sentence.
-export function readWeeks(text) {
-  if (text.length > MOST) return { refusal: "The file is too large to hold weeks of this sheet." };
-  const { weeks, whole, newer } = parse(text.replace(/^\ufeff/, ""));
+// {entries}, which are not checked yet, or {refusal}, a sentence.
+function listIn(text) {
+  const { entries, known, newer } = unpack(text.replace(/^\ufeff/, ""));
   if (newer) return { refusal: "The file is from a newer version of this page. Open this page anew, and try again." };
-  if (!whole && weeks.length)
-    return { refusal: "Part of the file cannot be read: perhaps another program has changed it." };
-  if (!whole || !weeks.length) return { refusal: "This is not a file of saved weeks." };
-  return { weeks };
+  if (entries.length > MOST_WEEKS)
+    return { refusal: `The file holds ${entries.length} weeks. This page can open up to ${MOST_WEEKS}.` };
+  if (!known || !entries.length) return { refusal: "This is not a file of saved weeks." };
+  return { entries };
 }
 
+const PARTLY = "Part of the file cannot be read: perhaps another program has changed it.";
+const TOO_LARGE = "The file is larger than 16 MB, which is more than a file of saved weeks can be.";
 const many = (count) => (count === 1 ? "1 week" : `${count} weeks`);
 
-export function openWeeksFile(sheet, { say, change }) {
+// `write` changes the archive and shows the change.
+export function openWeeksFile(sheet, write) {
   const place = sheet.by("past-preview");
+  let chosen = null; // the file that was chosen last
 
-  function preview(text) {
-    const { weeks, refusal } = readWeeks(text);
-    if (refusal) return place.replaceChildren(el("p", { className: "notice" }, `${refusal} Nothing was changed.`));
-    const here = readArchive().weeks;
-    const { list, fresh, differing } = mergeWeeks(here, weeks);
-    const tables = weeks.flatMap((entry) => {
-      const mine = here.find(({ start }) => start && start === entry.start);
-      const both = mine && list.includes(mine) && list.includes(entry);
-      return both ? [el("h3", {}, spanOf(entry.start)), versionTable([mine, entry], spanOf(entry.start))] : [];
+  const say = (text) => place.replaceChildren(el("p", { className: "notice" }, text));
+  const refuse = (sentence) => say(`${sentence} Nothing was changed.`);
+
+  // Calls `step` for each item. Returns false if meanwhile another file was chosen, or the page left.
+  function through(file, items, step, words) {
+    const bar = el("progress", { max: items.length, value: 0 });
+    place.replaceChildren(el("label", {}, `${words} `, bar));
+    return inSlices(items, step, (done) => {
+      bar.value = done;
+      return chosen === file && place.isConnected;
     });
+  }
+
+  async function preview(file) {
+    chosen = file;
+    const { text, refusal } = await textOf(file, MOST_BYTES, TOO_LARGE);
+    if (chosen !== file) return;
+    if (refusal) return refuse(refusal);
+    const { entries, refusal: reason } = listIn(text);
+    if (reason) return refuse(reason);
+    const weeks = [];
+    if (!(await through(file, entries, (entry) => weeks.push(readEntry(entry)), "Reading the weeks of the file"))) return;
+    if (weeks.includes(null)) return refuse(weeks.some(Boolean) ? PARTLY : "This is not a file of saved weeks.");
+    if (mostVersions(weeks) > MOST_VERSIONS)
+      return refuse(`The file holds one week in more than ${MOST_VERSIONS} versions, as no file saved here does.`);
+    const here = readArchive().weeks;
+    const { add, result } = merging(here);
+    if (!(await through(file, weeks, add, "Comparing them with yours"))) return;
+    offer(weeks, here, result());
+  }
+
+  // `merged` is the result of merging the weeks of the file with those that were `here`.
+  function offer(weeks, here, merged) {
+    const { list, fresh, differing } = merged;
     const yes = el("button", { type: "button", className: "button" }, "Add these weeks");
     const no = el("button", { type: "button", className: "button quiet" }, "Leave everything as it is");
+    const failed = el("p");
     yes.onclick = () => {
-      place.replaceChildren();
-      change((now) => mergeWeeks(now, weeks).list, `${many(weeks.length)} of the file are now among your past weeks.`);
+      const problem = write((now) => (now === here ? list : mergeWeeks(now, weeks).list));
+      if (problem) failed.textContent = notChanged(problem);
+      else say(`${many(weeks.length)} of the file are now among your past weeks.`);
     };
     no.onclick = () => place.replaceChildren();
     place.replaceChildren(
@@ -59,10 +96,30 @@ export function openWeeksFile(sheet, { say, change }) {
       ...(differing
         ? [el("p", {}, "Both are kept where they differ. Version 1 is yours, version 2 that of the file.")]
         : []),
-      ...tables,
+      ...tables(weeks, here, new Set(list)),
+      failed,
       el("div", { className: "row" }, yes, no),
     );
   }
 
-  onFile(sheet.by("past-file"), async (text) => preview(await text));
+  onFile(sheet.by("past-file"), preview);
+}
+
+function mostVersions(weeks) {
+  const counts = new Map();
+  for (const { start } of weeks) if (start) counts.set(start, (counts.get(start) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+// The first weeks of the file that differ from those that were here, each as a table.
+function tables(weeks, here, kept) {
+  const mine = new Map();
+  for (const entry of here) if (entry.start && !mine.has(entry.start)) mine.set(entry.start, entry);
+  const differing = weeks.filter((entry) => kept.has(entry) && kept.has(mine.get(entry.start)));
+  const shown = differing.slice(0, MOST_TABLES).flatMap((entry) => {
+    const name = spanOf(entry.start);
+    return [el("h3", {}, name), versionTable([mine.get(entry.start), entry], name)];
+  });
+  const rest = differing.length - MOST_TABLES;
+  return rest > 0 ? [...shown, el("p", {}, `and ${many(rest)} more that differ.`)] : shown;
 }

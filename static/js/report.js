@@ -48,10 +48,11 @@ export function open(sheet) {
   for (const input of [weeks, unit, fasting]) input.addEventListener("change", show);
   sheet.by("report-print").onclick = onPaper;
   sheet.by("report-pdf").onclick = () => withReport((file, name) => download(file, "application/pdf", name));
-  sheet.shareReport = (deliver, ask) => {
+  // Hands the report's PDF to `deliver`, or says that there is none.
+  function share(deliver, ask) {
     show();
     if (report.all.count) withReport(deliver);
     else ask(NONE);
-  };
-  return { show };
+  }
+  return { show, share };
 }

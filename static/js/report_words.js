@@ -1,9 +1,8 @@
 // The report's figures and sentences as texts: for the screen, for paper and for the PDF.
-import { shortDate, longDate, spanOf } from "./dates.js";
+import { daysAfter, longDate, shortDate, spanOf } from "./dates.js";
 import { levelNamed, limitOf } from "./levels.js";
 import { MARKS } from "./review.js";
 import { SLOTS } from "./week.js";
-import { daysAfter } from "./weeks.js";
 
 const DECIMALS = { "mg/dL": 0, "mmol/L": 1 };
 export const HEADS = ["Meal", "Readings", "Average", "Lowest", "Highest", "In target", "Below"];

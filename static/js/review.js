@@ -1,7 +1,7 @@
 // Judges the readings of a week. A review holds every reading with its mark. Doubtful readings, and
 // a whole week in the wrong unit, are questioned and never judged.
 import { levelNamed, levelOf, looksOther, outsideMeters } from "./levels.js";
-import { KINDS, SLOTS } from "./week.js";
+import { KINDS, numberOf, SLOTS } from "./week.js";
 
 // The mark of each level: its symbol, and the level whose name it shows, as columns are narrow.
 export const MARKS = {
@@ -16,12 +16,12 @@ export const isAbove = (value, { high, below }) => high !== null && (below ? val
 // The range for a slot, from a set of webapp/tools/formulas/targets.py or the visitor's own.
 export const rangeOf = (targets, slot, unit) => targets[KINDS[slot]][unit === "mg/dL" ? 0 : 1];
 
-// Every reading of the week. A blank is no reading.
+// Every reading of the week.
 export function readings(week) {
   return week.flatMap((day, number) =>
     Object.keys(SLOTS)
-      .filter((slot) => day[slot].trim() !== "" && Number.isFinite(Number(day[slot])))
-      .map((slot) => ({ number, slot, text: day[slot], value: Number(day[slot]) })),
+      .map((slot) => ({ number, slot, text: day[slot], value: numberOf(day[slot]) }))
+      .filter(({ value }) => Number.isFinite(value)),
   );
 }
 

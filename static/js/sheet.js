@@ -14,7 +14,7 @@ import { withPdf } from "./pdf_ask.js";
 import { readings, reviewWeek } from "./review.js";
 import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { strip } from "./strip.js";
-import { targetChoice } from "./targets.js";
+import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
 import { offerUnit } from "./unit_offer.js";
 import { datesAround, emptyWeek, isEmpty } from "./week.js";
@@ -27,22 +27,26 @@ export function start(part) {
   const action = (name) => part.querySelector(`[data-action=${name}]`);
   const unit = () => by("sheet-unit").value;
   let undo = null; // restores the week before Clear All, an import, new dates or a new week
+  let unsaved = false; // the last change could not be saved
   let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
   let chart = null; // the module that draws the picture, once it is loaded
-  const targets = targetChoice({ by, store, table, unit, changed: () => review() });
+  let medicines = store.recall("medicines", "");
+  const targets = openTargets({ by, store, table, unit, changed: () => review() });
   const showToday = markToday(part, by("sheet-ended"));
 
-  // The fields in `typed` and the `medicines` stay as they are.
-  function load(typed = new Set(), medicines = "") {
+  // The fields in `typed` stay as they are.
+  function load(typed = new Set()) {
     const { week, problem } = store.load((stored) => fill(stored, typed));
     fill(week, typed);
-    by("sheet-medicines").value = medicines || store.recall("medicines", "");
+    medicines = store.recall("medicines", "");
     tell(problem);
     review();
   }
 
   function save() {
-    tell(store.save(read()));
+    const problem = store.save(read());
+    unsaved = problem !== "";
+    tell(problem);
     review();
   }
 
@@ -122,7 +126,7 @@ export function start(part) {
     }
   }
 
-  // What the chunks of the three folds use.
+  // What the folds use.
   const sheet = {
     part,
     by,
@@ -136,11 +140,13 @@ export function start(part) {
     report,
     withChunk,
     setUnit: (name) => (by("sheet-unit").value = name),
-    medicines: () => by("sheet-medicines").value.trim(),
+    medicines: () => medicines.trim(),
     setMedicines(text) {
-      by("sheet-medicines").value = text;
-      store.remember("medicines", text);
+      medicines = text;
+      store.remember("medicines", medicines);
+      save();
     },
+    startFold: (name) => folds.start(name),
     putBack: (entry) => putBack(sheet, entry),
     // Reports below the buttons what happened to the week, with a copy to save if it was not filed.
     tellFiling(text, withCopy = false) {
@@ -180,12 +186,9 @@ export function start(part) {
     by("sheet-unit-offer").dataset.chosen = ""; // the visitor has chosen a unit
     review();
   });
-  by("sheet-medicines").addEventListener("input", () => {
-    store.remember("medicines", by("sheet-medicines").value);
-    save();
-  });
   function changedElsewhere() {
     if (!part.isConnected) return; // the visitor is on another page by now
+    if (unsaved) return review(); // what is on the page is nowhere else
     forgetUndo();
     load();
   }
@@ -196,10 +199,8 @@ export function start(part) {
 
   // On a slow network a visitor may type before this module has loaded.
   const typed = used();
-  const medicines = by("sheet-medicines").value;
-  load(typed, medicines);
-  folds = openFolds(sheet);
-  if (medicines) sheet.setMedicines(medicines);
+  load(typed);
+  folds = openFolds(sheet, { targets });
   if (typed.size) changed();
   else if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
   // Has worker.js keep the page for offline use.

@@ -1,9 +1,9 @@
 // Computes the figures of the report over several weeks, from the sure readings of each week's
 // review. Pure: the screen, print and the PDF all use its results.
+import { daysAfter } from "./dates.js";
 import { levelNamed, limitOf } from "./levels.js";
 import { rangeOf, reviewWeek } from "./review.js";
 import { DAYS, KINDS, SLOTS } from "./week.js";
-import { daysAfter } from "./weeks.js";
 
 export const SLOT_NAMES = Object.keys(SLOTS);
 export const FASTING = SLOT_NAMES.filter((slot) => KINDS[slot] === "fasting");

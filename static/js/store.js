@@ -82,7 +82,8 @@ export function openStore() {
       return locked === null ? kept : [...kept, locked];
     },
 
-    // Small values beside the week, such as the chosen targets. Losing one is harmless.
+    // Small values beside the week, such as the chosen targets. Losing one is harmless. A value of
+    // another type than `otherwise` counts as lost.
     remember(name, value) {
       try {
         localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
@@ -93,7 +94,8 @@ export function openStore() {
 
     recall(name, otherwise) {
       try {
-        return JSON.parse(localStorage.getItem(`${KEY}.${name}`)) ?? otherwise;
+        const value = JSON.parse(localStorage.getItem(`${KEY}.${name}`));
+        return typeof value === typeof otherwise ? value : otherwise;
       } catch {
         return otherwise;
       }

@@ -1,26 +1,36 @@
-// The choice of targets: a named set, or the visitor's own numbers. Both are remembered.
+// The chosen targets: a named set, or the visitor's own numbers. Both are remembered, and apply
+// whether or not the fold in which they are chosen was ever opened.
 import { looksOther } from "./levels.js";
 import { otherUnit } from "./review.js";
+import { numberOf } from "./week.js";
+
+const OWN = ["own-before-low", "own-before-high", "own-after-low", "own-after-high"];
 
 // `by` finds an element by its id; `changed` is called when another set or number is chosen.
-export function targetChoice({ by, store, table, unit, changed }) {
-  const select = by("sheet-targets");
-  const owns = [...document.querySelectorAll("#own-targets input")];
+export function openTargets({ by, store, table, unit, changed }) {
   const { sets, own, renamed } = table.targets;
+  let key = recallSet();
+  const texts = Object.fromEntries(OWN.map((name) => [name, store.recall(name, "")]));
 
-  // A value that numbers.js refuses counts as empty, whatever is left of it in the field.
-  const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
+  function recallSet() {
+    const kept = store.recall("targets", "");
+    const known = Object.keys({ ...sets, ...own });
+    return [kept, renamed[kept]].find((name) => known.includes(name)) ?? "general";
+  }
+
+  const isOwn = () => key in own;
+  const isOfOtherUnit = (text, inUnit) => looksOther(numberOf(text), inUnit, table);
 
   // The visitor's own number; null when there is none, or one that looks like the other unit.
-  function number(input, inUnit) {
-    const value = valueOf(input) === "" ? null : Number(input.value);
-    return value === null || looksOther(value, inUnit, table) ? null : value;
+  function number(name, inUnit) {
+    const value = numberOf(texts[name]);
+    return Number.isNaN(value) || isOfOtherUnit(texts[name], inUnit) ? null : value;
   }
 
   function ownSet(inUnit) {
-    const end = (name) => number(by(`own-${name}`), inUnit);
-    const range = (name) => {
-      const both = { low: end(`${name}-low`), high: end(`${name}-high`), below: false };
+    const range = (kind) => {
+      const [low, high] = ["low", "high"].map((end) => number(`own-${kind}-${end}`, inUnit));
+      const both = { low, high, below: false };
       return [both, both];
     };
     const before = range("before");
@@ -31,45 +41,50 @@ export function targetChoice({ by, store, table, unit, changed }) {
       after: range("after"),
       bedtime: before,
     };
-    return { ...own[select.value], ...doctor };
+    return { ...own[key], ...doctor };
   }
-
-  const isOwn = () => select.value in own;
 
   // The chosen set, with its label in this unit.
   function chosen(inUnit) {
     if (isOwn()) return ownSet(inUnit);
-    const set = sets[select.value];
-    return { ...set, label: set.labels[inUnit] };
+    return { ...sets[key], label: sets[key].labels[inUnit] };
   }
 
-  // Shows the labels in the sheet's unit, and whom the chosen set is for.
+  // Names the chosen set, whom it is for, and own numbers that are not used.
   function show() {
-    for (const option of select.options) {
-      const label = sets[option.value]?.labels[unit()];
-      if (label && option.textContent !== label) option.textContent = label;
-    }
-    by("own-targets").hidden = !isOwn();
-    const doubtful = owns.filter((input) => valueOf(input) !== "" && looksOther(Number(input.value), unit(), table));
-    const unused = doubtful.map(({ value }) => value).join(", ");
-    by("targets-whom").textContent = !isOwn()
-      ? sets[select.value].whom
-      : unused && `Not used, because it looks like ${otherUnit(unit())}: ${unused}. This sheet is set to ${unit()}.`;
+    by("targets-chosen").textContent = `Targets: ${chosen(unit()).label}.`;
+    const unused = OWN.map((name) => texts[name]).filter((text) => isOfOtherUnit(text, unit()));
+    const why = `Not used, because it looks like ${otherUnit(unit())}: ${unused.join(", ")}. This sheet is set to ${unit()}.`;
+    by("targets-whom").textContent = isOwn() ? (unused.length ? why : "") : sets[key].whom;
   }
 
-  function recall() {
-    const kept = store.recall("targets", "general");
-    select.value = renamed[kept] ?? kept;
-    if (select.value === "") select.value = "general"; // an unknown name
-    for (const input of owns) input.value = store.recall(input.id, "");
-  }
+  // The fold in which another set is chosen.
+  function open() {
+    const select = by("sheet-targets");
+    const fields = OWN.map(by);
 
-  for (const input of [select, ...owns])
-    input.addEventListener("input", () => {
-      store.remember("targets", select.value);
-      for (const each of owns) store.remember(each.id, valueOf(each));
+    function change() {
+      key = select.value;
+      // A value that numbers.js refuses counts as empty, whatever is left of it in the field.
+      for (const field of fields) texts[field.id] = "refused" in field.dataset ? "" : field.value;
+      store.remember("targets", key);
+      for (const name of OWN) store.remember(name, texts[name]);
       changed();
-    });
-  recall();
-  return { chosen, show };
+    }
+
+    function showFields() {
+      for (const option of select.options) {
+        const label = sets[option.value]?.labels[unit()];
+        if (label && option.textContent !== label) option.textContent = label;
+      }
+      by("own-targets").hidden = !isOwn();
+    }
+
+    select.value = key;
+    for (const field of fields) field.value = texts[field.id];
+    for (const field of [select, ...fields]) field.addEventListener("input", change);
+    return { show: showFields };
+  }
+
+  return { chosen, show, open };
 }

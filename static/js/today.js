@@ -1,7 +1,7 @@
 // Marks today's row or card. On a phone the page opens there, once a week has been started.
-import { spanOf } from "./dates.js";
+import { daysAfter, spanOf } from "./dates.js";
 import { datesAround } from "./week.js";
-import { daysAfter, isWritten, startOf } from "./weeks.js";
+import { isWritten, startOf } from "./weeks.js";
 
 const PHONE = "(max-width: 44rem)";
 

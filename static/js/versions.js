@@ -3,18 +3,22 @@ import { el } from "./dom.js";
 import { headRow, row, scrollBox } from "./week_table.js";
 import { differences } from "./weeks.js";
 
+const MOST = 10; // columns: more cannot be compared by eye
+
 export function versionTable(versions, name) {
-  const [first, ...others] = versions;
-  const places = new Map();
-  for (const other of others) for (const [place] of differences(first, other)) places.set(place, null);
-  const rows = [...places.keys()].map((place) => {
-    const cells = others.map((other) => differences(first, other).find(([where]) => where === place));
-    const mine = cells.find(Boolean)[1];
-    return row(
+  const [first, ...others] = versions.slice(0, MOST);
+  const rows = new Map(); // place in words → the text of each version
+  for (const [number, other] of others.entries())
+    for (const [place, mine, theirs] of differences(first, other)) {
+      if (!rows.has(place)) rows.set(place, [mine, ...others.map(() => mine)]);
+      rows.get(place)[number + 1] = theirs;
+    }
+  const lines = [...rows].map(([place, texts]) =>
+    row(
       place,
-      [mine, ...cells.map((cell) => (cell ? cell[2] : mine))].map((text) => text || "–"),
-    );
-  });
-  const heads = headRow(["What differs", ...versions.map((_, place) => `Version ${place + 1}`)]);
-  return scrollBox(`The versions of ${name}`, el("table", {}, heads, el("tbody", {}, ...rows)));
+      texts.map((text) => text || "–"),
+    ),
+  );
+  const heads = headRow(["What differs", ...[first, ...others].map((_, place) => `Version ${place + 1}`)]);
+  return scrollBox(`The versions of ${name}`, el("table", {}, heads, el("tbody", {}, ...lines)));
 }

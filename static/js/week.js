@@ -22,6 +22,10 @@ export const KINDS = {
   beforeSleep: "bedtime",
   afterSleep: "fasting",
 };
+
+// A number as a number field holds it; NaN for any other text, such as 0x1F.
+export const numberOf = (text) => (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);
+
 export const FIELDS = ["date", ...Object.keys(SLOTS), "notes"];
 
 export const emptyDay = () => Object.fromEntries(FIELDS.map((field) => [field, ""]));

@@ -1,19 +1,15 @@
 // Filed weeks as data: the date of a week, comparing two weeks, and merging two lists. An entry is
 // {start, unit, days, medicines, filed}: the first date ("" without dates), the unit, the seven
 // days, the line about medicines, and when it was filed (milliseconds).
-import { DAYS, emptyDay, FIELDS, SLOTS } from "./week.js";
+import { daysAfter, isDate } from "./dates.js";
+import { DAYS, FIELDS, numberOf, SLOTS } from "./week.js";
 
 export const UNITS = ["mg/dL", "mmol/L"];
-const DATE = /^\d{4}-\d\d-\d\d$/;
-const DAY = 86400000; // milliseconds
 
-// The date `days` days after another, both as 2026-11-22.
-export const daysAfter = (date, days) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
-// The date of the first row, or the earliest date if the dates are not consecutive.
+// The date of the first row, or the earliest date if the dates are not consecutive. A date that does
+// not exist, or a year above 9999, counts as none.
 export function startOf(days) {
-  const dates = days.map(({ date }) => (DATE.test(date) ? date : ""));
+  const dates = days.map(({ date }) => (date.length === 10 && isDate(date) ? date : ""));
   const firsts = new Set(dates.map((date, number) => date && daysAfter(date, -number)).filter(Boolean));
   return firsts.size === 1 ? [...firsts][0] : (dates.filter(Boolean).sort()[0] ?? "");
 }
@@ -36,9 +32,16 @@ const texts = ({ days, medicines }) => [...days.flatMap((day) => FIELDS.map((fie
 const isSameWeek = (one, other) => one.start === other.start && one.unit === other.unit;
 
 // Whether this entry contains all of the other. Without dates, only an identical one does.
-export function holds(one, other) {
-  const mine = texts(one);
-  return isSameWeek(one, other) && texts(other).every((text, place) => text === mine[place] || (one.start && !text));
+export const holds = (one, other) =>
+  isSameWeek(one, other) && holdsTexts(texts(one), texts(other), Boolean(one.start));
+
+const holdsTexts = (mine, theirs, dated) =>
+  theirs.every((text, place) => text === mine[place] || (dated && !text));
+
+// The list without the entries that are equal to this one.
+export function without(list, entry) {
+  const text = JSON.stringify(entry);
+  return list.filter((one) => one.start !== entry.start || JSON.stringify(one) !== text);
 }
 
 // The list with one more entry: {list, added, replaced}. Nothing is overwritten: an entry that
@@ -53,18 +56,52 @@ export function addWeek(list, entry) {
   return { list: [...list.filter((one) => !replaced.includes(one)), added], added, replaced };
 }
 
-// Merges the lists. An entry that is added keeps the time at which it was filed.
-export function mergeWeeks(list, others) {
-  let [merged, fresh, differing] = [list, 0, 0];
-  for (const entry of others) {
-    if (merged.some((one) => holds(one, entry))) continue;
-    const replaced = merged.filter((one) => holds(entry, one));
-    const rest = merged.filter((one) => !replaced.includes(one));
-    if (entry.start && rest.some(({ start }) => start === entry.start)) differing++;
-    else if (!replaced.length) fresh++;
-    merged = [...rest, entry];
+// Adds entries to a list one by one: {add(entry), result()}. An entry that is added keeps the time at
+// which it was filed. It is compared only with those of its own date (without a date, of its own
+// texts), so a thousand weeks are a thousand small steps.
+export function merging(list) {
+  const kept = new Set(list); // in the order of the merged list
+  const groups = new Map(); // date or texts → [entry, texts] of those kept
+  let [fresh, differing] = [0, 0];
+
+  function groupOf(entry, mine) {
+    const key = entry.start || JSON.stringify(mine);
+    if (!groups.has(key)) groups.set(key, []);
+    return groups.get(key);
   }
-  return { list: merged, fresh, differing };
+
+  function keep(entry, mine, group) {
+    kept.add(entry);
+    group.push([entry, mine]);
+  }
+
+  function add(entry) {
+    const mine = texts(entry);
+    const dated = Boolean(entry.start);
+    const group = groupOf(entry, mine);
+    const same = group.filter(([one]) => isSameWeek(one, entry));
+    if (same.some(([, theirs]) => holdsTexts(theirs, mine, dated))) return;
+    const replaced = new Set(same.filter(([, theirs]) => holdsTexts(mine, theirs, dated)).map(([one]) => one));
+    const rest = group.filter(([one]) => !replaced.has(one));
+    for (const one of replaced) kept.delete(one);
+    if (dated && rest.length) differing++;
+    else if (!replaced.size) fresh++;
+    group.splice(0, group.length, ...rest);
+    keep(entry, mine, group);
+  }
+
+  for (const entry of list) {
+    const mine = texts(entry);
+    keep(entry, mine, groupOf(entry, mine));
+  }
+  return { add, result: () => ({ list: [...kept], fresh, differing }) };
+}
+
+// Merges the lists: {list, fresh, differing}.
+export function mergeWeeks(list, others) {
+  const { add, result } = merging(list);
+  others.forEach(add);
+  return result();
 }
 
 // The weeks, newest first, each as a list of its versions, the one filed last first.
@@ -72,9 +109,10 @@ export function byWeek(list) {
   const groups = new Map();
   for (const entry of [...list].sort((one, other) => other.filed - one.filed)) {
     const key = entry.start || `undated ${groups.size}`;
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
+    if (!groups.has(key)) groups.set(key, []);
+    groups.get(key).push(entry);
   }
-  return [...groups.values()].sort(([one], [other]) => other.start.localeCompare(one.start));
+  return [...groups.values()].sort(([one], [other]) => Number(other.start > one.start) - Number(other.start < one.start));
 }
 
 // The fields in which two versions differ: [place in words, one, other].
@@ -107,15 +145,8 @@ export function readEntry(value) {
 
 function isDay(day) {
   const names = Object.keys(day ?? {});
-  if (names.length !== FIELDS.length || !Object.keys(emptyDay()).every((field) => typeof day[field] === "string"))
+  if (names.length !== FIELDS.length || !FIELDS.every((field) => typeof day[field] === "string"))
     return false;
-  const isReading = (text) =>
-    text === "" || (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text)));
+  const isReading = (text) => text === "" || Number.isFinite(numberOf(text));
   return Object.keys(SLOTS).every((slot) => isReading(day[slot])) && (day.date === "" || isDate(day.date));
 }
-
-// JavaScript reads February 30 as March 2; a date field allows years of up to six digits.
-const isDate = (text) =>
-  DATE.test(text)
-    ? new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-    : /^[1-9]\d{4,5}-\d\d-\d\d$/.test(text);

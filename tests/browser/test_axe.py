@@ -13,8 +13,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import AXE, LOOKS, WITHOUT_FRAME, Look, violations, violations_in_looks
 from tests.browser.sheet.filed import archive_json, entries, store_archive
-from tests.browser.sheet.tools import KEY, wait_for_sheet, week
-from tests.browser.tools import A1C, ALBUMIN, BMI, CONVERTER, GAP, POUNDS, WebSocketTap
+from tests.browser.sheet.tools import KEY, choose_targets, open_fold, wait_for_sheet, week
+from tests.browser.tools import (
+    A1C,
+    ALBUMIN,
+    BMI,
+    CONVERTER,
+    GAP,
+    POUNDS,
+    WebSocketTap,
+)
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 from webapp import routes
@@ -97,10 +105,11 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
     page.goto("/blood-glucose-sheet")
     wait_for_sheet(page)
     expect(page.locator("#sheet-notices .notice").first).to_be_visible()
-    page.get_by_label("Targets", exact=True).select_option("own")
+    choose_targets(page, "own")
     page.get_by_role("button", name="Show the picture").click()
     expect(page.locator("#sheet-chart svg")).to_be_visible()
     copy = {"name": "copy.csv", "mimeType": "text/csv", "buffer": b"no sheet of ours"}
+    open_fold(page, "import")
     page.locator("#sheet-import").set_input_files(copy)
     expect(page.locator("#sheet-preview")).not_to_be_empty()
     assert violations_in_looks(page, "main") == []

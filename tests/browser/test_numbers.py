@@ -5,7 +5,15 @@ import re
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from tests.browser.sheet.tools import cell, mark, open_sheet, press, stored_week, week
+from tests.browser.sheet.tools import (
+    cell,
+    choose_targets,
+    mark,
+    open_sheet,
+    press,
+    stored_week,
+    week,
+)
 from tests.browser.tools import (
     A1C_TO_EAG,
     ALBUMIN,
@@ -220,7 +228,7 @@ def test_a_value_that_the_sheet_refuses_is_not_stored(page: Page, complaints: li
 
 def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    page.get_by_label("Targets").select_option("own")
+    choose_targets(page, "own")
     own = page.get_by_label("Before meals, from")
     own.press_sequentially("८०")
     expect(own).to_have_value("80")

@@ -20,5 +20,10 @@ def expect_stored(visitor: Visitor, week: Week) -> None:
     visitor.wait_for(f"JSON.stringify({kept}) === {quote(as_javascript(week))}")
 
 
+def unfold(visitor: Visitor, name: str) -> None:
+    visitor.click(f"#fold-{name} summary")
+    visitor.wait_for(find(f"#fold-{name}[open][data-started]"))
+
+
 def as_javascript(week: Week) -> str:
     return json.dumps(week, separators=(",", ":"), ensure_ascii=False)

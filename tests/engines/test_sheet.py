@@ -11,7 +11,7 @@ import pytest
 from tests.browser.sheet.filed import archive_json, entries
 from tests.browser.sheet.weeks import KEY, Week, blank_week, csv, full_week
 from tests.browser.tools import A1C
-from tests.engines.sheet import as_javascript, cell, expect_stored, open_sheet
+from tests.engines.sheet import as_javascript, cell, expect_stored, open_sheet, unfold
 from tests.engines.visitor import Visitor, find, quote
 from tests.engines.webkit import WebKitVisitor
 from tests.support.servers import Server
@@ -143,11 +143,6 @@ def test_the_sheet_and_a_tool_work_while_the_server_is_down(
 def filed_weeks(visitor: Visitor) -> list[dict[str, Any]]:
     text = visitor.evaluate(f"localStorage.getItem('{FILED_WEEKS_KEY}')")
     return list(json.loads(text)["weeks"]) if text else []
-
-
-def unfold(visitor: Visitor, name: str) -> None:
-    visitor.click(f"#fold-{name} summary")
-    visitor.wait_for(f"{find(f'#fold-{name}')}.open")
 
 
 def expect_error_for_incomplete_number(visitor: Visitor) -> None:

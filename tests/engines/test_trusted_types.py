@@ -4,6 +4,7 @@ from tests.browser.sheet.weeks import PATH, blank_week, csv
 from tests.browser.tools import BMI, GAP, Tool
 from tests.engines.conftest import every_engine
 from tests.engines.routing import follow_link, open_with_marker
+from tests.engines.sheet import unfold
 from tests.engines.tools import expect_each_answer
 from tests.engines.visitor import Visitor, find, quote
 
@@ -70,6 +71,7 @@ def test_nothing_the_site_itself_does_is_refused(visitor: Visitor) -> None:
     visitor.wait_for(find("#sheet[data-filled]"))
     visitor.click("button", "Show the picture")
     visitor.expect_text("#sheet-chart svg", "")
+    unfold(visitor, "import")
     visitor.evaluate(CHOOSE_FILE.format(text=quote(csv(blank_week()))))
     visitor.expect_text("#sheet-preview", "The copy holds this week")
     assert visitor.evaluate("window.violations") == []

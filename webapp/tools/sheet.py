@@ -16,9 +16,8 @@ from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.formulas.glucose import UNITS
-from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
 from webapp.tools.parts import read_on
-from webapp.tools.sheet_folds import folds
+from webapp.tools.sheet_folds import folds, open_copy_fold, targets_fold
 from webapp.tools.sheet_grid import DAYS as DAYS
 from webapp.tools.sheet_grid import SLOTS as SLOTS
 from webapp.tools.sheet_grid import grid
@@ -143,40 +142,13 @@ def _more() -> VdomDict:
         html.section(
             {"className": "strip"},
             html.h2("For your doctor"),
-            html.div(
-                {"className": "field no-print"},
-                html.label({"htmlFor": "sheet-targets"}, "Targets"),
-                html.select(
-                    {
-                        "id": "sheet-targets",
-                        "autoComplete": "off",
-                        "aria-describedby": "targets-whom",
-                    },
-                    *[
-                        html.option({"value": item.key}, item.labels()[UNITS[0]])
-                        for item in TARGET_SETS
-                    ],
-                    *[html.option({"value": key}, label) for key, label, _ in OWN_SETS],
-                ),
-                html.p({"id": "targets-whom", "className": "hint"}, TARGET_SETS[0].whom),
+            html.p(
+                {"className": "no-print"},
+                html.span({"id": "targets-chosen"}),
+                " ",
+                html.span({"id": "targets-whom"}),
             ),
-            html.div(
-                {"id": "own-targets", "className": "row no-print", "hidden": True},
-                *[
-                    html.label(
-                        text,
-                        html.input(
-                            {"type": "number", "step": "any", "inputMode": "decimal", "id": key}
-                        ),
-                    )
-                    for key, text in (
-                        ("own-before-low", "Before meals, from"),
-                        ("own-before-high", "Before meals, to"),
-                        ("own-after-low", "After meals, from"),
-                        ("own-after-high", "After meals, to"),
-                    )
-                ],
-            ),
+            targets_fold(),
             html.div({"id": "sheet-strip"}),
         ),
         html.section(
@@ -194,12 +166,7 @@ def _more() -> VdomDict:
             ),
             html.p({"id": "sheet-copied"}),
             html.div({"className": "row"}, _button("copy", "Save a copy")),
-            html.div(
-                {"className": "field"},
-                html.label({"htmlFor": "sheet-import"}, "Open a saved copy (CSV)"),
-                html.input({"type": "file", "id": "sheet-import", "accept": ".csv,text/csv"}),
-            ),
-            html.div({"id": "sheet-preview", "role": "status"}),
+            open_copy_fold(),
         ),
     )
 

@@ -1,6 +1,8 @@
-"""The folded parts below the weekly sheet: past weeks, the report, keeping and sharing.
+"""The folds of the weekly sheet: targets, a saved copy, past weeks, the report, keep and share.
 
-Each part has its own script, which is loaded when the part is first opened (static/js/folds.js).
+What a fold holds is in a <template>, and comes into the page when the fold is first opened
+(static/js/folds.js). So the page has one select and no fields but those of its table, and a fold
+can be used as soon as its content shows.
 """
 
 from typing import Any
@@ -10,6 +12,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, steps
 from webapp.tools.formulas.glucose import UNITS
+from webapp.tools.formulas.targets import OWN_SETS, TARGET_SETS
 
 MAX_WEEKS = 13
 USUAL_WEEKS = 4
@@ -17,13 +20,67 @@ REMINDERS = 4
 
 
 def folds() -> VdomDict:
-    """The three parts, each folded under its heading."""
+    """The three folds below the sheet."""
     return html.div({"className": "needs-js no-print folds"}, _past(), _report(), _keep())
 
 
-def _fold(name: str, heading: str, *body: Any) -> VdomDict:
+def _fold(name: str, heading: VdomDict, *body: Any) -> VdomDict:
     return html.details(
-        {"data-fold": name, "id": f"fold-{name}"}, html.summary(html.h2(heading)), *body
+        {"data-fold": name, "id": f"fold-{name}", "className": "no-print"},
+        html.summary(heading),
+        html.p({"data-loading": "", "className": "hint"}, "One moment, please."),
+        html.template(*body),
+    )
+
+
+def targets_fold() -> VdomDict:
+    """Another set of targets, or the doctor's own numbers."""
+    return _fold(
+        "targets",
+        html.h3("Other targets: pregnancy, older adults, my doctor's numbers"),
+        html.div(
+            {"className": "field"},
+            html.label({"htmlFor": "sheet-targets"}, "Targets"),
+            html.select(
+                {
+                    "id": "sheet-targets",
+                    "autoComplete": "off",
+                    "aria-describedby": "targets-whom",
+                },
+                *[
+                    html.option({"value": item.key}, item.labels()[UNITS[0]])
+                    for item in TARGET_SETS
+                ],
+                *[html.option({"value": key}, label) for key, label, _ in OWN_SETS],
+            ),
+        ),
+        html.div(
+            {"id": "own-targets", "className": "row", "hidden": True},
+            *[
+                html.label(
+                    text,
+                    html.input(
+                        {"type": "number", "step": "any", "inputMode": "decimal", "id": key}
+                    ),
+                )
+                for key, text in (
+                    ("own-before-low", "Before meals, from"),
+                    ("own-before-high", "Before meals, to"),
+                    ("own-after-low", "After meals, from"),
+                    ("own-after-high", "After meals, to"),
+                )
+            ],
+        ),
+    )
+
+
+def open_copy_fold() -> VdomDict:
+    """A file to open, and what it holds."""
+    return _fold(
+        "import",
+        html.h3("Open a saved copy"),
+        _file("sheet-import", "Open a saved copy (CSV)", ".csv,text/csv"),
+        html.div({"id": "sheet-preview", "role": "status"}),
     )
 
 
@@ -46,7 +103,7 @@ def _file(name: str, label: str, accept: str) -> VdomDict:
 def _past() -> VdomDict:
     return _fold(
         "past",
-        "Past weeks",
+        html.h2("Past weeks"),
         html.p(
             "“Start a new week”, above the sheet, keeps the week here and opens an empty one. "
             "Nothing here is ever written over."
@@ -70,7 +127,7 @@ def _report() -> VdomDict:
     weeks = [str(count) for count in range(2, MAX_WEEKS + 1)]
     return _fold(
         "report",
-        "Report",
+        html.h2("Report"),
         html.p("Several weeks on one page, for your doctor. It counts past weeks and this one."),
         html.div(
             {"className": "row"},
@@ -113,7 +170,7 @@ def _report() -> VdomDict:
 def _keep() -> VdomDict:
     return _fold(
         "keep",
-        "Keep and share",
+        html.h2("Keep and share"),
         _status("persisted"),
         html.h3("Share"),
         html.p(

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.sheet.tools import (
     SLOTS,
     cell,
+    choose_targets,
     mark,
     stored_week,
 )
@@ -16,7 +17,7 @@ LOW, VERY_LOW = "▼ low", "▼▼ very low"
 
 def select_unit_and_targets(page: Page, unit: str = "mg/dL", targets: str = "general") -> None:
     page.get_by_label("Unit", exact=True).select_option(unit)
-    page.get_by_label("Targets", exact=True).select_option(targets)
+    choose_targets(page, targets)
 
 
 def expect_mark_after_typing(page: Page, slot: str, value: str, words: str) -> None:

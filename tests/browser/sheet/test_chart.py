@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.sheet.tools import choose_targets
 from tests.browser.sheet.weeks import (
     LONG_NOTE,
     blank_week,
@@ -103,9 +104,9 @@ def test_the_band_is_that_of_the_chosen_targets(page: Page, complaints: list[str
         assert top_and_bottom(band) == pytest.approx(ends, abs=1.5)
 
     reaches("130", "80")
-    page.get_by_label("Targets", exact=True).select_option("older-complex")
+    choose_targets(page, "older-complex")
     reaches("150", "90")
-    page.get_by_label("Targets", exact=True).select_option("own")
+    choose_targets(page, "own")
     expect(band).to_have_count(0)
     page.get_by_label("Before meals, from").fill("100")
     page.get_by_label("Before meals, to").fill("130")

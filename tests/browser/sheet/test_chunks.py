@@ -13,35 +13,19 @@ from tests.browser.sheet.weeks import (
     stored_week,
 )
 
-OTHER_WEEK = full_week("from the copy")
-
-
-def import_a_copy(page: Page) -> None:
-    page.locator("#sheet-import").set_input_files(
-        {"name": "copy.csv", "mimeType": "text/csv", "buffer": csv(OTHER_WEEK).encode()}
-    )
-
 
 def use_feature(page: Page, name: str) -> None:
     """Use the feature that needs the chunk."""
-    if name == "pdf":
-        button(page, "Download PDF").click()
-    elif name == "chart":
-        button(page, "Show the picture").click()
-    else:
-        import_a_copy(page)
+    button(page, "Download PDF" if name == "pdf" else "Show the picture").click()
 
 
 def expect_feature_works(page: Page, name: str) -> None:
     """Expect the feature of the chunk to work."""
     if name == "pdf":
         assert downloaded_file(page, "Download PDF").startswith(b"%PDF")
-    elif name == "chart":
-        use_feature(page, name)
-        expect(page.locator("#sheet-chart svg")).to_be_visible()
     else:
         use_feature(page, name)
-        expect(button(page, "Replace my sheet with this")).to_be_visible()
+        expect(page.locator("#sheet-chart svg")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -61,12 +45,9 @@ def never_answer(_: Route) -> None:
     """The answer never comes."""
 
 
-FAILURES = {"missing": answer_404, "broken": answer_syntax_error, "network": reset_connection}
-CHUNKS = ("pdf", "chart", "import")
-FAILURE_OF_CHUNK = dict(
-    zip(CHUNKS, FAILURES, strict=True)
-)  # one for each, as all are loaded in the same way
-FOLDED_PARTS = ("past", "report", "keep")
+# One failure for each chunk, as all are loaded in the same way; the folded parts have another.
+FAILURE_OF_CHUNK = {"pdf": ("missing", answer_404), "chart": ("broken", answer_syntax_error)}
+FOLDED_PARTS = ("import", "past", "report", "keep")
 
 
 def chunk_pattern(name: str) -> str:
@@ -99,10 +80,10 @@ def test_a_chunk_that_fails_to_load_is_reported_and_can_be_loaded_again(
     page: Page, complaints: list[str]
 ) -> None:
     week = full_week()
-    for name, kind in FAILURE_OF_CHUNK.items():
-        page.route(chunk_pattern(name), FAILURES[kind])
+    for name, (_, answer) in FAILURE_OF_CHUNK.items():
+        page.route(chunk_pattern(name), answer)
     open_sheet(page, week)
-    for name, kind in FAILURE_OF_CHUNK.items():
+    for name, (kind, _) in FAILURE_OF_CHUNK.items():
         use_feature(page, name)
         expect_failure_reported(page, name, kind)
         use_feature(page, name)  # still failing: reported again, once
@@ -158,8 +139,8 @@ def test_a_chunk_is_loaded_only_when_it_is_needed(page: Page, complaints: list[s
         return len([url for url in requested if f"/{name}-" in url])
 
     open_sheet(page)
-    assert [name for name in (*CHUNKS, *FOLDED_PARTS) if times(name)] == []
-    for name in CHUNKS:
+    assert [name for name in (*FAILURE_OF_CHUNK, *FOLDED_PARTS) if times(name)] == []
+    for name in FAILURE_OF_CHUNK:
         assert times(name) == 0
         expect_feature_works(page, name)
         assert times(name) == 1

@@ -94,6 +94,11 @@ def test_a_single_number_of_the_other_unit_is_asked_about(sheet: NodeScript) -> 
 # ---- doubtful readings ----
 
 
+@pytest.mark.parametrize("text", ["0x1F", "0b11", "Infinity", " ", "1_0", "5.", "+5", "٩"])
+def test_text_that_no_number_field_holds_is_no_reading(sheet: NodeScript, text: str) -> None:
+    assert review(sheet, week_of({"beforeLunch": text}))["all"] == []
+
+
 @pytest.mark.parametrize(
     ("unit", "value", "shows"),
     [

@@ -1,11 +1,13 @@
 """Filed weeks, in Node: whatever is merged, a week is kept once and nothing is lost."""
 
+import json
 from collections.abc import Iterator
 from copy import deepcopy
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.browser.sheet.filed import Entry, archive_json, entries
@@ -90,6 +92,68 @@ def test_merging_drops_nothing_and_a_second_time_adds_nothing(
     assert (again["list"], again["fresh"], again["differing"]) == (merged, 0, 0)
 
 
+def merge_simply(mine: list[Entry], others: list[Entry]) -> dict[str, Any]:
+    """The same merge, comparing each entry with all others."""
+
+    def holds(one: Entry, other: Entry) -> bool:
+        if (one["start"], one["unit"]) != (other["start"], other["unit"]):
+            return False
+        mine, theirs = set(values(one)), set(values(other))
+        return theirs <= mine if one["start"] else theirs == mine
+
+    merged, fresh, differing = mine, 0, 0
+    for entry in others:
+        if any(holds(one, entry) for one in merged):
+            continue
+        rest = [one for one in merged if not holds(entry, one)]
+        if entry["start"] and any(one["start"] == entry["start"] for one in rest):
+            differing += 1
+        elif len(rest) == len(merged):
+            fresh += 1
+        merged = [*rest, entry]
+    return {"list": merged, "fresh": fresh, "differing": differing}
+
+
+@given(mine=lists_of_weeks, others=lists_of_weeks)
+def test_weeks_are_merged_as_if_each_were_compared_with_all_others(
+    sheet: NodeScript, mine: list[Entry], others: list[Entry]
+) -> None:
+    assert sheet.ask(ask="merge", list=mine, others=others) == merge_simply(mine, others)
+
+
+def test_the_work_of_a_merge_grows_with_the_number_of_weeks(sheet: NodeScript) -> None:
+    mine = entries(2000)
+    others = deepcopy(mine)
+    for entry in others:
+        entry["days"][0]["notes"] = "another version"
+    answer = sheet.ask(ask="work", list=mine, others=others)
+    assert answer["count"] > len(mine)
+    assert answer["reads"] < 50 * (len(mine) + len(others))
+
+
+def test_dates_are_named_with_few_formatters_and_up_to_the_end_of_the_calendar(
+    sheet: NodeScript,
+) -> None:
+    starts = ["2026-11-15", "2026-11-29", "2026-12-27", "9999-12-28"]
+    answer = sheet.ask(ask="spans", starts=starts * 100)
+    assert answer["spans"][:4] == [
+        "15 to 21 November 2026",
+        "29 November to 5 December 2026",
+        "27 December 2026 to 2 January 2027",
+        "28 December 9999 to 3 January 10000",
+    ]
+    assert answer["made"] <= 5
+
+
+@given(date=st.dates(), days=st.integers(-6, 6))
+def test_the_days_after_a_date_are_those_of_the_calendar(
+    sheet: NodeScript, date: date, days: int
+) -> None:
+    assume(0 < date.toordinal() + days <= date.max.toordinal())
+    after = str(date + timedelta(days))
+    assert sheet.ask(ask="after", date=str(date), days=days) == {"date": after}
+
+
 @given(
     days=st.lists(st.sampled_from(("", "2026-11-15", "2026-11-17", "0001-01-01", "12026-01-01")))
 )
@@ -102,6 +166,17 @@ def test_a_week_with_any_dates_can_be_saved_and_read_back(
     entry = sheet.ask(ask="entry", days=week, unit="mg/dL", medicines="", filed=3)["entry"]
     read = sheet.ask(ask="file", list=[entry])
     assert read == {"weeks": [entry], "whole": True, "newer": False}
+
+
+@pytest.mark.parametrize("date", ["2026-02-30", "2026-13-45", "0000-01-01", "99999-99-99"])
+def test_a_date_that_does_not_exist_counts_as_none_and_cannot_be_read(
+    sheet: NodeScript, date: str
+) -> None:
+    week = blank_week()
+    week[0].update(date=date, notes="x")
+    entry = sheet.ask(ask="entry", days=week, unit="mg/dL", medicines="", filed=3)["entry"]
+    assert entry["start"] == ""
+    assert sheet.ask(ask="file", list=[entry])["weeks"] == []
 
 
 def test_the_version_filed_last_comes_first_even_if_the_clock_was_set_back(
@@ -132,7 +207,6 @@ def test_weeks_are_listed_newest_first_whenever_they_were_filed(sheet: NodeScrip
         {"days": blank_week()[:6]},
         {"more": 1},
         {"days": [{**day, "beforeLunch": "<b>"} for day in blank_week()]},
-        {"days": [{**day, "date": "2026-02-30"} for day in blank_week()]},
     ],
     ids=str,
 )
@@ -144,13 +218,22 @@ def test_an_invalid_week_is_left_out_and_the_file_is_not_whole(
     assert (read["weeks"], read["whole"], read["newer"]) == ([good], False, False)
 
 
-@given(
-    text=st.one_of(
-        st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)
-    )
+NAMES = st.sampled_from(("version", "weeks", *entries(1)[0], *FIELDS, "toString", "__proto__"))
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(0, 2) | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(NAMES, inner),
 )
+
+
+@given(text=st.one_of(st.text(), ANY_JSON.map(json.dumps)))
 def test_arbitrary_text_is_read_without_an_error(sheet: NodeScript, text: str) -> None:
     assert sheet.ask(ask="file", text=text)["weeks"] == []
+
+
+@pytest.mark.parametrize("version", ['{"toString":1}', '"2"', "[2]", "true", "null"])
+def test_a_version_that_is_no_number_is_not_a_newer_one(sheet: NodeScript, version: str) -> None:
+    read = sheet.ask(ask="file", text=f'{{"version":{version},"weeks":[]}}')
+    assert read == {"weeks": [], "whole": False, "newer": False}
 
 
 def test_a_reminder_is_a_calendar_of_daily_events(sheet: NodeScript) -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sheet.reader import NodeScript
+from tests.browser.sheet.tools import open_fold
 from tests.browser.sheet.weeks import (
     FIELDS,
     Week,
@@ -51,6 +52,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeScript]:
 
 def choose_file(page: Page, content: str | bytes, name: str = "blood_glucose_log.csv") -> None:
     data = content.encode() if isinstance(content, str) else content
+    open_fold(page, "import")
     page.locator("#sheet-import").set_input_files(
         {"name": name, "mimeType": "text/csv", "buffer": data}
     )

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.routing import wait_until_equal
+from tests.browser.sheet.tools import open_fold
 from tests.browser.sheet.weeks import (
     PATH,
     button,
@@ -81,6 +82,7 @@ def test_the_sheet_opens_looks_the_same_and_works_with_the_network_off(
     assert stored_week(page) == week
     show_picture(page)
     assert downloaded_file(page, "Download CSV").decode() == csv(week)
+    open_fold(page, "import")
     page.locator("#sheet-import").set_input_files(
         {"name": "a.csv", "mimeType": "text/csv", "buffer": csv(full_week("copy")).encode()}
     )

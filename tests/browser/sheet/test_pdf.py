@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.sheet.tools import choose_targets
 from tests.browser.sheet.weeks import (
     FIELDS,
     LONG_NOTE,
@@ -77,7 +78,7 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
     week[1].update(beforeLunch="6.5")
     open_sheet(page, week)
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    page.get_by_label("Targets", exact=True).select_option("older-complex")
+    choose_targets(page, "older-complex")
     found = pdf_texts(downloaded_file(page, "Download PDF"))
     strip = found[found.index("Meal") :]
     rows = [strip[start : start + 6] for start in range(0, 60, 6)]
@@ -98,7 +99,7 @@ def test_all_text_of_the_pdf_fits_the_page_and_a_note_too_long_is_reported(
 ) -> None:
     open_sheet(page, full_week(LONG_NOTE))
     for targets in TARGET_SETS:
-        page.get_by_label("Targets", exact=True).select_option(targets.key)
+        choose_targets(page, targets.key)
         pdf = downloaded_file(page, "Download PDF")
         with subtests.test(targets.key):
             expect_one_landscape_page(pdf)

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.sheet.tools import choose_targets, open_fold
 from tests.browser.sheet.weeks import (
     FIELDS,
     LONG_NOTE,
@@ -28,7 +29,9 @@ def open_full(page: Page) -> None:
     week[3]["notes"] = "Donaudampfschifffahrt" * 12
     open_sheet(page, week)
     show_picture(page)
-    page.get_by_label("Targets", exact=True).select_option("own")
+    for fold in ("import", "past", "report", "keep"):
+        open_fold(page, fold)
+    choose_targets(page, "own")
     page.locator("#sheet-import").set_input_files(
         {"name": "a.csv", "mimeType": "text/csv", "buffer": csv(week).encode()}
     )

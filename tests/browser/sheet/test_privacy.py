@@ -11,10 +11,12 @@ from tests.browser.sheet.tools import (
     PATH,
     Week,
     cell,
+    choose_targets,
     download,
     expect_value,
     fill_week,
     full_week,
+    open_fold,
     open_sheet,
     press,
     shown_week,
@@ -116,7 +118,7 @@ def test_no_value_ever_leaves_the_browser(
     assert (len(values), len(secret_values(values))) == (7, 70 + 2 + 4)
 
     fill_week(page, values)
-    page.get_by_label("Targets", exact=True).select_option("own")
+    choose_targets(page, "own")
     for label, value in OWN_TARGETS.items():
         page.get_by_label(label, exact=True).fill(value)
     assert stored_week(page) == values
@@ -135,6 +137,7 @@ def test_no_value_ever_leaves_the_browser(
     expect(page.locator("#sheet-chart svg")).to_be_visible()
     copy_of_it = tmp_path / "copy.csv"
     copy_of_it.write_bytes(csv.replace(b"quagga", b"quagga import"))
+    open_fold(page, "import")
     page.get_by_label("Open a saved copy (CSV)").set_input_files(copy_of_it)
     press(page, "Replace my sheet with this")
     expect(cell(page, "Sunday", "Notes")).to_have_value("quagga import 0 मिठाई")

@@ -15,7 +15,7 @@ from tests.browser.sheet.filed import (
     random_week,
     store_archive,
 )
-from tests.browser.sheet.tools import store_text
+from tests.browser.sheet.tools import choose_targets, store_text
 from tests.browser.sheet.weeks import button, cell, open_sheet, pdf_texts
 
 UNITS = ("mg/dL", "mmol/L")
@@ -132,7 +132,7 @@ def test_a_report_of_thirteen_weeks_fits_on_one_page_in_print_and_as_a_pdf(
     for unit in UNITS:
         open_report(page, 13, unit)
         page.get_by_label("Number of weeks").select_option("13")
-        page.get_by_label("Targets", exact=True).select_option("older-healthy")  # the longest text
+        choose_targets(page, "older-healthy")  # the longest text
         expect(page.locator(".by-week tbody tr")).to_have_count(13)
         for language, page_size in PAPER_SIZES.items():
             with subtests.test("PDF", unit=unit, language=language):

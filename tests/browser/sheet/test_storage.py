@@ -16,11 +16,13 @@ from tests.browser.sheet.tools import (
     STORAGE_BLOCKED,
     STORAGE_FULL,
     cell,
+    choose_targets,
     download,
     expect_value,
     full_week,
     messages,
     notices,
+    open_fold,
     open_other_tab,
     open_sheet,
     press,
@@ -170,22 +172,53 @@ def test_unusable_storage_is_reported_and_everything_else_works(
     expect_value(page, "Sunday", "Before Breakfast", "")
     undo(page)
     expect_value(page, "Sunday", "Before Breakfast", "45")
-    page.get_by_label("Targets", exact=True).select_option("own")
+    choose_targets(page, "own")
     page.get_by_label("Before meals, to").fill("40")
     press(page, "Show the picture")
     expect(page.locator("#sheet-chart svg")).to_be_visible()
     assert b'"45"' in download(page, "Save a copy")[1]
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect_value(page, "Sunday", "Before Breakfast", "45")
 
 
-def test_invalid_settings_beside_the_week_do_no_harm(page: Page, complaints: list[str]) -> None:
-    for text in ('"nonsense"', "{broken", '{"a":1}', "null"):
-        for name in ("targets", "own-before-low", "copied"):
-            store_text(page, text, f"{KEY}.{name}")
-        open_sheet(page)
-        cell(page, "Sunday", "Before Breakfast").fill("131")
-        expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▲ above target")
-        expect(page.locator("#sheet-copied")).to_have_text("You have not saved a copy yet.")
-    complaints[:] = [text for text in complaints if "The specified value" not in text]
+HOSTILE = (
+    *("", "{broken", "null", "true", "0", "-1e999", '"nonsense"', '"__proto__"', '"0x1F"', "[]"),
+    *("{}", '{"a":1}', '{"toString":1}', '{"__proto__":null}', '[{"toString":1}]', "[[[]]]"),
+    *(f"[{','.join([day] * 7)}]" for day in ('{"toString":1}', '{"date":{"valueOf":1}}', "7")),
+)
+HOSTILE_WEEKS = (
+    *('{"version":{"toString":1},"weeks":[]}', '{"version":1,"weeks":{"map":1}}'),
+    *('{"version":1,"weeks":[null,{"toString":1},{"days":[{}],"unit":{"toString":1}}]}',),
+)
+SETTINGS = ("medicines", "targets", "own-before-low", "own-after-high", "copied")
+
+
+def test_whatever_the_storage_holds_the_sheet_opens_and_keeps_it(
+    page: Page, complaints: list[str], subtests: pytest.Subtests
+) -> None:
+    page.goto("/healthz")
+    for text in (*HOSTILE, *HOSTILE_WEEKS):
+        with subtests.test(text):
+            page.evaluate(
+                """([text, keys]) => {
+                    localStorage.clear();
+                    for (const key of keys) localStorage.setItem(key, text);
+                }""",
+                [text, [KEY, "bloodGlucoseWeeks", *(f"{KEY}.{name}" for name in SETTINGS)]],
+            )
+            open_sheet(page)
+            for fold in ("targets", "past", "report", "keep"):
+                open_fold(page, fold)
+            expect(page.locator("#sheet-copied")).not_to_have_text(re.compile("NaN|Infinity|-"))
+            expect(page.get_by_label("Targets", exact=True)).to_have_value("general")
+            expect(page.locator("#past-none")).not_to_be_empty()
+            cell(page, "Sunday", "Before Breakfast").fill("131")
+            expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▲ above target")
+            assert stored_week(page) == week(Sunday={"beforeBreakfast": "131"})
+            assert page.evaluate("text => Object.values(localStorage).includes(text)", text)
+            found = [said for said in complaints if "The specified value" not in said]
+            complaints.clear()
+            assert found == []
 
 
 @pytest.mark.react

@@ -18,6 +18,7 @@ from tests.browser.sheet.tools import (
     KEY,
     cell,
     mark,
+    open_fold,
     open_sheet,
     store_text,
 )
@@ -47,6 +48,7 @@ def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(
     for stored_key, shown_key in nearest.items():
         store_text(page, json.dumps(stored_key), f"{KEY}.targets")
         open_sheet(page)
+        open_fold(page, "targets")
         expect(page.get_by_label("Targets", exact=True)).to_have_value(shown_key)
 
 
@@ -87,6 +89,7 @@ def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[s
         "After meals, to": "150",
     }
     first = page.get_by_label("Before meals, from", exact=True)
+    open_fold(page, "targets")
     expect(first).to_be_hidden()
     select_unit_and_targets(page, targets="own")
     expect_mark_after_typing(page, BEFORE, "230", "")  # no number, no target
@@ -99,11 +102,12 @@ def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[s
         for value, words in marks.items():
             expect_mark_after_typing(page, slot, value, words)
     page.reload()
+    for slot in (BEFORE, AFTER):  # with the fold closed
+        expect(mark(page, "Tuesday", slot)).to_have_text(ABOVE)
+    open_fold(page, "targets")
     expect(first).to_be_visible()
     for label, value in own.items():
         expect(page.get_by_label(label, exact=True)).to_have_value(value)
-    for slot in (BEFORE, AFTER):
-        expect(mark(page, "Tuesday", slot)).to_have_text(ABOVE)
     expect_mark_after_typing(page, BEFORE, "89", BELOW)
     expect_mark_after_typing(page, AFTER, "94", BELOW)
     first.fill("")
@@ -117,4 +121,5 @@ def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[s
     select_unit_and_targets(page)
     expect(first).to_be_hidden()
     page.reload()
+    open_fold(page, "targets")
     expect(page.get_by_label("Targets", exact=True)).to_have_value("general")

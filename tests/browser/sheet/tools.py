@@ -127,6 +127,20 @@ def set_time(page: Page, moment: str) -> None:
     page.evaluate(script)
 
 
+def open_fold(page: Page, name: str) -> Locator:
+    """Open the fold with this name if it is closed, and wait for what it holds."""
+    fold = page.locator(f"#fold-{name}")
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").click()
+    expect(fold).to_have_attribute("data-started", "")
+    return fold
+
+
+def choose_targets(page: Page, key: str) -> None:
+    open_fold(page, "targets")
+    page.get_by_label("Targets", exact=True).select_option(key)
+
+
 def cell(page: Page, day: str, column: str) -> Locator:
     return page.get_by_label(f"{day} {column}", exact=True)
 

@@ -2,6 +2,7 @@
 import { createInterface } from "node:readline";
 import { parse, toText } from "../../../static/js/archive.js";
 import { reminder } from "../../../static/js/calendar.js";
+import { daysAfter, spanOf } from "../../../static/js/dates.js";
 import { rowsOf } from "../../../static/js/report_words.js";
 import { reportOf } from "../../../static/js/statistics.js";
 import { addWeek, byWeek, entryOf, mergeWeeks } from "../../../static/js/weeks.js";
@@ -10,6 +11,33 @@ const answers = {
   entry: ({ days, unit, medicines, filed }) => ({ entry: entryOf(days, unit, medicines, filed) }),
   add: ({ list, entry }) => addWeek(list, entry),
   merge: ({ list, others }) => mergeWeeks(list, others),
+  // How often a property of an entry is read while the lists are merged.
+  work({ list, others }) {
+    let reads = 0;
+    const get = (entry, name) => (reads++, entry[name]);
+    const counted = (entries) => entries.map((entry) => new Proxy(entry, { get }));
+    const merged = mergeWeeks(counted(list), counted(others));
+    return { reads, count: merged.list.length };
+  },
+  // The names of weeks, and how many formatters were created for them.
+  spans({ starts }) {
+    let made = 0;
+    const { DateTimeFormat } = Intl;
+    const { toLocaleDateString } = Date.prototype;
+    Intl.DateTimeFormat = function (...facts) {
+      made++;
+      return new DateTimeFormat(...facts);
+    };
+    Date.prototype.toLocaleDateString = function (...facts) {
+      made++;
+      return toLocaleDateString.apply(this, facts);
+    };
+    const spans = starts.map(spanOf);
+    Object.assign(Intl, { DateTimeFormat });
+    Object.assign(Date.prototype, { toLocaleDateString });
+    return { spans, made };
+  },
+  after: ({ date, days }) => ({ date: daysAfter(date, days) }),
   byWeek: ({ list }) => ({ groups: byWeek(list) }),
   file: ({ list, text }) => parse(text ?? toText(list)),
   report({ entries, set }) {

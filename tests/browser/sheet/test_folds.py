@@ -1,0 +1,110 @@
+"""What stands in a fold comes into the page when the fold is opened, and applies all the same."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet.review_tools import ABOVE
+from tests.browser.sheet.tools import (
+    KEY,
+    PATH,
+    cell,
+    choose_targets,
+    mark,
+    open_fold,
+    open_sheet,
+    store_text,
+    wait_for_sheet,
+)
+from tests.browser.tools import HeldRequests
+from webapp.tools.formulas.targets import TARGET_SETS
+
+# Locator → how many there are until a fold is opened.
+COUNTS = {
+    "main select": 1,
+    "main table": 1,
+    "main table tbody tr": 7,
+    "main input[type=number]": 56,
+    "main input[type=date]": 7,
+    "main input[type=text]": 7,
+    "main input": 70,
+    "main textarea": 0,
+    "form": 0,
+    "[type=submit]": 0,
+}
+LABELS = ("Unit", "Sunday Before Breakfast", "Saturday After Sleep", "Monday Date", "Friday Notes")
+BUTTONS = ("Clear All", "Download CSV")
+# Fold → a field and a button that it holds.
+HOLDS = {
+    "targets": ("Targets", ""),
+    "import": ("Open a saved copy (CSV)", ""),
+    "past": ("Open a file of all weeks", "Save all weeks"),
+    "report": ("Number of weeks", ""),
+    "keep": ("Medicines this week", "Print large"),
+}
+
+
+def test_until_a_fold_is_opened_each_control_is_the_only_one_of_its_kind(
+    page: Page, complaints: list[str], subtests: pytest.Subtests
+) -> None:
+    open_sheet(page)
+    for locator, count in COUNTS.items():
+        with subtests.test(locator):
+            expect(page.locator(locator)).to_have_count(count)
+    for label in LABELS:
+        with subtests.test(label):
+            expect(page.get_by_label(label, exact=True)).to_have_count(1)
+            expect(page.get_by_label(label)).to_have_count(1)
+    for name in BUTTONS:
+        with subtests.test(name):
+            expect(page.get_by_role("button", name=name)).to_have_count(1)
+    expect(page.locator("details[data-fold]")).to_have_count(len(HOLDS))
+    for fold, (label, name) in HOLDS.items():
+        with subtests.test(fold):
+            expect(page.get_by_label(label, exact=True)).to_have_count(0)
+            open_fold(page, fold)
+            expect(page.get_by_label(label, exact=True)).to_be_visible()
+            if name:
+                expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+            expect(page.locator("[data-loading]:visible")).to_have_count(0)
+
+
+def test_stored_targets_and_medicines_apply_while_their_folds_are_closed(
+    page: Page, complaints: list[str]
+) -> None:
+    store_text(page, json.dumps("pregnancy-ada"), f"{KEY}.targets")
+    store_text(page, json.dumps("Metformin 500 mg"), f"{KEY}.medicines")
+    open_sheet(page)
+    [chosen] = [item for item in TARGET_SETS if item.key == "pregnancy-ada"]
+    line = page.locator("#targets-chosen")
+    expect(line).to_have_text(f"Targets: {chosen.labels()['mg/dL']}.")
+    expect(page.locator("#targets-whom")).to_have_text(chosen.whom)
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    expect(line).to_have_text(f"Targets: {chosen.labels()['mmol/L']}.")
+    cell(page, "Monday", "Before Breakfast").fill("5.4")
+    expect(mark(page, "Monday", "beforeBreakfast")).to_have_text(ABOVE)
+    expect(page.locator("#print-medicines")).to_have_text("Metformin 500 mg")
+    open_fold(page, "keep")
+    medicines = page.get_by_label("Medicines this week")
+    expect(medicines).to_have_value("Metformin 500 mg")
+    medicines.press("End")
+    medicines.press_sequentially(" twice")
+    expect(page.locator("#print-medicines")).to_have_text("Metformin 500 mg twice")
+    choose_targets(page, "general")
+    expect(page.locator("#targets-whom")).to_contain_text("not pregnant")
+    expect(mark(page, "Monday", "beforeBreakfast")).to_be_empty()
+
+
+def test_a_fold_opened_before_the_scripts_shows_its_content_when_they_come(
+    page: Page, complaints: list[str]
+) -> None:
+    script = HeldRequests(page, "**/static/js/sheet-*.js")
+    page.goto(PATH)
+    fold = page.locator("#fold-report")
+    fold.locator("summary").click()
+    expect(fold.get_by_text("One moment, please.")).to_be_visible()
+    script.release()
+    wait_for_sheet(page)
+    expect(fold.get_by_label("Number of weeks")).to_be_visible()
+    expect(fold.get_by_text("One moment, please.")).to_have_count(0)
