@@ -22,7 +22,7 @@ const kept = (name) => {
 function keyFor(values) {
   const text = JSON.stringify(values);
   let last = kept("contactSent");
-  if (last?.text !== text) {
+  if (last?.text !== text || typeof last.key !== "string") {
     const random = crypto.getRandomValues(new Uint8Array(16));
     last = { text, key: Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("") };
     keep("contactSent", last);
@@ -54,7 +54,8 @@ export function start(form) {
 
   const read = () => Object.fromEntries(names.map((field) => [field, form.elements[field].value]));
   const fill = (values) => {
-    for (const field of names) form.elements[field].value = values?.[field] ?? "";
+    const text = (value) => (typeof value === "string" ? value : "");
+    for (const field of names) form.elements[field].value = text(values?.[field]);
   };
   const say = (...parts) => result.replaceChildren(el("p", { className: "notice" }, ...parts));
   // The server judges whether an inquiry names a reading or an illness (webapp/contact/urgency.py).

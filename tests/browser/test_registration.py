@@ -59,3 +59,18 @@ def test_typed_values_survive_a_failed_request_and_are_sent_once(
     page.goto(f"{site.url}{PATH}")
     page.locator(".contact[data-filled]").wait_for()
     expect(page.get_by_label("Full name")).to_have_value("")
+
+
+def test_a_damaged_draft_leaves_each_form_empty_and_usable(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    for path, key in ((PATH, f"draft {PATH}"), ("/contact-us", "contactDraft")):
+        page.goto("/healthz")
+        for draft in ("7", "[]", "{broken", '{"fullName":{"toString":1},"companyEmail":["x"]}'):
+            page.evaluate("([key, text]) => sessionStorage.setItem(key, text)", [key, draft])
+            page.goto(path)
+            page.locator("form[data-filled], .contact[data-filled]").first.wait_for()
+            name = page.get_by_label("Full name", exact=True)
+            expect(name).to_have_value("")
+            name.fill("Sita")
+            assert "Sita" in page.evaluate("key => sessionStorage.getItem(key)", key)

@@ -1,8 +1,10 @@
 """All filed weeks as one file, saved and opened."""
 
 import json
+from copy import deepcopy
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sheet.filed import (
     FILE_NAME,
@@ -16,10 +18,29 @@ from tests.browser.sheet.filed import (
     store_archive,
 )
 from tests.browser.sheet.tools import (
+    FILL_STORAGE,
+    cell,
     download,
+    open_sheet,
     press,
     stored_text,
+    stored_week,
 )
+
+SLOW_CLOCK = """(() => {
+    const real = performance.now.bind(performance);
+    let late = 0;
+    performance.now = () => real() + (late += 100);
+})()"""
+"""Each reading of the clock takes a tenth of a second: a slice of work is then one week long."""
+
+
+def choose_file(page: Page, text: str) -> Locator:
+    """Open this file of weeks, and return the place of its preview."""
+    page.locator("#past-file").set_input_files(
+        {"name": "a.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+    return page.locator("#past-preview")
 
 
 def test_all_weeks_can_be_saved_in_one_file_and_read_back(
@@ -37,16 +58,14 @@ def test_all_weeks_can_be_saved_in_one_file_and_read_back(
     page.evaluate(
         "([key, text]) => localStorage.setItem(key, text)", [KEY, archive_json(other[:2])]
     )
-    files = {"name": name, "mimeType": "application/json", "buffer": content}
-    page.locator("#past-file").set_input_files(files)
-    preview = page.locator("#past-preview")
+    preview = choose_file(page, content.decode())
     expect(preview).to_contain_text("The file holds 4 weeks: 2 new, 1 that differ from yours.")
     expect(preview.locator("tbody td").nth(0)).to_have_text("77")
     assert len(filed_weeks(page)) == 2
     press(page, "Add these weeks")
     expect(page.locator("#past-list > li")).to_have_count(4)
     assert len(filed_weeks(page)) == 5
-    page.locator("#past-file").set_input_files(files)
+    choose_file(page, content.decode())
     expect(preview).to_contain_text("0 new, 0 that differ")
     press(page, "Leave everything as it is")
     assert len(filed_weeks(page)) == 5
@@ -62,11 +81,88 @@ def test_a_file_that_cannot_be_read_completely_changes_nothing(
         ("not ours", "This is not a file of saved weeks."),
         ('{"version":9,"weeks":[]}', "newer version"),
         ('{"version":1,"weeks":[]}', "This is not a file of saved weeks."),
+        ('{"version":{"toString":1},"weeks":[]}', "This is not a file of saved weeks."),
+        ('{"version":1,"weeks":[null]}', "This is not a file of saved weeks."),
+        (archive_json([{}] * 5001), "The file holds 5001 weeks. This page can open up to 5000."),
+        (archive_json(entries(1) * 101), "one week in more than 100 versions"),
         (partly, "Part of the file cannot be read"),
     ):
-        page.locator("#past-file").set_input_files(
-            {"name": "a.json", "mimeType": "application/json", "buffer": content.encode()}
-        )
-        expect(page.locator("#past-preview")).to_contain_text(words)
-        expect(page.locator("#past-preview")).to_contain_text("Nothing was changed.")
+        preview = choose_file(page, content)
+        expect(preview).to_contain_text(words)
+        expect(preview).to_contain_text("Nothing was changed.")
         assert stored_text(page, KEY) is None
+    page.locator("#past-file").evaluate(
+        """field => {
+            const chosen = new DataTransfer();
+            chosen.items.add(new File([new Uint8Array(16_000_001)], "a.json"));
+            field.files = chosen.files;
+            field.dispatchEvent(new Event("change", { bubbles: true }));
+        }"""
+    )
+    expect(page.locator("#past-preview")).to_contain_text("The file is larger than 16 MB")
+
+
+def test_two_thousand_weeks_are_merged_and_the_first_that_differ_are_shown(
+    page: Page, complaints: list[str]
+) -> None:
+    others = entries(2000)
+    here = deepcopy(others[-600:])
+    for mine, other in zip(here[-50:], others[-50:], strict=True):
+        mine["days"][6]["notes"], other["days"][6]["notes"] = "mine", "another version"
+    store_archive(page, archive_json(here))
+    open_sheet(page)
+    open_folded_part(page, "Past weeks")
+    preview = choose_file(page, archive_json(others))
+    expect(preview).to_contain_text("The file holds 2000 weeks: ")
+    expect(preview).to_contain_text(" 50 that differ from yours.")
+    expect(preview.locator("table")).to_have_count(20)
+    expect(preview).to_contain_text("and 30 weeks more that differ.")
+    assert stored_text(page, KEY) == archive_json(here)
+    preview.locator("button").first.click()  # by role would take seconds among 2,400 others
+    expect(preview).to_have_text("2000 weeks of the file are now among your past weeks.")
+    kept = filed_weeks(page)
+    assert all(entry in kept for entry in here[-50:] + others[-50:])
+    assert {entry["start"] for entry in kept} == {entry["start"] for entry in [*here, *others]}
+
+
+def test_while_a_file_is_read_the_page_answers_and_shows_the_progress(
+    page: Page, complaints: list[str]
+) -> None:
+    page.add_init_script(SLOW_CLOCK)
+    here = entries(2)
+    store_archive(page, archive_json(here))
+    open_sheet(page)
+    open_folded_part(page, "Past weeks")
+    preview = choose_file(page, archive_json(entries(1500, seed=2)))
+    bar = preview.get_by_role("progressbar", name="Reading the weeks of the file")
+    expect(bar).to_be_visible()
+    cell(page, "Monday", "Notes").fill("typed meanwhile")
+    assert stored_week(page)[1]["notes"] == "typed meanwhile"
+    expect(bar).to_be_visible()
+    assert 0 < bar.evaluate("bar => bar.position") < 1
+    choose_file(page, archive_json(entries(3, seed=3)))  # instead of the first
+    expect(preview).to_contain_text("The file holds 3 weeks")
+    page.wait_for_timeout(100)
+    expect(preview).to_contain_text("The file holds 3 weeks")
+    assert stored_text(page, KEY) == archive_json(here)
+
+
+@pytest.mark.parametrize("room", [4096, 65536], ids=["for the weeks", "for the sheet after them"])
+def test_weeks_without_room_change_nothing(page: Page, complaints: list[str], room: int) -> None:
+    page.goto("/healthz")
+    page.evaluate(FILL_STORAGE)
+    page.evaluate("room => localStorage.removeItem(`filler.${room}.0`)", room)
+    here = entries(1)
+    others = deepcopy(here) + entries(35)[:-1]
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, archive_json(here)])
+    open_sheet(page)
+    open_folded_part(page, "Past weeks")
+    preview = choose_file(page, archive_json(others))
+    press(page, "Add these weeks")
+    expect(preview).to_contain_text("The browser's storage is full. Save all weeks in one file")
+    expect(preview).to_contain_text("Nothing was changed.")
+    expect(preview.get_by_role("button", name="Add these weeks")).to_be_visible()
+    assert stored_text(page, KEY) == archive_json(here)
+    cell(page, "Monday", "Notes").fill("still kept")
+    assert stored_week(page)[1]["notes"] == "still kept"
+    assert not page.evaluate("Object.keys(localStorage).includes('bloodGlucoseRoom')")
