@@ -77,7 +77,7 @@ SHEET = (
         "browser; the one inside Facebook or another app is a different browser. A private window "
         "keeps nothing. Safari on the iPhone deletes what a site has stored if you don't visit it "
         "for seven days, and so does “Clear History and Website Data”. If you saved a copy, open "
-        "it at the end of the sheet, under “Open a saved copy (CSV)”.",
+        "it at the end of the sheet, under “Open a saved copy”.",
         SHEET_LINK,
     ),
     Question(
