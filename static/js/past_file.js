@@ -69,7 +69,8 @@ export function openWeeksFile(sheet, write) {
     const { entries, refusal: reason } = listIn(text);
     if (reason) return refuse(reason);
     const weeks = [];
-    if (!(await through(file, entries, (entry) => weeks.push(readEntry(entry)), "Reading the weeks of the file"))) return;
+    if (!(await through(file, entries, (entry) => weeks.push(readEntry(entry)), "Reading the weeks of the file")))
+      return;
     if (weeks.includes(null)) return refuse(weeks.some(Boolean) ? PARTLY : "This is not a file of saved weeks.");
     if (mostVersions(weeks) > MOST_VERSIONS)
       return refuse(`The file holds one week in more than ${MOST_VERSIONS} versions, as no file saved here does.`);

@@ -32,11 +32,9 @@ const texts = ({ days, medicines }) => [...days.flatMap((day) => FIELDS.map((fie
 const isSameWeek = (one, other) => one.start === other.start && one.unit === other.unit;
 
 // Whether this entry contains all of the other. Without dates, only an identical one does.
-export const holds = (one, other) =>
-  isSameWeek(one, other) && holdsTexts(texts(one), texts(other), Boolean(one.start));
+export const holds = (one, other) => isSameWeek(one, other) && holdsTexts(texts(one), texts(other), Boolean(one.start));
 
-const holdsTexts = (mine, theirs, dated) =>
-  theirs.every((text, place) => text === mine[place] || (dated && !text));
+const holdsTexts = (mine, theirs, dated) => theirs.every((text, place) => text === mine[place] || (dated && !text));
 
 // The list without the entries that are equal to this one.
 export function without(list, entry) {
@@ -112,7 +110,9 @@ export function byWeek(list) {
     if (!groups.has(key)) groups.set(key, []);
     groups.get(key).push(entry);
   }
-  return [...groups.values()].sort(([one], [other]) => Number(other.start > one.start) - Number(other.start < one.start));
+  return [...groups.values()].sort(
+    ([one], [other]) => Number(other.start > one.start) - Number(other.start < one.start),
+  );
 }
 
 // The fields in which two versions differ: [place in words, one, other].
@@ -145,8 +145,7 @@ export function readEntry(value) {
 
 function isDay(day) {
   const names = Object.keys(day ?? {});
-  if (names.length !== FIELDS.length || !FIELDS.every((field) => typeof day[field] === "string"))
-    return false;
+  if (names.length !== FIELDS.length || !FIELDS.every((field) => typeof day[field] === "string")) return false;
   const isReading = (text) => text === "" || Number.isFinite(numberOf(text));
   return Object.keys(SLOTS).every((slot) => isReading(day[slot])) && (day.date === "" || isDate(day.date));
 }

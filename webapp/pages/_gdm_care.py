@@ -28,7 +28,8 @@ CHECKING = Part(
             "Our ",
             html.a({"href": "/blood-glucose-sheet"}, "weekly blood glucose sheet"),
             " prints on one page. Open “Other targets” below it and choose Pregnancy (ADA), "
-            "Pregnancy (NICE) or your doctor's own numbers. What you write stays in your browser. Our ",
+            "Pregnancy (NICE) or your doctor's own numbers. What you write stays in your browser. "
+            "Our ",
             html.a({"href": "/diabetes-sugar-tracking-app"}, "free iPhone app"),
             " keeps readings on the phone.",
         ),
