@@ -3,9 +3,8 @@
 Icons and share pictures keep their names, since programs that know a name request it again. Their
 SVGs are in static/img/. Figures are drawn by scripts/figures.py, with the levels of the formulas.
 
-esbuild bundles our JavaScript with React and with the ReactPy client of the installed wheel, so
-that client and server always have the same version. Run by `make`; scripts/dev.py builds again only
-what has changed.
+esbuild bundles our JavaScript with React. Run by `make`; scripts/dev.py builds again only what has
+changed.
 """
 
 import gzip
@@ -19,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 import brotli
-import reactpy
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -38,7 +36,6 @@ IMG = STATIC / "img"
 FORMULAS = ROOT / "webapp" / "tools" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
 CSS = ROOT / "build" / "css"
-CLIENT = Path(reactpy.__file__).parent / "static" / "index.js"
 ENTRIES = (
     "js/boot.js",
     "js/page.js",
@@ -110,16 +107,6 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
     return outputs
 
 
-def copied_client() -> Path:
-    """Copy ReactPy's client to the same path on every machine: esbuild's hashes include paths."""
-    copy = ROOT / "build" / "reactpy-client"
-    shutil.rmtree(copy, ignore_errors=True)
-    copy.mkdir(parents=True)
-    for file in CLIENT.parent.glob("*.js"):
-        shutil.copy(file, copy)
-    return copy / CLIENT.name
-
-
 def pictures() -> dict[str, bytes]:
     """The pictures for other programs, by name: the icons, and a share picture for each section."""
     icon = IMG / "icon.svg"
@@ -148,7 +135,7 @@ def write_notices(new: Path, outputs: dict[str, Any]) -> None:
         for file, part in output["inputs"].items()
         if part["bytesInOutput"]
     }
-    text = notices(inputs, CLIENT, [file.read_text("utf-8") for file in comments])
+    text = notices(inputs, [file.read_text("utf-8") for file in comments])
     (new / NOTICES).write_text(text, "utf-8")
     for file in comments:
         file.unlink()
@@ -220,14 +207,9 @@ def build_scripts(new: Path) -> dict[str, str]:
         # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
         "--supported:destructuring=true",
         f"--target={TARGET}",
-        f"--alias:reactpy-client={copied_client()}",
         '--define:process.env.NODE_ENV="production"',
-        # The client's Preact waits for a frame before each effect, such as giving React the page.
-        "--define:requestAnimationFrame=queueMicrotask",
         "--entry-names=[dir]/[name]-[hash]",
         f"--outbase={STATIC}",
-        # The client contains an eval for inline scripts, of which we have none.
-        "--log-override:direct-eval=silent",
         # jsPDF would load these to render HTML as pictures, which we do not use.
         "--external:html2canvas",
         "--external:dompurify",

@@ -1,12 +1,9 @@
 """The licences of the packages bundled into our JavaScript: static/built/notices.txt.
 
-A licence is read from its package. For packages that ReactPy's wheel bundles, it is in
-static/licences/, since the wheel contains none. A package without a licence fails the build.
+A licence is read from its package. A package without a licence fails the build.
 """
 
-import json
 from collections.abc import Iterable
-from importlib.metadata import files
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -16,17 +13,13 @@ HEAD = """The scripts of this site hold parts of these packages, each under its 
 """
 
 
-def notices(bundled: Iterable[str], client: Path, comments: Iterable[str]) -> str:
+def notices(bundled: Iterable[str], comments: Iterable[str]) -> str:
     """The text of the notices file.
 
     bundled: the files that esbuild bundled, relative to the project's folder.
-    client: the bundle of ReactPy's wheel. comments: the licences that esbuild found in the files.
+    comments: the licences that esbuild found in the files.
     """
     texts = {name: _licence_of(MODULES / name) for name in _packages(bundled)}
-    texts["reactpy"] = _reactpy_licence()
-    sources = [json.loads(file.read_text())["sources"] for file in client.parent.glob("index*.map")]
-    for name in _packages(source for each in sources for source in each):
-        texts[name] = (ROOT / "static" / "licences" / f"{name}.txt").read_text("utf-8")
     parts = [f"{name}\n\n{text.strip()}\n" for name, text in sorted(texts.items())]
     found = "\n".join(comments).strip()
     return f"\n{'=' * 78}\n\n".join((HEAD, *parts, f"Said in the files themselves\n\n{found}\n"))
@@ -47,8 +40,3 @@ def _licence_of(package: Path) -> str:
     for licence in sorted(package.glob("LICEN[CS]E*")):
         return licence.read_text("utf-8")
     raise FileNotFoundError(f"No licence of {package.name} in {package}")
-
-
-def _reactpy_licence() -> str:
-    [licence] = [file for file in files("reactpy") or () if file.name == "LICENSE"]
-    return licence.read_text("utf-8")

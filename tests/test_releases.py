@@ -15,7 +15,6 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Request, Response
 
-from scripts.build import CLIENT
 from scripts.releases import KEPT_RELEASES, RECORD, install
 from tests.support.nginx import Proxy, make_certificate, needs_nginx, nginx, write_configuration
 from tests.support.scratch import build, copy_site, replace_once
@@ -121,15 +120,9 @@ CHANGED_FILES = {"site.css", "boot.js"}
 
 @pytest.fixture(scope="module")
 def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built files of a changed copy of the site; its packages are in another folder too."""
+    """The built files of a changed copy of the site."""
     folder = tmp_path_factory.mktemp("release")
     site = copy_site(folder)
-    packages = shutil.copytree(CLIENT.parent, folder / "other" / "static")
-    replace_once(
-        site / "scripts" / "build.py",
-        "CLIENT = Path(reactpy.__file__).parent",
-        f"CLIENT = Path({str(packages.parent)!r})",
-    )
     replace_once(site / "static/css/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
     replace_once(
         site / "static/js/boot.js", "\nstartMenus();", "\nstartMenus();\ndocument.title += '';"

@@ -1,5 +1,4 @@
 // Runs first: starts the menus, and decides when to load page.js, with React, and open the session.
-import { openAhead } from "./ahead.js";
 import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
 import { onIntent } from "./intent.js";
@@ -8,20 +7,20 @@ import { keepWhenAsked } from "./worker.js";
 import { startModules } from "./modules.js";
 import { keepNumbers } from "./numbers.js";
 import { datePrints } from "./print.js";
+import { openEarly } from "./session/early_socket.js";
 
 const PATIENCE = 3000;
 const live = document.getElementById("live");
-let ahead;
+let takeEarly;
 let started;
 function start() {
   if (started) return started;
-  ahead ??= openAhead(live);
+  takeEarly ??= openEarly();
   started = import(live.dataset.page);
   started.then(
-    (page) => page.start(ahead),
+    (page) => page.start(takeEarly),
     () => {
-      // Until it loads, links and forms work as in plain HTML. A retry keeps the address: ReactPy's
-      // client imports the module by it, and a second copy could not take over (page.js).
+      // Until it loads, links and forms work as in plain HTML.
       started = undefined;
       setTimeout(onIntent, PATIENCE, start);
     },

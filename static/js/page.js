@@ -1,5 +1,5 @@
-// The React part of the page: the components that Python uses by name (webapp/components/react.py),
-// and `bind`, through which the stock ReactPy client renders its model.
+// The React part of the page: hydrates the prerendered HTML with the session's first message, shows
+// the later ones, and holds the components that Python uses by name (webapp/components/react.py).
 import {
   Component,
   createContext,
@@ -19,17 +19,11 @@ import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
 import { movePoints } from "./point.js";
 import { reveal } from "./reveal.js";
-import { beginAgain, markReady, markStale, openSession } from "./socket.js";
+import { createClient, Misplaced } from "./session/reactpy.js";
+import { beginAgain, isStale, markReady, markStale, openSession, send } from "./socket.js";
 import { trustedHtml } from "./trusted.js";
 
 export { answerEarly } from "./early.js";
-
-export function start(ahead) {
-  answerAddress();
-  followLinks();
-  movePoints(container);
-  openSession(ahead);
-}
 
 const NAME = "data-inert";
 const FormContext = createContext(null);
@@ -39,25 +33,38 @@ let root;
 let adopted = false; // React has taken over the prerendered HTML
 let waiting = null; // the last update before that
 
-export function bind() {
-  return {
-    create,
-    render(element) {
-      // An update before React has adopted the HTML would make it discard the HTML, and what was
-      // typed in it. The client renders twice at the start, so on a slow phone this happens.
-      if (root && !adopted) waiting = element;
-      else if (root) show(element);
-      // Another copy of this module owns the page: the server runs a new release. The new React
-      // cannot take over, so the page stays as it is, and links and forms work as in plain HTML.
-      else if (container.dataset.owned) markStale();
-      else {
-        container.dataset.owned = "1";
-        beginAdoption();
-        root = hydrateRoot(container, element, { onRecoverableError });
-      }
-    },
-    unmount() {},
-  };
+// takeEarly: as for openSession (socket.js).
+export function start(takeEarly) {
+  answerAddress();
+  followLinks();
+  movePoints(container);
+  const { page: module } = document.getElementById("live").dataset;
+  const receive = createClient({ module, components, create, send });
+  openSession(takeEarly, (text) => {
+    if (isStale()) return;
+    try {
+      render(createElement(Boundary, null, receive(text)));
+    } catch (error) {
+      console.info(error.message);
+      if (error instanceof Misplaced) beginAgain();
+      else markStale();
+    }
+  });
+}
+
+// For open pages of the release before session/reactpy.js, whose client imports this module and asks
+// it to render. To be removed in the release after it.
+export const bind = () => ({ create() {}, render: markStale, unmount() {} });
+
+function render(element) {
+  // An update before React has adopted the HTML would make it discard the HTML, and what was typed
+  // in it.
+  if (adopted) show(element);
+  else if (root) waiting = element;
+  else {
+    beginAdoption();
+    root = hydrateRoot(container, element, { onRecoverableError });
+  }
 }
 
 let newest = null; // the element that the current view transition will show
@@ -98,8 +105,8 @@ function partsOf(parts) {
 }
 
 // An element with the attribute `html` has its content as HTML (webapp/rendering/static_html.py).
-function create(type, props, children) {
-  if (props?.html === undefined) return createElement(type, props, ...(children ?? []));
+function create(type, props, children = []) {
+  if (props?.html === undefined) return createElement(type, props, ...children);
   return createElement(StaticHtml, { ...props, tag: type });
 }
 
@@ -126,7 +133,7 @@ function StaticHtml({ tag, html: sent, ...attributes }) {
 }
 
 // The root. `session` is different for each server session.
-export function Shell({ session, parts, children }) {
+function Shell({ session, parts, children }) {
   useLayoutEffect(onAdopted, []);
   useLayoutEffect(markReady, [session]);
   return createElement(
@@ -137,19 +144,19 @@ export function Shell({ session, parts, children }) {
 }
 
 // One page of the route table; `location` is its path with its query.
-export function View({ location, parts, children }) {
+function View({ location, parts, children }) {
   useEffect(() => arrived(location), [location]);
   return createElement(Boundary, { key: location }, partsOf(parts), children);
 }
 
 // Replaces reactpy-router's own History component.
-export function History({ onHistoryPreviousCallback }) {
+function History({ onHistoryPreviousCallback }) {
   useEffect(() => setRouter(onHistoryPreviousCallback));
   return null;
 }
 
 // A form of plain HTML that hands its values to the AnswerView inside it.
-export function Form({ parts, children, ...attributes }) {
+function Form({ parts, children, ...attributes }) {
   const session = useContext(SessionContext);
   const { onSubmit, answer } = useForm(session, attributes["data-answers"]);
   return createElement(
@@ -161,7 +168,7 @@ export function Form({ parts, children, ...attributes }) {
 
 // The answer to the form, computed here or by the server, which raises `count` with each answer. An
 // answer computed here stays until the server is asked again.
-export function AnswerView({ onValues, count, alert, errors, parts }) {
+function AnswerView({ onValues, count, alert, errors, parts }) {
   const { current } = useContext(FormContext);
   const [here, setHere] = useState(() => (adopted ? null : answeredEarly(parts[0].attributes.id)));
   const [shown, setShown] = useState(count);
@@ -193,9 +200,11 @@ export function AnswerView({ onValues, count, alert, errors, parts }) {
 }
 
 // Rendered where a Python component or event handler raised an exception.
-export function Crash({ message }) {
+function Crash({ message }) {
   throw new Error(message);
 }
+
+export const components = { Shell, View, History, Form, AnswerView, Crash };
 
 class Boundary extends Component {
   state = { error: null };

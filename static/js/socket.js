@@ -1,8 +1,7 @@
-// Starts the stock ReactPy client and watches its WebSocket, which the client does not expose.
-import { mountReactPy } from "reactpy-client";
-import { SESSIONS } from "./ahead.js";
+// Keeps the session's WebSocket open, and sets data-ready while it is and React has adopted the page.
 import { probe, showDown, showUp } from "./connection.js";
 import { onIntent } from "./intent.js";
+import { openSocket } from "./session/early_socket.js";
 
 const RETRY = { first: 500, factor: 1.5, most: 30000 };
 const QUIET = 3000; // ms before a lost connection is reported
@@ -14,82 +13,76 @@ const RESTART = 1012;
 const LATER = { least: 2000, most: 20000 };
 
 let socket = null;
-let opened = false;
-let retryDelay = RETRY.first;
 
 export const isOpen = () => !isStale() && socket?.readyState === WebSocket.OPEN;
 export const isTrying = () => socket?.readyState === WebSocket.CONNECTING;
-// Kept in the document: the module that detects another release is a second copy of this one.
+// Kept in the document: page.js of the next release, which is a second copy of this module, sets it
+// on a page of this one (`bind` in page.js).
 export const isStale = () => "stale" in document.documentElement.dataset;
 
 export function markReady() {
   if (isOpen()) document.documentElement.dataset.ready = "";
 }
 
+// The server runs another release: from now on links and forms work as in plain HTML.
 export function markStale() {
   document.documentElement.dataset.stale = "";
   delete document.documentElement.dataset.ready;
   dispatchEvent(new Event("stale"));
 }
 
-// Makes the client open a new session, which knows nothing of this page.
+// Opens a new session, which knows nothing of this page.
 export const beginAgain = () => socket?.close();
 
-// `ahead` returns the first socket, which may already be open (ahead.js).
-export function openSession(ahead) {
-  const live = document.getElementById("live");
-  const Plain = WebSocket;
-  window.WebSocket = class extends Plain {
-    constructor(...address) {
-      socket = ahead(address[0]) ?? new Plain(...address);
-      socket.addEventListener("open", onOpen);
-      socket.addEventListener("close", onClose);
-      socket.addEventListener("message", showUp); // also after an outage in which it stayed open
-      return socket;
-    }
-  };
+export function send(text) {
+  if (isOpen()) socket.send(text);
+}
+
+// takeEarly: returns the socket that is already open, if any (early_socket.js). onMessage: takes the
+// text of each message.
+export function openSession(takeEarly, onMessage) {
+  let delay = RETRY.first;
   // A phone that loses its network knows it immediately; its socket may notice only after minutes.
   addEventListener("offline", showDown);
   addEventListener("online", async () => {
     if (isOpen() || (await probe())) showUp();
   });
-  mount();
+  connect(takeEarly());
 
-  function mount() {
-    mountReactPy({
-      mountElement: live,
-      pathPrefix: SESSIONS,
-      componentPath: live.dataset.component,
-      reconnectInterval: RETRY.first,
-      reconnectMaxInterval: RETRY.most,
-      reconnectMaxRetries: 1e9,
-      reconnectBackoffMultiplier: RETRY.factor,
-    });
+  function connect(early) {
+    socket = early?.socket ?? openSocket();
+    socket.addEventListener("open", onOpen);
+    socket.addEventListener("close", onClose);
+    socket.addEventListener("message", take);
+    early?.messages.forEach(take);
   }
 
   function onOpen() {
-    opened = true;
+    delay = RETRY.first;
     showUp();
   }
 
-  function onClose(event) {
-    delete document.documentElement.dataset.ready;
-    if (REST.includes(event.code)) return rest(event);
-    if (event.code === RESTART) setTimeout(rest(event), LATER.least + Math.random() * (LATER.most - LATER.least));
-    setTimeout(mention, QUIET);
-    if (opened) return; // the client reconnects by itself
-    setTimeout(mount, retryDelay * (0.5 + Math.random()));
-    retryDelay = Math.min(retryDelay * RETRY.factor, RETRY.most);
+  function take({ data }) {
+    showUp(); // also after an outage in which the socket stayed open
+    onMessage(data);
   }
 
-  // Delays the client's close event, and so its reconnect, until the visitor is active again or the
-  // returned function is called. Until then links and forms work as in plain HTML.
-  function rest(event) {
-    event.stopImmediatePropagation();
-    let lost = event.target;
+  function onClose({ code }) {
+    delete document.documentElement.dataset.ready;
+    if (REST.includes(code)) return void rest();
+    setTimeout(mention, QUIET);
+    if (code === RESTART) return void setTimeout(rest(), LATER.least + Math.random() * (LATER.most - LATER.least));
+    setTimeout(connect, delay * (0.5 + Math.random()));
+    delay = Math.min(delay * RETRY.factor, RETRY.most);
+  }
+
+  // Connects again when the visitor is active, or when the returned function is called. Until then
+  // links and forms work as in plain HTML.
+  function rest() {
+    let resting = true;
     function comeBack() {
-      lost?.dispatchEvent(new CloseEvent("close"));
-      lost = null;
+      if (resting) connect();
+      resting = false;
     }
     onIntent(comeBack, { orReturn: true });
     return comeBack;

@@ -1,11 +1,13 @@
 """React adopts the prerendered HTML unchanged: no node is created again, nothing typed is lost."""
 
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.adoption import NO_CHANGES, changes_by_hydration
+from tests.browser.routing import wait_until_equal
 from tests.browser.tools import (
     A1C,
     A1C_TO_EAG,
@@ -13,6 +15,7 @@ from tests.browser.tools import (
     BMI,
     CONVERTER,
     GAP,
+    SESSION,
     HeldRequests,
     expect_result,
     expect_values,
@@ -20,7 +23,6 @@ from tests.browser.tools import (
     press,
 )
 from tests.support.visiting import wait_until_ready
-from webapp.config import built_assets
 
 ADDRESSES = [
     *[tool.address(tool.values) for tool in (GAP, CONVERTER, BMI)],
@@ -49,24 +51,28 @@ def test_react_adopts_every_node_of_the_page(
             assert changes_by_hydration(page, react, address) == NO_CHANGES
 
 
-def test_an_update_before_hydration_waits_for_it(page: Page, complaints: list[str]) -> None:
-    # The client renders twice at the start; on a slow phone the second comes during hydration.
-    html = '<!DOCTYPE html><link rel="icon" href="data:,"><div id="page"><p>served</p></div>'
-    page.route("**/small", lambda route: route.fulfill(body=html, content_type="text/html"))
-    page.goto("/small")
-    page.evaluate(
-        """async (address) => {
-          window.served = document.querySelector("p");
-          const { bind, Shell } = await import(address);
-          const { create, render } = bind();
-          const words = (text) => create(Shell, { session: "1" }, [create("p", {}, [text])]);
-          render(words("served"));
-          render(words("updated"));
-        }""",
-        built_assets.url("page.js"),
-    )
-    expect(page.locator("p")).to_have_text("updated")
-    assert page.evaluate("() => document.querySelector('p') === window.served")
+def test_an_update_before_hydration_waits_for_it(
+    page: Page, complaints: list[str], release_react: Callable[[], None]
+) -> None:
+    sent: list[str] = []
+
+    def on_open(browser: WebSocketRoute) -> None:
+        def send_with_an_update(message: str | bytes) -> None:
+            for text in (str(message), str(message).replace("BMI", "Updated")):
+                browser.send(text)
+                sent.append(text)
+
+        browser.connect_to_server().on_message(send_with_an_update)
+
+    page.route_web_socket(SESSION, on_open)
+    page.goto(BMI.path)
+    page.evaluate("window.served = document.querySelector('main')")
+    # Asking the page lets Playwright process the socket's events.
+    wait_until_equal(lambda: ("Updated" in page.title(), len(sent)), (False, 2))
+    release_react()
+    wait_until_ready(page)
+    expect(page).to_have_title(re.compile("Updated"))
+    assert page.evaluate("() => document.querySelector('main') === window.served")
     assert page.evaluate("() => window.recoverableErrors ?? []") == []
 
 

@@ -201,7 +201,7 @@ def test_delivery_stops_between_two_mails(start_server: ServerFactory, tmp_path:
 
 
 @pytest.mark.parametrize(
-    ("chance", "offline_ms", "online_ms"), [(0, 2000, 3000), (0.999, 19_000, 22_000)]
+    ("chance", "offline_ms", "online_ms"), [(0, 1900, 3000), (0.999, 19_000, 22_000)]
 )
 def test_pages_reconnect_at_different_times_after_a_restart(
     page: Page, complaints: list[str], chance: float, offline_ms: int, online_ms: int

@@ -1,16 +1,14 @@
 // Checks our prerenderer: reads one ReactPy model per line on stdin, writes react-dom/server's HTML of it.
-// It creates elements as the ReactPy client does, with the helpers of static/js/page.js.
+// It creates elements as static/js/session/reactpy.js does, with the components of page.js.
 import { createInterface } from "node:readline";
 import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
-
-globalThis.HTMLElement ??= class {};
-const helpers = await import("../../../static/js/page.js");
+import { components } from "../../../static/js/page.js";
 
 function element(model) {
   if (typeof model === "string") return model;
   const handlers = Object.keys(model.eventHandlers ?? {}).map((name) => [name, () => {}]);
-  const type = model.importSource ? helpers[model.tagName] : model.tagName || Fragment;
+  const type = model.importSource ? components[model.tagName] : model.tagName || Fragment;
   const { html, ...attributes } = model.attributes ?? {};
   const raw = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
   const props = { ...attributes, ...raw, ...Object.fromEntries(handlers) };

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
-from scripts.build import CLIENT, esbuild
+from scripts.build import esbuild
 from tests.support.node import NODE
 
 HERE = Path(__file__).parent
@@ -24,7 +24,6 @@ def _bundle() -> Path:
         "--platform=node",
         "--format=esm",
         f"--banner:js={banner}",
-        f"--alias:reactpy-client={CLIENT}",
         '--define:process.env.NODE_ENV="production"',
         "--log-level=error",
         f"--outfile={bundle}",
