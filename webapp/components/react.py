@@ -20,5 +20,5 @@ Shell, View, Form, AnswerView, Crash = react_components(
     MODULE, "Shell", "View", "Form", "AnswerView", "Crash"
 )
 
-component = component_decorator(Crash)
+component = component_decorator(Crash, MODULE)
 """Makes a component of a function; its exceptions show as 'Unexpected Application Error!'."""

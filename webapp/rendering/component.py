@@ -15,6 +15,7 @@ from reactpy.core.events import EventHandler
 from reactpy.types import BaseEventHandler, Component, VdomDict
 
 from webapp.rendering.react_components import ReactComponent
+from webapp.rendering.unsupported import refuse_unsupported
 
 logger = logging.getLogger(__name__)
 
@@ -22,11 +23,14 @@ Child = VdomDict | Component | str | None
 Render = Callable[..., Child]
 
 
-def component_decorator(crash: ReactComponent) -> Callable[[Render], Callable[..., Component]]:
+def component_decorator(
+    crash: ReactComponent, module: str
+) -> Callable[[Render], Callable[..., Component]]:
     """A decorator that turns a function that returns VDOM into a ReactPy component.
 
     crash: the React component that replaces a component that raised, or whose event handler did;
-    its attribute `message` is the text of the exception.
+    its attribute `message` is the text of the exception. module: the URL of its JavaScript module.
+    A component that uses what the module does not serve is replaced too.
     """
 
     def component(function: Render) -> Callable[..., Component]:
@@ -37,10 +41,10 @@ def component_decorator(crash: ReactComponent) -> Callable[[Render], Callable[..
                 return crash({"message": message})
             try:
                 tree = function(*args, **kwargs)
+                _prepare((tree,), module, set_message)
             except Exception as error:
                 logger.exception("Failed to render %s", function.__qualname__)
                 return crash({"message": str(error)})
-            _guard_handlers((tree,), set_message)
             return tree
 
         return reactpy.component(guarded)
@@ -48,12 +52,14 @@ def component_decorator(crash: ReactComponent) -> Callable[[Render], Callable[..
     return component
 
 
-def _guard_handlers(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
+def _prepare(nodes: Iterable[Any], module: str, set_message: Callable[[str], None]) -> None:
+    """Refuse what the page does not serve, and guard the event handlers."""
     for node in nodes:
         if isinstance(node, dict):
+            refuse_unsupported(node, module)
             for handler in node.get("eventHandlers", {}).values():
                 _guard(handler, set_message)
-            _guard_handlers(node.get("children", ()), set_message)
+            _prepare(node.get("children", ()), module, set_message)
 
 
 def _guard(handler: BaseEventHandler, set_message: Callable[[str], None]) -> None:
