@@ -118,7 +118,8 @@ def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> ASGI:
     """ReactPy's sessions, guarded, and asleep while they are not used."""
     scope = {"type": "websocket", "path": SESSION_PATH, "scheme": "ws", "headers": []}
     paths = frozenset(page.path for page in renderer.pages)
-    first = FirstMessages(reactpy, {**scope, SETTINGS: settings}, paths, company.today)
+    query_paths = frozenset(page.path for page in renderer.pages if page.reads_query)
+    first = FirstMessages(reactpy, {**scope, SETTINGS: settings}, paths, query_paths, company.today)
     sleeping = SleepingSessions(reactpy, first, ROUTE_TARGET, settings.socket_quiet_seconds)
     return SessionGuard(sleeping, settings, SESSION_PATH)
 

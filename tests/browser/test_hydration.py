@@ -32,6 +32,7 @@ ADDRESSES = [
     f"{ALBUMIN}?sodium=140&chloride=104&bicarbonate=24&unit=g/L&low=8",
     "/blood-sugar-conversion?value=100&unit=stone&kind=moon",
     "/a1c-conversion-calculator?utm_source=%3Cb%3E%22%26%27a%20b&eag=154",
+    "/support?fbclid=%3Cb%3E%22%26%27a%20b",
 ]
 
 

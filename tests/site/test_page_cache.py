@@ -83,7 +83,40 @@ def test_head_gives_the_content_length_of_get(server: Server) -> None:
         assert int(head.headers["content-length"]) == length
 
 
-def test_a_page_with_a_query_is_not_cached(server: Server) -> None:
+QUERIES = [
+    "sent=AB12CD34",
+    "eag=154&a1c=7&sodium=140&chloride=104&bicarbonate=24&value=120&weight=70&height=170",
+    "fbclid=%22%3Cb%3E%27&%00=%F0%9F&@session@&=&&" + "x" * 500,
+]
+OTHERS = [page for page in routes.PAGES if not page.reads_query]
+
+
+def test_only_the_pages_that_say_so_read_their_query(subtests: pytest.Subtests) -> None:
+    async def documents(page: Page) -> set[str]:
+        renderer = Renderer(Settings())
+        return {await renderer.document(page, query) for query in ("", *QUERIES)}
+
+    for page in routes.PAGES:
+        with subtests.test(page.path):
+            assert (len(run(documents(page))) > 1) == page.reads_query
+
+
+def test_a_page_that_does_not_read_its_query_is_the_same_with_any(
+    in_process_site: Callable[..., Site], subtests: pytest.Subtests, renders: Counter[str]
+) -> None:
+    site = in_process_site()
+    for page in (routes.HOME, *OTHERS[-3:]):
+        plain = site.ask(page.path)
+        for query in QUERIES:
+            with subtests.test(f"{page.path}?{query}"):
+                answer = site.ask(f"{page.path}?{query}")
+                assert (answer.content, answer.headers) == (plain.content, plain.headers)
+                known = {"if-none-match": plain.headers["etag"]}
+                assert site.ask(f"{page.path}?{query}", headers=known).status_code == 304
+        assert renders[page.path] == 1
+
+
+def test_a_page_that_reads_its_query_is_not_cached_with_one(server: Server) -> None:
     path = "/a1c-conversion-calculator"
     answer = web.get(f"{server.url}{path}?eag=154")
     assert "7.0%" in answer.text

@@ -26,6 +26,8 @@ class Page:
     manifest: the path of its web app manifest.
     changed: the day on which its text last changed or was checked, for the few pages where readers
     and search engines want to know it.
+    reads_query: whether it shows what is in its query, as the answer of a tool. Other pages are the
+    same with any query, so they are answered from memory.
     """
 
     path: str
@@ -45,6 +47,7 @@ class Page:
     same_as: str = ""
     manifest: str = MANIFEST
     changed: date | None = None
+    reads_query: bool = False
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""

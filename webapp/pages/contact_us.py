@@ -136,4 +136,5 @@ PAGE = Page(
     lead="A person reads every message.",
     component=contact_us,
     margin=True,
+    reads_query=True,
 )

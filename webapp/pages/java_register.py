@@ -135,4 +135,5 @@ PAGE = Page(
     component=java_register,
     section="courses",
     margin=True,
+    reads_query=True,
 )

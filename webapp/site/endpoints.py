@@ -31,7 +31,7 @@ FORMS: tuple[tuple[Page, Form], ...] = (
 
 
 async def page(request: Request) -> Response:
-    """A page with a query, or the fallback page; other pages are in the page cache.
+    """A page that reads its query, or the fallback page; others are in the page cache.
 
     A path that differs from a page's only by a slash at its end, or by capitals, leads to it.
     """

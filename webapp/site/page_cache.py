@@ -1,7 +1,8 @@
-"""The page cache: the document of a page without a query is rendered once a day and release.
+"""The page cache: the document of a page is rendered once a day and release.
 
-It is the same for every visitor. A page with a query contains what a visitor typed: it is rendered
-for that request by `endpoints.page`, and never stored.
+It is the same for every visitor, and with any query, such as those that other sites add to a link.
+Only a page that reads its query (`Page.reads_query`) contains what a visitor typed: with one, it is
+rendered for that request by `endpoints.page`, and never stored.
 """
 
 import asyncio
@@ -134,10 +135,10 @@ class PageCache:
 
         async def serve(scope: Message, receive: Any, send: Send) -> None:
             answer: ASGI = app
-            if not scope["query_string"] and scope["method"] in ("GET", "HEAD"):
+            if scope["method"] in ("GET", "HEAD"):
                 self._expire()
                 page = self._renderer.find(scope["path"])
-                if page:
+                if page and not (page.reads_query and scope["query_string"]):
                     answer = self._pages.get(page.path) or await self._answer(page)
             await answer(scope, receive, send)
 

@@ -140,4 +140,5 @@ PAGE = Page(
     lead="From your average glucose to the number your doctor uses.",
     component=a1c,
     section="tools",
+    reads_query=True,
 )

@@ -111,4 +111,5 @@ PAGE = Page(
     lead="From the values on your lab report.",
     component=anion_gap,
     section="tools",
+    reads_query=True,
 )

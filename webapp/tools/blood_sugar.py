@@ -73,4 +73,5 @@ PAGE = Page(
     lead="The same reading in the other unit.",
     component=blood_sugar,
     section="tools",
+    reads_query=True,
 )

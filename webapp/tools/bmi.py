@@ -109,4 +109,5 @@ PAGE = Page(
     lead="Does your weight suit your height?",
     component=bmi,
     section="tools",
+    reads_query=True,
 )

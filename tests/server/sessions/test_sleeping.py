@@ -103,7 +103,8 @@ def run_scenario(
         app = CountingApp()
         paths = frozenset((A1C, BMI, SUPPORT, "/"))
         scope = {"type": "websocket", "path": SESSION_PATH, "headers": [], SETTINGS: Settings()}
-        first = FirstMessages(app, scope, paths, lambda: date(2026, 11, 22))
+        query_paths = frozenset((A1C, BMI))
+        first = FirstMessages(app, scope, paths, query_paths, lambda: date(2026, 11, 22))
         await scenario(app, SleepingSessions(app, first, ROUTE_TARGET, quiet, keep_awake_targets))
         await app.wait_until_asleep()
 
@@ -131,6 +132,23 @@ def test_a_page_is_rendered_once_for_all_its_visitors() -> None:
         ids = {as_text(message).split('"session":"')[1].split('"')[0] for message in first}
         assert len(ids) == 5, "each session has an id of its own"
         assert len({len(as_text(message)) for message in first}) == 1
+
+    run_scenario(scenario)
+
+
+def test_a_page_that_does_not_read_its_query_is_rendered_once_for_all_queries() -> None:
+    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+        first = []
+        queries = ("", "?fbclid=abc", '?a="}\\\n<b>&?@query@&@session@', "?é🙂")
+        for query in queries:
+            async with open_client(sessions, SUPPORT, query) as client:
+                message = as_text(await client.first_message())
+            session = message.split('"session":"')[1].split('"')[0]
+            location = orjson.dumps(SUPPORT + query).decode()
+            assert message.count(f'"location":{location}') == 1
+            first.append(message.replace(session, "").replace(location, ""))
+        assert app.started == 1
+        assert first == [first[0]] * len(queries)
 
     run_scenario(scenario)
 

@@ -99,12 +99,12 @@ class _Session:
                 await self._awake.end()
 
     async def _begin(self, prerendered: bool) -> None:
-        """Send the first message: from memory, or from ReactPy if the location has a query."""
-        known = await self._sessions.first_messages.get(self._location, prerendered)
-        if known is None:
+        """Send the first message: from memory, or from ReactPy if it depends on the query."""
+        messages, session_id = self._sessions.first_messages, self._scope[SESSION_ID]
+        text = await messages.get(self._location, prerendered, session_id)
+        if text is None:
             await self._wake(lambda text: trim(text, prerendered))
         else:
-            text = known.replace(FirstMessages.SESSION_ID, self._scope[SESSION_ID])
             await self._send({"type": "websocket.send", "text": text})
 
     async def _handle(self, message: Message) -> None:
