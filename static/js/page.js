@@ -129,7 +129,8 @@ function StaticHtml({ tag, html: sent, ...attributes }) {
   });
   const html = shown.current.html ?? "";
   const raw = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
-  return createElement(tag, { ...attributes, ref: element, dangerouslySetInnerHTML: raw });
+  const suppressHydrationWarning = "data-module" in attributes; // modules.js has marked it
+  return createElement(tag, { ...attributes, suppressHydrationWarning, ref: element, dangerouslySetInnerHTML: raw });
 }
 
 // The root. `session` is different for each server session.
