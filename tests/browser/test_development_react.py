@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from scripts.build import TARGET, esbuild
 from tests.browser.routing import click_links_to, expect_page, is_window_marked, mark_window

@@ -6,13 +6,20 @@
   trailers), on pipelined requests, and on connections
 - certainty: a request has one Host, and a path rather than a full URL; trailers are not headers; if
   the end of a request is uncertain, the connection closes after a response with security headers
+
+It also writes the head of a response in a third of the time: see Cycle.
 """
 
 import asyncio
 from collections.abc import Iterable
+from functools import lru_cache
 from http import HTTPStatus
+from typing import Any
 
+from uvicorn.protocols.http import httptools_impl
 from uvicorn.protocols.http.httptools_impl import (
+    HEADER_RE,
+    HEADER_VALUE_RE,
     STATUS_LINE,
     HttpToolsProtocol,
     RequestResponseCycle,
@@ -25,10 +32,62 @@ from webapp.server.protocols.limits import limit_buffers, limits_in
 MAX_PIPELINED_REQUESTS = 100
 """Maximum number of pipelined requests that wait on a connection; browsers send none."""
 CHUNKED = (b"transfer-encoding", b"chunked")
-
+MAX_REMEMBERED_VALUE = 512
+"""Bytes of the longest value of a header that is remembered."""
 
 BETWEEN_REQUESTS, IN_HEAD, IN_BODY = range(3)
 """Where in a request the parser is."""
+
+
+class Cycle(RequestResponseCycle):
+    """A request and its response.
+
+    uvicorn checks the text of each header of each response, a seventh of the time that a page from
+    memory takes. Most headers are always the same, so this one remembers those that it has checked.
+    """
+
+    async def send(self, message: Any) -> None:
+        """Send the head or a part of the body."""
+        head = b"" if self.response_started else self._head(message)
+        if not head:
+            await super().send(message)  # all but the usual head
+            return
+        self.response_started, self.waiting_for_100_continue = True, False
+        self.transport.write(head)
+
+    def _head(self, message: Any) -> bytes:
+        """The head of a response with a length, on a connection that is kept; otherwise b""."""
+        if message["type"] != "http.response.start" or not self.keep_alive:
+            return b""
+        if self.flow.write_paused or self.disconnected or self.access_log:
+            return b""
+        lines, length = [STATUS_LINE[message["status"]]], b""
+        for name, value in (*self.default_headers, *message.get("headers", ())):
+            if name == b"content-length":
+                length = value
+            is_short = len(value) <= MAX_REMEMBERED_VALUE
+            line = (_line if is_short else _line.__wrapped__)(name, value)
+            if not line:
+                return b""
+            lines.append(line)
+        if not length:
+            return b""
+        self.expected_content_length, self.chunked_encoding = int(length), False
+        lines.append(b"\r\n")
+        return b"".join(lines)
+
+
+@lru_cache(500)
+def _line(name: bytes, value: bytes) -> bytes:
+    """The line of a header; b"" for one that is invalid or changes the connection."""
+    if HEADER_RE.search(name) or HEADER_VALUE_RE.search(value):
+        return b""
+    if name.lower() in (b"transfer-encoding", b"connection") or name != name.lower():
+        return b""
+    return b"%s: %s\r\n" % (name, value)
+
+
+setattr(httptools_impl, "RequestResponseCycle", Cycle)  # noqa: B010
 
 
 class Http(HttpToolsProtocol):
