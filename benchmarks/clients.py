@@ -37,7 +37,7 @@ class Visitor:
 
 
 async def arrive(url: str, path: str) -> Visitor:
-    """Open the session of a prerendered page, as ahead.js does."""
+    """Open the session of a prerendered page, as early_socket.js does."""
     where = urlencode({"path": path, "qs": "", "prerendered": 1})
     socket = await connect(
         f"ws{url.removeprefix('http')}{SESSION_PATH}?{where}",

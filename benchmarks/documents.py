@@ -54,13 +54,23 @@ def measure(folder: Path) -> str:
         *("", "requests/s", "99 % within, ms", "ours ÷ this", "ours without a log ÷ this"),
         "ours behind nginx ÷ this",
     )
-    return "\n\n".join([table(head[: 3 + len(ratios)], rows), *missing, prerendering(folder)])
+    tables = [table(head[: 3 + len(ratios)], rows), *missing]
+    return "\n\n".join([*tables, unread_query(folder), prerendering(folder)])
 
 
 def _ratio(mine: list[tuple[float, float]], others: list[tuple[float, float]]) -> str:
     """The ratio of requests per second, compared round by round: the median of all rounds."""
     pairs = zip(mine, others, strict=True)
     return f"{statistics.median(one[0] / other[0] for one, other in pairs):.2f}"
+
+
+def unread_query(folder: Path) -> str:
+    """The speed of a page with a query that it does not read, beside that of the plain page."""
+    with ours(folder, "unread", log_level="warning") as server:
+        plain, with_query = (f"{server.url}/support{query}" for query in ("", "?fbclid=abc"))
+        pairs = [(load(with_query)[0], load(plain)[0]) for _ in range(ROUNDS)]
+    ratio = statistics.median(one / other for one, other in pairs)
+    return f"A page with a query that it does not read: {ratio:.2f} of the plain page's requests/s."
 
 
 def prerendering(folder: Path) -> str:

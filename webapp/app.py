@@ -49,7 +49,7 @@ from webapp.site.static_files import StaticFiles
 logger = logging.getLogger(__name__)
 
 SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
-"""Where ReactPy's client opens its WebSocket."""
+"""Where a page opens its WebSocket (static/js/session/early_socket.js)."""
 
 
 @asynccontextmanager

@@ -24,6 +24,7 @@ from tests.support.visiting import (
     open_ready,
     wait_until_ready,
 )
+from webapp.config import built_assets
 
 pytestmark = pytest.mark.usefixtures("answers_by_session")
 RELEASE = ("-m", "tests.browser.other_release")
@@ -190,6 +191,31 @@ def test_a_form_sent_while_down_is_answered_by_the_next_release(
     expect_result(page, GAP, GAP.shows)
     expect_values(page, GAP.values)
     expect_only_network_errors(complaints)
+
+
+def test_a_page_of_the_last_release_stays_until_the_next_page_load(
+    page: Page, complaints: list[str]
+) -> None:
+    """The Preact client of that page imports this release's page.js, and asks it to render."""
+    open_ready(page, A1C.path)
+    mark_window(page, extend_timeout=False)
+    page.evaluate(
+        """async (address) => {
+          window.main = document.querySelector("main");
+          const { bind } = await import(address);
+          const { create, render, unmount } = bind();
+          create("p", {}, []);
+          unmount();
+          render(null);
+        }""",
+        f"{built_assets.url('page.js')}?next",
+    )
+    expect(page.locator("html[data-stale]")).to_be_attached()
+    assert page.evaluate("window.main === document.querySelector('main')")
+    fill(page, A1C.values)
+    press(page, A1C)
+    expect_result(page, A1C, A1C.shows)
+    assert not is_window_marked(page)
 
 
 def test_after_a_new_release_the_page_stays_and_its_form_is_submitted_normally(

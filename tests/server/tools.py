@@ -139,7 +139,7 @@ def session(server: Server, path: str = "/", origin: str | None = None, **option
 
 
 def event(target: str, *data: object) -> str:
-    """A message as ReactPy's client sends it."""
+    """An event of ReactPy's protocol."""
     return json.dumps({"type": "layout-event", "target": target, "data": data, "seq": 0})
 
 

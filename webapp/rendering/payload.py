@@ -8,7 +8,7 @@ from webapp.rendering.html_writer import HTML
 from webapp.rendering.static_html import NAME
 
 PRERENDERED = "prerendered"
-"""The query field of a browser that already shows the page (static/js/ahead.js)."""
+"""The query field of a browser that already shows the page (static/js/session/early_socket.js)."""
 
 
 def trim(message: str, prerendered: bool) -> str:

@@ -28,9 +28,9 @@ def react_components(url: str, *names: str) -> list[ReactComponent]:
 def replace_history(url: str, on_location: Callable[[Any], EventHandler]) -> None:
     """Have reactpy-router use the component `History` of the module at this URL.
 
-    The stock one comes in a bundle with a second Preact, and would need a page root of its own.
-    This one does the same inside the page's React, so the router can be inside the frame. Nothing
-    else in the site patches reactpy-router.
+    The stock one comes in a bundle of its own, with Preact, which the page does not load. This one
+    does the same inside the page's React, so the router can be inside the frame. Nothing else in
+    the site patches reactpy-router.
 
     on_location: takes the router's callback, and returns the handler for a new location.
     """
@@ -44,5 +44,5 @@ def replace_history(url: str, on_location: Callable[[Any], EventHandler]) -> Non
 
 
 def _set_source(component: Any, url: str) -> None:
-    # The client takes the missing "fallback" and "unmountBeforeUpdate" for null and false.
+    # Without "fallback" and "unmountBeforeUpdate", which the page does not read.
     component.import_source = {"source": url, "sourceType": "URL"}

@@ -45,7 +45,7 @@ class InvalidMessage(Exception):
 
 
 def event_of(text: object) -> dict[str, Any]:
-    """An event as ReactPy's client sends it. Raises InvalidMessage for anything else."""
+    """An event of ReactPy's protocol. Raises InvalidMessage for anything else."""
     try:
         event = orjson.loads(text) if isinstance(text, str) else None
     except ValueError:
