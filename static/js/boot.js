@@ -1,7 +1,7 @@
 // Runs first: starts the menus, and decides when to load page.js, with React, and open the session.
 import { copyOnClick } from "./copy.js";
 import { alertOnLoad } from "./errors.js";
-import { onIntent } from "./intent.js";
+import { onIntent } from "./session/intent.js";
 import { startMenus } from "./menu.js";
 import { keepWhenAsked } from "./worker.js";
 import { startModules } from "./modules.js";

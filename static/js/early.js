@@ -1,7 +1,7 @@
 // Answers a form before React has adopted the page, and offline, where it never does: writes what
 // AnswerView would show. If React starts later, it adopts that as its own first answer.
 import { answerHere, loadAnswers, waitForAnswers } from "./answer_here.js";
-import { probe, showDown } from "./connection.js";
+import { probe, showDown } from "./session/connection.js";
 import { placeErrors, tell } from "./errors.js";
 import { reveal } from "./reveal.js";
 import { trustedHtml } from "./trusted.js";

@@ -2,9 +2,9 @@
 // answer comes, as a normal form submission.
 import { useEffect, useRef } from "react";
 import { answerHere, isComing, loadAnswers, waitForAnswers } from "./answer_here.js";
-import { probe, showDown } from "./connection.js";
+import { probe, showDown } from "./session/connection.js";
 import { submitAgain } from "./early.js";
-import { isOpen, isStale, isTrying } from "./socket.js";
+import { isOpen, isStale, isTrying } from "./session/socket.js";
 import { valuesOf } from "./values.js";
 
 const PATIENCE = 3000;

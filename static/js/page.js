@@ -16,11 +16,11 @@ import { hydrateRoot } from "react-dom/client";
 import { answerAddress, answeredEarly, beginAdoption, endAdoption } from "./early.js";
 import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
-import { arrived, followLinks, isGoing, setRouter } from "./navigation.js";
+import { arrived, followLinks, isGoing, setRouter } from "./session/navigation.js";
 import { movePoints } from "./point.js";
 import { reveal } from "./reveal.js";
 import { createClient, Misplaced } from "./session/reactpy.js";
-import { beginAgain, isStale, markReady, markStale, openSession, send } from "./socket.js";
+import { beginAgain, isStale, markReady, markStale, openSession, send } from "./session/socket.js";
 import { trustedHtml } from "./trusted.js";
 
 export { answerEarly } from "./early.js";

@@ -21,7 +21,7 @@ from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
 POLICY_VIOLATION = 1008
 IDLE, EXPIRED = 4000, 4001
 """Application close codes: nothing is wrong, and the page may reconnect when the visitor is active
-again (socket.js)."""
+again (static/js/session/socket.js)."""
 MALFORMED_MESSAGE_CODES = (1002, 1003, 1007, 1009)
 """Codes with which uvicorn itself closes; 1009 is for a message that is too large."""
 

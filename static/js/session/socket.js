@@ -1,7 +1,7 @@
 // Keeps the session's WebSocket open, and sets data-ready while it is and React has adopted the page.
 import { probe, showDown, showUp } from "./connection.js";
 import { onIntent } from "./intent.js";
-import { openSocket } from "./session/early_socket.js";
+import { openSocket } from "./early_socket.js";
 
 const RETRY = { first: 500, factor: 1.5, most: 30000 };
 const QUIET = 3000; // ms before a lost connection is reported
