@@ -20,6 +20,7 @@ from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
 from webapp.contact import delivery
 from webapp.contact.api import SECONDS_HEADER, TRAP_HEADER, Contact
+from webapp.contact.confirmations import CONFIRMATIONS
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.pages import contact_us
@@ -173,6 +174,7 @@ def create_app(settings: Settings) -> ASGI:
 
     async def site(scope: Message, receive: Receive, send: Send) -> None:
         scope[SETTINGS] = settings
+        scope[CONFIRMATIONS] = contact.confirmations
         await sites[scope["type"]](scope, receive, send)
 
     body_paths = frozenset((contact_us.API_PATH, *(form.path for form in forms)))

@@ -17,22 +17,28 @@ export function start(form) {
     }
   };
 
+  const kept = () => store((storage) => JSON.parse(storage.getItem(key)));
+  const keep = (isSubmitted) => {
+    const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
+    store((storage) => storage.setItem(key, JSON.stringify({ ...values, isSubmitted })));
+  };
+
   function restore() {
-    const values = store((storage) => JSON.parse(storage.getItem(key)));
+    const values = kept();
     if (!values || texts().some((field) => field.value)) return;
     restored = true;
     for (const field of fields) if (typeof values[field.name] === "string") field.value = values[field.name];
   }
 
-  if (new URLSearchParams(location.search).has("sent")) store((storage) => storage.removeItem(key));
+  // The server confirms what it has stored (webapp/contact/confirmations.py). What was typed since
+  // then is not what it confirms.
+  if (form.dataset.sent && kept()?.isSubmitted) store((storage) => storage.removeItem(key));
   else restore();
 
-  form.addEventListener("input", () => {
-    const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
-    store((storage) => storage.setItem(key, JSON.stringify(values)));
-  });
+  form.addEventListener("input", () => keep(false));
   // A restored form may be sent immediately: how long it was open says nothing about the sender.
   form.addEventListener("submit", () => {
+    keep(true);
     form.querySelector("[name=seconds]")?.remove();
     if (restored) return;
     const seconds = String((Date.now() - opened) / 1000);

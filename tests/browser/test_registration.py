@@ -40,7 +40,7 @@ def test_without_javascript_a_double_click_registers_once(
     assert (row.kind, row.state) == ("registration", "accepted")
 
 
-def test_typed_values_survive_a_failed_request_and_are_sent_once(
+def test_typed_values_stay_until_they_are_sent_once_and_no_longer(
     page: Page, site: Server, outbox: Outbox
 ) -> None:
     page.goto(f"{site.url}{PATH}")
@@ -56,9 +56,23 @@ def test_typed_values_survive_a_failed_request_and_are_sent_once(
     submit(page)
     expect(page.locator(RESULT)).to_contain_text("reference number")
     assert [row.state for row in outbox.list()] == ["accepted"]
+    confirmation, reference = page.url, outbox.list()[0].reference
+    page.keyboard.press("Shift")
+    page.locator("html[data-ready]").wait_for(state="attached")
+    page.get_by_role("link", name="privacy policy", exact=True).click()
+    expect(page).to_have_url(f"{site.url}/privacy-policy#inquiries")
+    page.go_back()
+    expect(page.locator(RESULT)).to_contain_text(reference)
     page.goto(f"{site.url}{PATH}")
     page.locator(".contact[data-filled]").wait_for()
     expect(page.get_by_label("Full name")).to_have_value("")
+    fill(page)
+    for address in (f"{site.url}{PATH}?sent=", f"{site.url}{PATH}?sent=CALL1800", confirmation):
+        page.goto(address)
+        page.locator(".contact[data-filled]").wait_for()
+        expect_values(page)
+        thanks = expect(page.locator(RESULT))
+        (thanks.to_contain_text if address == confirmation else thanks.not_to_contain_text)("Thank")
 
 
 def test_a_damaged_draft_leaves_each_form_empty_and_usable(

@@ -17,7 +17,7 @@ def submit(server: Server, values: dict[str, str]) -> httpx.Response:
 def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -> None:
     answer = submit(server, inquiry(comment="one\r\ntwo", fullName="सीता"))
     assert answer.status_code == 303
-    found = re.fullmatch(r"/contact-us\?sent=([2-9A-Z]{8})", answer.headers["location"])
+    found = re.fullmatch(r"/contact-us\?sent=([2-9A-Z]{8})-[0-9a-f]+", answer.headers["location"])
     assert found
     [row] = [row for row in Outbox(server.outbox).list() if row.reference == found[1]]
     assert row.inquiry.model_dump() == inquiry(comment="one\ntwo", fullName="सीता")
@@ -27,12 +27,17 @@ def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -
 
 
 def test_a_made_up_reference_in_the_url_is_not_thanked_for(server: Server) -> None:
-    for made_up in ("<script>", "%3Cscript%3E", "ABCDEFG", "ABCDEFGHI", "abcdefgh"):
+    signed = submit(server, INQUIRY).headers["location"].partition("=")[2]
+    reference, _, signature = signed.partition("-")
+    unsigned = ("<script>", "%3Cscript%3E", "ABCDEFG", "CALL1800", f"CALL1800-{signature}")
+    for made_up in (*unsigned, reference, f"{reference}-{'0' * 16}", f"{signed}0", f"{signed}%0A"):
         page = web.get(f"{server.url}/contact-us?sent={made_up}")
         assert page.status_code == 200
         assert made_up not in page.text
         assert "<script>" not in page.text
         assert ">Thank you." not in page.text
+    other_form = web.get(f"{server.url}/services/javatraining/register?sent={signed}")
+    assert ">Thank you." not in other_form.text
 
 
 def test_an_invalid_plain_form_is_given_back_with_its_values_and_errors(server: Server) -> None:
@@ -56,7 +61,7 @@ def test_an_invalid_plain_form_is_given_back_with_its_values_and_errors(server: 
 def test_a_bots_plain_form_is_thanked_for_but_stored_as_a_suspect(server: Server) -> None:
     answer = submit(server, inquiry(nickname="bot"))
     assert answer.status_code == 303
-    reference = answer.headers["location"].rpartition("=")[2]
+    reference = answer.headers["location"].rpartition("=")[2].partition("-")[0]
     [row] = [row for row in Outbox(server.outbox).list() if row.reference == reference]
     assert row.state == "suspect"
 

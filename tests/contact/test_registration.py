@@ -46,7 +46,7 @@ def test_a_registration_is_stored_marked_and_thanked_for(
     site = in_process_site()
     answer = register(site)
     assert answer.status_code == 303
-    found = re.fullmatch(rf"{PATH}\?sent=([2-9A-Z]{{8}})", answer.headers["location"])
+    found = re.fullmatch(rf"{PATH}\?sent=([2-9A-Z]{{8}})-[0-9a-f]+", answer.headers["location"])
     assert found
     [row] = site.outbox.list()
     assert (row.reference, row.kind, row.state) == (found[1], "registration", "accepted")

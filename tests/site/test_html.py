@@ -4,6 +4,7 @@ import subprocess
 from pathlib import Path
 
 from tests.browser.tools import TOOLS
+from tests.contact.tools import INQUIRY
 from tests.support import web
 from tests.support.node import NODE
 from tests.support.servers import ROOT, Server
@@ -17,7 +18,8 @@ INVALID_INQUIRY = {"fullName": " ", "companyName": "A & B", "companyEmail": "x@"
 def test_every_document_is_valid(server: Server, broken_site: Server, tmp_path: Path) -> None:
     paths = [page.path for page in routes.PAGES]
     paths += [tool.address(values) for tool in TOOLS for values in (tool.values, tool.nothing)]
-    paths += ["/no-such-page", "/contact-us?sent=ABCDEFGH"]
+    sent = web.post(f"{server.url}/contact-us", data=INQUIRY)
+    paths += ["/no-such-page", sent.headers["location"]]
     answers = {path: web.get(server.url + path) for path in paths}
     answers["a refused form"] = web.post(f"{server.url}/contact-us", data=INVALID_INQUIRY)
     answers["an unexpected error"] = web.get(f"{broken_site.url}/broken/raises")

@@ -3,7 +3,6 @@
 If something is wrong, its page is rendered again, with what was typed and what to do about it.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -14,6 +13,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words, button
 from webapp.components.fields import Field, field_group
 from webapp.components.links import with_ambulance
+from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
 from webapp.contact.inquiry import TRAP
 from webapp.contact.problem import Problem
 from webapp.rendering.static_html import to_static
@@ -21,13 +21,13 @@ from webapp.tools.formulas.answer_html import AMBULANCE
 
 PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""
-SENT = re.compile(r"^\?sent=([0-9A-Z]{8})(&urgent=1)?$")
-"""The query of the page that confirms a form: its reference, and whether it may be urgent."""
+MAYBE_URGENT = "&urgent=1"
+"""Ends the query of the page that confirms an inquiry that names a reading or an illness."""
 URGENT = (
     "If this is about your health, do not wait for our answer: call your doctor or hospital now. "
     f"In an emergency, call {AMBULANCE}."
 )
-"""Follows the thanks for an inquiry that names a reading or an illness (contact/urgency.py)."""
+"""Follows the thanks for such an inquiry (contact/urgency.py)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +58,10 @@ def plain_form(form: PlainForm) -> VdomDict:
     if problem and typed is None:
         return _go_back(form, problem.title)
     title, errors = (problem.title, problem.errors) if problem else ("", {})
-    sent = SENT.match(use_location().query_string)
-    words = form.thanks.format(sent.group(1)) if sent else ""
-    more = [" ", *with_ambulance(URGENT)] if sent and sent.group(2) else []
+    sent = "" if problem else _sent(form)
+    words = form.thanks.format(sent) if sent else ""
+    urgent = sent and use_location().query_string.endswith(MAYBE_URGENT)
+    more = [" ", *with_ambulance(URGENT)] if urgent else []
     return to_static(
         html.form(
             {
@@ -68,12 +69,23 @@ def plain_form(form: PlainForm) -> VdomDict:
                 "method": "post",
                 "className": "form contact",
                 **form.attributes,
+                **({"data-sent": sent} if sent else {}),
             },
             _result(form, words or _refusal(title, bool(typed)), *more),
             [_field(item, typed or {}, errors) for item in form.fields],
             _trap(),
             button(form.send, {"type": "submit"}),
         )
+    )
+
+
+def _sent(form: PlainForm) -> str:
+    """The reference that the page's URL confirms, or ""."""
+    confirmations = use_scope().get(CONFIRMATIONS)
+    if not isinstance(confirmations, Confirmations):
+        return ""
+    return confirmations.reference(
+        form.path, use_location().query_string.removesuffix(MAYBE_URGENT)
     )
 
 

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from webapp.contact.bodies import MAX_DISCARDED_BYTES, SMALL_BODY_BYTES, Bodies
+from webapp.contact.confirmations import Confirmations
 from webapp.contact.inquiry import TRAP, Inquiry, is_suspect, problems
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
@@ -70,6 +71,7 @@ class Contact:
         self, outbox: Outbox, limiter: Limiter, max_body_bytes: int, origins: Set[str] = frozenset()
     ) -> None:
         self.outbox = outbox
+        self.confirmations = Confirmations(outbox.signing_key)
         self._limiter = limiter
         self._max_body_bytes = max_body_bytes
         self._origins = origins

@@ -35,13 +35,18 @@ CREATE TABLE IF NOT EXISTS reports (
     id INTEGER PRIMARY KEY,
     at REAL NOT NULL
 );
+CREATE TABLE IF NOT EXISTS signing_key (
+    id INTEGER PRIMARY KEY,
+    key BLOB NOT NULL
+);
 CREATE TRIGGER IF NOT EXISTS forget_delivered AFTER UPDATE OF state ON inquiries
     WHEN new.state = 'delivered' BEGIN DELETE FROM senders WHERE id = new.id; END;
 CREATE TRIGGER IF NOT EXISTS forget_deleted AFTER DELETE ON inquiries
     BEGIN DELETE FROM senders WHERE id = old.id; END;
 """
 """`senders` has the network of each inquiry, suspects excepted, until it is mailed or deleted.
-`reports` has one row: when inquiries were last reported to the operator."""
+`reports` has one row: when inquiries were last reported to the operator. `signing_key` has one too,
+for confirmations.py."""
 BUSY_TIMEOUT = 10.0
 
 

@@ -288,6 +288,17 @@ class Outbox:
         return suspects, failed
 
     @quarantine.quarantined_if_corrupt
+    def signing_key(self) -> bytes:
+        """A random key, created when it is first needed, and the same for all processes."""
+        with self._open() as db:
+            select = "SELECT key FROM signing_key"
+            if not (found := db.execute(select).fetchone()):
+                new = secrets.token_bytes(32)
+                db.execute("INSERT OR IGNORE INTO signing_key VALUES (1, ?)", (new,))
+                found = db.execute(select).fetchone()
+        return bytes(found[0])
+
+    @quarantine.quarantined_if_corrupt
     def check(self) -> None:
         """Raise if an inquiry could not be stored now. Writes to the disk, but changes nothing."""
         with self._open() as db:

@@ -1,5 +1,7 @@
 """Endpoints behind the static files and the page cache: other pages, forms, health."""
 
+import asyncio
+
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -8,8 +10,9 @@ from starlette.routing import Route
 
 from webapp import routes
 from webapp.components.page import Page
-from webapp.components.plain_form import PROBLEM
+from webapp.components.plain_form import MAYBE_URGENT, PROBLEM
 from webapp.contact.api import Contact, Form
+from webapp.contact.confirmations import CONFIRMATIONS
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.problem import Problem
 from webapp.contact.registration import Registration
@@ -45,7 +48,8 @@ async def page(request: Request) -> Response:
         # The path of a row, never one that was sent: no redirect leads to another site.
         return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
     try:
-        html = await renderer.document(known, query if known else "", path)
+        scope = {CONFIRMATIONS: request.app.state.contact.confirmations}
+        html = await renderer.document(known, query if known else "", path, scope)
     except PageError as error:
         return renderer.error(str(error))
     return HTMLResponse(html, 200 if known else 404, NO_STORE)
@@ -73,8 +77,9 @@ def plain_form(page: Page, form: Form) -> Route:
                 live=problem.typed is not None,  # without the form, no session renders this page
             )
             return HTMLResponse(html, problem.status, problem.headers)
-        urgent = "&urgent=1" if taken.urgent else ""
-        return RedirectResponse(f"{page.path}?sent={taken.reference}{urgent}", status_code=303)
+        query = await asyncio.to_thread(contact.confirmations.query, page.path, taken.reference)
+        urgent = MAYBE_URGENT if taken.urgent else ""
+        return RedirectResponse(page.path + query + urgent, status_code=303)
 
     return Route(page.path, take, methods=["POST"], middleware=QUICKLY_COMPRESSED)
 
