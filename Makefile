@@ -10,6 +10,8 @@ BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.m
 SOURCES := $(shell find static/js static/css static/img webapp/tools/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
 # These decide which formulas the file of a page contains.
 SOURCES += $(wildcard webapp/tools/*.py)
+# And the page that the proxy shows while the site is down names the company.
+SOURCES += company.toml
 
 .PHONY: help run dev test quick coverage check format settings pictures shots soak bench lighthouse audit lock clean build
 help:  ## show this list
@@ -120,5 +122,5 @@ benchmarks/node_modules/.done: benchmarks/package-lock.json .venv/run
 	@cd benchmarks && $(NPM_CI)
 	@touch $@
 
-static/built/manifest.json: node_modules/.run scripts/build.py scripts/notices.py scripts/rasterise.py scripts/style.py $(SOURCES)
+static/built/manifest.json: node_modules/.run scripts/build.py scripts/notices.py scripts/rasterise.py scripts/style.py scripts/unavailable.py $(SOURCES)
 	@$(BIN)/python scripts/build.py

@@ -22,6 +22,7 @@ import brotli
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from scripts import unavailable  # noqa: E402
 from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
@@ -234,12 +235,19 @@ def build_pictures(new: Path) -> dict[str, str]:
     return {name: name for name in drawn}
 
 
+def write_unavailable(new: Path) -> dict[str, str]:
+    """Write the page that the proxy shows while the site is down: name → file of the same name."""
+    (new / unavailable.FILE).write_text(unavailable.unavailable(), "utf-8")
+    return {unavailable.FILE: unavailable.FILE}
+
+
 PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
     "scripts": build_scripts,
     "styles": build_styles,
     "formulas": build_formulas,
     "figures": write_figures,
     "pictures": build_pictures,
+    "unavailable": write_unavailable,
 }
 """What a build consists of. Each part writes its files into a folder and returns their names."""
 

@@ -5,21 +5,25 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from http.client import HTTPResponse
 from itertools import count
 from pathlib import Path
 from signal import SIGSTOP, SIGTERM, Signals
 from threading import Event
 
+import httpx
 import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.contact.tools import API, INQUIRY, wait_for
-from tests.support import web
 from tests.support.nginx import Proxy, make_certificate, needs_nginx, nginx, write_configuration
 from tests.support.servers import Server, free_port
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
+from webapp.config.company import company
+from webapp.server.middleware.security_headers import SecurityHeaders
 
 pytestmark = [pytest.mark.process, needs_nginx]
 
@@ -82,7 +86,6 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
         assert "Press Back in your browser" in beyond.text
         assert visitor.post(API, content=b" " * 150_000).status_code == 413
         assert visitor.get("/healthz").text == "ok", "an open page asks whether we are there"
-        assert visitor.get("/readyz").status_code == 404
     [inquiry] = wait_for(
         lambda: [line for line in logged_requests(proxy.servers, API) if line["status"] == 201]
     )
@@ -91,10 +94,6 @@ def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
     address = f"wss://127.0.0.1:{proxy.port}{SESSION_PATH}?path=/"
     with connect(address, origin=Origin(proxy.url), ssl=proxy.tls) as session:
         assert json.loads(session.recv(timeout=60))["type"] == "layout-update"
-
-    plain = web.get(f"http://127.0.0.1:{proxy.plain_port}{QUERY}")
-    assert plain.status_code == 301
-    assert plain.headers["location"] == f"https://127.0.0.1{QUERY}"
 
     proxy.tls.set_alpn_protocols(["h2", "http/1.1"])
     with (
@@ -126,6 +125,70 @@ def test_visitors_still_get_their_pages_when_a_process_is_killed(proxy: Proxy) -
         assert visitor.get(built_assets.url("site.css")).status_code == 200, (
             "a file is kept by nginx"
         )
+
+
+SECURITY_HEADERS = {name.decode() for name, _ in SecurityHeaders().for_host(b"", secure=True)}
+NGINX_ANSWERS = {  # what nginx refuses by itself
+    "plain": (301, f"GET {QUERY} HTTP/1.1\r\nHost: 127.0.0.1:80"),
+    "plain with another host": (421, "GET / HTTP/1.1\r\nHost: evil.example"),
+    "another host": (421, "GET / HTTP/1.1\r\nHost: evil.example"),
+    "no request": (400, "GET / HTTP/1.1\r\nHost: a b"),
+    "readiness": (404, "GET /readyz HTTP/1.1\r\nHost: 127.0.0.1"),
+    "status": (404, "GET /status HTTP/1.1\r\nHost: 127.0.0.1"),
+    "plain challenge": (404, "GET /.well-known/acme-challenge/x HTTP/1.1\r\nHost: 127.0.0.1"),
+    "method": (405, "TRACE / HTTP/1.1\r\nHost: 127.0.0.1"),
+    "long body": (413, f"POST {API} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 200000"),
+    "long form": (413, "POST /contact-us HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9999999"),
+    "long path": (414, f"GET /{'a' * 9000} HTTP/1.1\r\nHost: 127.0.0.1"),
+    "no process": (502, f"GET {QUERY} HTTP/1.1\r\nHost: 127.0.0.1"),
+    "no process for a form": (502, "POST /contact-us HTTP/1.1\r\nHost: 127.0.0.1"),
+}
+
+
+def expect_security_headers(headers: httpx.Headers, name: str, plain: bool = False) -> None:
+    """Each header once; on plain HTTP all but HSTS, which browsers ignore there."""
+    expected = SECURITY_HEADERS | (set() if plain else {"strict-transport-security"})
+    counts = {each: len(headers.get_list(each)) for each in expected}
+    assert set(counts.values()) == {1}, (name, counts)
+
+
+@contextmanager
+def connected(proxy: Proxy, is_plain: bool) -> Iterator[socket.socket]:
+    """A connection to nginx, over TLS unless it is to be plain."""
+    port = proxy.plain_port if is_plain else proxy.port
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+        if is_plain:
+            yield connection
+        else:
+            with proxy.tls.wrap_socket(connection, server_hostname="127.0.0.1") as secured:
+                yield secured
+
+
+def test_every_answer_through_nginx_has_each_security_header_once(
+    proxy: Proxy, subtests: pytest.Subtests
+) -> None:
+    with proxy.client() as visitor:
+        for name in ("/support", "/support", QUERY, "/nothing", built_assets.url("boot.js"), "/a/"):
+            expect_security_headers(visitor.get(name).headers, name)
+        known = visitor.get("/support").headers["etag"]
+        unchanged = visitor.get("/support", headers={"if-none-match": known})
+        assert unchanged.status_code == 304
+        expect_security_headers(unchanged.headers, "unchanged")
+    for server in proxy.servers:
+        server.stop()
+    for name, (status, request) in NGINX_ANSWERS.items():
+        with subtests.test(name):
+            is_plain = "plain" in name
+            with connected(proxy, is_plain) as connection:
+                connection.sendall(f"{request}\r\nConnection: close\r\n\r\n".encode())
+                answer = HTTPResponse(connection)
+                answer.begin()
+                assert answer.status == status
+                expect_security_headers(httpx.Headers(answer.getheaders()), name, is_plain)
+                if status == 301:
+                    assert answer.getheader("location") == f"https://127.0.0.1{QUERY}"
+                if status == 502:
+                    assert company.phone in answer.read().decode()
 
 
 ENCODINGS = {

@@ -1,8 +1,11 @@
 """How deploy/nginx.conf counts and limits visitors, and what it logs about them."""
 
 import ipaddress
+import json
 import re
+import socket
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -95,22 +98,51 @@ def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:
         assert statuses(*(f"198.51.100.{number}" for number in range(6))) == [502] * 4 + [429] * 2
 
 
-def test_nginx_logs_neither_addresses_nor_queries(tmp_path: Path) -> None:
+def test_nginx_logs_networks_and_known_paths_but_no_address_and_no_query(tmp_path: Path) -> None:
     servers = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
     proxy = Proxy(free_port(), free_port(), servers, make_certificate(tmp_path))
-    low_rates = {"rate=50r/s": "rate=1r/m", "burst=200": "burst=1"}
+    changes = {
+        "rate=50r/s": "rate=1r/m",
+        "burst=200": "burst=1",
+        # The file is there as if a process had answered it.
+        "root /var/www/html;": f"root {tmp_path};",
+    }
+    known = tmp_path / ".well-known/acme-challenge/known"
+    known.parent.mkdir(parents=True)
+    known.touch()
     plain = f"http://127.0.0.1:{proxy.plain_port}"
     with (
-        nginx(write_configuration(tmp_path, proxy, **low_rates), proxy.port),
+        journal(tmp_path) as lines,
+        nginx(write_configuration(tmp_path, proxy, **changes), proxy.port),
         proxy.client("127.1.2.3") as client,
     ):
         assert [client.get(QUERY).status_code for _ in range(3)] == [502, 502, 429]
         assert web.get(plain + QUERY).status_code == 301
         challenge = web.get(f"{plain}/.well-known/acme-challenge/nothing?eag=154")
         assert challenge.status_code == 404
+        assert web.get(f"{plain}/.well-known/acme-challenge/known?eag=154").status_code == 200
         for answer in (client.get(QUERY), challenge):
             assert answer.headers["server"] == "nginx", "and not its version"
-    log_texts = [
-        file.read_text("utf-8", "replace") for file in tmp_path.glob("*") if file.is_file()
-    ]
+        logged = [json.loads(lines.recv(4096).partition(b": ")[2]) for _ in range(7)]
+    seen = [(line["path"], line["status"], line["client"]) for line in logged]
+    ours, local = "127.1.2.", "127.0.0."
+    assert sorted(seen) == sorted(
+        [
+            *[("/*", 502, ours)] * 2,
+            *[("/*", 429, ours)] * 2,
+            *[("/*", 301, local), ("/*", 404, local)],
+            ("/.well-known/acme-challenge/known", 200, local),
+        ]
+    )
+    assert {line["process_status"] for line in logged} == {"", "502, 502, 502"}
+    log_texts = [file.read_text("utf-8", "replace") for file in tmp_path.glob("*.log")]
     assert not [text for text in log_texts if "eag=" in text or "127.1.2" in text]
+
+
+@contextmanager
+def journal(folder: Path) -> Iterator[socket.socket]:
+    """What nginx sends to the journal."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as lines:
+        lines.bind(f"{folder}/journal")
+        lines.settimeout(60)
+        yield lines

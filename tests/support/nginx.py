@@ -62,6 +62,9 @@ def write_configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
         CONFIGURATION,
         {
             **changes,
+            "server_name example.com;": "server_name 127.0.0.1;",
+            "unix:/dev/log": f"unix:{folder}/journal",
+            "/srv/webapp/static": f"{ROOT}/static",
             "    listen [::]:80;\n": "",
             "    listen [::]:443 ssl http2;\n": "",
             "listen 80;": f"listen 127.0.0.1:{proxy.plain_port};",

@@ -1,0 +1,27 @@
+"""The page that the proxy shows while no process of the site answers: plain HTML, without a style.
+
+The proxy reads it from static/built/, so the build writes it, with the facts of company.toml.
+"""
+
+from html import escape
+
+from webapp.config.company import company
+
+FILE = "unavailable.html"
+
+
+def unavailable() -> str:
+    """The document."""
+    phone, mail, name = map(escape, (company.phone, company.email, company.name))
+    hours = f" ({escape(company.phone_hours)})" if company.phone_hours else ""
+    return (
+        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>Please try again in a minute | {name}</title></head><body><main>"
+        "<h1>This page is not available right now</h1>"
+        "<p>The fault is on our side. Please try again in a minute. If you were sending us a "
+        "message, press Back in your browser: what you typed should still be there.</p>"
+        f'<p>You can also call us: <a href="{escape(company.phone_link)}">{phone}</a>{hours}, or '
+        f'write to <a href="mailto:{mail}">{mail}</a>.</p>'
+        f"<p>{name}</p></main></body></html>\n"
+    )
