@@ -128,42 +128,38 @@ def silent_redis_port() -> Iterator[int]:
         yield listener.getsockname()[1]
 
 
-def expect_no_limit(own: Server) -> None:
-    for _ in range(3):
-        assert post(own, INQUIRY).status_code == 201
-    wait_for(lambda: own.log_text().count("Redis") == 1)
+def expect_own_limit(own: Server) -> None:
+    """The process counts for itself, and has logged once why."""
+    assert [post(own, INQUIRY).status_code for _ in range(4)] == [201, 201, 429, 429]
+    wait_for(lambda: own.log_text().count("Redis is down, so each process counts for itself") == 1)
     assert "Traceback" not in own.log_text()
 
 
-def test_a_redis_that_is_down_lets_all_pass_and_is_logged_once(
-    start_server: Callable[..., Server],
+def test_without_redis_each_process_counts_for_itself_and_says_so_once(
+    start_server: Callable[..., Server], subtests: pytest.Subtests
 ) -> None:
-    expect_no_limit(
-        start_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{free_port()}")
-    )
-
-
-def test_a_redis_that_never_answers_lets_all_pass_too(start_server: Callable[..., Server]) -> None:
     with silent_redis_port() as port:
-        expect_no_limit(start_server(contact_rate="1/hour", redis_url=f"redis://127.0.0.1:{port}"))
-
-
-def test_a_missing_redis_socket_lets_all_pass_too(start_server: Callable[..., Server]) -> None:
-    expect_no_limit(start_server(contact_rate="1/hour", redis_url="unix:///nowhere/redis.sock"))
+        urls = (
+            f"redis://127.0.0.1:{free_port()}",
+            f"redis://127.0.0.1:{port}",
+            "unix:///nowhere/redis.sock",
+        )
+        for url in urls:
+            with subtests.test(url):
+                expect_own_limit(start_server(contact_rate="2/hour", redis_url=url))
 
 
 @contextmanager
-def running_redis_port() -> Iterator[int]:
-    """The port of a real Redis, which is killed at the end."""
+def running_redis(port: int) -> Iterator[None]:
+    """A real Redis, which is killed at the end."""
     program = shutil.which("redis-server")
     if not program:
         pytest.skip("no Redis: apt install --no-install-recommends redis-server")
-    port = free_port()
     command = [program, "--port", str(port), "--save", "", "--bind", "127.0.0.1"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(lambda: is_listening(port))
-            yield port
+            yield
         finally:
             process.kill()
 
@@ -173,13 +169,18 @@ def is_listening(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def test_two_servers_count_together_in_redis_while_it_is_up(
+def test_two_servers_count_together_in_redis_whenever_it_is_up(
     start_server: Callable[..., Server],
 ) -> None:
-    with running_redis_port() as port:
-        given = {"contact_rate": "2/hour", "redis_url": f"redis://127.0.0.1:{port}"}
+    port = free_port()
+    given = {"contact_rate": "2/hour", "redis_url": f"redis://127.0.0.1:{port}"}
+    with running_redis(port):
         one, other = (start_server(**given) for _ in range(2))
         assert [post(own, INQUIRY).status_code for own in (one, other, one)] == [201, 201, 429]
         assert "Redis" not in one.log_text() + other.log_text()
     for own in (one, other):
-        expect_no_limit(own)
+        expect_own_limit(own)
+    with running_redis(port):
+        assert [post(own, INQUIRY).status_code for own in (one, other, one)] == [201, 201, 429]
+        for own in (one, other):
+            wait_for(lambda own=own: own.log_text().count("Redis is back") == 1)

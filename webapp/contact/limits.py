@@ -73,59 +73,65 @@ def _redis_storage(url: str) -> object:
         sys.exit("Wrong setting WEBAPP_REDIS_URL: the Redis client cannot read it.")
 
 
+class _Limiters:
+    """The two limiters over one storage."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.moving = MovingWindowRateLimiter(storage)
+        self.fixed = FixedWindowRateLimiter(storage)  # one number per network, whatever the count
+
+
 class Limiter:
-    """Counts in memory, or in Redis for several machines. If Redis is down, nothing is limited."""
+    """Counts in memory, or in Redis for several machines. While Redis is down, in memory too."""
 
     def __init__(self, settings: Settings) -> None:
         storage = (
             _redis_storage(settings.redis_url.get_secret_value()) if settings.redis_url else None
         )
-        self._in_memory = not isinstance(storage, Storage)
-        self._use_storage(storage if isinstance(storage, Storage) else Counts())
+        self._redis = _Limiters(storage) if isinstance(storage, Storage) else None
+        self._own = _Limiters(Counts())
+        self._clock = _clock()
         self._rate = parse(settings.contact_rate)
         self._day_rate = parse(settings.contact_rate_day)
         self._total_rate = parse(settings.contact_rate_total)
         self._is_down = False
-
-    def _use_storage(self, storage: Storage) -> None:
-        self._moving = MovingWindowRateLimiter(storage)
-        self._fixed = FixedWindowRateLimiter(storage)  # one number per network, whatever the count
-        self._clock = _clock()
 
     def _follow_clock(self) -> None:
         """Reset the counts when the clock was set: the times recorded before are useless.
 
         In Redis, keys expire by themselves, by Redis's own count of seconds.
         """
-        if self._in_memory and abs(_clock() - self._clock) > MAX_CLOCK_DRIFT:
-            self._use_storage(Counts())
+        if abs(_clock() - self._clock) > MAX_CLOCK_DRIFT:
+            self._own = _Limiters(Counts())
         self._clock = _clock()
 
     async def wait(self, address: str) -> int:
         """Seconds until this client IP may send again; 0 if it may now, which is then counted."""
         self._follow_clock()
-        try:
-            async with asyncio.timeout(REDIS_TIMEOUT):
-                wait = await self._count(list(self._rules(address)))
-        except Exception as error:  # whatever the Redis client raises, inquiries come first
-            if not self._is_down:
-                logger.warning("Redis does not answer, so rate limits are not applied: %r", error)
-            self._is_down = True
-            return 0
-        self._is_down = False
-        return wait
+        if self._redis:
+            try:
+                async with asyncio.timeout(REDIS_TIMEOUT):
+                    wait = await self._count(list(self._rules(address, self._redis)))
+            except Exception as error:  # whatever the Redis client raises, inquiries come first
+                if not self._is_down:
+                    logger.warning("Redis is down, so each process counts for itself: %r", error)
+                self._is_down = True
+            else:
+                if self._is_down:
+                    logger.warning("Redis is back, so all processes count together again")
+                self._is_down = False
+                return wait
+        return await self._count(list(self._rules(address, self._own)))
 
-    def _rules(self, address: str) -> Iterator[_Rule]:
+    def _rules(self, address: str, by: _Limiters) -> Iterator[_Rule]:
         """Every limit that an inquiry from this client IP counts towards."""
-        yield _Rule(self._moving, self._total_rate, ("contact", "all"))
+        yield _Rule(by.moving, self._total_rate, ("contact", "all"))
         for factor, ipv4, ipv6 in NETWORKS:
             network = within(address, ipv4, ipv6)
-            yield _Rule(self._moving, _multiplied(factor, self._rate), ("contact", network))
-            yield _Rule(
-                self._fixed, _multiplied(factor, self._day_rate), ("contact", "day", network)
-            )
+            yield _Rule(by.moving, _multiplied(factor, self._rate), ("contact", network))
+            yield _Rule(by.fixed, _multiplied(factor, self._day_rate), ("contact", "day", network))
         yield _Rule(
-            self._moving,
+            by.moving,
             _multiplied(1 / NETWORK_SHARE_DIVISOR, self._total_rate),
             ("contact", "share", network),
         )
