@@ -1,5 +1,6 @@
 """python main.py: read the settings and serve the site."""
 
+import logging.config
 import os
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ try:
     import uvicorn
 
     from webapp import startup
+    from webapp.config.release import release
     from webapp.config.settings import read
     from webapp.contact import report
     from webapp.server import json_logs, open_files, protocols, workers
@@ -19,15 +21,22 @@ except ModuleNotFoundError as missing:  # pragma: no cover (that Python lacks co
         sys.exit(f"{missing}. Run `make run` once: it installs what the site needs.")
     os.execv(python, [str(python), *sys.argv])
 
+logger = logging.getLogger("webapp")
+
 
 def main() -> None:
     """Serve until interrupted."""
     config = read()
     startup.site()  # here too: a mistake is reported once, not by each worker for ever
-    print(f"Serving on http://{config.host}:{config.port}", flush=True)
+    log_config = json_logs.config(config.log_level)
+    logging.config.dictConfig(log_config)
+    logger.info("Starting, release %s", release(config))
+    if config.warm_pages:
+        startup.check_pages(config)
+    logger.info("Serving on http://%s:%s", config.host, config.port)
     if not config.smtp_host:
-        print("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox.", flush=True)
-    print(f"Read the inquiries with: {report.command(config.outbox_dir, 'list')}", flush=True)
+        logger.info("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox")
+    logger.info("Read the inquiries with: %s", report.command(config.outbox_dir, "list"))
     open_files.allow_connections(config.connections)
     workers.log_starts()
     uvicorn.run(
@@ -36,7 +45,7 @@ def main() -> None:
         host=config.host,
         port=config.port,
         workers=config.workers,
-        log_config=json_logs.config(config.log_level),
+        log_config=log_config,
         access_log=False,
         server_header=False,
         forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],

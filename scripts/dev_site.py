@@ -231,6 +231,10 @@ def main() -> None:
     server = uvicorn.Server(uvicorn.Config(app, **options))
     logging.getLogger().addHandler(app.logged)  # again: the configuration has removed it
     app.stopping = lambda: server.should_exit
+    if app.app:
+        from webapp import startup
+
+        startup.log_broken_pages()
     server.run(sockets=[socket.socket(fileno=int(sys.argv[1]))])
 
 

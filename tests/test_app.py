@@ -2,11 +2,12 @@
 
 import re
 import socket
+import subprocess
 
 import pytest
 
 from tests.support import web
-from tests.support.servers import Server, run
+from tests.support.servers import ROOT, Server, run
 from webapp import routes
 from webapp.config import built_assets
 from webapp.config.settings import Settings
@@ -120,8 +121,12 @@ def test_both_paths_of_a_page_show_the_same_content(server: Server) -> None:
         assert main[0] == main[1]
 
 
-def test_healthz_reports_that_the_process_is_alive(server: Server) -> None:
-    assert web.get(f"{server.url}/healthz").text == "ok"
+def test_healthz_reports_that_the_process_is_alive_and_its_release(server: Server) -> None:
+    answer = web.get(f"{server.url}/healthz")
+    assert answer.text == "ok"
+    command = ["git", "rev-parse", "HEAD"]
+    commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert commit.stdout.startswith(answer.headers["release"])
 
 
 def test_head_answers_like_get_without_a_body(server: Server) -> None:

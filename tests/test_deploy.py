@@ -12,7 +12,7 @@ from tests.contact.tools import API, INQUIRY, wait_for
 from tests.support import web
 from tests.support.nginx import replace_all
 from tests.support.servers import ROOT, free_port, is_listening
-from webapp.config.settings import Settings
+from webapp.config.settings import Settings, read
 
 pytestmark = pytest.mark.process
 
@@ -74,7 +74,9 @@ def test_the_unit_allows_enough_open_files_for_all_connections() -> None:
 # Settings
 
 
-def test_the_example_environment_is_complete_and_valid(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_example_environment_is_complete_and_valid_but_for_the_password(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     lines = (DEPLOY / "webapp.env").read_text().splitlines()
     given = dict(line.split("=", 1) for line in lines if line and not line.startswith("# "))
     known = {f"WEBAPP_{name.upper()}" for name in Settings.model_fields}
@@ -83,6 +85,9 @@ def test_the_example_environment_is_complete_and_valid(monkeypatch: pytest.Monke
         assert set(re.findall(r"\bWEBAPP_[A-Z_]+(?==)", file)) <= known
     for name, value in given.items():
         monkeypatch.setenv(name.removeprefix("#"), value)
+    with pytest.raises(SystemExit, match=r"WEBAPP_SMTP_PASSWORD: .*only a placeholder"):
+        read()
+    monkeypatch.setenv("WEBAPP_SMTP_PASSWORD", "a password")
     settings = Settings()
     assert settings.site_url.startswith("https://")
     assert settings.trusted_proxies
@@ -119,7 +124,8 @@ def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume
     assert len(commands) == 2
     port = str(free_port())
     check, serve = [[word.replace(":8000", f":{port}") for word in each] for each in commands]
-    environment = dict(pair.split("=", 1) for pair in variables[1].split())
+    text = variables[1].replace("$RELEASE", "1a2b3c")
+    environment = dict(pair.split("=", 1) for pair in text.split())
     environment |= {"WEBAPP_OUTBOX_DIR": str(tmp_path / "volume"), "WEBAPP_PORT": port}
 
     def healthy() -> bool:

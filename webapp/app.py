@@ -16,9 +16,10 @@ from starlette.routing import Route
 from webapp.components.context import SETTINGS
 from webapp.config import built_assets
 from webapp.config.company import company
+from webapp.config.release import release
 from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
-from webapp.contact import delivery
+from webapp.contact import delivery, smtp
 from webapp.contact.api import SECONDS_HEADER, TRAP_HEADER, Contact
 from webapp.contact.confirmations import CONFIRMATIONS
 from webapp.contact.limits import Limiter
@@ -35,7 +36,7 @@ from webapp.server.sessions.first_messages import FirstMessages
 from webapp.server.sessions.guard import SessionGuard
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.server.shutdown import Shutdown
-from webapp.site import endpoints
+from webapp.site import endpoints, status
 from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
 from webapp.site.document import ROOT_COMPONENT
 from webapp.site.offline_page import OFFLINE_PATH
@@ -46,6 +47,7 @@ from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.urls import Urls
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.static_files import StaticFiles
+from webapp.site.status import Process
 
 logger = logging.getLogger(__name__)
 
@@ -64,10 +66,13 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     contact: Contact = app.state.contact
     renderer: Renderer = app.state.renderer
     pages = renderer.pages if renderer.settings.warm_pages else ()
-    await cache.warm(pages)
+    if broken := await cache.warm(pages):
+        raise RuntimeError(f"These pages cannot be rendered: {', '.join(broken)}")
     gc.collect()
     gc.freeze()  # shared by all requests: full collections need not scan it
+    process: Process = app.state.process
     warming = asyncio.create_task(cache.keep_warm(pages))
+    checking = asyncio.create_task(_check_mail(renderer.settings, process))
     delivering = asyncio.create_task(
         delivery.run(contact.outbox, renderer.settings, shutdown.requested, contact.arrived)
     )
@@ -76,11 +81,22 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
             yield {protocols.LIMITS_KEY: app.state.protocol_limits}
     finally:
         warming.cancel()
+        checking.cancel()
         shutdown.requested.set()
         await asyncio.wait({delivering}, timeout=delivery.STOP_TIMEOUT)
         delivering.cancel()
         with suppress(asyncio.CancelledError):
             await delivering
+        logger.info("Stopped, release %s", process.release)
+
+
+async def _check_mail(settings: Settings, process: Process) -> None:
+    """Try the mail server once, so that a mistake in its settings is seen before an inquiry."""
+    if settings.smtp_host:
+        problem = await smtp.check(settings)
+        process.mail_server = problem or "ok"
+        if problem:
+            logger.error("No mail can be sent, check WEBAPP_SMTP_*: %s", problem)
 
 
 def _outbox(settings: Settings) -> Outbox:
@@ -115,7 +131,7 @@ def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.
     )
 
 
-def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> ASGI:
+def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> SessionGuard:
     """ReactPy's sessions, guarded, and asleep while they are not used."""
     scope = {"type": "websocket", "path": SESSION_PATH, "scheme": "ws", "headers": []}
     paths = frozenset(page.path for page in renderer.pages)
@@ -136,6 +152,7 @@ def create_app(settings: Settings) -> ASGI:
     files = [
         Route("/healthz", endpoints.healthz),
         Route("/readyz", endpoints.readyz),
+        Route(status.PATH, status.status),
         Route("/sw.js", endpoints.worker),
         Route(OFFLINE_PATH, endpoints.offline),
         *sitemap_routes(Urls(settings.site_url)),
@@ -166,9 +183,11 @@ def create_app(settings: Settings) -> ASGI:
     starlette.state.protocol_limits = _protocol_limits(settings, headers)
     # Requests never reach ReactPy's own file serving, which accesses the disk for each one.
     reactpy = ReactPyMiddleware(starlette, root_components=[ROOT_COMPONENT])
+    sessions = _sessions(reactpy, settings, renderer)
+    starlette.state.process = Process(release(settings), sessions)
     sites: dict[str, ASGI] = {
         "http": cache.middleware(StaticFiles(starlette)),
-        "websocket": _sessions(reactpy, settings, renderer),
+        "websocket": sessions,
         "lifespan": starlette,
     }
 

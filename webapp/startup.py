@@ -1,13 +1,18 @@
 """Starts the whole site, or exits with one line that says where its code has a mistake."""
 
+import asyncio
+import logging
 import sys
+import threading
 import traceback
 from pathlib import Path
 
-from webapp.config.settings import read
+from webapp.config.settings import Settings, read
+from webapp.server import log_writer
 from webapp.server.asgi import ASGI
 from webapp.server.workers import end_with_parent
 
+logger = logging.getLogger(__name__)
 ROOT = Path(__file__).parent.parent
 
 
@@ -26,6 +31,33 @@ def site() -> ASGI:
         if settings.log_level == "debug":
             traceback.print_exception(error)
         sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_error_text(error)}.")
+
+
+def check_pages(settings: Settings) -> None:
+    """End the process if a page cannot be rendered."""
+    if broken := asyncio.run(_broken_pages(settings)):
+        log_writer.stderr.flush()
+        sys.exit(f"These pages cannot be rendered, see above: {', '.join(broken)}.")
+
+
+def log_broken_pages() -> None:
+    """Log which pages cannot be rendered, from a thread: `make dev` does not wait for it."""
+    threading.Thread(target=asyncio.run, args=(_broken_pages(read()),), daemon=True).start()
+
+
+async def _broken_pages(settings: Settings) -> list[str]:
+    """The paths of the pages that raise; their errors are logged."""
+    from webapp.rendering.html_writer import PageError
+    from webapp.site.renderer import Renderer
+
+    renderer, broken = Renderer(settings), []
+    for page in renderer.pages:
+        try:
+            await renderer.document(page)
+        except PageError as error:
+            logger.error("%s cannot be rendered: %s", page.path, error)
+            broken.append(page.path)
+    return broken
 
 
 def _place(error: Exception) -> str:

@@ -288,9 +288,8 @@ def test_the_command_printed_at_the_start_reads_that_servers_outbox(
     folder = tmp_path / "an outbox's folder"
     server = start_server(outbox_dir=str(folder))
     reference = post(server, INQUIRY).json()["reference"]
-    [line] = [
-        each for each in server.log_text().splitlines() if each.startswith("Read the inquiries")
-    ]
-    shell = line.removeprefix("Read the inquiries with: ")
+    messages = [json.loads(line)["message"] for line in server.log_text().splitlines()]
+    [message] = [each for each in messages if each.startswith("Read the inquiries")]
+    shell = message.removeprefix("Read the inquiries with: ")
     done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)
     assert done.stdout.startswith(reference), done.stderr

@@ -20,6 +20,7 @@ OURS = "only our own code chooses the keys: "
 BOUNDS = {
     "config/built_assets.py: _manifest": OURS + "the built files",
     "config/company.py: _day": "two days",
+    "config/release.py: _commit": "one commit",
     "contact/confirmations.py: Confirmations._key": "one key",
     "contact/counts.py: Counts (MemoryStorage)": "MAX_KEYS networks, MAX_ENTRIES inquiries",
     "rendering/html_writer.py: Writer.body": "one page, while it is written",

@@ -210,6 +210,13 @@ def is_answering(server: Server) -> bool:
     return False
 
 
+START_AND_END = (
+    *("Starting, ", "Serving on ", "No mail server is set", "Read the inquiries with: "),
+    *("Stopped, "),
+)
+
+
 def log_lines(server: Server) -> list[dict[str, Any]]:
-    """The log without the start messages, which are for people."""
-    return [json.loads(line) for line in server.log_text().splitlines() if line.startswith("{")]
+    """The log without the messages of the start and the end."""
+    lines = [json.loads(line) for line in server.log_text().splitlines() if line.startswith("{")]
+    return [line for line in lines if not line["message"].startswith(START_AND_END)]

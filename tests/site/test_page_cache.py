@@ -300,7 +300,7 @@ def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
 
     monkeypatch.setattr(Renderer, "document", failing)
     pages = [page for page in routes.PAGES if page.path in PATHS[:3]]
-    run(PageCache(Renderer(Settings())).warm(pages))
+    assert run(PageCache(Renderer(Settings())).warm(pages)) == [PATHS[0]]
     assert renders == dict.fromkeys(PATHS[1:3], 1)
     assert "/ could not be rendered: PageError('deliberate')" in caplog.text
 

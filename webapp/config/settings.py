@@ -16,15 +16,18 @@ REDIS = (
 )
 REDIS += "a password as %2F, ? as %3F and # as %23"
 PRINTABLE_SETTINGS = frozenset(
-    "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port "
-    "smtp_starttls smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate "
-    "contact_rate_day contact_rate_total outbox_inquiries sample_facts gallery warm_pages "
-    "log_level stop_delay hsts_seconds connections request_seconds stall_seconds url_bytes "
+    "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port smtp_starttls "
+    "smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate contact_rate_day "
+    "contact_rate_total outbox_inquiries sample_facts gallery warm_pages release log_level "
+    "stop_delay hsts_seconds connections request_seconds stall_seconds url_bytes "
     "header_bytes body_bytes socket_connections socket_address_connections socket_message_bytes "
     "socket_rate socket_burst socket_address_rate socket_address_burst socket_targets "
     "socket_idle_seconds socket_quiet_seconds socket_life_seconds".split()
 )
 """Settings whose invalid value is shown. A URL can hold a password; a user name can be a key."""
+
+PLACEHOLDER = "change-me"
+"""In deploy/webapp.env, for what has no example."""
 
 Port = Annotated[int, Field(ge=1, le=65535)]
 Count = Annotated[int, Field(ge=1)]
@@ -114,6 +117,10 @@ class Settings(BaseSettings):
     warm_pages: bool = Field(
         True, description="render every page at startup, rather than at its first request"
     )
+    release: Annotated[str, Field(pattern=r"^[\w.+-]{1,40}$")] | None = Field(
+        None,
+        description="name of the release, for the log and /healthz (none: the commit)",
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
     stop_delay: Annotated[float, Field(ge=0, le=300)] = Field(
         0,
@@ -158,6 +165,13 @@ class Settings(BaseSettings):
     socket_life_seconds: Seconds = Field(
         28_800, description="seconds after which every session is closed"
     )
+
+    @field_validator("*")
+    @classmethod
+    def _is_not_a_placeholder(cls, value: object) -> object:
+        if PLACEHOLDER in (value.get_secret_value() if isinstance(value, SecretStr) else value,):
+            raise ValueError(f"{PLACEHOLDER} is only a placeholder")
+        return value
 
     @field_validator("redis_url")
     @classmethod

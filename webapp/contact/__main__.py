@@ -88,12 +88,14 @@ def _show(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
 
 def _retry(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
     if outbox.retry(given.reference):
+        print(f"{given.reference}  mailed again at the next try")
         return 0
     return _print_error(f"No inquiry {given.reference} that could be sent again.")
 
 
 def _delete(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
     if outbox.delete(given.reference):
+        print(f"{given.reference}  deleted")
         return 0
     return _print_error(f"No inquiry {given.reference}.")
 

@@ -73,6 +73,17 @@ class Row:
 COLUMNS = ", ".join(Row.__slots__)
 
 
+@dataclass(frozen=True, slots=True)
+class Mails:
+    """The inquiries that are not mailed, with the age of the oldest of each kind in seconds."""
+
+    unsent: int
+    oldest_unsent_seconds: int | None
+    failed: int
+    oldest_failed_seconds: int | None
+    last_mail_error: str | None
+
+
 class Outbox:
     """The outbox in a folder, for at most `max_inquiries`. Methods block on the disk: call them in
     a thread.
@@ -238,6 +249,26 @@ class Outbox:
         with self._open() as db:
             found = db.execute(f"SELECT {COLUMNS} FROM inquiries ORDER BY id")
             return [Row(*each) for each in found]
+
+    @quarantine.quarantined_if_corrupt
+    def mails(self) -> Mails:
+        """How many inquiries wait to be mailed, and how many could not be."""
+        now = time.time()
+        count = "SELECT count(*), min(created) FROM inquiries WHERE state IN (?, ?)"
+        with self._open() as db:
+            unsent, oldest_unsent = db.execute(count, ("accepted", "sending")).fetchone()
+            failed, oldest_failed = db.execute(count, ("failed", "failed")).fetchone()
+            last = db.execute(
+                "SELECT last_error FROM inquiries WHERE last_error != ''"
+                " ORDER BY changed DESC LIMIT 1"
+            ).fetchone()
+        return Mails(
+            unsent,
+            round(now - oldest_unsent) if unsent else None,
+            failed,
+            round(now - oldest_failed) if failed else None,
+            last[0] if last else None,
+        )
 
     def retry(self, reference: str) -> bool:
         """Send a failed, suspect or waiting inquiry again; False if none has that reference."""

@@ -1,5 +1,6 @@
 """The connection of the delivery task to the mail server."""
 
+import asyncio
 import ssl
 from contextlib import suppress
 
@@ -11,6 +12,19 @@ RESPONSE_TIMEOUT = 60.0
 """Seconds for each answer of the mail server."""
 QUIT_TIMEOUT = 1.0
 """Seconds to wait for the answer to QUIT, which no longer matters."""
+
+
+async def check(settings: Settings) -> str:
+    """Connect, greet and authenticate, but send nothing. Returns what went wrong, or ""."""
+    server = MailServer(settings)
+    try:
+        async with asyncio.timeout(RESPONSE_TIMEOUT):
+            await server.connect()
+    except Exception as error:  # whatever the mail library or the network raises
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    finally:
+        await server.close()
+    return ""
 
 
 class MailServer:
@@ -40,6 +54,10 @@ class MailServer:
             if client:
                 client.close()
             raise
+
+    async def connect(self) -> None:
+        """Connect, and authenticate if a user is set. Raises as `send` does."""
+        self._client = await self._connect()
 
     async def close(self) -> None:
         """Send QUIT and close the connection, if there is one."""

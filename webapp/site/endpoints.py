@@ -97,9 +97,9 @@ async def offline(request: Request) -> Response:
     return HTMLResponse(renderer.offline(), headers={"cache-control": "no-cache"})
 
 
-async def healthz(_: Request) -> Response:
-    """200 while the process is running."""
-    return PlainTextResponse("ok")
+async def healthz(request: Request) -> Response:
+    """200 while the process is running, with the name of the release in a header."""
+    return PlainTextResponse("ok", headers={"release": request.app.state.process.release})
 
 
 async def readyz(request: Request) -> Response:

@@ -113,13 +113,19 @@ class PageCache:
         # A client that disconnects early must not cancel it for the others.
         return await asyncio.shield(self._rendering[page.path])
 
-    async def warm(self, pages: Iterable[Page]) -> None:
-        """Render these documents, one after the other, before anybody requests them."""
+    async def warm(self, pages: Iterable[Page]) -> list[str]:
+        """Render these documents, one after the other, before anybody requests them.
+
+        Returns the paths of those that raise.
+        """
+        broken = []
         for page in pages:
             try:
                 await self.get(page)
             except Exception as error:  # a request for this one reports it; make the others
                 logger.error("%s could not be rendered: %r", page.path, error)
+                broken.append(page.path)
+        return broken
 
     async def keep_warm(self, pages: Iterable[Page]) -> None:
         """Render these documents at each change of day, until cancelled."""

@@ -86,6 +86,11 @@ class SessionGuard:
         sites = (settings.public_url, *settings.allowed_origins)
         self._origins = {_origin(site) for site in sites if site}
 
+    @property
+    def count(self) -> int:
+        """The number of open sessions."""
+        return self._limits.total
+
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one WebSocket."""
         ip = client_ip.from_scope(scope)

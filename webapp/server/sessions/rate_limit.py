@@ -46,7 +46,7 @@ class SessionLimits:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._total = 0
+        self.total = 0
         self._connections: Counter[str] = Counter()
         self._buckets: dict[str, TokenBucket] = {}
 
@@ -64,7 +64,7 @@ class SessionLimits:
 
     def refusal(self, network: str) -> tuple[int, str] | None:
         """Status and reason if there is no room for a session of this network, or None."""
-        if self._total >= self._settings.socket_connections:
+        if self.total >= self._settings.socket_connections:
             return 503, "too many sessions in total"
         if self._connections[network] >= self._settings.socket_address_connections:
             return 429, "too many sessions of one network"
@@ -75,12 +75,12 @@ class SessionLimits:
     @contextmanager
     def counting(self, network: str) -> Iterator[None]:
         """Count one session for as long as it lasts."""
-        self._total += 1
+        self.total += 1
         self._connections[network] += 1
         try:
             yield
         finally:
-            self._total -= 1
+            self.total -= 1
             self._connections[network] -= 1
             if not self._connections[network]:
                 del self._connections[network]
