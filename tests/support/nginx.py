@@ -31,7 +31,7 @@ def replace_all(text: str, changes: dict[str, str]) -> str:
 
 @dataclass
 class Proxy:
-    """nginx with deploy/nginx.conf, in front of two server processes."""
+    """nginx or Caddy with its file of deploy/, in front of two server processes."""
 
     port: int
     plain_port: int
