@@ -210,10 +210,7 @@ def is_answering(server: Server) -> bool:
     return False
 
 
-START_AND_END = (
-    *("Starting, ", "Serving on ", "No mail server is set", "Read the inquiries with: "),
-    *("Stopped, "),
-)
+START_AND_END = ("Starting, ", "Serving on ", "No mail server", "Read the inquiries", "Stopped, ")
 
 
 def log_lines(server: Server) -> list[dict[str, Any]]:
