@@ -201,5 +201,8 @@ def create_app(settings: Settings) -> ASGI:
         (*(file.path for file in files), *(page.path for page in renderer.pages), SESSION_PATH)
     )
     limited = RequestLimitsMiddleware(site, settings, body_paths)
-    logged = AccessLogMiddleware(limited, paths, (built_assets.PREFIX,), renderer.on_exception)
+    routine = frozenset(("/healthz",))  # Caddy asks every two seconds, and open pages do
+    logged = AccessLogMiddleware(
+        limited, paths, (built_assets.PREFIX,), renderer.on_exception, routine
+    )
     return SecurityHeadersMiddleware(logged, headers)

@@ -109,7 +109,7 @@ def test_retry_sends_a_failed_inquiry_again(outbox: Outbox, command: Command) ->
     row = outbox.claim()
     assert row
     outbox.mark_failed(row.reference, "refused")
-    assert command("retry", reference).returncode == 0
+    assert command("retry", reference).stdout == f"{reference}  mailed again at the next try\n"
     assert [row.state for row in outbox.list()] == ["accepted"]
 
 

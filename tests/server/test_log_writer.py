@@ -106,7 +106,7 @@ def test_a_site_whose_log_nobody_reads_keeps_answering(
     ) as site:
         try:
             wait_for(lambda: is_listening(port))
-            ask = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+            ask = b"GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n"
             with socket.create_connection(("127.0.0.1", port), TIMEOUT) as connection:
                 for _ in range(REQUESTS // BATCH):
                     connection.sendall(ask * BATCH)

@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from itertools import count
 from secrets import randbits
 
@@ -20,7 +21,7 @@ OnException = Callable[[object, Exception], Awaitable[ASGI]]
 
 
 class AccessLogMiddleware:
-    """Logs every request.
+    """Logs every request, except one for a path of `unlogged` that is answered with 200.
 
     paths: the paths that are logged as they are. folders: path prefixes that end in a slash; a path
     in one is logged as the prefix with "*", any other path as "/*". on_exception: makes the
@@ -28,12 +29,18 @@ class AccessLogMiddleware:
     """
 
     def __init__(
-        self, app: ASGI, paths: frozenset[str], folders: tuple[str, ...], on_exception: OnException
+        self,
+        app: ASGI,
+        paths: frozenset[str],
+        folders: tuple[str, ...],
+        on_exception: OnException,
+        unlogged: frozenset[str] = frozenset(),
     ) -> None:
         self.app = app
         self._paths = paths
         self._folders = folders
         self._on_exception = on_exception
+        self._unlogged = unlogged
         self._numbers = count(randbits(47))
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
@@ -68,7 +75,8 @@ class AccessLogMiddleware:
                 answer = await self._on_exception(None, error)
                 await answer(scope, receive, noting)
         finally:
-            if requests_are_logged():
+            is_routine = status == HTTPStatus.OK and scope["path"] in self._unlogged
+            if requests_are_logged() and not is_routine:
                 self._log(scope, status, time.perf_counter() - started)
 
     def _log(self, scope: Message, status: int, seconds: float) -> None:
