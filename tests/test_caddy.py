@@ -15,9 +15,14 @@ from websockets.typing import Origin
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.support import web
 from tests.support.caddy import FILE, caddy, environment, needs_caddy
-from tests.support.nginx import Proxy, make_certificate
+from tests.support.nginx import (
+    QUERY,
+    Proxy,
+    expect_security_headers,
+    logged_requests,
+    make_certificate,
+)
 from tests.support.servers import Server, free_port
-from tests.test_nginx import QUERY, expect_security_headers, logged_requests
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
 from webapp.config.company import company

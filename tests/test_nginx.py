@@ -18,16 +18,23 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.contact.tools import API, INQUIRY, wait_for
-from tests.support.nginx import Proxy, make_certificate, needs_nginx, nginx, write_configuration
+from tests.support.nginx import (
+    QUERY,
+    Proxy,
+    expect_security_headers,
+    logged_requests,
+    make_certificate,
+    needs_nginx,
+    nginx,
+    write_configuration,
+)
 from tests.support.servers import Server, free_port
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.server.middleware.security_headers import SecurityHeaders
 
 pytestmark = [pytest.mark.process, needs_nginx]
 
-QUERY = "/a1c-conversion-calculator?eag=154"
 MAX_REQUESTS = 200  # from one address; beyond that, nginx answers 429
 
 
@@ -43,13 +50,6 @@ def proxy(tmp_path: Path, start_server: Callable[..., Server]) -> Iterator[Proxy
     nginx_proxy = Proxy(port, free_port(), servers, make_certificate(tmp_path))
     with nginx(write_configuration(tmp_path, nginx_proxy), port):
         yield nginx_proxy
-
-
-def logged_requests(servers: list[Server], route: str) -> list[dict[str, object]]:
-    """The requests for a route in the logs of the processes."""
-    lines = [line for server in servers for line in server.log_text().splitlines()]
-    requests = [json.loads(line) for line in lines if line.startswith("{")]
-    return [line for line in requests if line.get("route") == route]
 
 
 def send_signal(server: Server, number: Signals) -> None:
@@ -127,7 +127,6 @@ def test_visitors_still_get_their_pages_when_a_process_is_killed(proxy: Proxy) -
         )
 
 
-SECURITY_HEADERS = {name.decode() for name, _ in SecurityHeaders().for_host(b"", secure=True)}
 NGINX_ANSWERS = {  # what nginx refuses by itself
     "plain": (301, f"GET {QUERY} HTTP/1.1\r\nHost: 127.0.0.1:80"),
     "plain with another host": (421, "GET / HTTP/1.1\r\nHost: evil.example"),
@@ -143,13 +142,6 @@ NGINX_ANSWERS = {  # what nginx refuses by itself
     "no process": (502, f"GET {QUERY} HTTP/1.1\r\nHost: 127.0.0.1"),
     "no process for a form": (502, "POST /contact-us HTTP/1.1\r\nHost: 127.0.0.1"),
 }
-
-
-def expect_security_headers(headers: httpx.Headers, name: str, plain: bool = False) -> None:
-    """Each header once; on plain HTTP all but HSTS, which browsers ignore there."""
-    expected = SECURITY_HEADERS | (set() if plain else {"strict-transport-security"})
-    counts = {each: len(headers.get_list(each)) for each in expected}
-    assert set(counts.values()) == {1}, (name, counts)
 
 
 @contextmanager

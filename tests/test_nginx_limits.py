@@ -17,6 +17,7 @@ from tests.support import web
 from tests.support.nginx import (
     CONFIGURATION,
     IP_FROM_HEADER,
+    QUERY,
     Proxy,
     make_certificate,
     needs_nginx,
@@ -27,8 +28,6 @@ from tests.support.nginx import (
 from tests.support.servers import Server, free_port
 
 pytestmark = [pytest.mark.process, needs_nginx]
-
-QUERY = "/a1c-conversion-calculator?eag=154"
 
 
 @pytest.fixture(scope="module")

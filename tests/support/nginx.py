@@ -1,5 +1,6 @@
 """nginx with deploy/nginx.conf in front of a test's servers."""
 
+import json
 import os
 import shutil
 import ssl
@@ -14,8 +15,11 @@ import pytest
 
 from tests.contact.tools import wait_for
 from tests.support.servers import ROOT, Server, is_listening
+from webapp.server.middleware.security_headers import SecurityHeaders
 
 CONFIGURATION = (ROOT / "deploy" / "nginx.conf").read_text()
+QUERY = "/a1c-conversion-calculator?eag=154"
+SECURITY_HEADERS = {name.decode() for name, _ in SecurityHeaders().for_host(b"", secure=True)}
 IP_FROM_HEADER = "set_real_ip_from 127.0.0.1; real_ip_header x-visitor;"
 """Lets a test send requests from any address."""
 needs_nginx = pytest.mark.skipif(not shutil.which("nginx"), reason="apt install nginx-light")
@@ -46,6 +50,20 @@ class Proxy:
         """A client that connects from this address."""
         transport = httpx.HTTPTransport(verify=self.tls, local_address=address)
         return httpx.Client(base_url=self.url, transport=transport, timeout=60)
+
+
+def logged_requests(servers: list[Server], route: str) -> list[dict[str, object]]:
+    """The requests for a route in the logs of the processes."""
+    lines = [line for server in servers for line in server.log_text().splitlines()]
+    requests = [json.loads(line) for line in lines if line.startswith("{")]
+    return [line for line in requests if line.get("route") == route]
+
+
+def expect_security_headers(headers: httpx.Headers, name: str, plain: bool = False) -> None:
+    """Each header once; on plain HTTP all but HSTS, which browsers ignore there."""
+    expected = SECURITY_HEADERS | (set() if plain else {"strict-transport-security"})
+    counts = {each: len(headers.get_list(each)) for each in expected}
+    assert set(counts.values()) == {1}, (name, counts)
 
 
 def make_certificate(folder: Path) -> ssl.SSLContext:
