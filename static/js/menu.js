@@ -1,5 +1,6 @@
 // The dropdown menus, and the menu button of small screens. Without this file CSS alone opens them,
-// on hover and focus. With it they also close on Escape and expose their state.
+// on hover and focus. With it they expose their state, and the keyboard works as in the ARIA
+// practices' disclosure navigation: focus opens nothing, Enter and Space do.
 
 const GRACE = 160; // ms for which a pointer may leave a menu by mistake
 const PASSING = 120; // ms for which it may cross the next menu's name on its way to an entry
@@ -20,7 +21,8 @@ export function closeMenus() {
 // Marks the links to the page on screen.
 export function markCurrent() {
   for (const link of document.querySelectorAll("header a, footer a, .app-bar a, .contents > ul > li > a")) {
-    const here = link.origin === location.origin && link.pathname === location.pathname;
+    const paths = [link.pathname, link.dataset.sameAs];
+    const here = link.origin === location.origin && paths.includes(location.pathname);
     if (here && !link.href.includes("#")) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
@@ -48,7 +50,6 @@ function startItem(item) {
     if (hasHover(event)) timer = setTimeout(expand, GRACE, button, false);
   });
   item.addEventListener("pointerdown", () => (wasOpen = isExpanded(button)), true);
-  item.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && open());
   item.addEventListener("focusout", (event) => {
     if (isWide() && !item.contains(event.relatedTarget)) expand(button, false);
   });
@@ -61,6 +62,25 @@ function startItem(item) {
   });
 }
 
+const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0, End: 0 };
+
+// Left and right go from menu to menu. Up and down go among the links of the open one; on a button
+// whose menu is closed, they too go from menu to menu.
+function moveWithKeys(event) {
+  const { key, target } = event;
+  const item = target.closest?.("#menu > ul > li");
+  if (!item || !(key in STEPS) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const button = buttonOf(item);
+  const links = [...item.querySelectorAll("a")];
+  const buttons = [...item.parentElement.children].map(buttonOf);
+  const sideways = key === "ArrowLeft" || key === "ArrowRight";
+  const enters = key === "ArrowDown" && target === button && isExpanded(button);
+  const among = enters || (target !== button && !sideways) ? links : buttons;
+  const next = among.indexOf(sideways ? button : target) + STEPS[key];
+  event.preventDefault();
+  among[key === "Home" ? 0 : key === "End" ? among.length - 1 : next]?.focus();
+}
+
 export function startMenus() {
   const toggle = document.querySelector(".menu-toggle");
   toggle?.addEventListener("click", () => expand(toggle, !isExpanded(toggle)));
@@ -70,6 +90,7 @@ export function startMenus() {
     if (!isWide() && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
   });
   document.addEventListener("keydown", (event) => {
+    moveWithKeys(event);
     if (event.key !== "Escape") return;
     const open = document.querySelector("#menu button[aria-expanded=true]") ?? toggle;
     if (!open || !isExpanded(open)) return;

@@ -87,9 +87,19 @@ def test_the_footer_ends_with_a_link_to_the_start_and_the_copyright_of_this_year
 def test_the_bar_of_the_app_is_shown_on_its_pages_only(page: Page, complaints: list[str]) -> None:
     open_ready(page, "/diabetes-sugar-tracking-app")
     bar = page.locator(".app-bar")
-    bar.get_by_role("link", name="FAQ").click()
-    expect(page.locator(".label-card h2")).to_have_text("FAQ")
-    expect(bar.locator("a[aria-current]")).to_have_text(["FAQ"])
+    for name, path in {
+        "About": "/diabetes-sugar-tracking-app",
+        "FAQ": "/diabetes-sugar-tracking-app/faq",
+        "About ": "/diabetes-sugar-tracking-app/about",
+    }.items():
+        if name != "About":
+            bar.get_by_role("link", name=name.strip(), exact=True).click()
+            page.wait_for_url(f"**{path}")
+        expect(bar.locator("a[aria-current]")).to_have_text([name.strip()])
+    page.go_back()
+    page.go_back()
+    page.wait_for_url("**/diabetes-sugar-tracking-app")
+    expect(bar.locator("a[aria-current]")).to_have_text(["About"])
     bar.get_by_role("link", name="BMI calculator").click()
     expect(page.locator(".label-card h2")).to_have_text("BMI calculator")
     expect(bar).to_have_count(0)

@@ -79,8 +79,8 @@ def test_one_menu_is_open_at_a_time_and_a_click_keeps_a_hovered_menu_open(
     for name in MENUS:
         button(page, name).hover()
         expect_open(page, name)
-    page.locator(".logo").focus()
-    page.keyboard.press("Tab")
+    button(page, "Company").focus()
+    page.keyboard.press("Enter")
     expect_open(page, "Company")
     button(page, "products").hover()
     expect_open(page, "products")
@@ -111,12 +111,16 @@ def test_crossing_another_menus_name_on_the_way_to_an_entry_keeps_the_menu_open(
     expect_open(page)
 
 
-def test_the_keyboard_walks_through_every_menu(page: Page, complaints: list[str]) -> None:
+def test_the_keyboard_walks_through_every_menu_and_focus_alone_opens_none(
+    page: Page, complaints: list[str]
+) -> None:
     open_ready(page, "/")
     page.locator(".logo").focus()
     for name, links in MENUS.items():
         page.keyboard.press("Tab")
         expect(button(page, name)).to_be_focused()
+        expect_open(page)
+        page.keyboard.press("Enter")
         expect_open(page, name)
         for path in links:
             page.keyboard.press("Tab")
@@ -126,27 +130,56 @@ def test_the_keyboard_walks_through_every_menu(page: Page, complaints: list[str]
     expect_open(page)
 
 
-def test_enter_and_escape_close_a_menu_and_the_focus_stays_on_its_button(
+def test_enter_space_and_escape_open_and_close_a_menu_and_the_focus_returns_to_its_button(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
-    page.locator(".logo").focus()
-    page.keyboard.press("Tab")
-    expect_open(page, "Company")
-    page.keyboard.press("Enter")
-    expect_open(page)
+    button(page, "Company").focus()
+    for key, names in {"Enter": ["Company"], "Space": [], "Escape": []}.items():
+        page.keyboard.press(key)
+        expect_open(page, *names)
     page.keyboard.press("Space")
-    expect_open(page, "Company")
-    page.keyboard.press("Escape")
-    expect_open(page)
-    expect(button(page, "Company")).to_be_focused()
-    page.locator(".logo").focus()
-    page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     expect(entry(page, "/about-us")).to_be_focused()
     page.keyboard.press("Escape")
     expect_open(page)
     expect(button(page, "Company")).to_be_focused()
+
+
+def test_arrow_keys_move_as_in_the_disclosure_navigation_of_the_aria_practices(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    names, links = list(MENUS), [entry(page, path) for path in MENUS["Blogs"]]
+    button(page, names[0]).focus()
+    for key, name in (
+        ("ArrowRight", names[1]),
+        ("ArrowDown", names[2]),  # its menu is closed
+        ("ArrowLeft", names[1]),
+        ("End", names[-1]),
+        ("ArrowRight", names[-1]),
+        ("Home", names[0]),
+        ("ArrowUp", names[0]),
+    ):
+        page.keyboard.press(key)
+        expect(button(page, name)).to_be_focused()
+        expect_open(page)
+    button(page, "Blogs").focus()
+    page.keyboard.press("Enter")
+    for key, link in (
+        ("ArrowDown", links[0]),
+        ("ArrowUp", links[0]),
+        ("ArrowDown", links[1]),
+        ("End", links[-1]),
+        ("ArrowDown", links[-1]),
+        ("Home", links[0]),
+    ):
+        page.keyboard.press(key)
+        expect(link).to_be_focused()
+        expect_open(page, "Blogs")
+    page.keyboard.press("ArrowLeft")
+    expect(button(page, names[-2])).to_be_focused()
+    expect_open(page)
 
 
 def test_escape_closes_a_menu_that_hover_opened_and_leaves_the_focus_alone(

@@ -16,7 +16,7 @@ from webapp.rendering.static_html import static_html_of_page
 def header(current: str) -> VdomDict:
     """Skip link, logo and menus, the current page marked. static/js/menu.js opens the menus."""
     return html.header(
-        {"className": "site-header"},
+        {"className": "site-header", "data-replay": "click"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
         html.div(
             {"className": "wrap bar"},
@@ -71,5 +71,13 @@ def app_bar(current: str) -> VdomDict:
 def _bar_links(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
     return html.ul(
         {"aria-label": name},
-        *[html.li(page_link(page.path, page.bar_label, current)) for page in pages],
+        *[html.li(_bar_link(page, current)) for page in pages],
     )
+
+
+def _bar_link(page: Page, current: str) -> VdomDict:
+    """A link of the bar; on its canonical path a page with two paths is marked too (menu.js)."""
+    if not page.same_as:
+        return page_link(page.path, page.bar_label, current)
+    mark = {"aria-current": "page"} if current in (page.path, page.same_as) else {}
+    return html.a({"href": page.path, "data-same-as": page.same_as, **mark}, page.bar_label)
