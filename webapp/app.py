@@ -20,7 +20,13 @@ from webapp.config.release import release
 from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
 from webapp.contact import delivery, smtp
-from webapp.contact.api import SECONDS_HEADER, TRAP_HEADER, Contact
+from webapp.contact.api import (
+    REFERENCE_HEADER,
+    SECONDS_HEADER,
+    TRAP_HEADER,
+    URGENT_HEADER,
+    Contact,
+)
 from webapp.contact.confirmations import CONFIRMATIONS
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
@@ -116,6 +122,7 @@ def _api(contact: Contact, origins: list[str]) -> Route:
         allow_origins=origins,
         allow_methods=["POST"],
         allow_headers=["content-type", "idempotency-key", TRAP_HEADER, SECONDS_HEADER],
+        expose_headers=[REFERENCE_HEADER, URGENT_HEADER],
     )
     methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]  # all but POST get 405
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])

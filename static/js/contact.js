@@ -1,7 +1,7 @@
 // Sends the contact form as JSON. The form is cleared immediately, as the page promises. The text
 // stays in sessionStorage until it is sent, and can be restored after a failure or a reload.
 import { el } from "./dom.js";
-import { placeErrors } from "./errors.js";
+import { placeErrors, refuseBlank } from "./errors.js";
 
 const keep = (name, value) => {
   try {
@@ -30,16 +30,18 @@ function keyFor(values) {
   return last.key;
 }
 
-// Signs of a bot are sent as headers: the body has only the five specified fields.
+// Returns the reference, or "" where the API does not tell it, and whether the inquiry may be about
+// somebody's health. Signs of a bot are sent as headers: the body has only the five specified fields.
 async function post(address, values, key, signs) {
   const answer = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key, ...signs },
     body: JSON.stringify(values),
   });
-  const body = await answer.json().catch(() => ({}));
-  if (answer.ok) return body;
-  throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { errors: body.errors });
+  const { headers } = answer;
+  if (answer.ok) return { reference: headers.get("inquiry-reference"), isUrgent: headers.has("inquiry-urgent") };
+  const { errors } = await answer.json().catch(() => ({}));
+  throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { errors });
 }
 
 export function start(form) {
@@ -47,9 +49,9 @@ export function start(form) {
   const button = form.querySelector("[type=submit]");
   const name = button.textContent;
   // The messages and the field names come from the HTML form (webapp/pages/contact_us.py).
-  const { api, fields, alert, thanks, urgent, ambulance } = form.dataset;
+  const { api, fields, alert, thanks, reference: its, urgent, ambulance } = form.dataset;
   const names = fields.split(" ");
-  const opened = Date.now();
+  const opened = Number(form.dataset.started);
   let busy = false;
 
   const read = () => Object.fromEntries(names.map((field) => [field, form.elements[field].value]));
@@ -90,10 +92,10 @@ export function start(form) {
     fill({});
     placeErrors(form, {});
     try {
-      const answer = await sending;
+      const taken = await sending;
       keep("contactDraft", null);
       window.alert(alert);
-      say(thanks.replace("{}", answer.reference), ...(answer.urgent ? help() : []));
+      say(taken.reference ? its.replace("{}", taken.reference) : thanks, ...(taken.isUrgent ? help() : []));
     } catch (error) {
       window.alert(`${error.name}: ${error.message}`);
       say("Nothing was sent. ", el("br"), restoreButton(values));
@@ -105,7 +107,7 @@ export function start(form) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!busy) send();
+    if (!busy && !refuseBlank(form)) send();
   });
   form.addEventListener("input", () => keep("contactDraft", read()));
   if (names.every((field) => form.elements[field].value === "")) fill(kept("contactDraft"));

@@ -1,11 +1,12 @@
 // For a form that is submitted normally: keeps its text in sessionStorage until it is sent, and
 // restores it after a failure or a reload. The server accepts the same text only once.
 import { el } from "./dom.js";
+import { refuseBlank } from "./errors.js";
 
 export function start(form) {
   const key = `draft ${form.getAttribute("action")}`;
   const fields = [...form.elements].filter((field) => field.id && field.name);
-  const opened = Date.now();
+  const opened = Number(form.dataset.started);
   let restored = false;
 
   const texts = () => fields.filter((field) => field.tagName !== "SELECT");
@@ -37,7 +38,8 @@ export function start(form) {
 
   form.addEventListener("input", () => keep(false));
   // A restored form may be sent immediately: how long it was open says nothing about the sender.
-  form.addEventListener("submit", () => {
+  form.addEventListener("submit", (event) => {
+    if (refuseBlank(form)) return event.preventDefault();
     keep(true);
     form.querySelector("[name=seconds]")?.remove();
     if (restored) return;

@@ -16,6 +16,14 @@ export function tell(form, alert) {
   form.querySelector("[aria-invalid]")?.focus();
 }
 
+// Whether a required field holds nothing but spaces, which `required` lets pass: then says so.
+export function refuseBlank(form) {
+  const blank = [...form.elements].filter(({ required, value }) => required && !value.trim());
+  placeErrors(form, Object.fromEntries(blank.map(({ name }) => [name, form.dataset.blank])));
+  blank[0]?.focus();
+  return blank.length > 0;
+}
+
 // After a normal form submission, the page from the server already contains the errors.
 export function alertOnLoad() {
   const form = document.querySelector("[aria-invalid]")?.form;

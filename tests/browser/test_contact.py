@@ -162,12 +162,45 @@ def test_a_failure_is_reported_and_the_message_can_be_restored_and_sent(
     assert len(stored_rows(outbox)) == 1
 
 
+def test_a_field_of_spaces_is_reported_beside_it_and_nothing_is_sent_or_cleared(
+    page: Page, complaints: list[str], site: Server, outbox: Outbox
+) -> None:
+    dialogs = record_dialogs(page)
+    posts: list[str] = []
+    page.on("request", lambda r: posts.append(r.url) if r.method == "POST" else None)
+    open_form(page, site)
+    wrong = {**VALUES, "Company name": " ", "Tell us about your project": " \n\u3000"}
+    fill(page, wrong)
+    send(page)
+    for name in ("companyName", "comment"):
+        expect(page.locator(f"#{name}-error")).to_have_text("Please fill this in.")
+    expect(page.locator("#companyName")).to_be_focused()
+    expect_values(page, wrong)
+    assert (dialogs, posts) == ([], [])
+    fill(page)
+    send(page)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    expect(page.locator(".contact [aria-invalid]")).to_have_count(0)
+    assert len(stored_rows(outbox)) == 1
+
+
+def test_an_answer_without_a_reference_is_thanked_for_without_one(page: Page, site: Server) -> None:
+    dialogs = record_dialogs(page)
+    page.route("**/api/web/contact-us", lambda route: route.fulfill(json={}))
+    open_form(page, site)
+    fill(page)
+    send(page)
+    thanks = "Thank you. Your inquiry is with us."
+    expect(page.locator("#contact-result")).to_have_text(thanks)
+    assert dialogs == [THANKS]
+
+
 def test_a_refusal_is_shown_beside_its_field(page: Page, site: Server, outbox: Outbox) -> None:
     dialogs = record_dialogs(page)
     open_form(page, site)
-    fill(page, {**VALUES, "What would you like to talk about?": "   "})
+    fill(page, {**VALUES, "What would you like to talk about?": "=?utf-8?="})
     send(page)
-    expect(page.locator("#talkAbout-error")).to_have_text("Please fill this in.")
+    expect(page.locator("#talkAbout-error")).to_contain_text("Please write this without")
     expect(page.locator("#talkAbout")).to_have_attribute("aria-invalid", "true")
     expect(page.locator("#talkAbout")).to_have_attribute("aria-describedby", "talkAbout-error")
     assert dialogs == ["Error: Request failed with status code 422"]

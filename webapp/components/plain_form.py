@@ -14,7 +14,7 @@ from webapp.components.blocks import Words, button
 from webapp.components.fields import Field, field_group
 from webapp.components.links import with_ambulance
 from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
-from webapp.contact.inquiry import TRAP
+from webapp.contact.inquiry import BLANK, TRAP
 from webapp.contact.problem import Problem
 from webapp.rendering.static_html import to_static
 from webapp.tools.formulas.answer_html import AMBULANCE
@@ -68,6 +68,7 @@ def plain_form(form: PlainForm) -> VdomDict:
                 "action": form.path,
                 "method": "post",
                 "className": "form contact",
+                "data-blank": BLANK,
                 **form.attributes,
                 **({"data-sent": sent} if sent else {}),
             },

@@ -34,6 +34,10 @@ SECONDS = "seconds"
 """The field of a plain form in which its script reports how long the form was open."""
 TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
 """Headers for the same two values in an API call, whose body has only the five fields."""
+REFERENCE_HEADER = "inquiry-reference"
+"""The header of an answer that has the reference: the page does not read the body."""
+URGENT_HEADER = "inquiry-urgent"
+"""The header of an answer to an inquiry that names a reading or an illness."""
 Form = type[Inquiry] | type[Registration]
 T = TypeVar("T")
 ERROR_LOG_INTERVAL = 60.0
@@ -144,8 +148,10 @@ class Contact:
             taken = await self._submit(request, Inquiry, values, suspect)
         except Problem as problem:
             return problem.response()
-        urgent = {"urgent": True} if taken.urgent else {}
-        return JSONResponse({"reference": taken.reference, **urgent}, 201)
+        headers = {REFERENCE_HEADER: taken.reference}
+        if taken.urgent:
+            headers[URGENT_HEADER] = "1"
+        return JSONResponse({"reference": taken.reference}, 201, headers)
 
     async def plain(self, request: Request, form: Form) -> Taken:
         """Accept a plain form. Raises Problem, with the values as typed."""

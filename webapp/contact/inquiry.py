@@ -9,13 +9,14 @@ from pydantic_core import PydanticCustomError
 from webapp.contact.text import BIDI, CONTROL, ENCODED_WORD, WHITE_SPACE, is_visible
 
 FIELDS = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
+BLANK = "Please fill this in."
 MIN_SECONDS_OPEN = 3.0
 """A form filled in faster than this was filled in by a program."""
 
 
 def _filled(text: str) -> str:
     if not is_visible(text):
-        raise PydanticCustomError("blank", "Please fill this in.")
+        raise PydanticCustomError("blank", BLANK)
     return text
 
 
@@ -111,7 +112,7 @@ def problems(error: ValidationError) -> dict[str, str]:
         if item["type"] == "string_too_long":
             text = f"Please use {item['ctx']['max_length']} characters at most."
         elif item["type"] == "missing":
-            text = "Please fill this in."
+            text = BLANK
         else:
             text = item["msg"]
         found.setdefault(name, text)

@@ -35,7 +35,8 @@ FIELDS = (
     Field("comment", "Tell us about your project", attributes={**_REQUIRED, "rows": 7}),
 )
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
-THANKS = "Thank you. Your inquiry is with us; its reference number is {}."
+THANKS = "Thank you. Your inquiry is with us."
+REFERENCE = "Thank you. Your inquiry is with us; its reference number is {}."
 _REPLY = f" {company.reply}" if company.reply else ""
 
 
@@ -110,13 +111,15 @@ def _form() -> VdomDict:
         "data-thanks": THANKS,
         "data-urgent": URGENT,
         "data-ambulance": company.ambulance,
+        "data-reference": REFERENCE,
+        "data-replay": "submit",
     }
     return plain_form(
         PlainForm(
             path=PATH,
             fields=FIELDS,
             send="Send inquiry",
-            thanks=THANKS,
+            thanks=REFERENCE,
             result="contact-result",
             limit="The last field takes 10,000 characters.",
             attributes=script,
