@@ -100,7 +100,7 @@ def sizes() -> str:
         file = built_assets.BUILT / address.removeprefix(built_assets.PREFIX)
         return file.with_name(f"{file.name}.br").stat().st_size / 1000
 
-    first = sum(length(built_assets.url(name)) for name in ("boot.js", "page.js"))
+    first = sum(length(built_assets.url(name)) for name in ("replay.js", "boot.js", "page.js"))
     lazy = sorted((length(address) for address in built_assets.answers()), reverse=True)
     return (
         f"JavaScript with brotli: {first:.1f} kB initially, and "

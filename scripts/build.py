@@ -65,6 +65,13 @@ FAVICON_WIDTHS = (16, 32, 48)
 # visitor waits for that when the module runs: React is one function whose body is parsed twice.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
+SCRIPTS = (
+    f"--banner:js=/*! Licences: {PREFIX}{NOTICES} */",
+    "--charset=utf8",
+    # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
+    "--supported:destructuring=true",
+    f"--target={TARGET}",
+)
 
 
 class BuildError(Exception):
@@ -106,6 +113,19 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
     outputs = dict(json.loads(meta.read_text())["outputs"])
     meta.unlink()
     return outputs
+
+
+def build_replay(new: Path) -> dict[str, str]:
+    """Bundle the script that runs before a page is painted, which cannot be a module."""
+    outputs = bundle(
+        new,
+        "static/js/replay.js",
+        "--format=iife",
+        *SCRIPTS,
+        "--entry-names=[dir]/[name]-[hash]",
+        f"--outbase={STATIC}",
+    )
+    return entries(outputs, new)
 
 
 def pictures() -> dict[str, bytes]:
@@ -204,10 +224,7 @@ def build_scripts(new: Path) -> dict[str, str]:
         new,
         *(f"static/{entry}" for entry in ENTRIES),
         "--format=esm",
-        "--charset=utf8",
-        # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
-        "--supported:destructuring=true",
-        f"--target={TARGET}",
+        *SCRIPTS,
         '--define:process.env.NODE_ENV="production"',
         "--entry-names=[dir]/[name]-[hash]",
         f"--outbase={STATIC}",
@@ -216,10 +233,9 @@ def build_scripts(new: Path) -> dict[str, str]:
         "--external:dompurify",
         "--external:canvg",
         "--legal-comments=external",
-        f"--banner:js=/*! Licences: {PREFIX}{NOTICES} */",
     )
     write_notices(new, outputs)
-    names = entries(outputs, new)
+    names = entries(outputs, new) | build_replay(new)
     page = new / names["page.js"]
     licences, code = page.read_text("utf-8").split("\n", 1)
     page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")

@@ -125,7 +125,7 @@ def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = copy_site(folder)
     replace_once(site / "static/css/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
     replace_once(
-        site / "static/js/boot.js", "\nstartMenus();", "\nstartMenus();\ndocument.title += '';"
+        site / "static/js/boot.js", "\n  startMenus();", "\n  startMenus();\ndocument.title += '';"
     )
     build(site)
     built_folder, release = site / "static" / "built", folder / "built"

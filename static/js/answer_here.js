@@ -1,4 +1,5 @@
 // Loads the formula of a page's form, and answers with it in the browser.
+import { loadShown } from "./chunk.js";
 
 const loading = new Map(); // file of a formula → promise that it has loaded or failed
 const loaded = new Map(); // loaded file → its module
@@ -19,7 +20,7 @@ export function loadAnswers(file) {
     delete dataset.answers;
     // Without it the session answers. It is requested again the next time it is needed.
     const onError = () => loading.delete(file);
-    loading.set(file, import(file).then(onLoad, onError));
+    loading.set(file, loadShown(file).then(onLoad, onError));
   }
   return loading.get(file);
 }

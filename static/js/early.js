@@ -28,7 +28,7 @@ export function submitAgain(form) {
   if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }
 
-export async function answerEarly(form, query = valuesOf(form)) {
+async function answerEarly(form, query = valuesOf(form)) {
   const ours = (waiting = { form });
   await waitForAnswers(form.dataset.answers);
   if (waiting !== ours) return;
@@ -51,8 +51,22 @@ function show(form, made) {
   if (!made.alert) reveal(form);
 }
 
+// Takes the forms that React does not answer yet. The submits that came before this script are
+// dispatched again (replay.js).
+export function answerForms() {
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (done || event.defaultPrevented || !form.dataset.answers || !window.BigInt) return;
+    event.preventDefault();
+    answerEarly(form);
+  });
+  answerAddress();
+  document.documentElement.dataset.forms = "";
+  dispatchEvent(new Event("replay"));
+}
+
 // Answers the values in the address, which a page kept by the service worker does not contain.
-export function answerAddress() {
+function answerAddress() {
   const query = location.search.slice(1);
   const values = new URLSearchParams(query);
   for (const form of document.querySelectorAll("form[data-answers]")) {

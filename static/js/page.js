@@ -13,7 +13,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { answerAddress, answeredEarly, beginAdoption, endAdoption } from "./early.js";
+import { answeredEarly, answerForms, beginAdoption, endAdoption } from "./early.js";
 import { placeErrors, tell } from "./errors.js";
 import { useForm } from "./form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./session/navigation.js";
@@ -22,8 +22,6 @@ import { reveal } from "./reveal.js";
 import { createClient, Misplaced } from "./session/reactpy.js";
 import { beginAgain, isStale, markReady, markStale, openSession, send } from "./session/socket.js";
 import { trustedHtml } from "./trusted.js";
-
-export { answerEarly } from "./early.js";
 
 const NAME = "data-inert";
 const FormContext = createContext(null);
@@ -35,7 +33,7 @@ let waiting = null; // the last update before that
 
 // takeEarly: as for openSession (socket.js).
 export function start(takeEarly) {
-  answerAddress();
+  answerForms();
   followLinks();
   movePoints(container);
   const { page: module } = document.getElementById("live").dataset;

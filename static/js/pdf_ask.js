@@ -34,9 +34,7 @@ export function withPdf(sheet, deliver = (file, name) => download(file, "applica
     sheet.withChunk("pdf", (pdf) => {
       const { blob, cut } = pdf.weekPdf(week, sheet.reviewed(week), medicines);
       if (cut)
-        sheet.report(
-          new Error("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it."),
-        );
+        sheet.report("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it.");
       return deliver(blob, "blood_glucose_log.pdf");
     });
   askLetters(sheet, [medicines, ...week.map(({ notes }) => notes)], make);

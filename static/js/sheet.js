@@ -2,7 +2,7 @@
 // every change. Nothing that is typed here is sent to the server.
 import { KEY as ARCHIVE, readArchive } from "./archive.js";
 import { moveWithKeys } from "./cells.js";
-import { loadChunk } from "./chunk.js";
+import { ChunkLoadError, loadChunk, smallPrint } from "./chunk.js";
 import { openCopies } from "./copies.js";
 import { el } from "./dom.js";
 import { openFolds } from "./folds.js";
@@ -18,6 +18,8 @@ import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
 import { offerUnit } from "./unit_offer.js";
 import { datesAround, emptyWeek, isEmpty } from "./week.js";
+
+const NOT_LOADED = "A part of this page did not load. Please try again. ";
 
 export function start(part) {
   const store = openStore();
@@ -81,8 +83,8 @@ export function start(part) {
     showProblem(by("sheet-messages"), problem, problem === "blocked" ? [] : store.asides());
   }
 
-  function report(error) {
-    const line = el("p", { className: "notice", role: "alert" }, error.message);
+  function report(...words) {
+    const line = el("p", { className: "notice", role: "alert" }, ...words);
     by("sheet-messages").append(line);
     line.scrollIntoView({ block: "nearest" });
   }
@@ -122,7 +124,9 @@ export function start(part) {
       const module = await loadChunk(part.dataset[name]);
       if (part.isConnected) await use(module);
     } catch (error) {
-      if (part.isConnected) report(error);
+      if (!part.isConnected) return;
+      if (error instanceof ChunkLoadError) report(NOT_LOADED, smallPrint(error));
+      else report(error.message);
     }
   }
 

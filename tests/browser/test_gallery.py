@@ -34,7 +34,7 @@ def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
     for block in (
         ".button.quiet",
         ".button.sun",
-        "[aria-disabled]",
+        "[aria-busy]",
         ".card",
         ".field .hint",
         "[aria-invalid]",

@@ -1,13 +1,13 @@
 """React hydrates the page in every engine: no node is replaced, and nothing typed is lost."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from tests.browser.tools import A1C, MARK_NODES
 from tests.engines.visitor import Visitor, find
 from tests.support import web
-from tests.support.servers import Server, running
+from tests.support.servers import Server
 
 RECORD_NODES = (
     "(() => {"
@@ -25,23 +25,15 @@ STOP_WAITING_FOR_REACT = """(() => {
     const wait = setTimeout;
     window.setTimeout = (what, time, ...rest) => wait(what, time === 3000 ? 0 : time, ...rest);
 })()"""
-"""JavaScript that makes the small script (boot.js) stop waiting for React immediately."""
+"""JavaScript that makes the small script (replay.js) stop waiting for React immediately."""
 NO_DIFFERENCES: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
-@pytest.fixture(scope="session")
-def site_with_delayed_react(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A site that holds React back until /let-go; the browser does not cache React there."""
-    log = tmp_path_factory.mktemp("held") / "log"
-    with running(Server(log, "-m", "tests.engines.held_site")) as site:
-        yield site
-
-
 @pytest.fixture
-def load_react(site_with_delayed_react: Server, visitor: Visitor) -> Callable[[], None]:
+def load_react(held_site: Server, visitor: Visitor) -> Callable[[], None]:
     """The visitor is at a site whose React does not load until this is called."""
-    visitor.site = site_with_delayed_react.url
-    web.get(f"{visitor.site}/hold")
+    visitor.site = held_site.url
+    web.get(f"{visitor.site}/hold?page")
 
     def load() -> None:
         web.get(f"{visitor.site}/let-go")

@@ -132,7 +132,7 @@ def _buttons() -> Sequence[VdomDict]:
     )
 
 
-_BUSY = {"aria-disabled": "true"}
+_BUSY = {"aria-busy": "true"}
 
 
 def _link(text: str) -> VdomDict:

@@ -8,6 +8,7 @@ from webapp.site.prerender import Prerendered
 from webapp.site.seo import social_cards
 from webapp.site.seo.urls import Urls
 
+MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying. "
 ROOT_COMPONENT = "webapp.site.site"
 
 # The address bar of a phone continues the colour of the header.
@@ -33,9 +34,12 @@ def document(
     live: False for a page that no session can take over.
     """
     urls = Urls(settings.site_url)
+    boot = built_assets.url("boot.js")
+    # Runs before the page is painted. It comes before the style sheets, which a script waits for.
+    replay = f'<script src="{built_assets.url("replay.js")}" data-boot="{boot}"></script>'
     script = (
         f'<link rel="modulepreload" href="{built_assets.url("page.js")}"/>'
-        f'<script type="module" src="{built_assets.url("boot.js")}"></script>'
+        f'<script type="module" src="{boot}"></script>'
     )
     shared = page if page and page.canonical else None  # only pages that may be indexed
     session = (
@@ -49,6 +53,7 @@ def document(
         f"{_COLOURS}"
         f"{rendered.head}"
         f"{social_cards.head_tags(shared, urls) if shared else ''}"
+        f"{replay if live else ''}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
         f'<link rel="stylesheet" href="{built_assets.url("print.css")}" media="print"/>'
         # With a size, the ICO is used only by browsers that cannot show the SVG.
@@ -58,7 +63,8 @@ def document(
         f"{script if live else ''}</head><body>"
         f"{SAMPLE_FACTS if is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
-        '<p id="connection" role="status"></p>'
+        '<p id="connection" class="line" role="status"></p>'
+        f'<p id="missing" class="line" role="status" hidden>{MISSING}</p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{session if live else ''}"
         f"{social_cards.data_script(shared, urls) if shared else ''}</body></html>"

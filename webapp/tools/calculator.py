@@ -87,6 +87,7 @@ def calculator(tool: Calculator) -> VdomDict:
             "className": "form",
             "data-alert": alert or None,
             "data-answers": tool.answers,
+            "data-replay": "submit",
             "data-ambulance": company.ambulance,
             "parts": _fields(tool, values, outcome) if asked else _empty_fields(tool),
         },

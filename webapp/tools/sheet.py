@@ -69,6 +69,7 @@ def _sheet() -> VdomDict:
         {
             "id": "sheet",
             "data-module": built_assets.url("sheet.js"),
+            "data-replay": "click input change",
             "data-chart": built_assets.url("chart.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-import": built_assets.url("import.js"),
@@ -84,7 +85,7 @@ def _sheet() -> VdomDict:
         html.p(
             {"className": "notice no-print", "role": "status", "data-missing": "", "hidden": True},
             "This page is still loading. Until it has loaded, what you write is not saved. Please "
-            "stay on this page.",
+            "stay on this page. ",
         ),
         _controls(),
         html.div({"id": "sheet-messages", "role": "status"}),

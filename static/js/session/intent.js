@@ -1,6 +1,7 @@
-// Detects the first sign that a visitor is active: pointer, touch, key or focus.
+// Detects the first sign that a visitor is active: pointer, touch, key or focus,
+// or a click or submit by assistive technology.
 
-const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
+const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "submit"];
 const RETURN = ["focus", "visibilitychange"];
 
 // Calls back at the first sign; with `orReturn` also when the visitor returns to the page.
