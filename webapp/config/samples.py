@@ -17,7 +17,7 @@ NOBODYS = re.compile(r"(?<!\d)0{6}|\bexample\.(com|org|net)\b")
 
 def rows(facts: Company) -> tuple[str, ...]:
     """The rows that are samples, such as "phone" and "app.store_id", in the order of the file."""
-    given = facts.model_dump(mode="json", exclude={"samples", "sources"})
+    given = facts.model_dump(mode="json", exclude={"samples"})
     found = dict.fromkeys(facts.samples)
     found |= dict.fromkeys(name for name, text in _texts(given) if NOBODYS.search(text))
     return tuple(found)
