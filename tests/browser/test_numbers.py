@@ -15,6 +15,7 @@ from tests.browser.sheet.tools import (
     week,
 )
 from tests.browser.tools import (
+    A1C,
     A1C_TO_EAG,
     ALBUMIN,
     CONVERTER,
@@ -89,7 +90,7 @@ def test_a_unit_typed_after_a_number_is_named_as_what_to_leave_out(
     page: Page, complaints: list[str]
 ) -> None:
     page.on("dialog", lambda dialog: dialog.accept())
-    open_ready(page, A1C_TO_EAG.path)
+    open_ready(page, A1C.path)
     field = page.locator("#eag")
     field.press_sequentially("12O")
     expect(error_of(page, "eag")).to_have_text(ONE_NUMBER)
