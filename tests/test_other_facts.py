@@ -48,7 +48,7 @@ CHANGES = {
         r"\(app_about\.PAGE,\)": "(app_about.PAGE, opening_hours.PAGE)",
     },
     "webapp/pages/sources.py": {
-        "^from webapp.tools import a1c,": "from webapp.tools import a1c, cholesterol,",
+        "^    bmi_pounds,$": "    bmi_pounds,\n    cholesterol,",
         r"^CITED_BY.*\($": r"\g<0>\n    (cholesterol.PAGE, cholesterol.RATIO.sources),",
     },
     "webapp/tools/parts.py": {
