@@ -56,4 +56,5 @@ PAGE = Page(
     lead="From your lab result to the number on your meter.",
     component=a1c_average,
     section="tools",
+    reads_query=True,
 )

@@ -57,4 +57,5 @@ PAGE = Page(
     lead="Corrected, and on your own lab's range.",
     component=anion_gap_albumin,
     section="tools",
+    reads_query=True,
 )

@@ -59,4 +59,5 @@ PAGE = Page(
     lead="With your waist, if you like.",
     component=bmi_pounds,
     section="tools",
+    reads_query=True,
 )
