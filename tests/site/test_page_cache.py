@@ -20,6 +20,7 @@ from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import Company, company
 from webapp.config.settings import Settings
+from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
 from webapp.rendering.html_writer import PageError
 from webapp.site import page_cache
 from webapp.site.page_cache import PageCache
@@ -93,8 +94,10 @@ OTHERS = [page for page in routes.PAGES if not page.reads_query]
 
 def test_only_the_pages_that_say_so_read_their_query(subtests: pytest.Subtests) -> None:
     async def documents(page: Page) -> set[str]:
-        renderer = Renderer(Settings())
-        return {await renderer.document(page, query) for query in ("", *QUERIES)}
+        renderer, confirmations = Renderer(Settings()), Confirmations(lambda: b"a key")
+        scope: dict[str, object] = {CONFIRMATIONS: confirmations}
+        queries = ("", *QUERIES, confirmations.query(page.path, "AB12CD34").removeprefix("?"))
+        return {await renderer.document(page, query, scope=scope) for query in queries}
 
     for page in routes.PAGES:
         with subtests.test(page.path):
