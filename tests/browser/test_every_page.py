@@ -26,7 +26,7 @@ from webapp import routes
 from webapp.config.company import company
 
 NO_SUCH_PAGE = "/no-such-page"
-MAX_FIRST_MESSAGE = 5000
+MAX_FIRST_MESSAGE = 6000
 """Bytes, before compression. With their HTML, pages took 9,000 to 33,000."""
 COLUMNS = ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
 APP = "/diabetes-sugar-tracking-app"
@@ -114,7 +114,8 @@ def expect_app_bar(page: Page, path: str) -> None:
     )
     assert links.items() >= APP_BAR.items()
     current = bar.locator("a[aria-current]").evaluate_all("all => all.map(a => a.pathname)")
-    assert current == ([path] if path in APP_BAR.values() else [])
+    shown = APP_BAR["About"] if path == APP else path
+    assert current == ([shown] if shown in APP_BAR.values() else [])
 
 
 def expect_room_for_wide_spacing(page: Page) -> None:

@@ -77,7 +77,7 @@ def page_html(http: httpx.Client, address: str) -> str:
     assert "Unexpected Application Error!" not in answer.text
     assert answer.text.endswith("</body></html>")
     scripts = document_fromstring(answer.text).iter("script")
-    assert [tag.get("type") for tag in scripts] == ["module", "application/ld+json"]
+    assert [tag.get("type") for tag in scripts] == [None, "module", "application/ld+json"]
     return answer.text
 
 

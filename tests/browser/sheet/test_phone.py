@@ -87,6 +87,7 @@ def expect_large_controls(page: Page) -> None:
     small = page.locator("#sheet").evaluate(
         """sheet => [...sheet.querySelectorAll("button, input, select")]
           .filter(part => part.checkVisibility())
+          .map(part => part.type === "checkbox" ? part.closest("label") : part)
           .map(part => [part.getBoundingClientRect().height, part.outerHTML])
           .filter(([height]) => height < 44)"""
     )
