@@ -1,6 +1,7 @@
 """nginx with deploy/nginx.conf, in front of two server processes."""
 
 import json
+import re
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -28,7 +29,8 @@ from tests.support.nginx import (
     nginx,
     write_configuration,
 )
-from tests.support.servers import Server, free_port
+from tests.support.servers import ROOT, Server, free_port
+from webapp import routes
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -194,7 +196,17 @@ ENCODINGS = {
 }
 
 
-def test_nginx_caches_pages_by_encoding_but_none_with_a_query(proxy: Proxy) -> None:
+def test_nginx_knows_which_pages_read_their_query() -> None:
+    [listed] = re.findall(r'"~\^\(\?!/\(([^)]+)\)', (ROOT / "deploy" / "nginx.conf").read_text())
+    known = {f"/{path}" for path in listed.split("|")}
+    reading = {page.path for page in routes.PAGES if page.reads_query}
+    assert known <= reading
+    for page in routes.PAGES:
+        is_listed = any(f"{page.path}/".startswith(f"{path}/") for path in known)
+        assert is_listed is page.reads_query, page.path
+
+
+def test_nginx_caches_pages_by_encoding_but_none_with_a_query_that_it_reads(proxy: Proxy) -> None:
     with proxy.client() as visitor:
         plain = visitor.get("/support", headers={"accept-encoding": "identity"}).text
         for accepted, encoding in [*ENCODINGS.items(), *ENCODINGS.items()]:
@@ -204,6 +216,9 @@ def test_nginx_caches_pages_by_encoding_but_none_with_a_query(proxy: Proxy) -> N
             known = {"accept-encoding": accepted, "if-none-match": answer.headers["etag"]}
             assert visitor.get("/support", headers=known).status_code == 304
         assert visitor.head("/support").headers["etag"] == answer.headers["etag"]
+        for number in range(5):
+            known = {"accept-encoding": "identity"}
+            assert visitor.get(f"/support?fbclid={number}", headers=known).text == plain
         for _ in range(3):
             assert visitor.get(f"{QUERY}0").headers["cache-control"] == "no-store"
             assert visitor.get("/nothing").status_code == 404
