@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.server import ServerProtocol
 
+from tests.support.servers import run
 from webapp.server.protocols import Http, Socket
 from webapp.server.protocols.http import Cycle
 from webapp.server.protocols.websocket import FrameLimits, Frames
@@ -124,7 +125,7 @@ def test_a_response_is_written_as_upstream_writes_it(subtests: pytest.Subtests) 
         for method, keep_alive in product(("GET", "HEAD"), (True, False)):
             with subtests.test(name, method=method, keep_alive=keep_alive):
                 one, other = (
-                    asyncio.run(written(cycle, method, keep_alive, status, headers))
+                    run(written(cycle, method, keep_alive, status, headers))
                     for cycle in (Cycle, CYCLE)
                 )
                 assert one == other
