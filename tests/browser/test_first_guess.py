@@ -23,7 +23,18 @@ COUNTS: dict[str, dict[str, int]] = {
     CONVERTER.path: {**CALCULATOR, NUMBER: 1, SELECT: 1, "role=radio": 6},
     BMI.path: {**CALCULATOR, NUMBER: 2, "role=radio": 0},
     "/contact-us": {FORM: 1, SUBMIT: 1, TEXT: 5, NUMBER: 0, SELECT: 0},
-    "/blood-glucose-sheet": {},
+    "/blood-glucose-sheet": {
+        **{
+            FORM: 0,
+            SUBMIT: 0,
+            SELECT: 1,
+            NUMBER: 56,
+            "table": 1,
+            "tbody tr": 7,
+            "input[type=date]": 7,
+        },
+        **{"role=button[name='Clear All']": 1, "role=button[name='Download CSV']": 1},
+    },
 }
 """Path → locator in `main` → number of elements. Other specified pages have no form."""
 
