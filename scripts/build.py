@@ -27,7 +27,6 @@ from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
 from scripts.releases import MANIFEST, add, install  # noqa: E402
-from scripts.style import write_out  # noqa: E402
 from scripts.translator import NotInSubset, formulas  # noqa: E402
 from webapp.config.built_assets import PREFIX  # noqa: E402
 
@@ -36,7 +35,6 @@ BUILT = STATIC / "built"
 IMG = STATIC / "img"
 FORMULAS = ROOT / "webapp" / "tools" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
-CSS = ROOT / "build" / "css"
 ENTRIES = (
     "js/boot.js",
     "js/page.js",
@@ -184,14 +182,13 @@ def build_formulas(new: Path) -> dict[str, str]:
 
 def build_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
-    write_out(STATIC / "css", CSS)
     outputs = bundle(
         new,
-        *(str(CSS / style) for style in STYLES),
+        *(f"static/css/{style}" for style in STYLES),
         # No charset: as escapes, the two non-ASCII characters take fewer bytes with brotli.
         f"--target={TARGET}",
         "--entry-names=[dir]/[name]-[hash]",
-        f"--outbase={CSS.parent}",
+        f"--outbase={STATIC}",
     )
     return entries(outputs, new)
 

@@ -1,37 +1,14 @@
-"""The style sheets: how the build treats their tokens, and that nothing in them is unused."""
+"""The style sheets: nothing in them is unused."""
 
 import re
 
-from scripts.style import constants
 from tests.support.servers import ROOT
 from webapp.config import built_assets
-
-TOKENS = """
-:root {
-  --ink: #10302f;
-  --head: Charter, serif;
-  --space: 0.25rem; /* a step */
-  --gutter: clamp(1rem, 4vw, 2.5rem);
-  --size: 1rem;
-}
-"""
-PAPER = """
-:root {
-  --size: 9pt;
-}
-"""
 
 
 def built_css(style: str) -> str:
     name = built_assets.url(style).removeprefix(built_assets.PREFIX)
     return (built_assets.BUILT / name).read_text("utf-8")
-
-
-def test_a_length_that_is_set_only_once_is_a_constant() -> None:
-    assert constants([TOKENS, PAPER]) == {
-        "--space": "0.25rem",
-        "--gutter": "clamp(1rem, 4vw, 2.5rem)",
-    }
 
 
 def element_sources() -> str:
