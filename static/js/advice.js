@@ -11,12 +11,16 @@ const LINES = {
   low: ["childDose", "stillLow"],
   "high-pregnancy": ["emergency", "gliflozin", "pregnantAndIll"],
   high: ["emergency", "gliflozin"],
+  "very-high": ["emergency", "gliflozin"],
+  hi: ["emergency", "gliflozin"],
 };
 
 // Groups {key, title, where, says, sources}: `says` are sentences, `where` names the readings.
 export function advise(review) {
   const groups = [
     ofLevel("very-low", review),
+    ofLevel("hi", review),
+    ofLevel("very-high", review),
     otherUnitDoubts(review),
     meterDoubts(review),
     ofLevel("low", review),
@@ -36,9 +40,10 @@ export function advise(review) {
   }));
 }
 
-const does = (level) => ({ text: level.does, sources: level.sources });
+const wordsOf = (level, { pregnant }) => (pregnant && level.pregnant) || level.does;
+const does = (level, targets) => ({ text: wordsOf(level, targets), sources: level.sources });
 
-function ofLevel(key, { sure, unit, table }) {
+function ofLevel(key, { sure, unit, targets, table }) {
   const list = sure.filter(({ level }) => level?.key === key);
   if (!list.length) return null;
   const level = levelNamed(table, key);
@@ -46,7 +51,7 @@ function ofLevel(key, { sure, unit, table }) {
     key,
     title: `${capital(level.name)}: ${level.line[unit]}`,
     where: placesOf(list),
-    lines: [does(level), ...LINES[key].map((name) => table.lines[name])],
+    lines: [does(level, targets), ...LINES[key].map((name) => table.lines[name])],
   };
 }
 
@@ -59,7 +64,7 @@ function otherUnitDoubts({ doubtful, unit, targets, table }) {
     .map(({ text, value }) => {
       const level = levelOf(value, unit, targets.pregnant, table);
       const is = `If ${text} ${unit} is right, it is ${level.name}: ${level.line[unit]}.`;
-      return { text: `${is} ${level.does}`, sources: level.sources };
+      return { text: `${is} ${wordsOf(level, targets)}`, sources: level.sources };
     });
   return {
     key: "other-unit",
@@ -81,7 +86,7 @@ function meterDoubts({ doubtful, unit, targets, table }) {
     title: `Is this right? Most meters show ${lo.name} below ${limitOf(lo, unit)} and ${hi.name} above ${limitOf(hi, unit)} ${unit}.`,
     where: placesOf(list),
     lines: shown.map((level) => ({
-      text: `If your meter shows ${level.name}: ${level.does}`,
+      text: `If your meter shows ${level.name}: ${wordsOf(level, targets)}`,
       sources: level.sources,
     })),
   };

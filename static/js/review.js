@@ -9,6 +9,8 @@ export const MARKS = {
   low: ["▼", "low"],
   high: ["▲▲", "high"],
   "high-pregnancy": ["▲▲", "high"],
+  "very-high": ["▲▲", "very-high"],
+  hi: ["▲▲", "hi"],
 };
 
 export const isAbove = (value, { high, below }) => high !== null && (below ? value >= high : value > high);

@@ -161,6 +161,16 @@ LOWS = Subject(
             "The sugar that a child takes for a low.",
         ),
         Work(
+            sources.JBDS_HYPEROSMOLAR,
+            "Mustafa OG, Haq M, Dashora U and others, for the Joint British Diabetes Societies",
+            "Management of Hyperosmolar Hyperglycaemic State (HHS) in Adults: an updated guideline",
+            "Diabetic Medicine, e15005",
+            "https://doi.org/10.1111/dme.15005",
+            "From which blood sugar on the state is an emergency, so that care is needed at once. "
+            "We read the abstract.",
+            date(2026, 11, 23),
+        ),
+        Work(
             sources.JBDS_LOW,
             "Joint British Diabetes Societies (JBDS), United Kingdom",
             "JBDS 01: The hospital management of hypoglycaemia in adults with diabetes mellitus",
@@ -209,6 +219,7 @@ LOWS = Subject(
             "https://doi.org/10.2337/dci24-0032",
             "From which blood sugar on the two dangerous states with high sugar are defined, and "
             "their signs.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.CDC_KETOACIDOSIS,

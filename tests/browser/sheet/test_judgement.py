@@ -52,6 +52,8 @@ def test_every_reading_gets_the_level_of_the_table(
         (MG_DL, "240", [], ["high-pregnancy", "above-target"]),
         (MG_DL, "241", ["high"], ["high-pregnancy", "above-target"]),
         (MG_DL, "390", ["high"], ["high-pregnancy", "above-target"]),
+        (MG_DL, "540", ["very-high"], ["very-high", "above-target"]),
+        (MG_DL, "600", ["hi"], ["hi", "above-target"]),
         (MMOL_L, "2.9", ["very-low"], ["very-low"]),
         (MMOL_L, "3.0", ["low"], ["low"]),
         (MMOL_L, "3.9", [], []),

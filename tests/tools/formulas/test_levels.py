@@ -20,6 +20,7 @@ READINGS = st.floats(min_value=0.1, max_value=1200, allow_nan=False)
         (levels.LOW, 70, 3.9, "low"),
         (levels.HIGH, 240, 13.3, "high"),
         (levels.HIGH_PREGNANCY, 200, 11.1, "high in pregnancy"),
+        (levels.VERY_HIGH, 540, 30.0, "very high"),
         (levels.LO, 20, 1.1, "LO"),
         (levels.HI, 600, 33.3, "HI"),
     ],
@@ -48,7 +49,10 @@ def test_a_level_is_written_in_both_units_the_given_one_first():
         (200, MG_DL, None, "high-pregnancy"),
         (240, MG_DL, None, "high-pregnancy"),
         (241, MG_DL, "high", "high-pregnancy"),
-        (600, MG_DL, "high", "high-pregnancy"),
+        (539, MG_DL, "high", "high-pregnancy"),
+        (540, MG_DL, "very-high", "very-high"),
+        (599, MG_DL, "very-high", "very-high"),
+        (600, MG_DL, "hi", "hi"),
         (601, MG_DL, "hi", "hi"),
         (1.0, MMOL_L, "lo", "lo"),
         (2.9, MMOL_L, "very-low", "very-low"),
@@ -59,7 +63,10 @@ def test_a_level_is_written_in_both_units_the_given_one_first():
         (11.1, MMOL_L, None, "high-pregnancy"),
         (13.3, MMOL_L, None, "high-pregnancy"),
         (13.4, MMOL_L, "high", "high-pregnancy"),
-        (33.4, MMOL_L, "hi", "hi"),
+        (29.9, MMOL_L, "high", "high-pregnancy"),
+        (30, MMOL_L, "very-high", "very-high"),
+        (33.2, MMOL_L, "very-high", "very-high"),
+        (33.3, MMOL_L, "hi", "hi"),
     ],
 )
 def test_a_reading_gets_the_most_serious_level_that_it_reaches(value, unit, level, pregnant):
@@ -120,4 +127,12 @@ def test_each_level_says_whom_it_is_for_what_to_do_and_its_sources(level):
     assert level.sources
     assert level.dose in level.does
     # A dose is never given without saying that it is an adult's.
-    assert not level.dose or f"n adult takes {level.dose}" in level.does
+    for words in (level.does, level.advice(pregnant=True)):
+        assert not level.dose or f"n adult takes {level.dose}" in words
+
+
+def test_in_pregnancy_the_gravest_levels_send_to_the_ward_at_once() -> None:
+    for level in (levels.LO, levels.VERY_LOW, levels.VERY_HIGH, levels.HI):
+        assert levels.WARD_NOW in level.advice(pregnant=True)
+        assert "matern" not in level.advice()
+    assert levels.LOW.advice(pregnant=True) == levels.LOW.does

@@ -16,6 +16,7 @@ from .sources import (
     CRISES,
     FDA_GLIFLOZIN,
     ISPAD_LOW,
+    JBDS_HYPEROSMOLAR,
     JBDS_LOW,
     MHRA_GLIFLOZIN,
     NICE_PREGNANCY,
@@ -45,6 +46,11 @@ class Level:
     does: str
     dose: str
     sources: tuple[Source, ...]
+    pregnant: str = ""
+
+    def advice(self, *, pregnant: bool = False) -> str:
+        """What to do, in sentences."""
+        return self.pregnant if pregnant and self.pregnant else self.does
 
     def limit(self, unit: str) -> float:
         """The level in mg/dL or mmol/L."""
@@ -141,6 +147,8 @@ ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
 """NICE NG3 asks for urgent advice on high readings without a count; two in a row is our choice."""
 ABOVE_TARGET_TWICE_SOURCES = (NICE_PREGNANCY,)
 
+WARD_NOW = "call your maternity ward or go to hospital now"
+
 VERY_LOW = Level(
     key="very-low",
     mg_dl=54,
@@ -151,6 +159,10 @@ VERY_LOW = Level(
     does=f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes.",
     dose=DOSE,
     sources=(ADA_GOALS,),
+    pregnant=(
+        f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes. "
+        f"Then {WARD_NOW}."
+    ),
 )
 LOW = Level(
     key="low",
@@ -185,6 +197,21 @@ HIGH_PREGNANCY = Level(
     dose="",
     sources=(WHO_PREGNANCY,),
 )
+VERY_HIGH = Level(
+    key="very-high",
+    mg_dl=540,
+    mmol_l=30.0,
+    side="from",
+    name="very high",
+    whom="everybody with diabetes",
+    does=(
+        "Get care today, at once, even if you feel well: call your clinic now. If you reach "
+        "nobody, go to hospital."
+    ),
+    dose="",
+    sources=(JBDS_HYPEROSMOLAR,),
+    pregnant=f"Even if you feel well, {WARD_NOW}.",
+)
 LO = Level(
     key="lo",
     mg_dl=20,
@@ -195,19 +222,22 @@ LO = Level(
     does=VERY_LOW.does,
     dose=DOSE,
     sources=(ADA_GOALS,),
+    pregnant=VERY_LOW.pregnant,
 )
 HI = Level(
     key="hi",
     mg_dl=600,
     mmol_l=33.3,
-    side="above",
+    side="from",
     name="HI",
     whom="everybody with diabetes",
     does="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
     dose="",
     sources=(CRISES,),
+    pregnant=f"Wash your hands and check again. Even if you feel well, {WARD_NOW}.",
 )
-LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, HI)
+LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, VERY_HIGH, HI)
+"""In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH for everybody else."""
 
 PREGNANCY_TARGETS = (
     Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY)),
@@ -243,12 +273,16 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
 
     A doubtful reading has one too: what to do if the number is right.
     """
-    gravest = (LO, VERY_LOW, LOW, HI, HIGH_PREGNANCY) if pregnant else (LO, VERY_LOW, LOW, HI, HIGH)
+    top = (HI, VERY_HIGH)
+    highs = (*top, HIGH_PREGNANCY) if pregnant else (*top, HIGH)
+    gravest = (LO, VERY_LOW, LOW, *highs)
     return next((level for level in gravest if level.reached(value, unit)), None)
 
 
-def statement(level: Level, reading: str, unit: str, *, sure: bool = True) -> str:
+def statement(
+    level: Level, reading: str, unit: str, *, sure: bool = True, pregnant: bool = False
+) -> str:
     """What a level says about a reading such as "45 mg/dL": its name, its limit, what to do."""
     name = f"{level.name} on most meters" if level in (LO, HI) else level.name
     this = f"{reading} is" if sure else f"If {reading} is right, it is"
-    return f"{this} {name}: {level.line(unit)}. {level.does}"
+    return f"{this} {name}: {level.line(unit)}. {level.advice(pregnant=pregnant)}"

@@ -13,7 +13,7 @@ class Source:
     """A paper, a guideline or a web page.
 
     key: the id of its row on /sources. year: that of the edition that was read or, for a web page,
-    of its last known review.
+    of its last known review, or "no date".
     """
 
     key: str
@@ -50,6 +50,7 @@ NEPAL_SURVEY = Source("nepal-survey", "Shrestha and others", "2022")
 
 # Lows and highs
 ISPAD_LOW = Source("ispad-low", "ISPAD, lows in children", "2022")
+JBDS_HYPEROSMOLAR = Source("jbds-hyperosmolar", "JBDS, very high blood sugar", "2022")
 JBDS_LOW = Source("jbds-low", "JBDS, lows in hospital", "2023")
 NIDDK_LOW = Source("niddk-low", "NIDDK, low blood sugar", "2021")
 CRISES = Source("crises", "ADA and EASD, crises", "2024")
@@ -76,6 +77,9 @@ KRAUT = Source("kraut-gap", "Kraut and Madias", "2007")
 GABOW = Source("gabow-gap", "Gabow and others", "1980")
 WINTER = Source("winter-gap", "Winter and others", "1990")
 FIGGE = Source("figge-gap", "Figge and others", "1998")
+CITI_LAB = Source("citi-lab-critical", "Citi Lab, critical values", "no date")
+QUEST = Source("quest-critical", "Quest Diagnostics, salts in the blood", "no date")
+HAWKES_BAY = Source("hawkes-bay-critical", "Hawke's Bay lab, critical limits", "no date")
 
 # Weight
 WHO_OBESITY = Source("who-obesity", "WHO, obesity", "2000")
