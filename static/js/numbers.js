@@ -48,10 +48,16 @@ function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
 }
 
 // Of "120mg", typed mark by mark, only the m and the g are refused: the sentence names the number.
+// "HI" and "LO", which a meter shows in place of a number, get the field's advice (data-hi, data-lo).
 function refuseText(field, text, refusal) {
   const unit = withUnit(plain(text));
+  const before = field.value ? "" : (sent.get(field) ?? "");
+  const word = /^[hl]/i.test(before) && isRefused(field) ? before + text : text.trim();
+  const [, hi, lo] = /^(?:(hi)(?:gh?)?|(lo)w?)$/i.exec(word) ?? [];
+  const advice = (hi && field.dataset.hi) || (lo && field.dataset.lo);
   if (unit) refuse(field, unit, plain(text));
-  else if (!isRefused(field)) refuse(field, refusal);
+  else if (advice) refuse(field, advice, word);
+  else if (!isRefused(field)) refuse(field, refusal, field.dataset.hi && /^[hl]$/i.test(word) ? word : "?");
 }
 
 // Inserts text as if typed, so that Undo works. The `input` event may come later, as on Android.

@@ -13,13 +13,13 @@ NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
 class Field:
     """One field of a form, by default a number.
 
-    options: value → text of a select, or of radio buttons with `radios`. attributes: of another
+    hint: text, or elements with links. options: value → text of a select, or of radio buttons with `radios`. attributes: of another
     input, or, with `rows`, a textarea.
     """
 
     name: str
     label: str
-    hint: str = ""
+    hint: str | VdomDict = ""
     value: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
     attributes: Mapping[str, str | int | bool] = field(default_factory=lambda: NUMBER)

@@ -152,7 +152,7 @@ CALL = Part(
     (
         html.p("Keep the number of your midwife or maternity ward in your phone and on the wall."),
         emergency(
-            "Call your maternity ward or go to hospital now if",
+            f"{levels.WARD_NOW[0].upper()}{levels.WARD_NOW[1:]} if",
             bullets(
                 (
                     "your baby moves less than usual, or you cannot feel it move any more",
@@ -164,7 +164,9 @@ CALL = Part(
                     "you keep vomiting and cannot keep down food, drink or medicine",
                     f"a reading is {levels.VERY_LOW.line()}, or the meter shows LO, or you are "
                     f"still {levels.LOW.line()} after three rounds of sugar: take sugar first",
-                    "the meter shows HI, or your sugar is high with vomiting, tummy pain, fast "
+                    f"a reading is {levels.VERY_HIGH.line()}, or the meter shows HI, even if you "
+                    "feel well",
+                    "your sugar is high with vomiting, tummy pain, fast "
                     f"breathing, drowsiness or great thirst. {levels.GLIFLOZIN}",
                     html(
                         "you faint or have a fit: then someone else calls ",

@@ -122,6 +122,33 @@ GAP = Subject(
             "https://doi.org/10.1097/00003246-199811000-00019",
             "How albumin changes the gap.",
         ),
+        Work(
+            sources.QUEST,
+            "Quest Diagnostics, Nichols Institute",
+            "Electrolytes, plasma or serum",
+            "Page of a lab's list of tests",
+            "https://jdos.nicholsinstitute.com/dos/Noco/test/494532",
+            "From which sodium on the lab calls the doctor, for people of 64 and over.",
+            date(2026, 11, 23),
+        ),
+        Work(
+            sources.CITI_LAB,
+            "Citi Lab, Pakistan",
+            "Panic values",
+            "Page of a lab",
+            "https://citilab.org.pk/panic-values",
+            "From which chloride and bicarbonate on the lab calls the doctor.",
+            date(2026, 11, 23),
+        ),
+        Work(
+            sources.HAWKES_BAY,
+            "Hawke's Bay laboratory, New Zealand",
+            "Biochemistry critical ranges",
+            "Page of a lab's manual",
+            "https://hawkesbaylabmanual.co.nz/wiki/index.php?title=Biochemistry_Critical_Ranges",
+            "Below which bicarbonate the lab calls the doctor.",
+            date(2026, 11, 23),
+        ),
     ),
 )
 WEIGHT = Subject(

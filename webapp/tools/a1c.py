@@ -14,6 +14,7 @@ from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import a1c as formula
 from webapp.tools.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.tools.parts import intro, tool_page
+from webapp.tools.sugar_field import ATTRIBUTES, hint
 
 PATH = "/a1c-conversion-calculator"
 TO_A1C = Calculator(
@@ -23,7 +24,8 @@ TO_A1C = Calculator(
         Field(
             "eag",
             "Estimated Average Glucose (eAG) in mg/dL",
-            "The average your meter or app shows, for example 154.",
+            hint("The average your meter or app shows, for example 154."),
+            attributes=ATTRIBUTES,
         ),
         Field(
             "eagUnit",

@@ -14,7 +14,8 @@ from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import anion_gap as formula
 from webapp.tools.formulas import levels
-from webapp.tools.formulas.sources import EMMETT, GABOW, KRAUT, WINTER
+from webapp.tools.formulas.anion_gap_meaning import CRITICAL, WITHIN
+from webapp.tools.formulas.sources import CITI_LAB, HAWKES_BAY, QUEST, EMMETT, GABOW, KRAUT, WINTER
 from webapp.tools.parts import intro, tool_page
 
 PATH = "/anion-gap-calculation"

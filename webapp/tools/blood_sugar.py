@@ -11,13 +11,19 @@ from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import glucose as formula
 from webapp.tools.parts import intro, tool_page
+from webapp.tools.sugar_field import ATTRIBUTES, hint
 
 PATH = "/blood-sugar-conversion"
 CONVERTER = Calculator(
     name="sugar",
     calculate=formula.calculate,
     fields=(
-        Field("value", "Blood sugar value", "The number on your meter, for example 100."),
+        Field(
+            "value",
+            "Blood sugar value",
+            hint("The number on your meter, for example 100."),
+            attributes=ATTRIBUTES,
+        ),
         Field("unit", "Unit", value="mg/dL", options={unit: unit for unit in formula.UNITS}),
         Field(
             "kind",

@@ -26,6 +26,7 @@ from .sources import (
     CDC_KETOACIDOSIS,
     CRISES,
     FDA_GLIFLOZIN,
+    JBDS_HYPEROSMOLAR,
     MHRA_GLIFLOZIN,
 )
 
@@ -39,6 +40,7 @@ SOURCES = (
     ADA_GOALS,
     CDC_KETOACIDOSIS,
     CRISES,
+    JBDS_HYPEROSMOLAR,
     FDA_GLIFLOZIN,
     MHRA_GLIFLOZIN,
 )
@@ -51,6 +53,8 @@ LEAST_A1C, MOST_A1C = 3, 20
 UNUSUAL_A1C = "An A1C below 3% or above 20% is very unusual. Please check the number."
 _IMPOSSIBLE_EAG = "An average of 0 is not possible. Please check the number."
 _NEGATIVE_EAG = "An average below 0 is not possible. Please check the number."
+USE_THE_OTHER_PAGE = "Then the number below is wrong. The link below takes it to the right page."
+_BACK = "/a1c-conversion-calculator/to-average-glucose"
 CHECK_FIRST = "Please check the number first. No range is named for one as unusual as this."
 
 
@@ -81,10 +85,14 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     """Answer for the fields `eag` and `eagUnit` (default mg/dL).
 
     Returns a Refusal with the specified alert if `eag` is not a number or too big to calculate
-    with, and with an inline error for an unknown unit. Any other number gets its A1C, as
+    with, and with an inline error for an unknown unit. HI and LO, which meters show, get an inline
+    error that says what to do. Any other number gets its A1C, as
     specified; one that no average can be is marked, and not judged.
     """
     unit = values.get("eagUnit", "").strip() or MG_DL
+    shown = levels.shown_by_meter(values.get("eag", ""))
+    if shown and unit in EAG_UNITS:
+        return Refusal(errors={"eag": levels.meter_words(shown, unit)})
     errors = {}
     try:
         typed = parse_decimal(values.get("eag", ""))
@@ -106,6 +114,8 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
     value, text = float(typed), f"{plain(typed)} {unit}"
     doubtful = levels.doubtful(value, unit)
     unusual = doubtful or not LEAST_A1C <= float(figure) <= MOST_A1C
+    is_a1c = unit == MG_DL and LEAST_A1C <= value <= MOST_A1C
+    asked = (f"Is {plain(typed)} your A1C? {USE_THE_OTHER_PAGE}",) if is_a1c else ()
     level = None if value <= 0 or levels.looks_other(value, unit) else levels.of(value, unit)
     if unusual:
         meaning: tuple[str, ...] = (CHECK_FIRST,) if value > 0 else ()
@@ -119,7 +129,7 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
         headline="Estimated A1C",
         figure=figure,
         unit="%",
-        warnings=says.warnings(level, unit, sure=not doubtful),
+        warnings=(*asked, *says.warnings(level, unit, sure=not doubtful)),
         scale=None if unusual or level in says.LOWS else says.scale(figure),
         meaning=meaning,
         facts=_facts(eag, unit, ifcc) if value > 0 else (),
@@ -134,7 +144,7 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
             f"glucose of {text}. {ESTIMATE}"
         ),
         next_step=_check(level) if unusual else says.next_step(figure, level),
-        read_more=says.CHECK_MORE if unusual else says.read_more(figure, level),
+        read_more=_read_more(figure, level, plain(typed) if is_a1c else "", unusual=unusual),
     )
 
 
@@ -144,6 +154,15 @@ def _facts(eag: Decimal, unit: str, ifcc: str) -> tuple[tuple[str, str], ...]:
         f"{to_fixed(float(eag) / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
     )
     return ((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()) + (("Average glucose", other),)
+
+
+def _read_more(
+    figure: str, level: Level | None, a1c: str, *, unusual: bool
+) -> tuple[str, str]:
+    """The page to read, or the page that turns an A1C typed as an average into an average."""
+    if a1c:
+        return f"{_BACK}?a1c={a1c}", f"Yes, my A1C is {a1c}"
+    return says.CHECK_MORE if unusual else says.read_more(figure, level)
 
 
 def _check(level: Level | None) -> str:

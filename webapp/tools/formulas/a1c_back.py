@@ -64,7 +64,7 @@ def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Ans
         headline="Estimated average glucose",
         figure=figure,
         unit=" mg/dL",
-        warnings=says.warnings(level, sure=True),
+        warnings=() if level is levels.LOW else says.warnings(level, sure=True),
         scale=None if cautions or level in says.LOWS else says.scale(judged, unit),
         meaning=_back_meaning(judged, unit, level, unusual=bool(cautions)),
         facts=(("Average glucose", f"{mmol} mmol/L"), *_other_unit(percent, unit)),
@@ -77,7 +77,7 @@ def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Ans
             f"Estimated average glucose {figure} mg/dL ({mmol} mmol/L) from an A1C of {text}. "
             f"{ESTIMATE}"
         ),
-        next_step=says.CHECK if cautions else says.next_step(judged, level, unit),
+        next_step=_next_step(judged, level, unit, unusual=bool(cautions)),
         read_more=says.CHECK_MORE if cautions else says.read_more(judged, level, unit),
     )
 
@@ -91,6 +91,13 @@ def _back_meaning(judged: str, unit: str, level: Level | None, *, unusual: bool)
             "anaemia can make it too low.",
         )
     return *says.for_both(judged, unit), says.LAB_TEST
+
+
+def _next_step(judged: str, level: Level | None, unit: str, *, unusual: bool) -> str:
+    """A low A1C, such as 4.0%, needs no call today: it is no reading of this moment."""
+    if unusual:
+        return says.CHECK
+    return says.LOW_A1C_STEP if level is levels.LOW else says.next_step(judged, level, unit)
 
 
 def _other_unit(percent: Decimal, unit: str) -> tuple[tuple[str, str], ...]:

@@ -4,6 +4,7 @@ from decimal import Decimal
 
 from . import levels
 from .levels import MG_DL, Level
+from .medicines import SULFONYLUREAS
 from .scale import Scale
 
 PERCENT, IFCC = "%", "mmol/mol"
@@ -12,6 +13,12 @@ ESTIMATE = "An estimate: only a lab test, repeated, can tell. Not for pregnancy.
 LOW_ESTIMATE = "An estimate: only a lab test can tell your A1C."
 LAB_TEST = (
     "A diagnosis needs two lab results that agree, unless the signs are clear. Not for pregnancy."
+)
+TOO_LOW = f"Do you take insulin, {SULFONYLUREAS}? Then ask whether this is too low for you."
+"""For an A1C below the goal: these medicines cause lows, and a higher goal can be safer."""
+LOW_A1C_STEP = (
+    "Show it to your doctor at your next visit. Do you take insulin, "
+    f"{SULFONYLUREAS}? Ask this week."
 )
 CHECK = "Check the number, then calculate again."
 CHECK_OR_CALL = "Check the number. If it is right, call your doctor or clinic today."
@@ -48,14 +55,16 @@ def ada_range(figure: str, unit: str = PERCENT) -> str:
     return "prediabetes" if shown < _DIABETES[unit] else "diabetes"
 
 
-def for_both(figure: str, unit: str) -> tuple[str, str]:
+def for_both(figure: str, unit: str) -> tuple[str, ...]:
     """The goal for a person with diabetes, then the range for one without (ADA 2025)."""
+    below = Decimal(figure) < _GOAL[unit]
     goal = with_unit(str(_GOAL[unit]), unit)
-    place = "is below it" if Decimal(figure) < _GOAL[unit] else "is not below it"
+    place = "is below it" if below else "is not below it"
     name = ada_range(figure, unit)
     return (
         f"With diabetes: many adults aim for an A1C below {goal}; this one {place}. Your own goal "
         "may differ.",
+        *((TOO_LOW,) if below else ()),
         f"Without a diagnosis: this A1C is in the ADA's {name} range ({_RANGES[name][unit]}).",
     )
 

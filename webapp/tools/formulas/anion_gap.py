@@ -8,13 +8,16 @@ from .numbers import NotANumber, parse_number, plain, to_fixed, unrounded
 from .outcome import Answer, Outcome, Refusal
 from .sources import (
     CDC_KETOACIDOSIS,
+    CITI_LAB,
     CRISES,
     EMMETT,
     FDA_GLIFLOZIN,
     FIGGE,
     GABOW,
+    HAWKES_BAY,
     KRAUT,
     MHRA_GLIFLOZIN,
+    QUEST,
     WINTER,
 )
 
@@ -32,8 +35,11 @@ SOURCES = (
     CRISES,
     FDA_GLIFLOZIN,
     MHRA_GLIFLOZIN,
+    QUEST,
+    CITI_LAB,
+    HAWKES_BAY,
 )
-"""The sources of the formula, what a gap can mean, the albumin, and the emergency line."""
+"""The sources of the formula, a gap's meaning, albumin, the emergency line, critical numbers."""
 
 _REQUIRED = ("sodium", "chloride", "bicarbonate")
 _OPTIONAL = {
@@ -125,14 +131,14 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
         headline="Anion gap",
         figure=figure,
         unit=" mEq/L",
-        warnings=says.warnings(band, figure),
+        warnings=says.warnings(band, figure, numbers),
         scale=says.scale(band, figure, better, numbers),
         meaning=says.meaning(band, figure, better, numbers),
         facts=(("Corrected for albumin", f"{better} mEq/L"),) if better else (),
         cautions=_cautions(numbers, unit),
         working=tuple(working),
         note=note + "To be read by a clinician with other tests.",
-        next_step=says.NEXT_STEPS[band],
+        next_step=says.next_step(band, numbers),
         read_more=says.read_more(band),
     )
 
@@ -144,7 +150,10 @@ def _albumin_is_likely(numbers: dict[str, float], unit: str) -> bool:
 
 
 def _cautions(numbers: dict[str, float], unit: str) -> tuple[str, ...]:
-    cautions = [
+    swapped = f"Did you mean sodium {plain(numbers['chloride'])} and chloride "
+    swapped += f"{plain(numbers['sodium'])}? They seem to be in each other's fields."
+    cautions = [swapped] if says.is_swapped(numbers) else []
+    cautions += [
         f"{name.capitalize()} below {low} or above {high} mEq/L is very unusual. "
         "Please check the number."
         for name, (low, high) in says.USUAL.items()

@@ -7,6 +7,9 @@ from .scale import Scale
 # Hardly any lab reports a number outside these limits. Such a result is not judged.
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
 _RANGE_ENDS = (0, 30)
+# Outside these a number alone needs a doctor the same day: for each the most careful of three
+# labs' lists (sodium: Quest, from age 64; chloride: Citi Lab; bicarbonate: Hawke's Bay, Citi Lab).
+CRITICAL = {"sodium": (126, 154), "chloride": (80, 120), "bicarbonate": (16, 40)}
 
 _CLASSIC = (8.0, 12.0)
 _NEWER_LOW, _OLDER_HIGH = 3, 16  # Winter 1990: 3 to 11 with newer machines, 8 to 16 before them
@@ -14,6 +17,8 @@ _RAISED, _HIGH = 20, 30  # Gabow 1980 reports on gaps of 20 to 29 and on gaps ab
 
 _NEWER = "With newer machines it is often 3 to 11 (Winter 1990): your own lab's range comes first."
 _SAYS = {
+    "swapped": "Please check the numbers first: chloride is hardly ever higher than sodium. So this "
+    "result is not compared with any range.",
     "unlikely": "Please check the numbers first: at least one is very unusual. So this result is "
     "not compared with any range.",
     "negative": "A gap below 0 is a question for the lab first: a mistake in one of the three "
@@ -33,9 +38,11 @@ _SAYS = {
     "odd-range": "Please check your lab's range first. This result is not compared with it.",
 }
 _FIND_RANGE = "Find the range on your lab report and enter it too. Show your doctor the result."
-_WITHIN_OWN = "A gap within the range does not rule out an illness."
+WITHIN = "A gap within the range does not rule out an illness."
+_CALL_TODAY = "Call a doctor today, with the lab report at hand."
 
 NEXT_STEPS = {
+    "swapped": "Compare the numbers with the lab report. If they are right, call a doctor now.",
     "unlikely": "Compare the numbers with the lab report. If they are right, call a doctor now.",
     "odd-range": "Compare the range with the lab report, then calculate again.",
     "negative": "Ask your doctor or the lab if the test should be done again.",
@@ -50,8 +57,9 @@ NEXT_STEPS = {
 _MEANING = ("/anion-gap-calculation#meaning", "What an anion gap can mean")
 _OWN_RANGE = ("/anion-gap-calculation/albumin-and-range#low", "Enter your lab's own range")
 _LONGEST = 25  # letters in one line of the drawing
-_NOT_COMPARED = ("unlikely", "odd-range")
-_ABOVE = ("edge-high", "above", "raised", "high")
+_NOT_COMPARED = ("swapped", "unlikely", "odd-range")
+_ABOVE = ("above", "raised", "high")
+_NEAR = ("edge-low", "within", "edge-high")
 
 
 def _outside(numbers: dict[str, float], limits: dict[str, tuple[int, int]]) -> bool:
@@ -82,6 +90,8 @@ def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
 
     figure, better: the gap and the corrected gap (or ""), as displayed. numbers: the form's.
     """
+    if is_swapped(numbers):
+        return "swapped"
     if _outside(numbers, USUAL):
         return "unlikely"
     if odd_range(numbers):
@@ -101,15 +111,46 @@ def band_of(figure: str, better: str, numbers: dict[str, float]) -> str:
     return "low" if own or gap < _NEWER_LOW else "edge-low"
 
 
-def warnings(band: str, figure: str) -> tuple[str, ...]:
-    """The text before the figure: the meaning of a very high gap, then the emergency line."""
-    if band not in _ABOVE:
+def is_swapped(numbers: dict[str, float]) -> bool:
+    """Whether sodium and chloride seem to stand in each other's fields."""
+    return numbers["chloride"] > numbers["sodium"] > 0
+
+
+def critical(numbers: dict[str, float]) -> tuple[str, ...]:
+    """A sentence for each of the three numbers that alone needs a doctor today.
+
+    A number that hardly any lab reports is questioned instead.
+    """
+    if is_swapped(numbers):
         return ()
+    found = []
+    for name, (low, high) in CRITICAL.items():
+        number, (least, most) = numbers[name], USUAL[name]
+        if least <= number <= most and not low <= number <= high:
+            side = f"low: below {low}" if number < low else f"high: above {high}"
+            found.append(f"A {name} of {plain(number)} is very {side} mEq/L. {_CALL_TODAY}")
+    return tuple(found)
+
+
+def next_step(band: str, numbers: dict[str, float]) -> str:
+    """What to do next, by the band or by a number that alone needs a doctor today."""
+    urgent = band in ("swapped", "unlikely", "high")
+    return _CALL_TODAY if critical(numbers) and not urgent else NEXT_STEPS[band]
+
+
+def warnings(band: str, figure: str, numbers: dict[str, float]) -> tuple[str, ...]:
+    """The text before the figure.
+
+    The numbers that need a doctor today, the meaning of a very high gap, then the emergency line.
+    """
+    first = critical(numbers)
+    if band not in _ABOVE:
+        return first
     emergency = f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
     if band != "high":
-        return (emergency,)
+        return *first, emergency
     which = "A gap" if float(figure) > _HIGH else "A corrected gap"
-    return f"{which} {_SAYS['high']} {NEXT_STEPS['high']}", emergency
+    return *first, f"{which} {_SAYS['high']} {NEXT_STEPS['high']}", emergency
 
 
 def read_more(band: str) -> tuple[str, str]:
@@ -156,10 +197,13 @@ def meaning(band: str, figure: str, better: str, numbers: dict[str, float]) -> t
     lines = [f"This gap is {place} {kind}, {plain(low)} to {plain(high)} mEq/L."]
     if better:
         lines.append(f"Corrected for albumin, it is {_place(better, numbers)} that range.")
-    says = _WITHIN_OWN if own and band == "within" else _SAYS[band]
+    says = _SAYS[band]
     if band != "high":
         first = band == "negative" or (band == "raised" and float(figure) >= _RAISED)
-        lines.insert(0 if first else len(lines), says)
+        if not (own and band == "within"):
+            lines.insert(0 if first else len(lines), says)
+    if band in _NEAR:
+        lines.append(WITHIN)
     if float(figure) < 0 and band != "negative":
         lines.append(_SAYS["negative"])
     lines.append("A clinician must read it together with other tests.")

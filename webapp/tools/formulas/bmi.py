@@ -16,7 +16,7 @@ SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, ADA_DIAGNOSIS, NHS_
 _WEIGHTS, _HEIGHTS, _WAISTS, _WAIST_RATIOS = (20, 400), (100, 250), (40, 200), (0.3, 1)
 _SCREENING = (
     "BMI is for screening, not diagnosis. It is not for people under 18, in pregnancy or with "
-    "a lot of muscle."
+    "a lot of muscle. Swelling, an amputation and old age make it less exact."
 )
 _EATING = (
     "If food or weight is a daily worry, that is nobody's fault, and treatment helps. Tell a "
@@ -140,7 +140,7 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         figure=figure,
         unit="",
         category=category(shown),
-        category_note=_category_note(figure),
+        category_note=_category_note(figure, likely=likely),
         scale=bmi_scale.scale(
             figure, who_class(shown), _EDGES, _ASIAN, healthy_weights(sizes.height)
         )
@@ -156,7 +156,7 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         ),
         note=(
             f"BMI {figure} (weight {kilos} kg, height {centimetres} cm). "
-            + (f"WHO class: {who_class(shown)}. " if likely else "")
+            + (f"WHO class: {who_class(shown)}. {_asian(shown)} " if likely else "")
             + "For screening, not a diagnosis."
         ),
         next_step=_next_step(shown) if likely else "Check the numbers, then calculate again.",
@@ -164,20 +164,28 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
     )
 
 
+_ASIAN_FAMILY = "Is your family from Asia?"
+_CHILD_BELOW = 145
+_CHILD = "Is this for somebody under 18? Then these groups do not apply: ask a doctor or nurse."
 _CHECK_FIRST = "Please check the numbers first: they are unusual for an adult."
 _UNDERSTANDING = (f"{_PAGE}#understanding", "Understanding BMI")
 
 
-def _category_note(figure: str) -> str:
-    """For a BMI in a gap of the specified bands: the WHO's class."""
+def _asian(shown: float) -> str:
+    return f"Asian action points: {asian_class(shown)}."
+
+
+def _category_note(figure: str, *, likely: bool) -> str:
+    """The place among the Asian points; for a BMI in a gap of the bands, the WHO's class before."""
     shown = float(figure)
+    asian = f"{_ASIAN_FAMILY} {_asian(shown)}" if likely else ""
     if not (24.9 <= shown < 25 or 29.9 <= shown < 30):
-        return ""
+        return asian
     band = "24.9 to below 25" if shown < 25 else "29.9 to below 30"
     return (
         f"The WHO calls this BMI {who_class(shown)}. The category here comes from a simpler list, "
-        f"which calls {band} Obese."
-    )
+        f"which calls {band} Obese. {asian}"
+    ).strip()
 
 
 def _meaning(figure: str) -> tuple[str, ...]:
@@ -192,7 +200,6 @@ def _facts(sizes: Sizes, shown: float) -> tuple[tuple[str, str], ...]:
     low, high, asian_high = healthy_weights(sizes.height)
     facts = [
         ("WHO", who_class(shown)),
-        ("Asian action points", asian_class(shown)),
         (
             f"Healthy weight for {sizes.centimetres} cm",
             f"{low} to {high} kg (WHO), up to {asian_high} kg (Asian)",
@@ -250,6 +257,8 @@ def _cautions(sizes: Sizes) -> tuple[str, ...]:
         )
     elif not _HEIGHTS[0] <= height <= _HEIGHTS[1]:
         cautions.append("Almost no adult is under 100 or over 250 cm tall. Please check.")
+    if _HEIGHTS[0] <= height < _CHILD_BELOW:
+        cautions.append(_CHILD)
     if sizes.waist is not None and not _waist_is_likely(sizes.waist, height):
         cautions.append("This waist is very unusual for the height, so it was left out.")
     return tuple(cautions)

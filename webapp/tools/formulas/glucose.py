@@ -18,6 +18,7 @@ from .sources import (
     CRISES,
     FDA_GLIFLOZIN,
     ISPAD_LOW,
+    JBDS_HYPEROSMOLAR,
     JBDS_LOW,
     MHRA_GLIFLOZIN,
     NICE_PREGNANCY,
@@ -34,7 +35,10 @@ KINDS: dict[str, str] = {
     "before-meal": "Before a meal",
     "after-meal": "2 hours after a meal",
     "random": "Any time of day",
-    "pregnancy": "In pregnancy",
+    "pregnant-fasting": "In pregnancy: fasting",
+    "pregnant-one-hour": "In pregnancy: one hour after eating",
+    "pregnant-two-hours": "In pregnancy: two hours after eating",
+    "pregnancy": "In pregnancy: any other time",
 }
 """The kinds of reading: key in the form → label of the option."""
 
@@ -45,6 +49,7 @@ SOURCES = (
     NICE_PREGNANCY,
     WHO_PREGNANCY,
     CRISES,
+    JBDS_HYPEROSMOLAR,
     CDC_KETOACIDOSIS,
     FDA_GLIFLOZIN,
     MHRA_GLIFLOZIN,
@@ -72,11 +77,16 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     """Answer for the fields value, unit (default mg/dL) and kind (a key of KINDS).
 
     Returns a Refusal with the specified alert if value is blank, not a number or too big to
-    convert, and with an inline error for an unknown unit or kind.
+    convert, and with an inline error for an unknown unit or kind. For HI or LO, the error beside
+    the field says what to do.
     """
     errors: dict[str, str] = {}
     unit = values.get("unit", "").strip() or MG_DL
     kind = values.get("kind", "").strip() or "convert"
+    pregnant = kind.startswith("pregnan")
+    shown = levels.shown_by_meter(values.get("value", ""))
+    if shown and unit in UNITS:
+        return Refusal(errors={"value": levels.meter_words(shown, unit, pregnant=pregnant)})
     try:
         value = parse_number(values.get("value", ""))
         converted = mg_dl_to_mmol_l(value) if unit == MG_DL else mmol_l_to_mg_dl(value)
@@ -90,7 +100,7 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         errors["kind"] = "Choose a kind of reading from the list."
     if errors:
         return Refusal(errors=errors, alert=ALERT if "value" in errors else "")
-    return _answer(Reading(value, unit, pregnant=kind == "pregnancy"), kind, converted)
+    return _answer(Reading(value, unit, pregnant=pregnant), kind, converted)
 
 
 def _answer(reading: Reading, kind: str, converted: float) -> Answer:

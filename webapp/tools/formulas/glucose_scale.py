@@ -1,7 +1,7 @@
 """A reading of a named kind on a scale, with the target for that kind."""
 
 from . import levels, lines
-from .glucose_words import Reading
+from .glucose_words import IN_PREGNANCY, Reading
 from .levels import Level, Line
 from .scale import Scale
 
@@ -9,15 +9,15 @@ _FASTING = ("normal", "prediabetes", "diabetes")
 
 
 def scale(reading: Reading, kind: str) -> Scale | None:
-    """The scale for this kind; None for a plain conversion and for a low or doubtful reading."""
-    if kind == "convert" or reading.doubtful or reading.low():
+    """The scale for this kind; None for one without limits and a low or doubtful reading."""
+    if kind in ("convert", "pregnancy") or reading.doubtful or reading.low():
         return None
     if kind == "fasting":
         return _fasting(reading)
     if kind == "before-meal":
         return _before_meal(reading)
-    if kind == "pregnancy":
-        return _pregnancy(reading)
+    if kind in IN_PREGNANCY:
+        return _pregnancy(reading, IN_PREGNANCY[kind][0])
     line, first = (lines.AFTER, "target below") if kind == "after-meal" else (lines.RANDOM, "below")
     limit = _text(line, reading)
     words = (f"{first} {limit}", f"{limit} or more")
@@ -56,22 +56,12 @@ def _before_meal(reading: Reading) -> Scale:
     return _on(reading, lines.RANDOM, (low, high), words, band, f"{place} target")
 
 
-def _pregnancy(reading: Reading) -> Scale:
-    edges = (lines.FASTING_TARGET, lines.TWO_HOURS_TARGET, lines.ONE_HOUR_TARGET)
-    band = len([edge for edge in edges if not reading.below(edge)])
-    fasting, two_hours, one_hour = (_text(edge, reading) for edge in edges)
-    words = (
-        "targets: below",
-        f"{fasting} fasting",
-        f"{two_hours} at 2 hours",
-        f"{one_hour} at 1 hour",
-    )
-    name = "between targets"
-    if band == 0:
-        name = "below all targets"
-    elif band == len(edges):
-        name = "above all targets"
-    return _on(reading, levels.HIGH_PREGNANCY, edges, words, band, name)
+def _pregnancy(reading: Reading, target: Line) -> Scale:
+    limit = _text(target, reading)
+    words = (f"target below {limit}", f"{limit} or more")
+    band = 0 if reading.below(target) else 1
+    name = ("within target", "above target")[band]
+    return _on(reading, levels.HIGH_PREGNANCY, (target,), words, band, name)
 
 
 def _text(line: Line, reading: Reading) -> str:

@@ -279,6 +279,20 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
     return next((level for level in gravest if level.reached(value, unit)), None)
 
 
+_WORDS = {"hi": HI, "high": HI, "lo": LO, "low": LO}
+
+
+def shown_by_meter(typed: str) -> Level | None:
+    """The level of "HI" or "LO", which meters show in place of a number; None for other text."""
+    return _WORDS.get(typed.strip().lower())
+
+
+def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:
+    """What HI or LO means, and what to do: in pregnancy, or for everybody."""
+    does = level.pregnant if pregnant else f"{level.does} Pregnant? {level.pregnant}"
+    return f"{level.name} on most meters means {level.line(unit)}. {does}"
+
+
 def statement(
     level: Level, reading: str, unit: str, *, sure: bool = True, pregnant: bool = False
 ) -> str:

@@ -35,6 +35,8 @@ OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, (ADA_OLDER, ADA_2026)
 
 # In pregnancy: goals of the ADA for earlier diabetes, and of NICE; tests of the WHO and DIPSI.
 FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET = PREGNANCY_TARGETS
+GUIDE_FASTING = Line("guide-fasting-high", 90, 5.0, ())
+DIABETES_IN_PREGNANCY = Line("who-diabetes-fasting", 126, 7.0, (WHO_PREGNANCY,))
 PREGNANCY_LINES = (
     *PREGNANCY_TARGETS,
     Line("before-low", 70, 3.9, (ADA_PREGNANCY,)),
@@ -42,12 +44,12 @@ PREGNANCY_LINES = (
     Line("before-two-hours-low", 100, 5.6, (ADA_PREGNANCY,)),
     Line("nice-two-hours", 115, 6.4, (NICE_PREGNANCY,)),
     Line("nice-insulin-low", 72, 4.0, (NICE_PREGNANCY,)),
-    Line("guide-fasting-high", 90, 5.0, ()),
+    GUIDE_FASTING,
     Line("who-fasting", 92, 5.1, (WHO_PREGNANCY,)),
     Line("who-one-hour", 180, 10.0, (WHO_PREGNANCY,)),
     Line("who-two-hours", 153, 8.5, (WHO_PREGNANCY,)),
     Line("dipsi", 140, 7.8, ()),
-    Line("who-diabetes-fasting", 126, 7.0, (WHO_PREGNANCY,)),
+    DIABETES_IN_PREGNANCY,
     Line("who-diabetes-two-hours", 200, 11.1, (WHO_PREGNANCY,)),
 )
 LINES = (
