@@ -13,8 +13,8 @@ NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
 class Field:
     """One field of a form, by default a number.
 
-    hint: text, or elements with links. options: value → text of a select, or of radio buttons with `radios`. attributes: of another
-    input, or, with `rows`, a textarea.
+    hint: text, or elements with links. options: value → text of a select, or of radio buttons with
+    `radios`. attributes: of another input, or, with `rows`, a textarea.
     """
 
     name: str

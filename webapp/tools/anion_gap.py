@@ -15,7 +15,15 @@ from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.formulas import anion_gap as formula
 from webapp.tools.formulas import levels
 from webapp.tools.formulas.anion_gap_meaning import CRITICAL, WITHIN
-from webapp.tools.formulas.sources import CITI_LAB, HAWKES_BAY, QUEST, EMMETT, GABOW, KRAUT, WINTER
+from webapp.tools.formulas.sources import (
+    CITI_LAB,
+    EMMETT,
+    GABOW,
+    HAWKES_BAY,
+    KRAUT,
+    QUEST,
+    WINTER,
+)
 from webapp.tools.parts import intro, tool_page
 
 PATH = "/anion-gap-calculation"
@@ -79,8 +87,16 @@ def meaning() -> VdomDict:
                 "serious illness.",
             )
         ),
+        html.p(WITHIN),
+        html.p(
+            "Some numbers need a doctor the same day, whatever the gap: ",
+            ", ".join(
+                f"{name} below {low} or above {high}" for name, (low, high) in CRITICAL.items()
+            ),
+            " mEq/L. The limits of labs differ; for each we took the most careful of three lists.",
+        ),
         html.p("Ketones are acids that the body makes when it has too little insulin."),
-        cited((EMMETT, KRAUT, GABOW, WINTER)),
+        cited((EMMETT, KRAUT, GABOW, WINTER, QUEST, CITI_LAB, HAWKES_BAY)),
         emergency(
             "When not to calculate",
             html.p(*with_ambulance(levels.EMERGENCY)),

@@ -91,7 +91,6 @@ def glucose_form(unit: str, kind: str) -> Mapping[str, str]:
 ADA = ("ADA's normal range", "ADA's prediabetes range", "ADA's diabetes range")
 CATEGORIES = ("calls normal", "calls prediabetes", "calls diabetes")
 PLACES = (" is below ", " is within ", " is above ")
-TARGETS = ("care team which", "care team which", "care team which", "not within any of them")
 WHO = ("range for (severe thinness|underweight)", "for normal", "for overweight", "for obesity")
 GAP = {"chloride": "100", "bicarbonate": "24"}
 SCALE_CASES = {
@@ -174,24 +173,26 @@ SCALE_CASES = {
         (" is below ", "on or above"),
         digits=0,
     ),
-    "pregnancy": ScaleCase(
-        glucose.calculate,
-        "value",
-        glucose_form(MG, "pregnancy"),
-        (70, 200),
-        (95, 120, 140),
-        TARGETS,
-        digits=0,
-    ),
-    "pregnancy, mmol/L": ScaleCase(
-        glucose.calculate,
-        "value",
-        glucose_form(MMOL, "pregnancy"),
-        (3.9, 11.1),
-        (5.3, 6.7, 7.8),
-        TARGETS,
-        digits=1,
-    ),
+    **{
+        f"{kind}, {unit}": ScaleCase(
+            glucose.calculate,
+            "value",
+            glucose_form(unit, kind),
+            ends,
+            (edge,),
+            ("is within the ADA's target in pregnancy", "is above the ADA's target in pregnancy"),
+            digits=digits,
+        )
+        for kind, edges in (
+            ("pregnant-fasting", (95, 5.3)),
+            ("pregnant-one-hour", (140, 7.8)),
+            ("pregnant-two-hours", (120, 6.7)),
+        )
+        for unit, edge, ends, digits in (
+            (MG, edges[0], (70, 200), 0),
+            (MMOL, edges[1], (3.9, 11.1), 1),
+        )
+    },
     "BMI": ScaleCase(
         bmi.calculate,
         "weight",

@@ -12,9 +12,11 @@ SENTENCES: Sentences = {
     "eating": "If food or weight is a daily worry, that is nobody's fault, and treatment helps. "
     "Tell a doctor, or somebody you trust (NHS).",
     "screening": "BMI is for screening, not diagnosis. It is not for people under 18, in "
-    "pregnancy or with a lot of muscle.",
+    "pregnancy or with a lot of muscle. Swelling, an amputation and old age make it less exact.",
     "check first": "Please check the numbers first: they are unusual for an adult.",
     # cautions
+    "child": "Is this for somebody under 18? Then these groups do not apply: ask a doctor "
+    "or nurse.",
     "weight": "Almost no adult weighs less than 20 or more than 400 kg. Please check.",
     "height": "Almost no adult is under 100 or over 250 cm tall. Please check.",
     "metres": "Did you mean {cm} cm? The height is in centimetres, not metres.",
@@ -216,7 +218,7 @@ ROWS = (
         "Obese",
     ),
     (
-        Row("20 kg, 100 cm", "20.00", "", "who, screening", "", "weigh", "understanding"),
+        Row("20 kg, 100 cm", "20.00", "", "who, screening", "child", "weigh", "understanding"),
         "Normal weight, normal, below",
     ),
     (
@@ -225,7 +227,7 @@ ROWS = (
             "19.90",
             "",
             "check first, screening",
-            "weight",
+            "weight, child",
             "check",
             "understanding",
         ),
@@ -531,13 +533,16 @@ def check_row(row: Row, expected: str) -> None:
     assert got.category == category.removesuffix(" *")
     facts = dict(got.facts)
     assert facts.get("WHO", "") == WHO.get(who, "")
-    assert facts.get("Asian action points", "") == ASIAN.get(asian, "")
     ratio, _, suffix = waist.partition(" ")
     assert facts.get("Waist to height", "") == (ratio + WAIST[suffix] if waist else "")
     band = "24.9 to below 25" if float(row.figure) < 25 else "29.9 to below 30"
     note = f"The WHO calls this BMI {WHO.get(who)}. The category here comes from a "
     note += f"simpler list, which calls {band} Obese."
-    assert got.category_note == (note if category.endswith("*") else "")
+    point = f"Asian action points: {ASIAN.get(asian)}."
+    notes = [note] if category.endswith("*") else []
+    notes += [f"Is your family from Asia? {point}"] if asian else []
+    assert got.category_note == " ".join(notes)
+    assert (point in got.note) is bool(asian)
     assert ("WHO class" in got.note) is bool(who)
     assert got.category not in got.note
 

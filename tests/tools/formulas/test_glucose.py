@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.tools.formulas.answers import TYPED_WRONG
 from tests.tools.formulas.converter import MG, MMOL, answer, relaxed
-from webapp.tools.formulas import glucose
+from webapp.tools.formulas import a1c, glucose, levels
 from webapp.tools.formulas.outcome import Answer, Refusal
 
 ALERT = "Please enter a valid blood sugar value."
@@ -49,12 +49,15 @@ def test_a_value_is_converted_with_18(value: str, unit: str, figure: str) -> Non
 
 
 def test_the_kinds_are_offered_in_order() -> None:
-    order = ["convert", "fasting", "before-meal", "after-meal", "random", "pregnancy"]
-    assert list(glucose.KINDS) == order
-    assert len(set(glucose.KINDS.values())) == 6
+    others = ["convert", "fasting", "before-meal", "after-meal", "random"]
+    pregnant = ["pregnant-fasting", "pregnant-one-hour", "pregnant-two-hours", "pregnancy"]
+    assert list(glucose.KINDS) == [*others, *pregnant]
+    for kind, label in glucose.KINDS.items():
+        assert label.startswith("In pregnancy") is (kind in pregnant)
+    assert len(set(glucose.KINDS.values())) == 9
 
 
-@pytest.mark.parametrize("typed", ["", " ", "abc", "LO"])
+@pytest.mark.parametrize("typed", ["", " ", "abc", "LOL"])
 def test_an_empty_or_wrong_value_gets_the_specified_alert(typed: str) -> None:
     assert glucose.calculate({"value": typed}) == Refusal(errors={"value": ALERT}, alert=ALERT)
 
@@ -62,6 +65,24 @@ def test_an_empty_or_wrong_value_gets_the_specified_alert(typed: str) -> None:
 def test_with_the_specified_alert_the_line_beside_the_field_says_what_is_wrong() -> None:
     for typed, line in TYPED_WRONG.items():
         assert glucose.calculate({"value": typed}) == Refusal(errors={"value": line}, alert=ALERT)
+
+
+@pytest.mark.parametrize("typed", ["HI", " hi ", "High", "LO", "low"])
+def test_what_a_meter_shows_for_a_number_gets_the_advice_of_the_table(typed: str) -> None:
+    level = levels.HI if typed.strip().lower().startswith("h") else levels.LO
+    for outcome, name in (
+        (glucose.calculate({"value": typed}), "value"),
+        (a1c.calculate({"eag": typed}), "eag"),
+    ):
+        assert isinstance(outcome, Refusal)
+        assert outcome.alert == ""
+        line = outcome.errors[name]
+        assert line.startswith(f"{level.name} on most meters means {level.line(MG)}.")
+        assert level.does in line
+        assert f"Pregnant? {level.pregnant}" in line
+    got = glucose.calculate({"value": typed, "unit": MMOL, "kind": "pregnant-fasting"})
+    assert isinstance(got, Refusal)
+    assert got.errors["value"].endswith(f"{level.line(MMOL)}. {level.pregnant}")
 
 
 def test_a_missing_value_gets_the_specified_alert() -> None:

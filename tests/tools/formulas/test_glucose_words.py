@@ -135,7 +135,10 @@ def test_a_low_value_says_what_to_do_before_anything_else(
 @pytest.mark.parametrize(("value", "unit"), [("241", MG), ("600", MG), ("13.4", MMOL)])
 def test_a_high_value_says_what_to_do_before_the_figure(value: str, unit: str, kind: str) -> None:
     warnings = answer(value, unit, kind).warnings
-    if kind == "pregnancy":
+    if value == "600":
+        assert " is HI on most meters: 600 mg/dL (33.3 mmol/L) or more." in warnings[0]
+        assert "Wash your hands and check again." in warnings[0]
+    elif kind.startswith("pregnan"):
         assert " is high in pregnancy: " in warnings[0]
         assert "Get care the same day" in warnings[0]
     else:
@@ -151,7 +154,7 @@ def test_a_value_on_the_line_is_neither_low_nor_high(value: str, unit: str) -> N
     assert answer(value, unit).warnings == ()
 
 
-@pytest.mark.parametrize("kind", [kind for kind in glucose.KINDS if kind != "pregnancy"])
+@pytest.mark.parametrize("kind", [kind for kind in glucose.KINDS if kind[:7] != "pregnan"])
 @pytest.mark.parametrize(("value", "unit"), [("200", MG), ("240", MG), ("11.1", MMOL)])
 def test_a_high_reading_mentions_pregnancy_even_if_it_was_not_chosen(
     value: str, unit: str, kind: str
@@ -159,7 +162,7 @@ def test_a_high_reading_mentions_pregnancy_even_if_it_was_not_chosen(
     assert "In pregnancy, so high a reading needs care the same day." in visible_text(
         value, unit, kind
     )
-    assert "In pregnancy" not in visible_text("199", MG, kind)
+    assert "In pregnancy, so" not in visible_text("199", MG, kind)
 
 
 @pytest.mark.parametrize("kind", ["fasting", "before-meal", "after-meal", "random"])
@@ -203,7 +206,11 @@ def test_no_sentence_contradicts_its_reading(value: float, unit: str, kind: str)
             place = sentence.removeprefix(reading).split()[0]
             low, high = {MG: (80, 130), MMOL: (4.4, 7.2)}[unit]
             after = {MG: 180, MMOL: 10.0}[unit]
-            if "before a meal" in sentence:
+            if "in pregnancy" in sentence:
+                limits = {"fasting": (95, 5.3), "one": (140, 7.8), "two": (120, 6.7)}
+                word = kind.split("-")[1]
+                assert place == ("within" if value < limits[word][unit == MMOL] else "above")
+            elif "before a meal" in sentence:
                 assert place == ("below" if value < low else "above" if value > high else "within")
             elif "after a meal" in sentence:
                 assert place == ("within" if value < after else "above")
@@ -216,8 +223,10 @@ def test_no_sentence_contradicts_its_reading(value: float, unit: str, kind: str)
             assert value < limit if found[1] == "below" else value > limit
     low_now = any(" low: " in sentence or " LO on " in sentence for sentence in got.warnings)
     assert low_now is levels.LOW.reached(value, unit)
-    assert ("sugar" in got.next_step) is (low_now and not levels.doubtful(value, unit))
-    high = levels.HIGH_PREGNANCY if kind == "pregnancy" else levels.HIGH
+    pregnant = kind.startswith("pregnan")
+    treated = low_now and not levels.doubtful(value, unit)
+    assert ("Check again after 15 minutes" in got.next_step) is treated
+    high = levels.HIGH_PREGNANCY if pregnant else levels.HIGH
     assert (levels.EMERGENCY in " ".join(got.warnings)) is high.reached(value, unit)
 
 
@@ -229,4 +238,4 @@ def test_every_result_has_one_next_step_and_a_page_to_read(
     got = answer(repr(value), unit, kind)
     assert got.next_step
     assert got.read_more is not None
-    assert got.read_more[0].startswith("/gdm-pregnancy#") or kind != "pregnancy"
+    assert got.read_more[0].startswith("/gdm-pregnancy#") or kind[:7] != "pregnan"

@@ -156,9 +156,7 @@ def _facts(eag: Decimal, unit: str, ifcc: str) -> tuple[tuple[str, str], ...]:
     return ((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()) + (("Average glucose", other),)
 
 
-def _read_more(
-    figure: str, level: Level | None, a1c: str, *, unusual: bool
-) -> tuple[str, str]:
+def _read_more(figure: str, level: Level | None, a1c: str, *, unusual: bool) -> tuple[str, str]:
     """The page to read, or the page that turns an A1C typed as an average into an average."""
     if a1c:
         return f"{_BACK}?a1c={a1c}", f"Yes, my A1C is {a1c}"

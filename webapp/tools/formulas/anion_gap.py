@@ -150,15 +150,18 @@ def _albumin_is_likely(numbers: dict[str, float], unit: str) -> bool:
 
 
 def _cautions(numbers: dict[str, float], unit: str) -> tuple[str, ...]:
-    swapped = f"Did you mean sodium {plain(numbers['chloride'])} and chloride "
-    swapped += f"{plain(numbers['sodium'])}? They seem to be in each other's fields."
-    cautions = [swapped] if says.is_swapped(numbers) else []
-    cautions += [
+    cautions = [
         f"{name.capitalize()} below {low} or above {high} mEq/L is very unusual. "
         "Please check the number."
         for name, (low, high) in says.USUAL.items()
         if not low <= numbers[name] <= high
     ]
+    if says.is_swapped(numbers):
+        sodium, chloride = plain(numbers["chloride"]), plain(numbers["sodium"])
+        cautions.append(
+            f"Did you mean sodium {sodium} and chloride {chloride}? They seem to be in each "
+            "other's fields."
+        )
     if says.odd_range(numbers):
         cautions.append(
             "A lab's range outside 0 to 30 mEq/L is very unusual. Please check both ends."

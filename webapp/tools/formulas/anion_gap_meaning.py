@@ -17,8 +17,8 @@ _RAISED, _HIGH = 20, 30  # Gabow 1980 reports on gaps of 20 to 29 and on gaps ab
 
 _NEWER = "With newer machines it is often 3 to 11 (Winter 1990): your own lab's range comes first."
 _SAYS = {
-    "swapped": "Please check the numbers first: chloride is hardly ever higher than sodium. So this "
-    "result is not compared with any range.",
+    "swapped": "Please check the numbers first: chloride is hardly ever higher than sodium. So "
+    "this result is not compared with any range.",
     "unlikely": "Please check the numbers first: at least one is very unusual. So this result is "
     "not compared with any range.",
     "negative": "A gap below 0 is a question for the lab first: a mistake in one of the three "

@@ -138,7 +138,7 @@ def says(reading: Reading, kind: str) -> Words:
     if kind == "convert":
         told = Words((), YOUR_TARGET, GOALS)
     elif reading.doubtful or reading.low():
-        told = Words((ASK_PREGNANT,), YOUR_TARGET, GOALS)
+        told = Words(() if reading.doubtful else (ASK_PREGNANT,), YOUR_TARGET, GOALS)
     else:
         told = _KINDS[kind](reading)
     if reading.doubtful:

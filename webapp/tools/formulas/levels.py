@@ -7,6 +7,7 @@ company.toml, and a page adds it after the words "an ambulance".
 """
 
 import math
+import re
 from dataclasses import dataclass
 
 from .sources import (
@@ -279,12 +280,15 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
     return next((level for level in gravest if level.reached(value, unit)), None)
 
 
-_WORDS = {"hi": HI, "high": HI, "lo": LO, "low": LO}
+_HI, _LO = re.compile("[Hh][Ii](?:[Gg][Hh])?"), re.compile("[Ll][Oo][Ww]?")
 
 
 def shown_by_meter(typed: str) -> Level | None:
     """The level of "HI" or "LO", which meters show in place of a number; None for other text."""
-    return _WORDS.get(typed.strip().lower())
+    word = typed.strip()
+    if _HI.fullmatch(word):
+        return HI
+    return LO if _LO.fullmatch(word) else None
 
 
 def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:
