@@ -49,7 +49,7 @@ export function start(form) {
   const button = form.querySelector("[type=submit]");
   const name = button.textContent;
   // The messages and the field names come from the HTML form (webapp/pages/contact_us.py).
-  const { api, fields, alert, thanks, reference: its, urgent, ambulance } = form.dataset;
+  const { api, fields, alert, thanks, reference: its, then, urgent, ambulance } = form.dataset;
   const names = fields.split(" ");
   const opened = Number(form.dataset.started);
   let busy = false;
@@ -59,10 +59,22 @@ export function start(form) {
     const text = (value) => (typeof value === "string" ? value : "");
     for (const field of names) form.elements[field].value = text(values?.[field]);
   };
-  const say = (...parts) => result.replaceChildren(el("p", { className: "notice" }, ...parts));
+  // The form may be longer than the window: what came of it is where the visitor looks next.
+  const show = (outcome) => {
+    result.replaceChildren(outcome);
+    result.focus({ preventScroll: true });
+    result.scrollIntoView();
+  };
   // The server judges whether an inquiry names a reading or an illness (webapp/contact/urgency.py).
   const call = el("a", { href: `tel:${ambulance.replace(/ /g, "")}` }, ambulance);
-  const help = () => [` ${urgent.replace(/\.$/, "")} (`, call, ")."];
+  const help = () => el("p", { className: "warning" }, `${urgent.replace(/\.$/, "")} (`, call, ").");
+  // As webapp/components/plain_form.py writes it.
+  const thank = ({ reference, isUrgent }) => {
+    const words = reference ? [` ${its} `, el("b", {}, reference)] : [` ${thanks}`];
+    const next = reference ? [el("p", {}, then)] : [];
+    const first = el("p", {}, el("strong", {}, "Thank you."), ...words);
+    show(el("div", { className: "done" }, first, ...(isUrgent ? [help()] : []), ...next));
+  };
   const setBusy = (now) => {
     busy = now;
     form.setAttribute("aria-busy", String(now));
@@ -95,11 +107,11 @@ export function start(form) {
       const taken = await sending;
       keep("contactDraft", null);
       window.alert(alert);
-      say(taken.reference ? its.replace("{}", taken.reference) : thanks, ...(taken.isUrgent ? help() : []));
+      thank(taken);
     } catch (error) {
       window.alert(`${error.name}: ${error.message}`);
-      say("Nothing was sent. ", el("br"), restoreButton(values));
       placeErrors(form, error.errors ?? {});
+      show(el("p", { className: "warning" }, "Nothing was sent. ", el("br"), restoreButton(values)));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { refuseBlank } from "./errors.js";
 
 export function start(form) {
-  const key = `draft ${form.getAttribute("action")}`;
+  const key = `draft ${new URL(form.action).pathname}`;
   const fields = [...form.elements].filter((field) => field.id && field.name);
   const opened = Number(form.dataset.started);
   let restored = false;

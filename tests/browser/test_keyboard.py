@@ -152,7 +152,7 @@ def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: 
     expect(page.get_by_role("button", name="Send inquiry")).to_be_focused()
     page.keyboard.press("Space")
     expect(page.locator("#talkAbout-error")).to_contain_text("Please write this without")
-    tab_to(page, page.get_by_role("button", name="Restore my message"), "Shift+Tab")
+    tab_to(page, page.get_by_role("button", name="Restore my message"))
     page.keyboard.press("Enter")
     expect(page.locator("#fullName")).to_be_focused()
     expect_values(page, values)

@@ -37,7 +37,7 @@ def test_the_form_has_every_field_of_a_registration(in_process_site: Callable[..
     assert {item.name for item in FIELDS} == REGISTRATION.keys()
     for name in (*REGISTRATION, "nickname"):
         assert f'name="{name}"' in page
-    assert f'action="{PATH}"' in page
+    assert f'action="{PATH}#registration-result"' in page
 
 
 def test_a_registration_is_stored_marked_and_thanked_for(
@@ -59,7 +59,7 @@ def test_a_registration_is_stored_marked_and_thanked_for(
     ):
         assert text in row.inquiry.comment
     thanks = site.ask(answer.headers["location"]).text
-    assert f"Your registration is with us; its reference number is {found[1]}." in thanks
+    assert f"Your registration is with us; its reference number is <b>{found[1]}</b>" in thanks
 
 
 def test_the_mail_and_the_list_say_that_it_is_a_registration(

@@ -10,7 +10,7 @@ from reactpy import html, use_scope
 from reactpy.core.hooks import use_location
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, button
+from webapp.components.blocks import button
 from webapp.components.fields import Field, field_group
 from webapp.components.links import with_ambulance
 from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
@@ -23,6 +23,7 @@ PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""
 MAYBE_URGENT = "&urgent=1"
 """Ends the query of the page that confirms an inquiry that names a reading or an illness."""
+THANK_YOU = "Thank you."
 URGENT = (
     "If this is about your health, do not wait for our answer: call your doctor or hospital now. "
     f"In an emergency, call {AMBULANCE}."
@@ -34,14 +35,16 @@ URGENT = (
 class PlainForm:
     """A form: the path of its page, its fields, the text of its button.
 
-    thanks: the confirmation, with {} for the reference. result: the id of its element. limit: a
-    sentence on how much its last field takes. attributes: data for its script.
+    thanks: the sentence after "Thank you.", up to the reference. then: what happens next. result:
+    the id of the element for the outcome. limit: a sentence on how much its last field takes.
+    attributes: data for its script.
     """
 
     path: str
     fields: Sequence[Field]
     send: str
     thanks: str
+    then: str
     result: str
     limit: str
     attributes: Mapping[str, str] = field(default_factory=dict)
@@ -59,20 +62,19 @@ def plain_form(form: PlainForm) -> VdomDict:
         return _go_back(form, problem.title)
     title, errors = (problem.title, problem.errors) if problem else ("", {})
     sent = "" if problem else _sent(form)
-    words = form.thanks.format(sent) if sent else ""
-    urgent = sent and use_location().query_string.endswith(MAYBE_URGENT)
-    more = [" ", *with_ambulance(URGENT)] if urgent else []
+    is_urgent = use_location().query_string.endswith(MAYBE_URGENT)
     return to_static(
         html.form(
             {
-                "action": form.path,
+                # The answer, also after a redirect, opens where it says what came of it.
+                "action": f"{form.path}#{form.result}",
                 "method": "post",
                 "className": "form contact",
                 "data-blank": BLANK,
                 **form.attributes,
                 **({"data-sent": sent} if sent else {}),
             },
-            _result(form, words or _refusal(title, bool(typed)), *more),
+            _result(form, _thanks(form, sent, is_urgent) if sent else _refusal(title, bool(typed))),
             [_field(item, typed or {}, errors) for item in form.fields],
             _trap(),
             button(form.send, {"type": "submit"}),
@@ -90,16 +92,24 @@ def _sent(form: PlainForm) -> str:
     )
 
 
-def _refusal(title: str, is_kept: bool) -> str:
-    kept = " What you typed is still here." if is_kept else ""
-    return title and f"Nothing was sent. {title}{kept}"
-
-
-def _result(form: PlainForm, words: str, *more: Words) -> VdomDict:
+def _thanks(form: PlainForm, reference: str, is_urgent: bool) -> VdomDict:
+    """The confirmation; static/js/contact.js makes the same one."""
     return html.div(
-        {"id": form.result, "role": "status"},
-        html.p({"className": "notice"}, words, *more) if words else None,
+        {"className": "done"},
+        html.p(html.strong(THANK_YOU), f" {form.thanks} ", html.b(reference)),
+        html.p({"className": "warning"}, *with_ambulance(URGENT)) if is_urgent else None,
+        html.p(form.then),
     )
+
+
+def _refusal(title: str, is_kept: bool) -> VdomDict | None:
+    kept = " What you typed is still here." if is_kept else ""
+    return html.p({"className": "warning"}, f"Nothing was sent. {title}{kept}") if title else None
+
+
+def _result(form: PlainForm, content: VdomDict | None) -> VdomDict:
+    """Where the outcome is: a fragment, or contact.js, moves the view and the focus to it."""
+    return html.div({"id": form.result, "role": "status", "tabIndex": -1}, content)
 
 
 def _trap() -> VdomDict:
@@ -116,8 +126,11 @@ def _go_back(form: PlainForm, title: str) -> VdomDict:
     """Shown in place of the form if the typed text did not arrive: an empty form would mislead."""
     return _result(
         form,
-        f"Nothing was sent. {title} Press Back in your browser: what you typed should still be "
-        f"there. Copy it before you change anything. {form.limit}",
+        html.p(
+            {"className": "warning"},
+            f"Nothing was sent. {title} Press Back in your browser: what you typed should still be "
+            f"there. Copy it before you change anything. {form.limit}",
+        ),
     )
 
 

@@ -35,9 +35,13 @@ FIELDS = (
     Field("comment", "Tell us about your project", attributes={**_REQUIRED, "rows": 7}),
 )
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
-THANKS = "Thank you. Your inquiry is with us."
-REFERENCE = "Thank you. Your inquiry is with us; its reference number is {}."
+THANKS = "Your inquiry is with us."
+REFERENCE = "Your inquiry is with us; its reference number is"
 _REPLY = f" {company.reply}" if company.reply else ""
+THEN = (
+    f"Please write this number down. A person on our team reads your message, and we reply by "
+    f"e-mail{_REPLY}."
+)
 
 
 def contact_us() -> VdomDict:
@@ -112,6 +116,7 @@ def _form() -> VdomDict:
         "data-urgent": URGENT,
         "data-ambulance": company.ambulance,
         "data-reference": REFERENCE,
+        "data-then": THEN,
         "data-replay": "submit",
     }
     return plain_form(
@@ -120,6 +125,7 @@ def _form() -> VdomDict:
             fields=FIELDS,
             send="Send inquiry",
             thanks=REFERENCE,
+            then=THEN,
             result="contact-result",
             limit="The last field takes 10,000 characters.",
             attributes=script,

@@ -19,6 +19,7 @@ from webapp.rendering.static_html import static_html
 PATH = "/services/javatraining/register"
 _COURSE = company.java_course
 _REQUIRED = {"required": True}
+_REPLY = f" {company.reply}" if company.reply else ""
 EXPERIENCE = (
     "None yet",
     "I have tried a little",
@@ -59,7 +60,9 @@ FORM = PlainForm(
     path=PATH,
     fields=FIELDS,
     send="Register",
-    thanks="Thank you. Your registration is with us; its reference number is {}.",
+    thanks="Your registration is with us; its reference number is",
+    then=f"Please write this number down. We reply by e-mail{_REPLY}, and tell you if there is a "
+    "place for you.",
     result="registration-result",
     limit="The last field takes 2,000 characters.",
     attributes={"data-module": built_assets.url("draft.js")},
@@ -103,13 +106,12 @@ def _form() -> VdomDict:
 
 @static_html
 def _afterwards() -> VdomDict:
-    reply = f" {company.reply}" if company.reply else ""
     return html.section(
         html.h2("What happens next"),
         steps(
             (
                 "This page shows you a reference number. Write it down.",
-                f"We reply by e-mail{reply}, and tell you if there is a place for you.",
+                f"We reply by e-mail{_REPLY}, and tell you if there is a place for you.",
                 "You pay, and we send you the link to the class.",
             )
         ),
