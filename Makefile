@@ -13,7 +13,9 @@ SOURCES += $(wildcard webapp/tools/*.py)
 # And the page that the proxy shows while the site is down names the company.
 SOURCES += company.toml
 
-.PHONY: help run dev test quick coverage check format settings pictures shots soak bench lighthouse audit lock clean build
+FOLDER ?= build/export
+
+.PHONY: help run dev export test quick coverage check format settings pictures shots soak bench lighthouse audit lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -22,6 +24,9 @@ run: build  ## serve the site
 
 dev: build .venv/dev  ## serve the site; the browser follows what you save, and shows mistakes
 	@$(BIN)/python scripts/dev.py
+
+export: build  ## write the whole site as files for a static host: build/export (FOLDER=… elsewhere)
+	@$(BIN)/python scripts/export.py $(FOLDER)
 
 # Keeps Python's bytecode for the next run, whatever the environment says: otherwise the tests compile
 # 280 modules in each worker, and the site in each server.

@@ -38,6 +38,7 @@ TRANSLATED = ROOT / "build" / "formulas"
 ENTRIES = (
     "js/boot.js",
     "js/page.js",
+    "js/static.js",
     "js/sheet.js",
     "js/contact.js",
     "js/contents.js",
@@ -49,7 +50,7 @@ ENTRIES = (
     "js/report.js",
     "js/keep.js",
 )
-STYLES = ("site.css", "print.css")
+STYLES = ("site.css", "print.css", "no-scripts.css")
 SHARE_WIDTH = 1200
 ICONS = {  # file → drawing and width
     "apple-touch-icon.png": ("maskable.svg", 180),

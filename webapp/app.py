@@ -43,15 +43,10 @@ from webapp.server.sessions.guard import SessionGuard
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.server.shutdown import Shutdown
 from webapp.site import endpoints, status
-from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
 from webapp.site.document import ROOT_COMPONENT
-from webapp.site.offline_page import OFFLINE_PATH
 from webapp.site.page_cache import PageCache
 from webapp.site.renderer import Renderer
 from webapp.site.root import ROUTE_TARGET
-from webapp.site.seo.sitemap import sitemap_routes
-from webapp.site.seo.urls import Urls
-from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.static_files import StaticFiles
 from webapp.site.status import Process
 
@@ -160,12 +155,8 @@ def create_app(settings: Settings) -> ASGI:
         Route("/healthz", endpoints.healthz),
         Route("/readyz", endpoints.readyz),
         Route(status.PATH, status.status),
-        Route("/sw.js", endpoints.worker),
-        Route(OFFLINE_PATH, endpoints.offline),
-        *sitemap_routes(Urls(settings.site_url)),
-        *MANIFEST_ROUTES,
+        *endpoints.site_files(settings.site_url),
         _api(contact, origins),
-        *COURSE_CALENDAR_ROUTES,
     ]
     forms = [endpoints.plain_form(page, form) for page, form in endpoints.FORMS]
     starlette = Starlette(

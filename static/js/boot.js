@@ -14,7 +14,7 @@ const live = document.getElementById("live");
 let started;
 function start() {
   if (started) return;
-  const takeEarly = openEarly();
+  const takeEarly = "static" in live.dataset ? undefined : openEarly();
   started = loadUntilThere(live.dataset.page).then((page) => page.start(takeEarly));
 }
 

@@ -1,7 +1,7 @@
 // Answers a form before React has adopted the page, and offline, where it never does: writes what
 // AnswerView would show. If React starts later, it adopts that as its own first answer.
 import { answerHere, loadAnswers, waitForAnswers } from "./answer_here.js";
-import { probe, showDown } from "./session/connection.js";
+import { probe, showDown, showUp } from "./session/connection.js";
 import { placeErrors, tell } from "./errors.js";
 import { reveal } from "./reveal.js";
 import { trustedHtml } from "./trusted.js";
@@ -11,6 +11,7 @@ const shown = new Map(); // the id of a result → its answer
 let waiting = null; // {form, late}: submitted, not answered; late: no longer waits for formulas
 let begun = false; // React has begun to adopt the page,
 let done = false; // and has done so
+let unanswered; // what to do with a form that no formula answers, where there is no server to ask
 
 export const answeredEarly = (id) => shown.get(id) || null;
 
@@ -37,8 +38,10 @@ async function answerEarly(form, query = valuesOf(form)) {
   const made = !begun && answerHere(form, query);
   if (made) {
     waiting = null;
+    if (unanswered) showUp();
     show(form, made);
-  } else if (!(await probe())) showDown();
+  } else if (unanswered) unanswered();
+  else if (!(await probe())) showDown();
   else if (waiting === ours && !begun) form.submit();
 }
 
@@ -52,11 +55,12 @@ function show(form, made) {
 }
 
 // Takes the forms that React does not answer yet. The submits that came before this script are
-// dispatched again (replay.js).
-export function answerForms() {
+// dispatched again (replay.js). withoutServer: see `unanswered`.
+export function answerForms(withoutServer) {
+  unanswered = withoutServer;
   addEventListener("submit", (event) => {
     const form = event.target;
-    if (done || event.defaultPrevented || !form.dataset.answers || !window.BigInt) return;
+    if (done || event.defaultPrevented || !form.dataset.answers || !(window.BigInt || unanswered)) return;
     event.preventDefault();
     answerEarly(form);
   });

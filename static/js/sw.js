@@ -8,12 +8,18 @@ const CACHE = `sheet-${RELEASE}`;
 addEventListener("install", (event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
-    const pages = [...PAGES, OFFLINE].map((page) => new Request(page, { cache: "reload" }));
-    await cache.addAll([...pages, ...ASSETS]);
+    await Promise.all([...[...PAGES, OFFLINE].map((path) => keep(cache, path)), cache.addAll(ASSETS)]);
     await skipWaiting();
   };
   event.waitUntil(fill());
 });
+
+// A host of files redirects to the path with a slash, and a browser shows no page that was redirected.
+async function keep(cache, path) {
+  const answer = await fetch(path, { cache: "reload" });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await cache.put(path, answer.redirected ? new Response(await answer.blob(), answer) : answer);
+}
 
 addEventListener("activate", (event) => {
   const tidy = async () => {
@@ -37,7 +43,8 @@ async function file(request) {
 
 // No navigation preload: with it Firefox shows its own error page when the server is unreachable. A
 // gateway whose server is down answers 502 to 504. The page itself reads the values in its address.
-async function page(request, pathname) {
+async function page(request, address) {
+  const pathname = address.replace(/(.)\/$/, "$1");
   const isTool = PAGES.includes(pathname);
   const kept = (path) => caches.open(CACHE).then((cache) => cache.match(path));
   try {

@@ -12,6 +12,7 @@ from webapp import app, routes
 from webapp.components.react import AnswerView, component
 from webapp.server.asgi import Message
 from webapp.server.sessions.guard import SessionGuard
+from webapp.site.seo import web_manifest
 
 
 @component
@@ -55,7 +56,7 @@ async def raises_while_streaming(_: Request) -> Response:
     return StreamingResponse(parts(), headers={"content-length": "1000"})
 
 
-app.MANIFEST_ROUTES += [
+web_manifest.MANIFEST_ROUTES += [
     Route("/broken/route", route_raises),
     Route("/broken/middle", raises_while_streaming),
 ]

@@ -8,6 +8,8 @@ from webapp.config.settings import Settings
 
 SETTINGS = "settings"
 """The key of the scope that holds the settings: the application adds it to each connection."""
+STATIC = "static"
+"""The key of the scope that is True for a site exported as files (scripts/export.py)."""
 
 
 def use_settings() -> Settings:
@@ -15,3 +17,18 @@ def use_settings() -> Settings:
     scope: Any = use_scope()
     settings: Settings = scope[SETTINGS]
     return settings
+
+
+def is_static() -> bool:
+    """Whether the page is for a site exported as files, where nothing answers in Python."""
+    return bool(use_scope().get(STATIC))
+
+
+def takes_forms() -> bool:
+    """Whether a form that is sent arrives somewhere."""
+    return not is_static() or use_settings().api_host is not None
+
+
+def form_host() -> str:
+    """What comes before the path in a form's address: "", or in an export the API's host."""
+    return str(use_settings().api_host or "").rstrip("/") if is_static() else ""

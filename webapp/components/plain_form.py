@@ -11,6 +11,7 @@ from reactpy.core.hooks import use_location
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
+from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
 from webapp.components.links import with_ambulance
 from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
@@ -67,7 +68,7 @@ def plain_form(form: PlainForm) -> VdomDict:
         html.form(
             {
                 # The answer, also after a redirect, opens where it says what came of it.
-                "action": f"{form.path}#{form.result}",
+                "action": f"{form_host()}{form.path}#{form.result}",
                 "method": "post",
                 "className": "form contact",
                 "data-blank": BLANK,

@@ -84,6 +84,10 @@ class Contact:
         self._error_logged_at = -ERROR_LOG_INTERVAL
         self.arrived = asyncio.Event()
 
+    def _is_foreign(self, request: Request) -> bool:
+        """Whether a page of a site that may not use the API sent it."""
+        return is_cross_site(request) and request.headers.get("origin") not in self._origins
+
     async def _check_limit(self, request: Request) -> Problem | None:
         """Count a request, before its body is read; a Problem if its client sent too many."""
         wait = await self._limiter.wait(client_ip.from_scope(request.scope))
@@ -131,7 +135,7 @@ class Contact:
         try:
             if request.method != "POST":
                 raise Problem(405, "Only POST is possible here.", allow="POST")
-            if is_cross_site(request) and request.headers.get("origin") not in self._origins:
+            if self._is_foreign(request):
                 raise Problem(403, "Pages of this site may not send inquiries.")
             if media_type(request) != "application/json":
                 raise Problem(415, "Please send application/json.")
@@ -157,7 +161,7 @@ class Contact:
         """Accept a plain form. Raises Problem, with the values as typed."""
         if media_type(request) != "application/x-www-form-urlencoded":
             raise Problem(415, "Please use the form.")
-        if is_cross_site(request):  # before it counts towards the visitor's limit
+        if self._is_foreign(request):  # before it counts towards the visitor's limit
             raise Problem(403, "The form was sent by another website, not by you.")
         refusal = await self._check_limit(request)
         body = await self._bodies.read(request, self._max_body_bytes, MAX_DISCARDED_BYTES)

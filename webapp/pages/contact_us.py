@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import card_title, facts, notice, steps
-from webapp.components.context import use_settings
+from webapp.components.context import takes_forms, use_settings
 from webapp.components.fields import Field
 from webapp.components.links import ambulance, mail, phone
 from webapp.components.page import Page
@@ -46,18 +46,20 @@ THEN = (
 
 def contact_us() -> VdomDict:
     """The introduction, the form, and what happens to a message."""
-    return html.article(_words(), _form(), _afterwards())
+    if not takes_forms():
+        return html.article(_words(False))
+    return html.article(_words(True), _form(), _afterwards())
 
 
 @static_html
-def _words() -> VdomDict:
+def _words(has_form: bool) -> VdomDict:
+    use = (
+        "Use the form, or reach us directly:" if has_form else "You can call us or send an e-mail:"
+    )
     return html.div(
         {"className": "intro"},
         card_title("Contact us"),
-        html.p(
-            "Write to us about our courses, the app, a project, or working with us. Use the form, "
-            "or reach us directly:"
-        ),
+        html.p(f"Write to us about our courses, the app, a project, or working with us. {use}"),
         facts(
             (
                 ("Phone", phone()),
@@ -77,7 +79,9 @@ def _words() -> VdomDict:
         html.p(
             "Please fill in all five fields. Writing for yourself? Put “Private” as the company, "
             "and your own e-mail address."
-        ),
+        )
+        if has_form
+        else None,
     )
 
 

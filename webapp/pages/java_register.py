@@ -6,6 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import facts, steps
+from webapp.components.context import takes_forms
 from webapp.components.fields import Field
 from webapp.components.links import call_or_write
 from webapp.components.page import Page
@@ -72,6 +73,10 @@ FORM = PlainForm(
 def java_register() -> VdomDict:
     """What the registration is for, the form, and what happens next."""
     start = _COURSE.start(company.today())
+    if not takes_forms():
+        return html.article(
+            _words(start), call_or_write("Would you like a place?", "Java training")
+        )
     return html.article(_words(start), _form(), _afterwards())
 
 

@@ -18,7 +18,12 @@ from webapp.contact.problem import Problem
 from webapp.contact.registration import Registration
 from webapp.pages import contact_us, java_register
 from webapp.rendering.html_writer import PageError
+from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
+from webapp.site.offline_page import OFFLINE_PATH
 from webapp.site.renderer import NO_STORE, Renderer
+from webapp.site.seo.sitemap import sitemap_routes
+from webapp.site.seo.urls import Urls
+from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.service_worker import service_worker
 from webapp.tools.calculator import read_values
 
@@ -95,6 +100,17 @@ async def offline(request: Request) -> Response:
     """The page that the service worker caches for when there is no connection."""
     renderer: Renderer = request.app.state.renderer
     return HTMLResponse(renderer.offline(), headers={"cache-control": "no-cache"})
+
+
+def site_files(site_url: str) -> list[Route]:
+    """The files of the site that are neither pages nor built: also an export has them."""
+    return [
+        Route("/sw.js", worker),
+        Route(OFFLINE_PATH, offline),
+        *sitemap_routes(Urls(site_url)),
+        *MANIFEST_ROUTES,
+        *COURSE_CALENDAR_ROUTES,
+    ]
 
 
 async def healthz(request: Request) -> Response:

@@ -3,6 +3,7 @@
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from webapp import routes
+from webapp.components.context import STATIC
 from webapp.components.page import Page
 from webapp.config.settings import Settings
 from webapp.site.document import document
@@ -16,10 +17,14 @@ SORRY = "Something went wrong on our side. Please try again in a moment."
 
 
 class Renderer:
-    """Renders the pages as documents."""
+    """Renders the pages as documents.
 
-    def __init__(self, settings: Settings) -> None:
+    static: for a site exported as files, which has no sessions (scripts/export.py).
+    """
+
+    def __init__(self, settings: Settings, static: bool = False) -> None:
         self.settings = settings
+        self.static = static
         self.pages = routes.pages(settings.gallery)
 
     def find(self, path: str) -> Page | None:
@@ -39,8 +44,9 @@ class Renderer:
         scope: added to what use_scope returns. live: False if no session can take over.
         Raises PageError if one of its components raises.
         """
+        scope = {STATIC: self.static, **(scope or {})}
         rendered = await prerender(self.settings, page.path if page else path, query, scope)
-        return document(rendered, page, self.settings, live)
+        return document(rendered, page, self.settings, live, self.static)
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
@@ -49,7 +55,7 @@ class Renderer:
 
     def offline(self) -> str:
         """The document that the service worker shows in place of a page it does not have."""
-        return document(offline_page(), None, self.settings, live=False)
+        return document(offline_page(), None, self.settings, live=False, static=self.static)
 
     async def on_exception(self, _: object, __: Exception) -> Response:
         """The response to an unexpected exception, without its message."""

@@ -13,7 +13,7 @@ from webapp.site.renderer import Renderer
 SOURCE = Path(__file__).parents[2] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
-    *("replay.js", "boot.js", "page.js", "site.css", "print.css"),
+    *("replay.js", "boot.js", "site.css", "print.css"),
     *("sheet.js", "chart.js", "import.js", "past.js", "report.js", "keep.js"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.
@@ -29,8 +29,9 @@ async def service_worker(renderer: Renderer, cache: PageCache) -> str:
     """
     tools = (*routes.TOOLS, *routes.FURTHER_CALCULATORS)
     pages = [(await cache.get(page)).etag.decode() for page in tools]
+    module = "static.js" if renderer.static else "page.js"
     files = [
-        built_assets.url(name) for name in (*FILES, *FIGURES, "icon.svg")
+        built_assets.url(name) for name in (*FILES, module, *FIGURES, "icon.svg")
     ] + built_assets.answers()
     content = "".join((*pages, renderer.offline(), *files))
     facts = {

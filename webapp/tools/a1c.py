@@ -36,6 +36,7 @@ TO_A1C = Calculator(
         ),
     ),
     button="Calculate A1C",
+    examples=tuple({"eag": average} for average in ("97", "126", "154", "183", "212", "240")),
     sources=formula.SOURCES,
     related=("From an A1C to average glucose", f"{PATH}/to-average-glucose"),
 )

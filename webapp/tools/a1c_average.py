@@ -25,6 +25,7 @@ TO_EAG = Calculator(
         ),
     ),
     button="Calculate eAG",
+    examples=tuple({"a1c": a1c} for a1c in ("5", "6", "7", "8", "9", "10")),
     sources=SOURCES,
     related=("From an average to A1C", a1c.PATH),
 )

@@ -37,6 +37,7 @@ GAP = Calculator(
     calculate=formula.calculate,
     fields=SALTS,
     button="Calculate Anion Gap",
+    examples=({"sodium": "140", "chloride": "104", "bicarbonate": "24"},),
     sources=formula.SOURCES,
     related=("With albumin and your lab's own range", f"{PATH}/albumin-and-range"),
 )

@@ -27,6 +27,7 @@ GAP = Calculator(
     calculate=formula.calculate,
     fields=(*anion_gap.SALTS, *FURTHER_FIELDS),
     button="Calculate Anion Gap",
+    examples=(anion_gap.GAP.examples[0] | {"albumin": "3"},),
     sources=formula.SOURCES,
     related=("With the three salts alone", anion_gap.PATH),
 )

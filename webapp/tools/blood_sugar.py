@@ -34,6 +34,9 @@ CONVERTER = Calculator(
         ),
     ),
     button="Convert",
+    examples=tuple(
+        {"value": value, "unit": "mg/dL"} for value in ("70", "100", "126", "140", "180", "200")
+    ),
     sources=formula.SOURCES,
 )
 

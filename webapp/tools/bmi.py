@@ -29,6 +29,9 @@ BMI = Calculator(
         Field("height", "Height (cm)", value="170"),
     ),
     button="Calculate BMI",
+    examples=tuple(
+        {"weight": weight, "height": "170"} for weight in ("50", "60", "70", "80", "90")
+    ),
     sources=formula.SOURCES,
     related=("In pounds, feet and inches, or with your waist", f"{PATH}/pounds-and-waist"),
 )

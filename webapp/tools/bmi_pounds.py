@@ -29,6 +29,7 @@ BMI = Calculator(
         *FURTHER_FIELDS,
     ),
     button="Calculate BMI",
+    examples=({"feet": "5", "inches": "7", "pounds": "154"},),
     sources=formula.SOURCES,
     related=("With weight in kg and height in cm alone", bmi.PATH),
 )

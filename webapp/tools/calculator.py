@@ -16,6 +16,7 @@ from reactpy import html, use_location, use_state
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, more
+from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
 from webapp.components.react import AnswerView, Form, component
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
@@ -40,6 +41,8 @@ class Calculator:
     name: unique on its page. It is the event's target on the wire, so keep it short.
     source: a basis of the formula that has no URL, such as a rule of thumb.
     sources: the sources of every answer.
+    examples: values of the required fields, with which tests try it, and which an exported page
+    shows where no script runs.
     related: the name and the path of a page with further fields or the way back, linked below.
     """
 
@@ -47,6 +50,7 @@ class Calculator:
     calculate: Callable[[Mapping[str, str]], Outcome]
     fields: tuple[Field, ...]
     button: str
+    examples: tuple[dict[str, str], ...]
     source: str = ""
     sources: tuple[Source, ...] = ()
     related: tuple[str, str] | None = None
@@ -94,7 +98,17 @@ def calculator(tool: Calculator) -> VdomDict:
         _answer(tool, outcome),
         explanation_foot(tool.source, tool.sources),
         waiting(),
+        *([_without_scripts(tool)] if is_static() else []),
     )
+
+
+@cache
+def _without_scripts(tool: Calculator) -> VdomDict:
+    """What an exported page shows in place of its form where no script runs: common values."""
+    answers = [tool.calculate(values) for values in tool.examples]
+    notes = [answer.note for answer in answers if isinstance(answer, Answer)]
+    words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
+    return html.noscript(html.p(words), html.ul(*map(html.li, notes)))
 
 
 @cache

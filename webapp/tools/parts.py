@@ -7,6 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.app_panel import app_panel
 from webapp.components.blocks import card_title, links
+from webapp.components.context import is_static
 from webapp.components.review import REVIEWED
 from webapp.rendering.static_html import static_html
 
@@ -20,13 +21,14 @@ def intro(title: str, *sentences: str) -> VdomDict:
 
 
 @static_html
-def caution() -> VdomDict:
-    """The disclaimer of a tool."""
+def caution(static: bool) -> VdomDict:
+    """The disclaimer of a tool. static: no server works out an answer."""
+    where = "What you type here stays on your device"
+    server = "; if your browser cannot work out the answer, our server does, and keeps nothing"
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
-        f"doctor. {REVIEWED} What you type here stays on your device; if your browser cannot work "
-        "out the answer, our server does, and keeps nothing. ",
+        f"doctor. {REVIEWED} {where}{'' if static else server}. ",
         html.a({"href": "/sources"}, "All our sources"),
         ".",
     )
@@ -74,5 +76,5 @@ def tool_page(path: str, introduction: VdomDict, form: Any, *below: Any) -> Vdom
         html.div({"className": "tool"}, form, app_panel()),
         *below,
         read_on(path),
-        caution(),
+        caution(is_static()),
     )

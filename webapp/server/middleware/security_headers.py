@@ -28,6 +28,15 @@ _SAME = {
 }
 
 
+def static_policy(api_host: str) -> str:
+    """The policy in the document of a site exported as files; forms are posted to `api_host`.
+
+    frame-ancestors counts only in a header.
+    """
+    policy = CSP.replace("frame-ancestors 'none'; ", "").format(hosts=api_host)
+    return policy.replace("form-action 'self'", f"form-action 'self' {api_host}".rstrip())
+
+
 class SecurityHeaders:
     """The values of the headers.
 

@@ -1,0 +1,96 @@
+"""Writes the whole site as files for any static host: `make export` [FOLDER=…].
+
+A page is <path>/index.html, the page for unknown addresses 404.html. No server answers there: the
+tools and the weekly sheet work in the browser, and the two forms are posted to WEBAPP_API_HOST or,
+where there is none, replaced by the telephone number and the mail address.
+"""
+
+import asyncio
+import logging
+import shutil
+import sys
+from pathlib import Path
+
+from starlette.applications import Starlette
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from webapp.config import built_assets, samples  # noqa: E402
+from webapp.config.settings import Settings, read  # noqa: E402
+from webapp.rendering.session_layout import use_session_layout  # noqa: E402
+from webapp.server.asgi import Message  # noqa: E402
+from webapp.site import endpoints  # noqa: E402
+from webapp.site.page_cache import PageCache  # noqa: E402
+from webapp.site.renderer import Renderer  # noqa: E402
+
+FOLDER = ROOT / "build" / "export"
+MARK = "sw.js"
+"""A file of every export: a folder that has it may be written again."""
+NOT_FOUND = "/404"
+COMPRESSED = (".br", ".gz")
+"""Endings of the built files that only our server serves."""
+
+
+async def export(settings: Settings, folder: Path) -> int:
+    """Write the site into the folder, in place of an earlier export; return the number of pages.
+
+    Raises PageError if a page raises.
+    """
+    use_session_layout()
+    renderer = Renderer(settings, static=True)
+    files: dict[str, bytes] = {}
+    for page in renderer.pages:
+        files[f"{page.path}/index.html".lstrip("/")] = (await renderer.document(page)).encode()
+    files["404.html"] = (await renderer.document(None, path=NOT_FOUND)).encode()
+    for route in endpoints.site_files(settings.site_url):
+        name = route.path.lstrip("/")
+        files[name if "." in name else f"{name}/index.html"] = await _answer(renderer, route.path)
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    shutil.copytree(
+        built_assets.BUILT,
+        folder / built_assets.PREFIX.strip("/"),
+        ignore=shutil.ignore_patterns(*(f"*{ending}" for ending in COMPRESSED), "manifest.json"),
+    )
+    return len(renderer.pages)
+
+
+async def _answer(renderer: Renderer, path: str) -> bytes:
+    """The body of the site's answer at this path."""
+    app = Starlette(routes=endpoints.site_files(renderer.settings.site_url))
+    app.state.renderer, app.state.page_cache = renderer, PageCache(renderer)
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
+    await app(scope, receive, send)
+    assert sent[0]["status"] == 200, f"{path}: {sent[0]['status']}"
+    return b"".join(message.get("body", b"") for message in sent)
+
+
+def main(folder: Path = FOLDER) -> None:
+    """Export with the settings of the environment, or exit with one line that says why not."""
+    logging.basicConfig(level=logging.ERROR)
+    settings = read()
+    if refused := samples.refusal(settings):
+        sys.exit(refused)
+    if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
+        sys.exit(f"{folder} holds other files. Name a new folder, or one with an earlier export.")
+    count = asyncio.run(export(settings, folder))
+    print(f"{count} pages, with all their files, are in {folder}")
+    if not settings.public_url:
+        print(f"WEBAPP_PUBLIC_URL is not set: canonical links name {settings.site_url}")
+    if not settings.api_host:
+        print("WEBAPP_API_HOST is not set: telephone and e-mail stand in place of the two forms")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:2]))
