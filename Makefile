@@ -7,15 +7,17 @@ WORKERS ?= 4
 NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
-SOURCES := $(shell find static/js static/css static/img webapp/tools/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
+SOURCES := $(shell find static/js static/css webapp/tools/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
 # These decide which formulas the file of a page contains.
 SOURCES += $(wildcard webapp/tools/*.py)
+# The pictures show the site's drawings.
+SOURCES += webapp/components/drawings.py
 # And the page that the proxy shows while the site is down names the company.
 SOURCES += company.toml
 
 FOLDER ?= build/export
 
-.PHONY: help run dev export test quick coverage check format settings pictures shots soak bench lighthouse audit lock clean build
+.PHONY: help run dev export test quick coverage check format settings shots soak bench lighthouse audit lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -61,9 +63,6 @@ format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
 
 settings: .venv/run  ## after webapp/config/settings.py has changed: write docs/settings.md
 	@$(BIN)/python scripts/settings.py
-
-pictures: .venv/dev node_modules/.dev  ## redraw the share pictures and the icons (static/img)
-	@$(BIN)/python scripts/pictures.py
 
 shots: .venv/dev build  ## take screenshots of every page: build/shots/index.html
 	@$(BIN)/python scripts/chromium.py
@@ -127,5 +126,5 @@ benchmarks/node_modules/.done: benchmarks/package-lock.json .venv/run
 	@cd benchmarks && $(NPM_CI)
 	@touch $@
 
-static/built/manifest.json: node_modules/.run scripts/build.py scripts/notices.py scripts/rasterise.py scripts/unavailable.py $(SOURCES)
+static/built/manifest.json: node_modules/.run scripts/build.py scripts/notices.py scripts/pictures.py scripts/rasterise.py scripts/unavailable.py $(SOURCES)
 	@$(BIN)/python scripts/build.py

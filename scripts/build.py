@@ -1,7 +1,7 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
-Icons and share pictures keep their names, since programs that know a name request it again. Their
-SVGs are in static/img/. Figures are drawn by scripts/figures.py, with the levels of the formulas.
+Icons and share pictures keep their names, since programs that know a name request it again.
+scripts/pictures.py draws them; scripts/figures.py draws the figures, with the levels of the formulas.
 
 esbuild bundles our JavaScript with React. Run by `make`; scripts/dev.py builds again only what has
 changed.
@@ -32,7 +32,6 @@ from webapp.config.built_assets import PREFIX  # noqa: E402
 
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
-IMG = STATIC / "img"
 FORMULAS = ROOT / "webapp" / "tools" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
 ENTRIES = (
@@ -129,21 +128,27 @@ def build_replay(new: Path) -> dict[str, str]:
 
 def pictures() -> dict[str, bytes]:
     """The pictures for other programs, by name: the icons, and a share picture for each section."""
-    icon = IMG / "icon.svg"
-    small = [png(icon.read_text("utf-8"), width) for width in FAVICON_WIDTHS]
-    drawn = {"icon.svg": icon.read_bytes(), "favicon.ico": ico(small)}
+    sources = printed("pictures.py")
+    icon = sources["icon.svg"]
+    small = [png(icon, width) for width in FAVICON_WIDTHS]
+    drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(small)}
     for name, (source, width) in ICONS.items():
-        drawn[name] = png((IMG / source).read_text("utf-8"), width)
-    for share in sorted((IMG / "share").glob("*.svg")):
-        drawn[f"share/{share.stem}.png"] = png(share.read_text("utf-8"), SHARE_WIDTH)
+        drawn[name] = png(sources[source], width)
+    for name, source in sources.items():
+        if name.startswith("share/"):
+            drawn[name.replace(".svg", ".png")] = png(source, SHARE_WIDTH)
     return drawn
+
+
+def printed(script: str, *arguments: Path) -> dict[str, str]:
+    """The JSON object that a script prints, in a process that knows the newest code."""
+    command = [sys.executable, ROOT / "scripts" / script, *arguments]
+    return dict(json.loads(subprocess.run(command, check=True, capture_output=True).stdout))
 
 
 def write_figures(new: Path) -> dict[str, str]:
     """Draw the figures of articles and tools: "figures/day.svg" → built file."""
-    command = [sys.executable, ROOT / "scripts" / "figures.py", new]
-    drawn = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return dict(json.loads(drawn))
+    return printed("figures.py", new)
 
 
 def write_notices(new: Path, outputs: dict[str, Any]) -> None:

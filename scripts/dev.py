@@ -27,11 +27,10 @@ STATE = ROOT / "build" / "dev.json"
 PARTS = {  # folder → the parts of the build that a file in it changes
     "static/js": ("scripts", "formulas"),
     "static/css": ("styles",),
-    "static/img": ("pictures",),
     "webapp/tools": ("formulas", "figures"),
     "webapp/components/figures": ("figures",),
 }
-WATCHED = ("static/js", "static/css", "static/img", "webapp", "company.toml")
+WATCHED = ("static/js", "static/css", "webapp", "company.toml")
 
 
 def parts_of(files: Iterable[str]) -> set[str]:

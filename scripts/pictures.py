@@ -1,9 +1,10 @@
 """Draws the sources of the share pictures and the icons.
 
-`make pictures` rewrites static/img after a change of a title, a drawing or a colour. Its SVGs are
-committed. Their text is outlines, so that a build renders them identically on every machine.
+The build runs it, and renders what it prints: the name of each SVG, and its source. Their text is
+outlines, so that a build renders them identically on every machine.
 """
 
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -20,7 +21,6 @@ from webapp.components.drawings import ICONS, landscape, logo  # noqa: E402
 from webapp.components.page import Section  # noqa: E402
 from webapp.config.design_tokens import LIGHT  # noqa: E402
 
-IMG = ROOT / "static" / "img"
 # Charter, the first font of the site's headings, under its free name. It needs no kerning.
 FONT = ROOT / "node_modules/@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff"
 
@@ -162,7 +162,7 @@ def share(picture: Picture, font: TTFont) -> str:
 
 
 def sources() -> dict[str, str]:
-    """Every SVG, by its name in static/img."""
+    """Every SVG, by its name."""
     font = TTFont(FONT)
     ground = f'height="48" fill="{LIGHT["lake"]}"'
     # A phone may crop a maskable icon to a circle of four fifths: the motif stays inside.
@@ -175,5 +175,4 @@ def sources() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    for name, source in sources().items():
-        (IMG / name).write_text(source, "utf-8")
+    print(json.dumps(sources()))

@@ -93,8 +93,6 @@ def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -
     testing_guide.write_text(
         testing_guide.read_text("utf-8").replace("| /contact-us ", f"{row}\n| /contact-us ", 1)
     )
-    # The commands that README.md lists for such a change.
-    run_python(site, "scripts/pictures.py")
     build(site)
     run_python(site, "-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)
 
