@@ -1,7 +1,7 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
 Icons and share pictures keep their names, since programs that know a name request it again.
-scripts/pictures.py draws them; scripts/figures.py draws the figures, with the levels of the formulas.
+scripts/pictures.py draws them; scripts/figures.py draws figures with the levels of the formulas.
 
 esbuild bundles our JavaScript with React. Run by `make`; scripts/dev.py builds again only what has
 changed.

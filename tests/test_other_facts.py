@@ -23,7 +23,7 @@ summary = "You explain diabetes to people in their own words."
 duties = ["Teach small groups how to measure.", "Answer questions.", "Write down what is asked."]
 skills = ["You are a nurse.", "You like to explain.", "You can listen."]
 employment = "PART_TIME"
-place = "remote"
+remote = true
 posted = 2026-11-20
 closes = 2027-05-31
 
@@ -32,7 +32,7 @@ CHANGES = {
     "company.toml": {
         "^name = .*": 'name = "Rai & Sons"',
         "^city = .*": 'city = "Dharan"',
-        "^place = .*": 'place = "Bazaar, Dharan"',
+        "^street = .*": 'street = "Bazaar"',
         "^phone = .*": 'phone = "+977 25 123456"',
         "^days = .*": "days = 20",
         "^price = .*": "price = 4000",

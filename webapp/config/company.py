@@ -76,7 +76,7 @@ class Company(Facts):
 
     samples: tuple[str, ...] = ()
     name: str
-    place: str
+    street: str
     city: str
     country: str
     country_code: str = Field(pattern="^[A-Z]{2}$")
@@ -94,6 +94,11 @@ class Company(Facts):
     team: Team = Team()
     openings: tuple[Opening, ...]
     social: dict[str, Address]
+
+    @property
+    def place(self) -> str:
+        """Where the office is: its street, or part of the city, and the city."""
+        return f"{self.street}, {self.city}"
 
     @property
     def phone_link(self) -> str:

@@ -20,7 +20,7 @@ EMPLOYMENT = {
 class Opening(Facts):
     """A job: what it is, its duties, the skills it needs, and the last day to apply.
 
-    place: "remote", or where the work is.
+    remote: whether the work is done from home, not at the office.
     """
 
     title: str = Field(min_length=1)
@@ -28,7 +28,7 @@ class Opening(Facts):
     duties: tuple[str, ...] = Field(min_length=1)
     skills: tuple[str, ...] = Field(min_length=1)
     employment: Literal["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY"]
-    place: str = Field(min_length=1)
+    remote: bool
     posted: date
     closes: date
 
@@ -47,16 +47,6 @@ class Opening(Facts):
     def path(self) -> str:
         """The path of its page."""
         return f"/careers/{self.slug}"
-
-    @property
-    def is_remote(self) -> bool:
-        """Whether the work is done from home."""
-        return self.place == "remote"
-
-    @property
-    def place_words(self) -> str:
-        """Where the work is, as the page says it."""
-        return "Remote" if self.is_remote else self.place
 
     @property
     def employment_words(self) -> str:

@@ -93,7 +93,7 @@ def _opening(opening: Opening, today: date) -> VdomDict:
 def opening_facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
     """The opening's place, type of employment and dates."""
     return (
-        ("Where", opening.place_words),
+        ("Where", "Remote" if opening.remote else company.place),
         ("Employment", opening.employment_words),
         ("Dates", dates(opening, today)),
     )

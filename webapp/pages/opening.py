@@ -67,7 +67,7 @@ def _others(opening: Opening) -> VdomDict | None:
 
 def _title(opening: Opening) -> str:
     """The title, with the type of employment if it fits into search results (60 characters)."""
-    where = "remote" if opening.is_remote else company.city
+    where = "remote" if opening.remote else company.city
     long = f"Job: {opening.title}, {opening.employment_words.lower()}, {where} | {company.name}"
     return long if len(long) <= 60 else f"Job: {opening.title}, {where} | {company.name}"
 
@@ -76,7 +76,7 @@ def _page(opening: Opening) -> Page:
     def component() -> VdomDict:
         return opening_page(opening)
 
-    where = "remote" if opening.is_remote else f"in {opening.place}"
+    where = "remote" if opening.remote else f"in {company.place}"
     return Page(
         path=opening.path,
         label=opening.title,

@@ -101,7 +101,7 @@ def test_the_json_ld_has_the_questions_and_jobs_that_the_page_shows() -> None:
         assert job["datePosted"] == opening.posted.isoformat()
         assert job["validThrough"].startswith(f"{opening.closes}T23:59:59+")
         assert job["employmentType"] == opening.employment
-        assert (job.get("jobLocationType") == "TELECOMMUTE") == opening.is_remote
+        assert (job.get("jobLocationType") == "TELECOMMUTE") == opening.remote
 
 
 def test_a_closed_opening_has_no_job_posting_and_is_shown_as_closed(

@@ -28,7 +28,7 @@ def place() -> Node:
     """The address of the company."""
     return {
         "@type": "PostalAddress",
-        "streetAddress": company.place,
+        "streetAddress": company.street,
         "addressLocality": company.city,
         "addressCountry": company.country_code,
     }
@@ -148,7 +148,7 @@ def job_posting(opening: Opening) -> Callable[[Page, Urls], list[Node]]:
 def _job(opening: Opening, page: Page, urls: Urls) -> Node:
     country = {"@type": "Country", "name": company.country}
     where: Node = {"jobLocation": {"@type": "Place", "address": place()}}
-    if opening.is_remote:
+    if opening.remote:
         where = {"jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": country}
     return {
         "@type": "JobPosting",
