@@ -41,6 +41,7 @@ from webapp.tools import (
     blood_sugar,
     bmi,
     bmi_pounds,
+    parts,
     sheet,
 )
 
@@ -91,6 +92,7 @@ FOOTER: dict[str, tuple[Page, ...]] = {
 }
 TOOLS = (*CALCULATORS, sheet.PAGE)
 """The second list in the app bar; the first is APP."""
+parts.TOOLS.update((page.path, page.label) for page in TOOLS)
 
 PAGES: tuple[Page, ...] = (
     home.PAGE,

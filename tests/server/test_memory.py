@@ -55,6 +55,7 @@ BOUNDS = {
     "site/root.py: _top": OURS + "the frame, for each known page",
     "tools/calculator.py: _empty_fields": OURS + "the tools",
     "tools/calculator.py: _nothing": OURS + "the tools",
+    "tools/parts.py: TOOLS": OURS + "the tools",
 }
 
 

@@ -97,11 +97,25 @@ def random_odd_text(rng: random.Random, low: float, high: float) -> str:
     )()
 
 
-def random_field_text(rng: random.Random, item: Field) -> str:
+def usual_range(tool: Calculator, item: Field) -> tuple[float, float]:
+    """The range of ordinary values of a field: ours, or one around the tool's examples."""
+    values = [float(form[item.name]) for form in tool.examples if item.name in form]
+    around = (min(values) / 3, max(values) * 3) if values else (0.0, 500.0)
+    return USUAL_RANGES.get(item.name, around)
+
+
+def is_optional(tool: Calculator, item: Field) -> bool:
+    """Whether the tool also answers without this field."""
+    if item.name in USUAL_RANGES:
+        return item.name in OPTIONAL
+    return not any(item.name in form for form in tool.examples)
+
+
+def random_field_text(rng: random.Random, tool: Calculator, item: Field) -> str:
     """A text that may be in a field."""
     if item.options:
         return rng.choice((*item.options, *item.options, "", " mg/dL ", "MG/DL", "x"))
-    low, high = USUAL_RANGES[item.name]
+    low, high = usual_range(tool, item)
     if rng.random() < 0.55:
         return f"{rng.uniform(low, high):.{rng.randrange(4)}f}"
     return random_odd_text(rng, low, high)
@@ -112,15 +126,18 @@ def input_forms(tool: Calculator, count: int, rng: random.Random) -> list[dict[s
     usual = {
         item.name: next(iter(item.options))
         if item.options
-        else f"{sum(USUAL_RANGES[item.name]) / 2:.1f}"
+        else f"{sum(usual_range(tool, item)) / 2:.1f}"
         for item in tool.fields
-        if item.name not in OPTIONAL
+        if not is_optional(tool, item) or item.options
     }
     forms = [usual | {item.name: odd} for item in tool.fields for odd in ODD_TEXTS]
     forms += [dict.fromkeys((item.name for item in tool.fields), odd) for odd in ODD_TEXTS]
     for _ in range(count):
         # Like visitors, mostly leave out the fields that exclude each other.
-        left_out = {item.name: 0.6 if item.name in OPTIONAL else 0.05 for item in tool.fields}
+        left_out = {
+            item.name: 0.6 if is_optional(tool, item) and not item.options else 0.05
+            for item in tool.fields
+        }
         items = [item for item in tool.fields if rng.random() > left_out[item.name]]
-        forms.append({item.name: random_field_text(rng, item) for item in items})
+        forms.append({item.name: random_field_text(rng, tool, item) for item in items})
     return forms

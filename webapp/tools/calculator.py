@@ -102,7 +102,6 @@ def calculator(tool: Calculator) -> VdomDict:
     )
 
 
-@cache
 def _without_scripts(tool: Calculator) -> VdomDict:
     """What an exported page shows in place of its form where no script runs: common values."""
     answers = [tool.calculate(values) for values in tool.examples]

@@ -34,13 +34,8 @@ def caution(static: bool) -> VdomDict:
     )
 
 
-TOOLS = {
-    "/a1c-conversion-calculator": "A1C calculator",
-    "/blood-sugar-conversion": "Blood sugar converter",
-    "/body-mass-calculation-formula": "BMI calculator",
-    "/anion-gap-calculation": "Anion gap calculator",
-    "/blood-glucose-sheet": "Weekly blood glucose sheet",
-}
+TOOLS: dict[str, str] = {}
+"""Path → name of each tool. routes.py fills it: this module is imported by their pages."""
 _TYPE_2, _PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
 _TESTS = ("Type 2 diabetes: tests and numbers", f"{_TYPE_2}#tests")
 READ_ON = {

@@ -51,6 +51,15 @@ def answers() -> Iterator[tuple[dict[str, str], Answer]]:
         yield values, answer
 
 
+def test_every_example_of_a_calculator_has_an_answer_with_a_line_to_copy() -> None:
+    for tool in CALCULATORS:
+        assert tool.examples, tool.name
+        for values in tool.examples:
+            answer = tool.calculate(values)
+            assert isinstance(answer, Answer), (tool.name, values)
+            assert answer.note
+
+
 def test_an_ordinary_answer_has_fewer_than_1400_characters() -> None:
     for values, answer in answers():
         assert answer.cautions == (), values
