@@ -12,6 +12,9 @@ const composed = new WeakMap(); // field → its text when a composition began
 let last = null; // the field that lost the focus last
 let ours = false; // this module is causing the current event
 
+// What a meter shows for a number outside its range, also while it is typed.
+const METER_WORD = /^(?:h|(hi)(?:gh?)?|l|(lo)w?)$/i;
+
 const isNumber = (field) => field.type === "number";
 const isRefused = (field) => "refused" in field.dataset;
 const isMark = (text) => [...text].length === 1;
@@ -52,12 +55,12 @@ function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
 function refuseText(field, text, refusal) {
   const unit = withUnit(plain(text));
   const before = field.value ? "" : (sent.get(field) ?? "");
-  const word = /^[hl]/i.test(before) && isRefused(field) ? before + text : text.trim();
-  const [, hi, lo] = /^(?:(hi)(?:gh?)?|(lo)w?)$/i.exec(word) ?? [];
+  const word = isRefused(field) && METER_WORD.test(before + text) ? before + text : text.trim();
+  const [, hi, lo] = METER_WORD.exec(word) ?? [];
   const advice = (hi && field.dataset.hi) || (lo && field.dataset.lo);
   if (unit) refuse(field, unit, plain(text));
   else if (advice) refuse(field, advice, word);
-  else if (!isRefused(field)) refuse(field, refusal, field.dataset.hi && /^[hl]$/i.test(word) ? word : "?");
+  else if (!isRefused(field)) refuse(field, refusal, METER_WORD.test(word) ? word : "?");
 }
 
 // Inserts text as if typed, so that Undo works. The `input` event may come later, as on Android.

@@ -20,7 +20,7 @@ CALCULATOR = {FORM: 1, SUBMIT: 1, "role=button": 1, FOLDS: 0, SELECT: 0, TEXT: 0
 COUNTS: dict[str, dict[str, int]] = {
     A1C.path: {**CALCULATOR, NUMBER: 1, "role=radio": 2},
     GAP.path: {**CALCULATOR, NUMBER: 3, "role=radio": 0},
-    CONVERTER.path: {**CALCULATOR, NUMBER: 1, SELECT: 1, "role=radio": 6},
+    CONVERTER.path: {**CALCULATOR, NUMBER: 1, SELECT: 1, "role=radio": 9},
     BMI.path: {**CALCULATOR, NUMBER: 2, "role=radio": 0},
     "/contact-us": {FORM: 1, SUBMIT: 1, TEXT: 5, NUMBER: 0, SELECT: 0},
     "/blood-glucose-sheet": {

@@ -26,6 +26,7 @@ TESTS = Subject(
             "https://doi.org/10.2337/dc25-S006",
             "The goals before and after meals and for A1C, the lines of low and very low blood "
             "sugar, and the sugar to take for a low.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.ADA_OLDER,
@@ -247,6 +248,7 @@ LOWS = Subject(
             "Drug Safety Update",
             "https://www.gov.uk/drug-safety-update/sglt2-inhibitors-updated-advice-on-the-risk-of-diabetic-ketoacidosis",
             "The same line: those signs are an emergency even when sugar is normal.",
+            date(2026, 11, 23),
         ),
     ),
 )

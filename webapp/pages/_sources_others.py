@@ -16,6 +16,7 @@ PREGNANCY = Subject(
             "Diabetes Care 48, Supplement 1, S306–S320",
             "https://doi.org/10.2337/dc25-S015",
             "The goals in pregnancy, and insulin as the first medicine.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.NICE_PREGNANCY,
@@ -113,6 +114,7 @@ GAP = Subject(
             "Archives of Internal Medicine 150:311–313",
             "https://doi.org/10.1001/archinte.1990.00390140057012",
             "Why the range of your own lab comes first.",
+            date(2026, 11, 23),
         ),
         Work(
             sources.FIGGE,

@@ -164,8 +164,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     ),
     "ask pregnant": "Pregnant? Choose “In pregnancy”: other limits apply.",
     "choose": (
-        "Was it fasting, or one or two hours after eating? Choose that in the list: "
-        "each has a limit of its own. For other times no source names one."
+        "Was it fasting, or one or two hours after eating? Choose that. For other times no source "
+        "names a limit."
     ),
     "stricter": ("Some teams set the fasting limit at 90 mg/dL (5.0 mmol/L): ask which is yours."),
     "fasting call": (
@@ -234,12 +234,12 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
 }
 STEPS = {
     "lab soon, tell": (
-        "No diagnosis yet? Ask your doctor for a lab test this week. With a "
-        "diagnosis, write it down, and call your care team this week if it stays "
-        "above your target."
+        "No diagnosis yet? Ask your doctor for a lab test this week. With a diagnosis, call your "
+        "care team this week if it stays above your target."
     ),
     "eat, diagnosed": "With a diagnosis: eat now. If you feel shaky or sweaty, check again.",
-    "clinic": "Call your clinic now. If you reach nobody, go to hospital.",
+    "clinic": "Get care today, at once, even if you feel well: call your clinic now. If you reach "
+    "nobody, go to hospital.",
     "HI": ("Wash your hands and check again. HI again, or you feel ill? Go to hospital now."),
     "HI, ward": (
         "Wash your hands and check again. Even if you feel well, call your maternity "

@@ -121,8 +121,7 @@ def test_a_reading_of_an_mmol_meter_always_looks_wrong_in_a_field_for_mg(value):
 
 
 @pytest.mark.parametrize("level", levels.LEVELS, ids=lambda level: level.key)
-def test_each_level_says_whom_it_is_for_what_to_do_and_its_sources(level):
-    assert level.whom
+def test_each_level_says_what_to_do_and_its_sources(level):
     assert level.does.endswith(".")
     assert level.sources
     assert level.dose in level.does

@@ -21,14 +21,10 @@ PREGNANCY_NUMBERS: Page = (f"{PREGNANCY}#numbers", "The numbers to aim for in pr
 
 AFTER_A_LOW = f"Check again after 15 minutes. {levels.STILL_LOW}"
 AFTER_A_HIGH = "Check again today. If it is high again, call your clinic."
-CLINIC_NOW = "Call your clinic now. If you reach nobody, go to hospital."
 YOUR_TARGET = "Compare it with the target that your own care team gave you."
 LAB_TEST = "No diagnosis yet? Ask for a lab test."
 LAB_TEST_SOON = "No diagnosis yet? Ask your doctor for a lab test this week."
-TELL_THE_TEAM = (
-    "With a diagnosis, write it down, and call your care team this week if it stays above your "
-    "target."
-)
+TELL_THE_TEAM = "With a diagnosis, call your care team this week if it stays above your target."
 EAT_NOW = "Eat now. If you feel shaky or sweaty, check again."
 SIGNS_ANYWAY = "With great thirst, weight loss or other signs, ask for a lab test all the same."
 NOT_BY_ONE = "One meter reading cannot tell; two lab tests are needed."
@@ -47,8 +43,8 @@ PREGNANCY_TARGETS = (
     "hours after eating."
 )
 CHOOSE_A_TIME = (
-    "Was it fasting, or one or two hours after eating? Choose that in the list: each has a limit "
-    "of its own. For other times no source names one."
+    "Was it fasting, or one or two hours after eating? Choose that. For other times no source "
+    "names a limit."
 )
 WHICH_TARGETS = "Ask your care team which targets are yours."
 STRICTER_FASTING = (
@@ -115,10 +111,7 @@ def alarm(reading: Reading) -> Words | None:
         if level is not levels.HIGH_PREGNANCY:
             step = level.advice(pregnant=True)
         return Words((first, more), step, PREGNANCY_CALL)
-    step = AFTER_A_HIGH
-    if level is not levels.HIGH:
-        step = CLINIC_NOW if level is levels.VERY_HIGH else level.does
-    return Words((first, danger), step, HOSPITAL)
+    return Words((first, danger), AFTER_A_HIGH if level is levels.HIGH else level.does, HOSPITAL)
 
 
 def _low(level: Level, first: str, *, pregnant: bool) -> Words:

@@ -34,8 +34,8 @@ class Level:
 
     key: its name in code. mg_dl, mmol_l: the published pair. side: "below", "above" or "from"
     (which includes the number itself). name: what such a reading is called, such as "very low".
-    whom: whom it is for. does: what to do, in sentences. dose: how much fast sugar an adult takes,
-    or "".
+    does: what to do, in sentences. dose: how much fast sugar an adult takes, or "". pregnant: what
+    to do in pregnancy, "" if that is the same.
     """
 
     key: str
@@ -43,7 +43,6 @@ class Level:
     mmol_l: float
     side: str
     name: str
-    whom: str
     does: str
     dose: str
     sources: tuple[Source, ...]
@@ -156,7 +155,6 @@ VERY_LOW = Level(
     mmol_l=3.0,
     side="below",
     name="very low",
-    whom="everybody with diabetes",
     does=f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes.",
     dose=DOSE,
     sources=(ADA_GOALS,),
@@ -171,7 +169,6 @@ LOW = Level(
     mmol_l=3.9,
     side="below",
     name="low",
-    whom="everybody with diabetes",
     does=f"An adult takes {DOSE} now, and checks again after 15 minutes.",
     dose=DOSE,
     sources=(ADA_GOALS,),
@@ -182,7 +179,6 @@ HIGH = Level(
     mmol_l=13.3,
     side="above",
     name="high",
-    whom="adults with diabetes who are not pregnant",
     does="Call your clinic the same day if it comes again, or if you feel ill with it.",
     dose="",
     sources=(CDC_KETOACIDOSIS,),
@@ -193,7 +189,6 @@ HIGH_PREGNANCY = Level(
     mmol_l=11.1,
     side="from",
     name="high in pregnancy",
-    whom="pregnant women",
     does="Get care the same day, even if you feel well: call your maternity ward or clinic now.",
     dose="",
     sources=(WHO_PREGNANCY,),
@@ -204,7 +199,6 @@ VERY_HIGH = Level(
     mmol_l=30.0,
     side="from",
     name="very high",
-    whom="everybody with diabetes",
     does=(
         "Get care today, at once, even if you feel well: call your clinic now. If you reach "
         "nobody, go to hospital."
@@ -219,7 +213,6 @@ LO = Level(
     mmol_l=1.1,
     side="below",
     name="LO",
-    whom="everybody with diabetes",
     does=VERY_LOW.does,
     dose=DOSE,
     sources=(ADA_GOALS,),
@@ -231,7 +224,6 @@ HI = Level(
     mmol_l=33.3,
     side="from",
     name="HI",
-    whom="everybody with diabetes",
     does="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
     dose="",
     sources=(CRISES,),
