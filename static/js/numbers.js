@@ -60,7 +60,8 @@ function refuseText(field, text, refusal) {
   const advice = (hi && field.dataset.hi) || (lo && field.dataset.lo);
   if (unit) refuse(field, unit, plain(text));
   else if (advice) refuse(field, advice, word);
-  else if (!isRefused(field)) refuse(field, refusal, METER_WORD.test(word) ? word : "?");
+  else if (METER_WORD.test(word)) refuse(field, refusal, word);
+  else if (!isRefused(field)) refuse(field, refusal);
 }
 
 // Inserts text as if typed, so that Undo works. The `input` event may come later, as on Android.

@@ -167,7 +167,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "Was it fasting, or one or two hours after eating? Choose that. For other times no source "
         "names a limit."
     ),
-    "stricter": ("Some teams set the fasting limit at 90 mg/dL (5.0 mmol/L): ask which is yours."),
+    "stricter": "Some teams set the fasting limit at 90 mg/dL (5.0 mmol/L).",
     "fasting call": (
         "Fasting, 126 mg/dL (7.0 mmol/L) or more in pregnancy is a call the same day."
     ),

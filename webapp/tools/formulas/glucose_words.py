@@ -47,9 +47,7 @@ CHOOSE_A_TIME = (
     "names a limit."
 )
 WHICH_TARGETS = "Ask your care team which targets are yours."
-STRICTER_FASTING = (
-    f"Some teams set the fasting limit at {lines.GUIDE_FASTING.text()}: ask which is yours."
-)
+STRICTER_FASTING = f"Some teams set the fasting limit at {lines.GUIDE_FASTING.text()}."
 FASTING_CALL = (
     f"Fasting, {lines.DIABETES_IN_PREGNANCY.text()} or more in pregnancy is a call the same day."
 )
