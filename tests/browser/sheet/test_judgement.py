@@ -47,20 +47,20 @@ def test_every_reading_gets_the_level_of_the_table(
         (MG_DL, "54", ["low"], ["low"]),
         (MG_DL, "69", ["low"], ["low"]),
         (MG_DL, "70", [], []),
-        (MG_DL, "199", [], ["above-target"]),
-        (MG_DL, "200", [], ["high-pregnancy", "above-target"]),
-        (MG_DL, "240", [], ["high-pregnancy", "above-target"]),
-        (MG_DL, "241", ["high"], ["high-pregnancy", "above-target"]),
-        (MG_DL, "390", ["high"], ["high-pregnancy", "above-target"]),
-        (MG_DL, "540", ["very-high"], ["very-high", "above-target"]),
-        (MG_DL, "600", ["hi"], ["hi", "above-target"]),
+        (MG_DL, "199", [], []),  # before lunch no source names a target
+        (MG_DL, "200", [], ["high-pregnancy"]),
+        (MG_DL, "240", [], ["high-pregnancy"]),
+        (MG_DL, "241", ["high"], ["high-pregnancy"]),
+        (MG_DL, "390", ["high"], ["high-pregnancy"]),
+        (MG_DL, "540", ["very-high"], ["very-high"]),
+        (MG_DL, "600", ["hi"], ["hi"]),
         (MMOL_L, "2.9", ["very-low"], ["very-low"]),
         (MMOL_L, "3.0", ["low"], ["low"]),
         (MMOL_L, "3.9", [], []),
-        (MMOL_L, "11.0", [], ["above-target"]),
-        (MMOL_L, "11.1", [], ["high-pregnancy", "above-target"]),
-        (MMOL_L, "13.3", [], ["high-pregnancy", "above-target"]),
-        (MMOL_L, "13.4", ["high"], ["high-pregnancy", "above-target"]),
+        (MMOL_L, "11.0", [], []),
+        (MMOL_L, "11.1", [], ["high-pregnancy"]),
+        (MMOL_L, "13.3", [], ["high-pregnancy"]),
+        (MMOL_L, "13.4", ["high"], ["high-pregnancy"]),
     ],
 )
 def test_a_reading_gets_exactly_the_advice_of_its_level(
@@ -191,9 +191,10 @@ CASES = {
     ("pregnancy-ada", "mg/dL"): {
         "beforeBreakfast": {"70": "", "94": "", "95": ABOVE},
         "afterSleep": {"94": "", "95": ABOVE},
-        BEFORE: {"95": "", "119": "", "120": ABOVE},  # only fasting has a figure of its own
+        BEFORE: {"69": LOW, "95": "", "199": "", "200": HIGH},  # no figure, no target
         AFTER: {"119": "", "120": ABOVE, "200": HIGH},
-        "beforeSleep": {"119": "", "120": ABOVE},
+        "beforeDinner": {"199": ""},
+        "beforeSleep": {"199": ""},
     },
     ("pregnancy-ada", "mmol/L"): {
         "beforeBreakfast": {"5.2": "", "5.3": ABOVE},
@@ -202,12 +203,18 @@ CASES = {
     ("pregnancy-nice", "mg/dL"): {
         "beforeBreakfast": {"94": "", "95": ABOVE},
         AFTER: {"139": "", "140": ABOVE},
+        **dict.fromkeys((BEFORE, "beforeDinner", "beforeSleep"), {"69": LOW, "199": ""}),
     },
     ("pregnancy-nice", "mmol/L"): {
         "beforeBreakfast": {"5.2": "", "5.3": ABOVE},
         AFTER: {"7.7": "", "7.8": ABOVE},
     },
 }
+
+
+_BETWEEN = (BEFORE, "beforeDinner", "beforeSleep")
+NO_FIGURE = {"older-complex": (AFTER,), "pregnancy-ada": _BETWEEN, "pregnancy-nice": _BETWEEN}
+"""Where the sources of a set name no figure, and its words say so."""
 
 
 @pytest.mark.parametrize(("key", "unit"), CASES)
@@ -221,9 +228,11 @@ def test_every_target_set_marks_exactly_the_readings_outside_it(
             assert " ".join(one["mark"]).strip() == words, f"{slot} {value}"
             (row,) = [row for row in answer["rows"] if row["name"] == SLOTS[slot]]
             above = words == ABOVE or "high" in words
-            no_figure = key == "older-complex" and slot == AFTER
-            assert row["above"] == ("–" if no_figure else "1" if above else "0")
+            no_figure = NO_FIGURE.get(key, ())
+            assert row["above"] == ("–" if slot in no_figure else "1" if above else "0")
 
 
-def test_every_target_set_has_cases() -> None:
+def test_every_target_set_has_cases_and_says_where_it_has_no_figure() -> None:
     assert list(SETS) == list(dict.fromkeys(key for key, _ in CASES))
+    for key, targets in SETS.items():
+        assert ("names no figure" in targets["whom"]) is (key in NO_FIGURE)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .levels import MG_DL, MMOL_L, Line, figure
+from .levels import HIGH_PREGNANCY, MG_DL, MMOL_L, Line, figure
 from .lines import (
     AFTER,
     BEFORE_HIGH,
@@ -81,13 +81,13 @@ _BEFORE_MEALS: Pair = (
 )
 _AFTER_MEALS = _below(AFTER)
 _NO_OTHER_FIGURE = (
-    "No figure is given for before lunch, before dinner and bedtime: there the sheet uses the "
-    "limit after meals."
+    "names no figure for before lunch, before dinner and bedtime: there the sheet marks only what "
+    f"is low, or {HIGH_PREGNANCY.line()}."
 )
 
 # Older adults: ADA Standards of Care 2025, table 13.1. It gives no figure after meals, so healthy
 # older adults have that of most adults. In pregnancy neither source gives a figure for before
-# lunch, before dinner or bedtime: the limit after meals applies there too.
+# lunch, before dinner or bedtime: those readings are not judged by a target.
 TARGET_SETS = (
     TargetSet(
         key="general",
@@ -135,23 +135,23 @@ TARGET_SETS = (
     TargetSet(
         key="pregnancy-ada",
         label="Pregnancy (ADA): fasting {fasting}, two hours after meals {after}",
-        whom=f"For pregnant women. {_NO_OTHER_FIGURE}",
+        whom=f"For pregnant women. The ADA {_NO_OTHER_FIGURE}",
         sources=(ADA_PREGNANCY,),
         fasting=_below(FASTING_TARGET),
-        before=_below(TWO_HOURS_TARGET),
+        before=_NONE,
         after=_below(TWO_HOURS_TARGET),
-        bedtime=_below(TWO_HOURS_TARGET),
+        bedtime=_NONE,
         pregnant=True,
     ),
     TargetSet(
         key="pregnancy-nice",
         label="Pregnancy (NICE): fasting {fasting}, one hour after meals {after}",
-        whom=f"For pregnant women. {_NO_OTHER_FIGURE}",
+        whom=f"For pregnant women. NICE {_NO_OTHER_FIGURE}",
         sources=(NICE_PREGNANCY,),
         fasting=_below(FASTING_TARGET),
-        before=_below(ONE_HOUR_TARGET),
+        before=_NONE,
         after=_below(ONE_HOUR_TARGET),
-        bedtime=_below(ONE_HOUR_TARGET),
+        bedtime=_NONE,
         pregnant=True,
     ),
 )
