@@ -1,5 +1,6 @@
 // What to do about the readings of a review: a group for each action level, the most dangerous
-// first, with its readings. The sentences come from the table of levels, and none is repeated.
+// first, with its readings. The sentences come from the table of levels, and none is repeated. What
+// cannot wait is also pinned in view (pin.js).
 import { levelNamed, levelOf, limitOf, outsideMeters } from "./levels.js";
 import { otherUnit } from "./review.js";
 import { KINDS } from "./week.js";
@@ -7,17 +8,30 @@ import { placesOf } from "./words.js";
 
 // The further lines of the table for each level.
 const LINES = {
+  lo: ["childDose", "stillLow", "notAwake"],
+  hi: ["emergency", "gliflozin"],
   "very-low": ["childDose", "stillLow", "notAwake"],
   low: ["childDose", "stillLow"],
   "high-pregnancy": ["emergency", "gliflozin", "pregnantAndIll"],
   high: ["emergency", "gliflozin"],
   "very-high": ["emergency", "gliflozin"],
-  hi: ["emergency", "gliflozin"],
 };
 
-// Groups {key, title, where, says, sources}: `says` are sentences, `where` names the readings.
+// What is pinned after "what to do": for each level that cannot wait, the line with the ambulance.
+const PINNED = {
+  lo: ["notAwake"],
+  "very-low": ["notAwake"],
+  low: [],
+  hi: ["emergency"],
+  "very-high": ["emergency"],
+  "high-pregnancy": [],
+};
+
+// Groups {key, title, where, says, sources, readings, pinned}: `says` are sentences, `where` names
+// the readings, `pinned` are the sentences that cannot wait.
 export function advise(review) {
   const groups = [
+    ofLevel("lo", review),
     ofLevel("very-low", review),
     ofLevel("hi", review),
     ofLevel("very-high", review),
@@ -33,8 +47,11 @@ export function advise(review) {
     group.lines = group.lines.filter(({ text }) => !said.has(text));
     for (const { text } of group.lines) said.add(text);
   }
-  return groups.map(({ lines, ...group }) => ({
+  return groups.map(({ lines, readings, pinned = [], ...group }) => ({
     ...group,
+    readings,
+    where: placesOf(readings),
+    pinned: [...new Set(pinned.map(({ text }) => text))],
     says: lines.map(({ text }) => text),
     sources: lines.flatMap(({ sources }) => sources ?? []),
   }));
@@ -43,34 +60,39 @@ export function advise(review) {
 const wordsOf = (level, { pregnant }) => (pregnant && level.pregnant) || level.does;
 const does = (level, targets) => ({ text: wordsOf(level, targets), sources: level.sources });
 
-function ofLevel(key, { sure, unit, targets, table }) {
-  const list = sure.filter(({ level }) => level?.key === key);
+// HI and LO, which the meter showed instead of a number, have a level too.
+function ofLevel(key, { sure, words, unit, targets, table }) {
+  const list = [...sure, ...words].filter(({ level }) => level?.key === key);
   if (!list.length) return null;
   const level = levelNamed(table, key);
   return {
     key,
     title: `${capital(level.name)}: ${level.line[unit]}`,
-    where: placesOf(list),
+    readings: list,
     lines: [does(level, targets), ...LINES[key].map((name) => table.lines[name])],
+    pinned: key in PINNED ? [does(level, targets), ...callFor(level, table)] : [],
   };
 }
+
+const callFor = (level, table) => (PINNED[level.key] ?? []).map((name) => table.lines[name]);
 
 function otherUnitDoubts({ doubtful, unit, targets, table }) {
   const list = doubtful.filter(({ doubt }) => doubt === "other unit");
   if (!list.length) return null;
   // Meters can show some of these in this unit too, so they may be right, and dangerous.
-  const lines = list
-    .filter(({ value }) => !outsideMeters(value, unit, table))
-    .map(({ text, value }) => {
-      const level = levelOf(value, unit, targets.pregnant, table);
-      const is = `If ${text} ${unit} is right, it is ${level.name}: ${level.line[unit]}.`;
-      return { text: `${is} ${wordsOf(level, targets)}`, sources: level.sources };
-    });
+  const levelFor = ({ value }) => levelOf(value, unit, targets.pregnant, table);
+  const possible = list.filter(({ value }) => !outsideMeters(value, unit, table));
+  const lines = possible.map((reading) => {
+    const level = levelFor(reading);
+    const is = `If ${reading.text} ${unit} is right, it is ${level.name}: ${level.line[unit]}.`;
+    return { text: `${is} ${wordsOf(level, targets)}`, sources: level.sources };
+  });
   return {
     key: "other-unit",
     title: `Did you mean ${otherUnit(unit)}? This sheet is set to ${unit}.`,
-    where: placesOf(list),
+    readings: list,
     lines,
+    pinned: [...lines, ...possible.flatMap((reading) => callFor(levelFor(reading), table))],
   };
 }
 
@@ -81,14 +103,16 @@ function meterDoubts({ doubtful, unit, targets, table }) {
   const shown = [lo, hi].filter((level) =>
     list.some(({ value }) => levelOf(value, unit, targets.pregnant, table).key === level.key),
   );
+  const lines = shown.map((level) => ({
+    text: `If your meter shows ${level.name}: ${wordsOf(level, targets)}`,
+    sources: level.sources,
+  }));
   return {
     key: "no-meter",
     title: `Is this right? Most meters show ${lo.name} below ${limitOf(lo, unit)} and ${hi.name} above ${limitOf(hi, unit)} ${unit}.`,
-    where: placesOf(list),
-    lines: shown.map((level) => ({
-      text: `If your meter shows ${level.name}: ${wordsOf(level, targets)}`,
-      sources: level.sources,
-    })),
+    readings: list,
+    lines,
+    pinned: [...lines, ...shown.flatMap((level) => callFor(level, table))],
   };
 }
 
@@ -105,7 +129,7 @@ function aboveInPregnancy({ sure, targets, table }) {
   return {
     key: "above-target",
     title: "Above target in pregnancy",
-    where: placesOf(twice ? inARow : sure.filter(({ above }) => above)),
+    readings: twice ? inARow : sure.filter(({ above }) => above),
     lines: twice ? [table.lines.aboveTargetTwice, table.lines.pregnantAndIll] : [table.lines.pregnantAndIll],
   };
 }

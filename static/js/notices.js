@@ -1,23 +1,21 @@
 // Writes under the table what to do about the readings, or asks about the unit of the whole sheet.
-import { advise } from "./advice.js";
 import { el } from "./dom.js";
 import { sourceNodes } from "./sources.js";
 
-// `place` is for the advice, `question` for the unit; `useUnit(unit)` sets the sheet's unit.
-export function showNotices(review, { place, question, useUnit }) {
+// `place` is for the groups of advice, `question` for the unit; `useUnit(unit)` sets the sheet's unit.
+export function showNotices(review, groups, { place, question, useUnit, noteButtons }) {
   const { wrongUnit, unit, table } = review;
   if (question.dataset.unit !== wrongUnit) {
     question.dataset.unit = wrongUnit;
     question.replaceChildren(...(wrongUnit ? unitQuestion(wrongUnit, unit, useUnit) : []));
   }
-  const groups = advise(review);
   // A screen reader announces changes here, so unchanged text is not written again.
   const text = JSON.stringify(groups);
   if (place.dataset.text === text) return;
   place.dataset.text = text;
   const sources = groups.flatMap((group) => group.sources);
   place.replaceChildren(
-    ...groups.map((group) => notice(group, table.ambulance)),
+    ...groups.map((group) => notice(group, table.ambulance, noteButtons)),
     ...(sources.length ? [el("p", { className: "source" }, ...sourceNodes(sources))] : []),
   );
 }
@@ -28,20 +26,21 @@ function unitQuestion(wrongUnit, unit, useUnit) {
   return [el("p", {}, el("strong", {}, `These look like ${wrongUnit}.`), ` This sheet is set to ${unit}.`), button];
 }
 
-function notice({ key, title, where, says }, ambulance) {
+function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
   const element = el(
     "div",
-    { className: key === "very-low" ? "emergency" : "notice" },
+    { className: ["lo", "very-low", "hi"].includes(key) ? "emergency" : "notice" },
     el("p", {}, el("strong", {}, title)),
     el("p", {}, `${where}.`),
   );
   if (says.length) element.append(el("ul", {}, ...says.map((text) => el("li", {}, ...withNumber(text, ambulance)))));
+  element.append(...noteButtons(readings));
   element.dataset.level = key;
   return element;
 }
 
 // Adds the number to call, as a link, wherever the text names an ambulance.
-function withNumber(text, { number, link }) {
+export function withNumber(text, { number, link }) {
   const [before, ...after] = text.split("an ambulance");
   return [before, ...after.flatMap((rest) => ["an ambulance (", el("a", { href: link }, number), `)${rest}`])];
 }

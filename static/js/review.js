@@ -1,6 +1,7 @@
 // Judges the readings of a week. A review holds every reading with its mark. Doubtful readings, and
 // a whole week in the wrong unit, are questioned and never judged.
 import { levelNamed, levelOf, looksOther, outsideMeters } from "./levels.js";
+import { meterWords } from "./meter_words.js";
 import { KINDS, numberOf, SLOTS } from "./week.js";
 
 // The mark of each level: its symbol, and the level whose name it shows, as columns are narrow.
@@ -59,16 +60,18 @@ function judge(reading, { unit, targets, table }) {
   return { ...reading, doubt: "", level, above, below, mark };
 }
 
-// `set` is {unit, targets, table}: the sheet's unit, the chosen targets, the table of levels. The
+// `set` is {unit, targets, table}: the sheet's unit, the chosen targets, the table of levels. `typed`
+// are HI and LO in the cells: with those in the notes they are `words`, which are no readings. The
 // summary counts the sure readings and leaves out the doubtful ones. With a `wrongUnit` (the unit
 // that most readings look like) there are neither, and no marks.
-export function reviewWeek(week, set) {
+export function reviewWeek(week, set, typed = []) {
   const all = readings(week);
   const wrongUnit = unitItLooksLike(all, set.unit, set.table);
   const judged = wrongUnit ? [] : all.map((reading) => judge(reading, set));
   return {
     ...set,
     wrongUnit,
+    words: meterWords(week, typed, set.table),
     all,
     judged,
     sure: judged.filter(({ doubt }) => !doubt),

@@ -1,6 +1,7 @@
 // The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves
 // every change. Nothing that is typed here is sent to the server.
 import { KEY as ARCHIVE, readArchive } from "./archive.js";
+import { advise } from "./advice.js";
 import { moveWithKeys } from "./cells.js";
 import { ChunkLoadError, loadChunk, smallPrint } from "./chunk.js";
 import { openCopies } from "./copies.js";
@@ -10,21 +11,23 @@ import { putBack, startNewWeek } from "./filing.js";
 import { openGrid } from "./grid.js";
 import { showProblem } from "./messages.js";
 import { showNotices } from "./notices.js";
+import { noteOf } from "./meter_words.js";
 import { withPdf } from "./pdf_ask.js";
+import { openPin } from "./pin.js";
 import { readings, reviewWeek } from "./review.js";
 import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { strip } from "./strip.js";
 import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
 import { offerUnit } from "./unit_offer.js";
-import { datesAround, emptyWeek, isEmpty } from "./week.js";
+import { DAYS, datesAround, emptyWeek, isEmpty } from "./week.js";
 
 const NOT_LOADED = "A part of this page did not load. Please try again. ";
 
 export function start(part) {
   const store = openStore();
   const table = JSON.parse(part.querySelector("[data-config]").dataset.config);
-  const { read, used, fill, showMarks } = openGrid(part);
+  const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);
   const unit = () => by("sheet-unit").value;
@@ -35,6 +38,7 @@ export function start(part) {
   let medicines = store.recall("medicines", "");
   const targets = openTargets({ by, store, table, unit, changed: () => review() });
   const showToday = markToday(part, by("sheet-ended"));
+  const pin = openPin({ part, place: by("sheet-now"), store, ambulance: table.ambulance, noteButtons });
 
   // The fields in `typed` stay as they are.
   function load(typed = new Set()) {
@@ -92,12 +96,37 @@ export function start(part) {
   const reviewed = (week = read(), inUnit = unit()) =>
     reviewWeek(week, { unit: inUnit, targets: targets.chosen(inUnit), table });
 
+  // Buttons that write a HI or LO from its cell into the notes, which reach the doctor.
+  function noteButtons(readings) {
+    return readings
+      .filter(({ typed }) => typed)
+      .map((reading) => {
+        const text = `Write “${noteOf(reading)}” in the notes of ${DAYS[reading.number]}`;
+        const button = el("button", { type: "button", className: "button quiet" }, text);
+        button.onclick = () => {
+          writeInNotes(reading);
+          changed();
+          part.querySelectorAll("tbody th")[reading.number].focus({ preventScroll: true }); // the button is gone
+        };
+        return button;
+      });
+  }
+
   function review() {
-    const now = reviewed();
+    const typed = meterWords();
+    const now = reviewWeek(read(), { unit: unit(), targets: targets.chosen(unit()), table }, typed);
+    const groups = advise(now);
     targets.show();
     showMarks(now.judged);
     showToday(read());
-    showNotices(now, { place: by("sheet-notices"), question: by("sheet-unit-question"), useUnit });
+    showNotices(now, groups, {
+      place: by("sheet-notices"),
+      question: by("sheet-unit-question"),
+      useUnit,
+      noteButtons,
+    });
+    if (!typed.length && document.activeElement.matches("#sheet [type=number]")) pin.soon(groups);
+    else pin.show(groups);
     offerUnit(by("sheet-unit-offer"), readArchive().weeks, now, useUnit);
     by("print-unit").textContent = isEmpty(read()) ? "" : now.wrongUnit ? `${unit()}?` : unit();
     by("print-medicines").textContent = sheet.medicines();
@@ -186,6 +215,7 @@ export function start(part) {
 
   part.addEventListener("click", (event) => actions[event.target.dataset?.action]?.());
   part.querySelector("table").addEventListener("input", changed);
+  part.querySelector("table").addEventListener("focusout", pin.now); // typed to its end
   by("sheet-unit").addEventListener("change", () => {
     by("sheet-unit-offer").dataset.chosen = ""; // the visitor has chosen a unit
     review();

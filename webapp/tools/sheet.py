@@ -97,11 +97,21 @@ def _sheet() -> VdomDict:
             html.span("Week"),
             html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
         ),
+        html.p(
+            {"id": "sheet-hint", "className": "no-print"},
+            "Does your meter show HI or LO instead of a number? Type HI or LO, or write it in the "
+            "notes: the sheet says what to do.",
+        ),
         grid(),
-        html.div({"id": "sheet-unit-question", "className": "no-print", "role": "status"}),
         html.div({"id": "sheet-notices", "role": "status"}),
         _more(),
         folds(),
+        # Last, as it sticks to the bottom of the window for as long as the sheet is in view.
+        html.div(
+            {"className": "pinned no-print"},
+            html.div({"id": "sheet-now", "role": "alert"}),
+            html.div({"id": "sheet-unit-question", "role": "status"}),
+        ),
         html.div({"id": "sheet-paper", "className": "print-only"}),
     )
 

@@ -90,6 +90,27 @@ def test_the_advice_is_in_the_words_of_the_table(sheet: NodeScript) -> None:
         assert all(source["year"] for source in group["sources"])
 
 
+@pytest.mark.parametrize("targets", ["general", "pregnancy-nice"])
+def test_what_cannot_wait_is_pinned_in_the_words_of_the_table(
+    sheet: NodeScript, targets: str
+) -> None:
+    pregnant = SETS[targets]["pregnant"]
+    for level in levels.LEVELS:
+        if level is (levels.HIGH if pregnant else levels.HIGH_PREGNANCY):
+            continue
+        for unit in (MG_DL, MMOL_L):
+            day = {"notes": f"{level.name} before lunch"}
+            if level not in (levels.LO, levels.HI):
+                beyond = {"below": -0.1, "above": 0.1}.get(level.side, 0)
+                day = {"beforeLunch": f"{level.limit(unit) + beyond:.1f}"}
+            (group,) = review(sheet, week_of(day), unit, targets)["advice"]
+            assert group["key"] == level.key
+            assert group["says"][0] == level.advice(pregnant=pregnant)
+            assert group["pinned"][:1] == ([] if level is levels.HIGH else group["says"][:1])
+            calls = level in (levels.LO, levels.VERY_LOW, levels.VERY_HIGH, levels.HI)
+            assert any("call an ambulance" in text for text in group["pinned"]) is calls
+
+
 def test_twenty_lows_give_one_piece_of_advice_that_lists_them(sheet: NodeScript) -> None:
     slots = list(SLOTS)[:4]
     week = week_of(*[dict.fromkeys(slots, "60")] * 5, {"afterDinner": "50"})

@@ -1,0 +1,182 @@
+"""What cannot wait is pinned in view, with the ambulance's number, until it is read."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.sheet.review_tools import select_unit_and_targets
+from tests.browser.sheet.tools import (
+    cell,
+    download,
+    expect_value,
+    mark,
+    notices,
+    open_sheet,
+    press,
+    stored_week,
+)
+from webapp.config.company import company
+from webapp.tools.formulas import levels
+
+READ = "I have read this"
+
+
+def pinned(page: Page) -> Locator:
+    return page.locator("#sheet-now")
+
+
+def bottom(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box
+    return box["y"] + box["height"]
+
+
+def top(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box
+    return box["y"]
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_very_low_reading_gets_its_advice_in_view_and_moves_nothing(
+    page: Page, complaints: list[str], width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 780})
+    open_sheet(page)
+    field = cell(page, "Tuesday", "Before Lunch")
+    field.evaluate("field => { field.scrollIntoView({ block: 'start' }); field.focus(); }")
+    before = field.bounding_box()
+    field.fill("45")
+    expect(pinned(page)).to_contain_text(f"Very low. Tuesday: before lunch 45. {levels.VERY_LOW.does}")
+    expect(pinned(page)).to_have_role("alert")
+    call = pinned(page).get_by_role("link", name=company.ambulance, exact=True)
+    expect(call).to_have_attribute("href", company.ambulance_link)
+    expect(call).to_be_in_viewport()
+    expect(page.get_by_role("button", name=READ)).to_be_in_viewport()
+    assert field.bounding_box() == before
+    assert bottom(field) < top(pinned(page))
+
+
+def test_the_pinned_advice_covers_neither_the_field_nor_hides_under_a_keyboard(
+    page: Page, complaints: list[str]
+) -> None:
+    # As at 400 % zoom: the field stays free, and all of the advice can be reached.
+    page.set_viewport_size({"width": 320, "height": 256})
+    open_sheet(page)
+    field = cell(page, "Tuesday", "Before Lunch")
+    field.evaluate("field => { field.scrollIntoView({ block: 'end' }); field.focus(); }")
+    field.fill("45")
+    expect(pinned(page)).to_contain_text("Very low")
+    frame = page.locator(".pinned")
+    expect(field).to_be_in_viewport(ratio=1)
+    assert bottom(field) <= top(frame)
+    page.get_by_role("button", name=READ).focus()
+    expect(page.get_by_role("button", name=READ)).to_be_in_viewport(ratio=1)
+    # A keyboard on the screen makes only the visible part of the window smaller.
+    page.set_viewport_size({"width": 360, "height": 780})
+    field.focus()
+    page.evaluate(
+        """() => {
+            Object.defineProperty(visualViewport, "height", { value: 440 });
+            visualViewport.dispatchEvent(new Event("resize"));
+        }"""
+    )
+    expect(frame).to_have_css("bottom", "340px")
+    assert bottom(frame) <= 440
+
+
+def test_what_was_read_is_remembered_for_the_reading_until_it_changes(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    field = cell(page, "Tuesday", "Before Lunch")
+    field.fill("45")
+    press(page, READ)
+    expect(pinned(page)).to_be_empty()
+    expect(page.get_by_role("rowheader", name="Tuesday")).to_be_focused()
+    expect(notices(page)).to_contain_text(levels.VERY_LOW.does)  # stays below the table
+    page.reload()
+    expect(mark(page, "Tuesday", "beforeLunch")).to_have_text("▼▼ very low")
+    expect(pinned(page)).to_be_empty()
+    cell(page, "Friday", "After Sleep").fill("50")
+    expect(pinned(page)).to_contain_text("Very low. Friday: after sleep 50. ")
+    press(page, READ)
+    for value in ("46", "45"):
+        field.fill(value)
+        expect(pinned(page)).to_contain_text(f"Very low. Tuesday: before lunch {value}. ")
+    field.fill("100")
+    expect(pinned(page)).to_be_empty()
+
+
+def test_nothing_is_pinned_or_announced_while_a_number_is_being_typed(
+    page: Page, complaints: list[str]
+) -> None:
+    open_sheet(page)
+    changes = page.evaluate_handle(
+        """() => {
+            const changes = [];
+            const place = document.getElementById("sheet-now");
+            new MutationObserver(all => changes.push(...all)).observe(place, { childList: true });
+            return changes;
+        }"""
+    )
+
+    def type_at_once(day: str, text: str) -> None:
+        field = cell(page, day, "Before Lunch")
+        field.focus()
+        field.evaluate(
+            "(_, text) => [...text].forEach(key => document.execCommand('insertText', false, key))",
+            text,
+        )
+        field.blur()
+
+    type_at_once("Monday", "453")  # 45 on the way
+    assert changes.evaluate("changes => changes.length") == 0
+    type_at_once("Tuesday", "45")
+    expect(pinned(page)).to_contain_text("Very low")
+    type_at_once("Wednesday", "120")
+    assert changes.evaluate("changes => changes.length") == 1
+
+
+@pytest.mark.parametrize("word", ["HI", "lo"])
+def test_hi_and_lo_get_their_advice_and_a_button_that_writes_them_into_the_notes(
+    page: Page, complaints: list[str], word: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 780})
+    open_sheet(page)
+    level = levels.HI if word == "HI" else levels.LO
+    cell(page, "Tuesday", "Notes").fill("new strips")
+    cell(page, "Tuesday", "Before Lunch").press_sequentially(word)
+    expect(mark(page, "Tuesday", "beforeLunch")).to_have_text(
+        f"? {level.name} is not a number. Not kept."
+    )
+    advice = f"{level.name}. Tuesday: before lunch {level.name}. {level.does}"
+    expect(pinned(page)).to_contain_text(advice)
+    write = f"Write “{level.name} before lunch” in the notes of Tuesday"
+    button = pinned(page).get_by_role("button", name=write)
+    expect(button).to_be_in_viewport()
+    button.click()
+    notes = f"new strips; {level.name} before lunch"
+    expect_value(page, "Tuesday", "Notes", notes)
+    expect(mark(page, "Tuesday", "beforeLunch")).to_be_empty()
+    tuesday = stored_week(page)[2]
+    assert (tuesday["beforeLunch"], tuesday["notes"]) == ("", notes)
+    _, csv = download(page, "Download CSV")
+    assert notes in csv.decode()
+    page.reload()
+    expect(pinned(page)).to_contain_text(advice)  # from the notes
+    expect(page.get_by_role("button", name=write)).to_have_count(0)
+    press(page, READ)
+    expect(pinned(page)).to_be_empty()
+    cell(page, "Tuesday", "Notes").fill("Hi! Low fat, hello")
+    expect(notices(page)).to_be_empty()
+
+
+def test_in_pregnancy_205_is_pinned(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    cell(page, "Tuesday", "Before Lunch").fill("205")
+    expect(mark(page, "Tuesday", "beforeLunch")).to_have_text("▲ above target")
+    expect(pinned(page)).to_be_empty()
+    select_unit_and_targets(page, targets="pregnancy-ada")
+    expect(pinned(page)).to_contain_text(
+        f"High in pregnancy. Tuesday: before lunch 205. {levels.HIGH_PREGNANCY.does}"
+    )
