@@ -101,7 +101,7 @@ export function start(part) {
     return readings
       .filter(({ typed }) => typed)
       .map((reading) => {
-        const text = `Write “${noteOf(reading)}” in the notes of ${DAYS[reading.number]}`;
+        const text = `Write “${noteOf(reading)}” in ${DAYS[reading.number]}’s notes`;
         const button = el("button", { type: "button", className: "button quiet" }, text);
         button.onclick = () => {
           writeInNotes(reading);

@@ -151,7 +151,7 @@ def test_hi_and_lo_get_their_advice_and_a_button_that_writes_them_into_the_notes
     )
     advice = f"{level.name}. Tuesday: before lunch {level.name}. {level.does}"
     expect(pinned(page)).to_contain_text(advice)
-    write = f"Write “{level.name} before lunch” in the notes of Tuesday"
+    write = f"Write “{level.name} before lunch” in Tuesday’s notes"
     button = pinned(page).get_by_role("button", name=write)
     expect(button).to_be_in_viewport()
     button.click()
