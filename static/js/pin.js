@@ -10,6 +10,13 @@ const SHOWN = 2; // readings that are named; the others are counted
 const keyOf = ({ number, slot, text }) => `${number} ${slot} ${text}`;
 const idOf = (group, reading) => `${group.key} ${keyOf(reading)}`;
 
+// Takes the focus from a button that is gone to the name of the day, which opens no keyboard.
+export function focusDay(part, { number }) {
+  const head = part.querySelectorAll("tbody th")[number];
+  head.tabIndex = -1;
+  head.focus({ preventScroll: true });
+}
+
 // `place` is the pinned part of the sheet. `show(groups)` draws it at once, `soon(groups)` after a
 // pause, and `now()` what is due.
 export function openPin({ part, place, store, ambulance, noteButtons }) {
@@ -20,14 +27,18 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   const measure = () => part.style.setProperty("--pin", `${pinned.offsetHeight}px`);
   new ResizeObserver(measure).observe(pinned);
 
-  const recall = () => store.recall("read", "").split("\n").filter(Boolean);
+  let read = store.recall("read", "").split("\n").filter(Boolean);
+
+  function keep(ids) {
+    if (ids.length === read.length) return;
+    read = ids;
+    store.remember("read", read.join("\n"));
+  }
 
   function draw() {
     clearTimeout(timer);
     const stand = due.flatMap((group) => group.readings.map(keyOf));
-    const all = recall();
-    const read = all.filter((id) => stand.some((key) => id.endsWith(` ${key}`)));
-    if (read.length < all.length) store.remember("read", read.join("\n"));
+    keep(read.filter((id) => stand.some((key) => id.endsWith(` ${key}`))));
     const isNew = (group) => (reading) => !read.includes(idOf(group, reading));
     const group = due.find((one) => one.pinned.length && one.readings.some(isNew(one)));
     const readings = group?.readings.filter(isNew(group)) ?? [];
@@ -44,18 +55,19 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   function sentence(group, readings) {
     const rest = readings.length - SHOWN;
     const more = rest > 0 ? ` and ${rest} more` : "";
+    const [head] = /^[^:?]*\??/.exec(group.title);
+    const places = placesOf(readings.slice(0, SHOWN));
     const button = el("button", { type: "button", className: "button" }, "I have read this");
     button.onclick = () => {
-      store.remember("read", [...recall(), ...readings.map((reading) => idOf(group, reading))].join("\n"));
+      keep([...read, ...readings.map((reading) => idOf(group, reading))]);
       draw();
-      // The button is gone. The day's name takes the focus: it opens no keyboard.
-      part.querySelectorAll("tbody th")[readings[0].number].focus({ preventScroll: true });
+      focusDay(part, readings[0]);
     };
     return [
       el(
         "p",
         {},
-        el("strong", {}, `${group.title.replace(/:.*/, "")}. ${placesOf(readings.slice(0, SHOWN))}${more}.`),
+        el("strong", {}, `${head}${head.endsWith("?") ? "" : "."} ${places}${more}.`),
         ...group.pinned.flatMap((text) => [" ", ...withNumber(text, ambulance)]),
       ),
       button,

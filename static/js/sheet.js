@@ -13,7 +13,7 @@ import { showProblem } from "./messages.js";
 import { showNotices } from "./notices.js";
 import { noteOf } from "./meter_words.js";
 import { withPdf } from "./pdf_ask.js";
-import { openPin } from "./pin.js";
+import { focusDay, openPin } from "./pin.js";
 import { readings, reviewWeek } from "./review.js";
 import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { strip } from "./strip.js";
@@ -106,7 +106,7 @@ export function start(part) {
         button.onclick = () => {
           writeInNotes(reading);
           changed();
-          part.querySelectorAll("tbody th")[reading.number].focus({ preventScroll: true }); // the button is gone
+          focusDay(part, reading);
         };
         return button;
       });

@@ -17,6 +17,7 @@ export const placesOf = (list) =>
   DAYS.map((day, number) => [day, list.filter((reading) => reading.number === number)])
     .filter(([, those]) => those.length)
     .map(
-      ([day, those]) => `${day}: ${those.map(({ slot, text }) => (slot ? `${SLOTS[slot].toLowerCase()} ${text}` : text)).join(", ")}`,
+      ([day, those]) =>
+        `${day}: ${those.map(({ slot, text }) => (slot ? `${SLOTS[slot].toLowerCase()} ${text}` : text)).join(", ")}`,
     )
     .join("; ");

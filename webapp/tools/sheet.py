@@ -109,7 +109,7 @@ def _sheet() -> VdomDict:
         # Last, as it sticks to the bottom of the window for as long as the sheet is in view.
         html.div(
             {"className": "pinned no-print"},
-            html.div({"id": "sheet-now", "role": "alert"}),
+            html.div({"id": "sheet-now", "role": "status", "aria-live": "assertive"}),
             html.div({"id": "sheet-unit-question", "role": "status"}),
         ),
         html.div({"id": "sheet-paper", "className": "print-only"}),

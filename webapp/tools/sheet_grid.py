@@ -21,7 +21,7 @@ def grid() -> VdomDict:
     """The table, with a row for each day. static/js/grid.js fills it in."""
     columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
     return html.table(
-        {"className": "sheet", "aria-describedby": "sheet-hint"},
+        {"className": "sheet"},
         html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
         html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
         html.tbody(*[_row(number, day) for number, day in enumerate(DAYS)]),
@@ -30,7 +30,7 @@ def grid() -> VdomDict:
 
 def _row(number: int, day: str) -> VdomDict:
     return html.tr(
-        html.th({"scope": "row", "tabIndex": -1}, day),  # the focus goes there from a pinned advice
+        html.th({"scope": "row"}, day),
         _cell(number, day, "date", "Date", {"type": "date"}),
         *[
             _cell(

@@ -224,7 +224,7 @@ CASES = {
     ("pregnancy-nice", "mg/dL"): {
         "beforeBreakfast": {"94": "", "95": ABOVE},
         AFTER: {"139": "", "140": ABOVE},
-        **dict.fromkeys((BEFORE, "beforeDinner", "beforeSleep"), {"69": LOW, "199": ""}),
+        **{slot: {"69": LOW, "199": ""} for slot in (BEFORE, "beforeDinner", "beforeSleep")},
     },
     ("pregnancy-nice", "mmol/L"): {
         "beforeBreakfast": {"5.2": "", "5.3": ABOVE},

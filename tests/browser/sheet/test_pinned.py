@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sheet.review_tools import select_unit_and_targets
 from tests.browser.sheet.tools import (
+    STORAGE_BLOCKED,
     cell,
     download,
     expect_value,
@@ -46,8 +47,9 @@ def test_a_very_low_reading_gets_its_advice_in_view_and_moves_nothing(
     field.evaluate("field => { field.scrollIntoView({ block: 'start' }); field.focus(); }")
     before = field.bounding_box()
     field.fill("45")
-    expect(pinned(page)).to_contain_text(f"Very low. Tuesday: before lunch 45. {levels.VERY_LOW.does}")
-    expect(pinned(page)).to_have_role("alert")
+    advice = f"Very low. Tuesday: before lunch 45. {levels.VERY_LOW.does}"
+    expect(pinned(page)).to_contain_text(advice)
+    expect(pinned(page)).to_have_attribute("aria-live", "assertive")
     call = pinned(page).get_by_role("link", name=company.ambulance, exact=True)
     expect(call).to_have_attribute("href", company.ambulance_link)
     expect(call).to_be_in_viewport()
@@ -180,3 +182,17 @@ def test_in_pregnancy_205_is_pinned(page: Page, complaints: list[str]) -> None:
     expect(pinned(page)).to_contain_text(
         f"High in pregnancy. Tuesday: before lunch 205. {levels.HIGH_PREGNANCY.does}"
     )
+
+
+def test_a_reading_in_doubt_is_pinned_too_and_without_storage_it_can_still_be_read(
+    page: Page, complaints: list[str]
+) -> None:
+    page.add_init_script(STORAGE_BLOCKED)
+    open_sheet(page)
+    cell(page, "Tuesday", "Before Lunch").fill("25")
+    if_right = levels.statement(levels.VERY_LOW, "25 mg/dL", levels.MG_DL, sure=False)
+    expect(pinned(page)).to_contain_text(
+        f"Did you mean mmol/L? Tuesday: before lunch 25. {if_right} {levels.NOT_AWAKE[:20]}"
+    )
+    press(page, READ)
+    expect(pinned(page)).to_be_empty()
