@@ -54,8 +54,8 @@ def test_a_very_low_reading_gets_its_advice_in_view_and_moves_nothing(
     expect(call).to_have_attribute("href", company.ambulance_link)
     expect(call).to_be_in_viewport()
     expect(page.get_by_role("button", name=READ)).to_be_in_viewport()
-    assert field.bounding_box() == before
     assert bottom(field) < top(pinned(page))
+    assert field.bounding_box() == before
 
 
 def test_the_pinned_advice_covers_neither_the_field_nor_hides_under_a_keyboard(
