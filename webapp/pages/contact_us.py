@@ -47,46 +47,55 @@ THEN = (
 def contact_us() -> VdomDict:
     """The introduction, the form, and what happens to a message."""
     if not takes_forms():
-        return html.article(_words(False))
-    return html.article(_words(True), _form(), _afterwards())
+        return html.article(_words(False), _emergency(), _ways())
+    return html.article({"className": "asks"}, _words(True), _emergency(), _form(), _afterwards())
 
 
 @static_html
 def _words(has_form: bool) -> VdomDict:
-    use = (
-        "Use the form, or reach us directly:" if has_form else "You can call us or send an e-mail:"
-    )
     return html.div(
         {"className": "intro"},
         card_title("Contact us"),
-        html.p(f"Write to us about our courses, the app, a project, or working with us. {use}"),
-        facts(
-            (
-                ("Phone", phone()),
-                ("Phone hours", company.phone_hours),
-                ("E-mail", mail(company.email)),
-                ("Place", f"{company.place}, {company.country}"),
-            )
-        ),
-        notice(
-            html.strong("Not for emergencies. "),
-            "If you feel ill, or a reading worries you, call your doctor or hospital. In an "
-            "emergency, call ",
-            ambulance(),
-            ". We are not doctors and cannot give medical advice. Please do not send us readings "
-            "or reports.",
-        ),
         html.p(
             "Please fill in all five fields. Writing for yourself? Put “Private” as the company, "
             "and your own e-mail address."
-        )
-        if has_form
-        else None,
+            if has_form
+            else "Write to us about our courses, the app, a project, or working with us. You can "
+            "call us or send an e-mail:"
+        ),
+    )
+
+
+@static_html
+def _emergency() -> VdomDict:
+    return notice(
+        html.strong("Not for emergencies. "),
+        "If you feel ill, or a reading worries you, call your doctor or hospital. In an "
+        "emergency, call ",
+        ambulance(),
+        ". We are not doctors and cannot give medical advice. Please do not send us readings "
+        "or reports.",
     )
 
 
 @static_html
 def _afterwards() -> VdomDict:
+    return html.div(_ways(), _steps())
+
+
+@static_html
+def _ways() -> VdomDict:
+    return facts(
+        (
+            ("Phone", phone()),
+            ("Phone hours", company.phone_hours),
+            ("E-mail", mail(company.email)),
+            ("Place", f"{company.place}, {company.country}"),
+        )
+    )
+
+
+def _steps() -> VdomDict:
     return html.section(
         html.h2("What happens with your message"),
         steps(
@@ -148,6 +157,5 @@ PAGE = Page(
     heading="Contact us",
     lead="A person reads every message.",
     component=contact_us,
-    margin=True,
     reads_query=True,
 )

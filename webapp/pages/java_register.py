@@ -75,27 +75,19 @@ def java_register() -> VdomDict:
     start = _COURSE.start(company.today())
     if not takes_forms():
         return html.article(
-            _words(start), call_or_write("Would you like a place?", "Java training")
+            _words(), _course(start), call_or_write("Would you like a place?", "Java training")
         )
-    return html.article(_words(start), _form(), _afterwards())
+    return html.article({"className": "asks"}, _words(), _form(), _afterwards(start))
 
 
 @static_html
-def _words(start: Start) -> VdomDict:
+def _words() -> VdomDict:
     return html.div(
         {"className": "intro"},
         html.h1("Register for the Java training"),
         html.p(
             "Registering is not a contract and costs nothing yet. We reply by e-mail, and you pay "
             "when you have a place."
-        ),
-        facts(
-            (
-                ("Starts", _spoken(start.day) if not start.passed else "Next date to be set"),
-                ("Classes", f"{_COURSE.weekday_words}, {_COURSE.slot}, online"),
-                ("Price", _COURSE.price_words),
-                ("Payment", _COURSE.payment),
-            )
         ),
     )
 
@@ -110,7 +102,23 @@ def _form() -> VdomDict:
 
 
 @static_html
-def _afterwards() -> VdomDict:
+def _afterwards(start: Start) -> VdomDict:
+    return html.div(_course(start), _steps())
+
+
+@static_html
+def _course(start: Start) -> VdomDict:
+    return facts(
+        (
+            ("Starts", _spoken(start.day) if not start.passed else "Next date to be set"),
+            ("Classes", f"{_COURSE.weekday_words}, {_COURSE.slot}, online"),
+            ("Price", _COURSE.price_words),
+            ("Payment", _COURSE.payment),
+        )
+    )
+
+
+def _steps() -> VdomDict:
     return html.section(
         html.h2("What happens next"),
         steps(
@@ -141,6 +149,5 @@ PAGE = Page(
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     component=java_register,
     section="courses",
-    margin=True,
     reads_query=True,
 )

@@ -12,12 +12,19 @@ from webapp.components.review import REVIEWED
 from webapp.rendering.static_html import static_html
 
 
+def intro(title: str, *sentences: str) -> tuple[VdomDict, VdomDict]:
+    """The page's heading, and what the tool is for: beside the form, or on a phone below it."""
+    return _title(title), _words(*sentences)
+
+
 @static_html
-def intro(title: str, *sentences: str) -> VdomDict:
-    """The page's heading and what the tool is for."""
-    return html.div(
-        {"className": "intro"}, card_title(title), *[html.p(sentence) for sentence in sentences]
-    )
+def _title(title: str) -> VdomDict:
+    return html.div(card_title(title))
+
+
+@static_html
+def _words(*sentences: str) -> VdomDict:
+    return html.div({"className": "intro"}, *[html.p(sentence) for sentence in sentences])
 
 
 @static_html
@@ -63,12 +70,15 @@ def read_on(current: str) -> VdomDict:
     )
 
 
-def tool_page(path: str, introduction: VdomDict, form: Any, *below: Any) -> VdomDict:
+def tool_page(
+    path: str, introduction: tuple[VdomDict, VdomDict], form: Any, *below: Any
+) -> VdomDict:
     """The whole page of the tool at this path."""
+    title, words = introduction
     return html.div(
         {"className": "headings-beside"},
-        introduction,
-        html.div({"className": "tool"}, form, app_panel()),
+        title,
+        html.div({"className": "tool"}, form, words, app_panel()),
         *below,
         read_on(path),
         caution(is_static()),

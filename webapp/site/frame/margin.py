@@ -12,7 +12,7 @@ from webapp.components.blocks import button, facts, links
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.pages import contact_us, java_register, java_training
+from webapp.pages import java_training
 from webapp.rendering.static_html import static_html
 
 NEAR_THIS_ONE = "Pages near this one"
@@ -33,9 +33,7 @@ def margin(page: Page) -> VdomDict:
     )
 
 
-def _panel(page: Page) -> VdomDict | None:
-    if page in (contact_us.PAGE, java_register.PAGE):
-        return None  # the panel would only lead to this page
+def _panel(page: Page) -> VdomDict:
     if page.section == "app":
         return app_panel()
     if page.section == "courses":

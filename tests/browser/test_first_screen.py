@@ -1,0 +1,66 @@
+"""The content of a page begins in its first screen: how far down it may start.
+
+The text is set in a font of the tests, so that the fonts of the machine decide nothing.
+"""
+
+from base64 import b64encode
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.support.servers import ROOT
+
+FONTS = ROOT / "node_modules/@fontsource/charis-sil/files"
+FACES = [
+    (weights, b64encode((FONTS / f"charis-sil-latin-{face}-normal.woff2").read_bytes()).decode())
+    for weights, face in (("100 500", 400), ("501 900", 700))
+]
+USE_ONE_FONT = """async (faces) => {
+  for (const [weight, file] of faces) {
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+    document.fonts.add(await new FontFace("Reference", bytes, { weight }).load());
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root { --text: Reference; --head: Reference; scrollbar-width: none }");
+  document.adoptedStyleSheets = [sheet];
+  // A fact of company.toml: any other name is as good.
+  document.querySelector(".logo span").textContent = "Company";
+}"""
+# Path, what comes first, the lowest place where it may start at 1280 by 800 and at 360 by 740.
+ROWS = (
+    ("/blood-glucose-sheet", ".sheet", 500, None),
+    ("/diabetes-sugar-tracking-app", "main h1", 330, 330),
+    ("/contact-us", "#fullName", 430, None),
+    ("/services/javatraining/register", "#fullName", 430, None),
+    ("/a1c-conversion-calculator", "#eag", 480, 500),
+    ("/blood-sugar-conversion", "#value", 480, 500),
+    ("/body-mass-calculation-formula", "#weight", 480, 500),
+    ("/anion-gap-calculation", "#sodium", 480, 500),
+)
+
+
+def test_the_content_of_each_page_begins_in_its_first_screen(
+    page: Page, no_session: None, subtests: pytest.Subtests
+) -> None:
+    for path, selector, wide, narrow in ROWS:
+        page.goto(path)
+        page.evaluate(USE_ONE_FONT, FACES)
+        for width, height, most in ((1280, 800, wide), (360, 740, narrow)):
+            if most is None:
+                continue
+            page.set_viewport_size({"width": width, "height": height})
+            with subtests.test(f"{path} at {width}"):
+                box = page.locator(selector).bounding_box()
+                assert box
+                assert box["y"] <= most
+
+
+def test_the_bar_of_the_app_is_one_row_in_a_wide_window(page: Page, no_session: None) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto("/diabetes-sugar-tracking-app")
+    page.evaluate(USE_ONE_FONT, FACES)
+    middles = page.locator(".app-bar a").evaluate_all(
+        "links => links.map(link => { const { y, height } = link.getBoundingClientRect();"
+        " return Math.round(y + height / 2); })"
+    )
+    assert max(middles) - min(middles) <= 2
