@@ -126,5 +126,5 @@ benchmarks/node_modules/.done: benchmarks/package-lock.json .venv/run
 	@cd benchmarks && $(NPM_CI)
 	@touch $@
 
-static/built/manifest.json: node_modules/.run scripts/build.py scripts/notices.py scripts/pictures.py scripts/rasterise.py scripts/unavailable.py $(SOURCES)
+static/built/manifest.json: node_modules/.run scripts/build.py scripts/fonts.py scripts/notices.py scripts/pictures.py scripts/rasterise.py scripts/unavailable.py $(SOURCES)
 	@$(BIN)/python scripts/build.py

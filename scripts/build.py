@@ -23,6 +23,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scripts import unavailable  # noqa: E402
+from scripts.fonts import PACKAGE, write_heading_font  # noqa: E402
 from scripts.notices import FILE as NOTICES  # noqa: E402
 from scripts.notices import notices  # noqa: E402
 from scripts.rasterise import ico, png  # noqa: E402
@@ -49,6 +50,7 @@ ENTRIES = (
     "js/report.js",
     "js/keep.js",
 )
+HEADING_FONT = "fraunces.woff2"
 STYLES = ("site.css", "print.css", "no-scripts.css")
 SHARE_WIDTH = 1200
 ICONS = {  # file → drawing and width
@@ -160,6 +162,7 @@ def write_notices(new: Path, outputs: dict[str, Any]) -> None:
         for file, part in output["inputs"].items()
         if part["bytesInOutput"]
     }
+    inputs.add(f"{PACKAGE}/")  # the style sheets load its font
     text = notices(inputs, [file.read_text("utf-8") for file in comments])
     (new / NOTICES).write_text(text, "utf-8")
     for file in comments:
@@ -188,15 +191,19 @@ def build_formulas(new: Path) -> dict[str, str]:
 
 def build_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
+    write_heading_font(ROOT / "build" / HEADING_FONT)
     outputs = bundle(
         new,
         *(f"static/css/{style}" for style in STYLES),
+        "--loader:.woff2=file",
+        "--asset-names=fonts/[name]-[hash]",
         # No charset: as escapes, the two non-ASCII characters take fewer bytes with brotli.
         f"--target={TARGET}",
         "--entry-names=[dir]/[name]-[hash]",
         f"--outbase={STATIC}",
     )
-    return entries(outputs, new)
+    [font] = (new / "fonts").iterdir()
+    return {**entries(outputs, new), HEADING_FONT: f"fonts/{font.name}"}
 
 
 def entries(outputs: dict[str, Any], new: Path) -> dict[str, str]:

@@ -17,12 +17,12 @@ from fontTools.ttLib import TTFont
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from scripts.fonts import HEADING_FONT  # noqa: E402
 from webapp.components.drawings import ICONS, landscape, logo  # noqa: E402
 from webapp.components.page import Section  # noqa: E402
 from webapp.config.design_tokens import LIGHT  # noqa: E402
 
-# Charter, the first font of the site's headings, under its free name. It needs no kerning.
-FONT = ROOT / "node_modules/@fontsource/charis-sil/files/charis-sil-latin-700-normal.woff"
+FONT = HEADING_FONT
 
 
 class PlacedIcon(NamedTuple):

@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 
 from tests.support.servers import ROOT
 
-FONTS = ROOT / "node_modules/@fontsource/charis-sil/files"
+FONTS = ROOT / "node_modules/@fontsource/fraunces/files"
 FACES = [
-    (weights, b64encode((FONTS / f"charis-sil-latin-{face}-normal.woff2").read_bytes()).decode())
-    for weights, face in (("100 500", 400), ("501 900", 700))
+    (weights, b64encode((FONTS / f"fraunces-latin-{face}-normal.woff2").read_bytes()).decode())
+    for weights, face in (("100 500", 400), ("501 900", 600))
 ]
 USE_ONE_FONT = """async (faces) => {
   for (const [weight, file] of faces) {
@@ -31,7 +31,7 @@ ROWS = (
     ("/blood-glucose-sheet", ".sheet", 500, None),
     ("/diabetes-sugar-tracking-app", "main h1", 330, 330),
     ("/contact-us", "#fullName", 430, None),
-    ("/services/javatraining/register", "#fullName", 430, None),
+    ("/services/javatraining/register", "#fullName", 480, None),
     ("/a1c-conversion-calculator", "#eag", 480, 500),
     ("/blood-sugar-conversion", "#value", 480, 500),
     ("/body-mass-calculation-formula", "#weight", 480, 500),

@@ -58,10 +58,14 @@ def _words(has_form: bool) -> VdomDict:
         card_title("Contact us"),
         html.p(
             "Please fill in all five fields. Writing for yourself? Put “Private” as the company, "
-            "and your own e-mail address."
-            if has_form
-            else "Write to us about our courses, the app, a project, or working with us. You can "
-            "call us or send an e-mail:"
+            "and your own ",
+            html.span({"className": "whole"}, "e-mail"),
+            " address.",
+        )
+        if has_form
+        else html.p(
+            "Write to us about our courses, the app, a project, or working with us. You can call "
+            "us or send an e-mail:"
         ),
     )
 

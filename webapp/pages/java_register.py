@@ -86,8 +86,9 @@ def _words() -> VdomDict:
         {"className": "intro"},
         html.h1("Register for the Java training"),
         html.p(
-            "Registering is not a contract and costs nothing yet. We reply by e-mail, and you pay "
-            "when you have a place."
+            "Registering is not a contract and costs nothing yet. We reply by ",
+            html.span({"className": "whole"}, "e-mail"),
+            ", and you pay when you have a place.",
         ),
     )
 

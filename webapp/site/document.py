@@ -68,6 +68,9 @@ def document(
         f"{social_cards.head_tags(shared, urls) if shared else ''}"
         f"{replay if live else ''}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
+        # Without the attribute crossorigin it would be loaded twice.
+        f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
+        'type="font/woff2" crossorigin=""/>'
         f'<link rel="stylesheet" href="{built_assets.url("print.css")}" media="print"/>'
         f"{no_scripts if static else ''}"
         # With a size, the ICO is used only by browsers that cannot show the SVG.

@@ -13,7 +13,7 @@ from webapp.site.renderer import Renderer
 SOURCE = Path(__file__).parents[2] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
-    *("replay.js", "boot.js", "site.css", "print.css"),
+    *("replay.js", "boot.js", "site.css", "print.css", "fraunces.woff2"),
     *("sheet.js", "chart.js", "import.js", "past.js", "report.js", "keep.js"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.

@@ -23,7 +23,7 @@ class StaticFiles:
             app,
             root=built_assets.BUILT,
             prefix=built_assets.PREFIX,
-            immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css|svg)$",
+            immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css|svg|woff2)$",
             allow_all_origins=False,
         )
 
