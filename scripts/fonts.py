@@ -1,7 +1,6 @@
 """The font of the headings: @fontsource/fraunces → a subset for English pages, as WOFF2.
 
-A character that it lacks, such as a Devanagari letter in a company's name, is shown in a font of the
-device.
+A character that it lacks, such as a Devanagari letter in a name, is shown in a font of the device.
 """
 
 from pathlib import Path

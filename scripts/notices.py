@@ -1,4 +1,4 @@
-"""The licences of the packages bundled into our JavaScript and style sheets: static/built/notices.txt.
+"""The licences of the packages that our scripts and style sheets hold: static/built/notices.txt.
 
 A licence is read from its package. A package without a licence fails the build.
 """
@@ -9,7 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 MODULES = ROOT / "node_modules"
 FILE = "notices.txt"
-HEAD = """The scripts and style sheets of this site hold parts of these packages, each under its own licence.
+HEAD = """The scripts and style sheets of this site hold parts of these packages, each under its own
+licence.
 """
 
 

@@ -53,14 +53,3 @@ def test_the_content_of_each_page_begins_in_its_first_screen(
                 box = page.locator(selector).bounding_box()
                 assert box
                 assert box["y"] <= most
-
-
-def test_the_bar_of_the_app_is_one_row_in_a_wide_window(page: Page, no_session: None) -> None:
-    page.set_viewport_size({"width": 1280, "height": 800})
-    page.goto("/diabetes-sugar-tracking-app")
-    page.evaluate(USE_ONE_FONT, FACES)
-    middles = page.locator(".app-bar a").evaluate_all(
-        "links => links.map(link => { const { y, height } = link.getBoundingClientRect();"
-        " return Math.round(y + height / 2); })"
-    )
-    assert max(middles) - min(middles) <= 2
