@@ -99,6 +99,6 @@ def test_the_figure_is_found_once_by_its_text(page: Page, tool: Tool) -> None:
 def test_further_fields_are_one_link_away(page: Page, no_session: None) -> None:
     for tool, path in ((A1C, f"{A1C.path}/to-average-glucose"), (GAP, ALBUMIN), (BMI, POUNDS)):
         page.goto(tool.path)
-        page.locator(".fields a").click()
+        page.locator(f".fields a[href='{path}']").click()
         expect(page).to_have_url(re.compile(f"{path}$"))
         expect(page.locator("link[rel=canonical]")).to_have_attribute("href", page.url)

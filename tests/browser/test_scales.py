@@ -18,7 +18,7 @@ RESULTS = (
     f"{SUGAR_PATH}&value=75&kind=before-meal",
     f"{SUGAR_PATH}&value=590&kind=after-meal",
     f"{SUGAR_PATH}&value=199&kind=random",
-    f"{SUGAR_PATH}&value=130&kind=pregnancy",
+    f"{SUGAR_PATH}&value=130&kind=pregnant-one-hour",
 )
 # Lines of text that overlap or extend beyond the form, and text smaller than 15 px.
 FIND_UNREADABLE_TEXT = """() => {

@@ -18,7 +18,7 @@ PATHS = {page.path for page in routes.PAGES}
 CLICK_NEW_LINK = """found => {
     for (const part of document.querySelectorAll("details:not([id^=fold])")) part.open = true;
     const link = [...document.querySelectorAll("a[href^='/']")].find(
-        (link) => !link.hash && !found.includes(link.pathname)
+        (link) => !link.hash && !link.search && !found.includes(link.pathname)
             && link.checkVisibility({ visibilityProperty: true }));
     link?.click();
     return link?.pathname;

@@ -1,5 +1,6 @@
 """How a result is shown: warnings first, the page to read last, sources with their year."""
 
+from html import escape
 from itertools import product
 from urllib.parse import urldefrag
 
@@ -51,7 +52,7 @@ def test_every_result_has_a_next_step_and_links_to_an_existing_section(tool: Cal
     assert pages
     for address in pages:
         path, fragment = urldefrag(address)
-        assert fragment in document(path).ids, address
+        assert not fragment or fragment in document(path).ids, address
 
 
 @pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
@@ -60,4 +61,4 @@ def test_every_calculator_links_its_sources_to_their_rows(tool: Calculator) -> N
     assert tool.sources
     for source in tool.sources:
         assert source.href() in links
-        assert f"{source.name}, {source.year}</a>" in to_html([cited((source,))])
+        assert escape(f"{source.name}, {source.year}") + "</a>" in to_html([cited((source,))])

@@ -1,5 +1,6 @@
 """Form fields: label, hint, control, and a line for an error."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -7,6 +8,8 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
+SHOWN = re.compile(r"-?(\d+(\.\d+)?|\.\d+)([eE][-+]?\d+)?", re.ASCII)
+"""What a number field can show; a browser reports any other value in its console."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +94,6 @@ def _control(item: Field, control: dict[str, str]) -> VdomDict:
         )
     if "rows" in item.attributes:
         return html.textarea({**control, **item.attributes})
+    if item.attributes is NUMBER and not SHOWN.fullmatch(control["defaultValue"]):
+        control = {**control, "defaultValue": ""}
     return html.input({"type": "text", **control, **item.attributes})

@@ -140,7 +140,7 @@ def test_offline_other_pages_link_to_those_that_work_without_a_network(
     further = [tool.path for tool in routes.FURTHER_CALCULATORS]
     assert documents == sorted([*tools, *further, "/offline"])
     page.context.set_offline(True)
-    for path in ("/", "/support", f"{PATH}/", f"{PATH}/more?eag=154"):
+    for path in ("/", "/support", f"{PATH}/more/", f"{PATH}/more?eag=154"):
         page.goto(path)
         expect(page.get_by_role("main").get_by_role("heading")).to_have_text(
             "No connection just now"
@@ -251,7 +251,7 @@ def test_the_worker_changes_with_the_text_of_the_page(monkeypatch: pytest.Monkey
 def test_the_worker_caches_only_files_of_the_pages(server: Server) -> None:
     script = web.get(f"{server.url}/sw.js").text
     cached = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
-    assert len(cached) == len(FILES) + len(FIGURES) + 1 + len(built_assets.answers())
+    assert len(cached) == len(FILES) + len(FIGURES) + 2 + len(built_assets.answers())
     for address in cached:
         assert web.get(server.url + address).status_code == 200, address
 
