@@ -4,12 +4,14 @@ import re
 from datetime import date
 from pathlib import Path
 
+from tests.support.documents import document
+from webapp import routes
 from webapp.components.article import ARTICLES
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.pages import gdm_pregnancy, type_2_patient_info
 from webapp.pages.sources import WORKS
-from webapp.tools.formulas import levels
+from webapp.tools.formulas import bmi, levels
 
 REVIEW = Path() / "docs" / "health-review.md"
 TEXT = REVIEW.read_text("utf-8")
@@ -59,6 +61,35 @@ def test_every_section_of_the_articles_that_states_a_fact_is_in_the_review() -> 
 def test_every_action_level_is_in_the_review() -> None:
     for level in levels.LEVELS:
         assert level.text() in TEXT
+
+
+FIGURE = re.compile(
+    r"(\d+(?:[.,]\d+)*)(?: to \d+(?:\.\d+)?)?\)?\s?"
+    r"(mg/dL|mmol/L|mmol/mol|mEq/L|%|g|kg|minute|hour|day|week|month|year)s?(?!\w)"
+)
+EXAMPLES = {("112", "mg/dL")} | {
+    (number, "kg") for row in bmi.common_values() for text in row[1:] for number in text.split()
+}
+"""Figures that state no fact: a reading in a picture of the app, and the weights of a table."""
+
+
+def test_every_figure_with_a_unit_on_a_page_about_health_is_in_a_row_of_the_review() -> None:
+    rows = [(set(re.findall(r"\d+(?:[.,]\d+)*", row[1])), row[1]) for row in ROWS]
+    stated = {
+        (page.path, number, unit)
+        for page in routes.PAGES
+        if page.section in ("tools", "health", "app")
+        for block in document(page.path).text_blocks
+        for number, unit in FIGURE.findall(block)
+        if (number, unit) not in EXAMPLES
+    }
+    assert len(stated) > 80
+    missing = {
+        (path, number, unit)
+        for path, number, unit in stated
+        if not any(number in numbers and unit in text for numbers, text in rows)
+    }
+    assert missing == set()
 
 
 def test_the_pages_say_not_reviewed_until_every_row_has_a_clinician() -> None:
