@@ -39,16 +39,16 @@ ENTRIES = (
     "js/boot.js",
     "js/page.js",
     "js/static.js",
-    "js/sheet.js",
-    "js/contact.js",
-    "js/contents.js",
-    "js/draft.js",
-    "js/chart.js",
-    "js/pdf.js",
-    "js/import.js",
-    "js/past.js",
-    "js/report.js",
-    "js/keep.js",
+    "js/sheet/sheet.js",
+    "js/forms/contact.js",
+    "js/page/contents.js",
+    "js/forms/draft.js",
+    "js/sheet/chart.js",
+    "js/sheet/pdf/pdf.js",
+    "js/sheet/import.js",
+    "js/sheet/weeks/past_weeks.js",
+    "js/sheet/report/report.js",
+    "js/sheet/keep/keep_and_share.js",
 )
 HEADING_FONT = "fraunces.woff2"
 STYLES = ("site.css", "print.css", "no-scripts.css")
@@ -181,7 +181,7 @@ def build_formulas(new: Path) -> dict[str, str]:
         "--format=esm",
         "--charset=utf8",
         # Browsers without BigInt, the newest feature that they need, do not load them
-        # (answer_here.js).
+        # (formulas.js).
         "--target=es2020",
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",
@@ -236,7 +236,7 @@ def build_scripts(new: Path) -> dict[str, str]:
         "--format=esm",
         *SCRIPTS,
         '--define:process.env.NODE_ENV="production"',
-        "--entry-names=[dir]/[name]-[hash]",
+        "--entry-names=js/[name]-[hash]",
         f"--outbase={STATIC}",
         # jsPDF would load these to render HTML as pictures, which we do not use.
         "--external:html2canvas",

@@ -171,10 +171,10 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
         r"webapp/tools/formulas/a1c\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
     ),
     "script": (
-        "static/js/menu.js",
+        "static/js/page/menu.js",
         r"^export function startMenus\(\) \{",
         "export function startMenus() { let let;",
-        r"static/js/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus\(\) \{ let let;",
+        r"static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus\(\) \{ let let;",
     ),
 }
 

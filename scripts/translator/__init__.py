@@ -38,7 +38,7 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
 def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
     """Translate every module of the folder that has a function `calculate`.
 
-    Each has one entry, such as "answers/a1c.js", which exports `answer`: static/js/answers.js
+    Each has one entry, such as "answers/a1c.js", which exports `answer`: static/js/forms/answers.js
     combines `calculate` and answer_html.py. scripts: the folder static/js.
     """
     names = [
@@ -53,7 +53,7 @@ def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
     for name in names:
         files[f"answers/{name}.js"] = "".join(
             (
-                f'import {{ answering }} from "{scripts / "answers.js"}";\n',
+                f'import {{ answering }} from "{scripts / "forms" / "answers.js"}";\n',
                 _imported(exports["parts"], "parts", "$parts"),
                 _imported(exports[name], name, "$calculate"),
                 "export const answer = answering($calculate, $parts);\n",

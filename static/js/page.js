@@ -13,15 +13,15 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { answeredEarly, answerForms, beginAdoption, endAdoption } from "./early.js";
-import { placeErrors, tell } from "./errors.js";
-import { useForm } from "./form.js";
+import { answeredEarly, answerForms, beginAdoption, endAdoption } from "./forms/early.js";
+import { placeErrors, tell } from "./forms/errors.js";
+import { useForm } from "./forms/form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./session/navigation.js";
-import { movePoints } from "./point.js";
-import { reveal } from "./reveal.js";
+import { movePoints } from "./forms/scale_point.js";
+import { reveal } from "./page/reveal.js";
 import { createClient, Misplaced } from "./session/reactpy.js";
 import { beginAgain, isStale, markReady, markStale, openSession, send } from "./session/socket.js";
-import { trustedHtml } from "./trusted.js";
+import { trustedHtml } from "./page/trusted.js";
 
 const NAME = "data-inert";
 const FormContext = createContext(null);

@@ -94,7 +94,7 @@ def _sent(form: PlainForm) -> str:
 
 
 def _thanks(form: PlainForm, reference: str, is_urgent: bool) -> VdomDict:
-    """The confirmation; static/js/contact.js makes the same one."""
+    """The confirmation; static/js/forms/contact.js makes the same one."""
     return html.div(
         {"className": "done"},
         html.p(html.strong(THANK_YOU), f" {form.thanks} ", html.b(reference)),

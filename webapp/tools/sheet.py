@@ -1,6 +1,6 @@
 """The weekly blood glucose sheet: its table and controls.
 
-Python only lays it out. What is typed never reaches the server: static/js/sheet.js stores it in the
+Python only lays it out. What is typed never reaches the server: static/js/sheet/sheet.js stores it in the
 visitor's browser, so nothing on this page has a handler.
 """
 
@@ -73,9 +73,9 @@ def _sheet() -> VdomDict:
             "data-chart": built_assets.url("chart.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-import": built_assets.url("import.js"),
-            "data-past": built_assets.url("past.js"),
+            "data-past": built_assets.url("past_weeks.js"),
             "data-report": built_assets.url("report.js"),
-            "data-keep": built_assets.url("keep.js"),
+            "data-keep": built_assets.url("keep_and_share.js"),
         },
         # In a child, so that no session sends it: the attributes of #sheet are not static HTML.
         html.div({"hidden": True, "data-config": json.dumps(table())}),

@@ -1,7 +1,7 @@
 """The folds of the weekly sheet: targets, a saved copy, past weeks, the report, keep and share.
 
 What a fold holds is in a <template>, and comes into the page when the fold is first opened
-(static/js/folds.js). So the page has one select and no fields but those of its table, and a fold
+(static/js/sheet/folds.js). So the page has one select and no fields but those of its table, and a fold
 can be used as soon as its content shows.
 """
 

@@ -18,7 +18,7 @@ _NEXT = {"enterKeyHint": "next"}
 
 
 def grid() -> VdomDict:
-    """The table, with a row for each day. static/js/grid.js fills it in."""
+    """The table, with a row for each day. static/js/sheet/grid.js fills it in."""
     columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
     return html.table(
         {"className": "sheet"},

@@ -34,7 +34,7 @@ SOURCES = tuple(
 
 
 def table() -> dict[str, Any]:
-    """The table as plain values for JSON; static/js/levels.js reads it."""
+    """The table as plain values for JSON; static/js/sheet/levels.js reads it."""
     return {
         "levels": [
             {**asdict(level), "line": {unit: level.line(unit) for unit in UNITS}}
