@@ -7,7 +7,7 @@ WORKERS ?= 4
 NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
-SOURCES := $(shell find static/js static/css webapp/tools/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
+SOURCES := $(shell find static/js static/css webapp/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
 # These decide which formulas the file of a page contains.
 SOURCES += $(wildcard webapp/tools/*.py)
 # The pictures show the site's drawings.

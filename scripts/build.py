@@ -33,7 +33,7 @@ from webapp.config.built_assets import PREFIX  # noqa: E402
 
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
-FORMULAS = ROOT / "webapp" / "tools" / "formulas"
+FORMULAS = ROOT / "webapp" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
 ENTRIES = (
     "js/boot.js",

@@ -16,7 +16,7 @@ TEST_MODULE_IMPORT = re.compile(
     r"^(from|import) tests[.\w]*\.test_|^from tests[.\w]* import .*\btest_", re.M
 )
 ALLOWED_ENTRIES = {
-    "tools/formulas/": ["tools/formulas/"],
+    "formulas/": ["formulas/"],
     "rendering/": ["rendering/"],
     "contact/": ["contact/", "config/", "server/"],
 }
@@ -50,7 +50,7 @@ def imported(file: Path) -> Iterator[Path]:
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            folder = ".".join(file.parent.parts) if node.level else ""
+            folder = ".".join(file.parents[node.level - 1].parts) if node.level else ""
             base = ".".join(filter(None, (folder, node.module)))
             names = [f"{base}.{alias.name}" for alias in node.names] + [base]
         else:
@@ -78,8 +78,8 @@ def test_the_table_names_only_existing_files_and_imports_are_found() -> None:
     for row in ROWS:
         for name in row:
             assert (WEBAPP / name).exists(), name
-    assert WEBAPP / "routes.py" in imported(WEBAPP / "site/root.py")
-    assert WEBAPP / "tools/formulas/numbers.py" in imported(WEBAPP / "tools/formulas/bmi.py")
+    assert WEBAPP / "routes.py" in imported(WEBAPP / "site/frame/root.py")
+    assert WEBAPP / "formulas/numbers.py" in imported(WEBAPP / "formulas/bmi/index.py")
 
 
 def test_no_test_module_is_imported_by_another_module() -> None:

@@ -21,7 +21,7 @@ from tests.support.scratch import build, copy_site, replace_once
 from tests.support.servers import ROOT, Server, free_port, run
 from tests.support.visiting import open_ready, wait_until_ready
 from webapp.config import built_assets
-from webapp.site.static_files import StaticFiles
+from webapp.site.serving.static_files import StaticFiles
 
 PATHS = ("/a1c-conversion-calculator", "/careers", "/blood-glucose-sheet")
 

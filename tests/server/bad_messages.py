@@ -65,7 +65,7 @@ HANDSHAKE_PATHS = (
 )
 HANDSHAKE_PATHS += (
     "/reactpy/../x/",
-    "/reactpy/webapp.site.root.view/",
+    "/reactpy/webapp.site.frame.root.view/",
     "/reactpy/%00/",
     "/support",
     "/static/icon.svg",

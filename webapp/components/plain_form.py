@@ -17,8 +17,8 @@ from webapp.components.links import with_ambulance
 from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
 from webapp.contact.inquiry import BLANK, TRAP
 from webapp.contact.problem import Problem
+from webapp.formulas.answer_html import AMBULANCE
 from webapp.rendering.static_html import to_static
-from webapp.tools.formulas.answer_html import AMBULANCE
 
 PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""

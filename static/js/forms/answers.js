@@ -1,4 +1,4 @@
-// Answers a form in the browser with a formula of webapp/tools/formulas, which the build translates
+// Answers a form in the browser with a formula of webapp/formulas, which the build translates
 // (scripts/translator). It is bundled with each formula, and formulas.js loads the file.
 import { Unsupported } from "../python/core.js";
 

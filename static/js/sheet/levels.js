@@ -1,5 +1,5 @@
 // The action levels: which one a reading has reached, and whether a reading must be checked before
-// it is used. `table` is that of webapp/tools/formulas/levels.py, which the page contains.
+// it is used. `table` is that of webapp/formulas/glucose/levels.py, which the page contains.
 
 export const levelNamed = (table, key) => table.levels.find((level) => level.key === key);
 

@@ -16,7 +16,7 @@ export const MARKS = {
 
 export const isAbove = (value, { high, below }) => high !== null && (below ? value >= high : value > high);
 
-// The range for a slot, from a set of webapp/tools/formulas/targets.py or the visitor's own.
+// The range for a slot, from a set of webapp/formulas/glucose/targets.py or the visitor's own.
 export const rangeOf = (targets, slot, unit) => targets[KINDS[slot]][unit === "mg/dL" ? 0 : 1];
 
 // Every reading of the week.

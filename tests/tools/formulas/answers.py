@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
+from webapp.formulas.outcome import Answer, Outcome, Refusal
 
 Sentences = dict[str, str]
 TYPED_WRONG = {

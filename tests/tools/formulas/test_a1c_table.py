@@ -9,7 +9,8 @@ from decimal import Decimal
 import pytest
 
 from tests.tools.formulas.answers import Row, Sentences, check
-from webapp.tools.formulas import a1c, a1c_back
+from webapp.formulas.a1c import average as a1c_back
+from webapp.formulas.a1c import estimate as a1c
 
 # {n} the number as typed.
 SENTENCES: Sentences = {

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.tools.formulas.answers import Row, Sentences, check
-from webapp.tools.formulas import anion_gap
+from webapp.formulas.anion_gap import gap as anion_gap
 
 # {range} is the range and its name.
 SENTENCES: Sentences = {

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.tools.formulas.answers import Row, Sentences, check
-from webapp.tools.formulas import bmi
-from webapp.tools.formulas.outcome import Answer
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.outcome import Answer
 
 # {class} the WHO's class with its limits, {cm} the height in cm.
 SENTENCES: Sentences = {

@@ -10,8 +10,8 @@ import re
 
 import pytest
 
-from webapp.tools.formulas import glucose
-from webapp.tools.formulas.outcome import Answer
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer
 
 MG, MMOL = "mg/dL", "mmol/L"
 CONVERT, FASTING, BEFORE, AFTER, RANDOM, P_FASTING, P_ONE, P_TWO, PREGNANCY = glucose.KINDS
