@@ -123,7 +123,7 @@ def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built files of a changed copy of the site."""
     folder = tmp_path_factory.mktemp("release")
     site = copy_site(folder)
-    replace_once(site / "static/css/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
+    replace_once(site / "static/css/frame/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
     replace_once(
         site / "static/js/boot.js", "\n  startMenus();", "\n  startMenus();\ndocument.title += '';"
     )

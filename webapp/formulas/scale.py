@@ -1,7 +1,7 @@
 """A result on a scale, as SVG: a strip of bands, with the visitor's value marked as a point.
 
 Horizontal positions are in percent of the strip's width and heights in em, so that text keeps its
-size in a narrow window. The styles are in static/css/scale.css, which also sets the vertical
+size in a narrow window. The styles are in static/css/tools/scale.css, which also sets the vertical
 position of the strip and the point.
 """
 
