@@ -8,41 +8,40 @@ import { trustedHtml } from "../page/trusted.js";
 import { valuesOf } from "./values.js";
 
 const shown = new Map(); // the id of a result → its answer
-let waiting = null; // {form, late}: submitted, not answered; late: no longer waits for formulas
-let begun = false; // React has begun to adopt the page,
-let done = false; // and has done so
+let adoption = "ahead"; // of the page by React: ahead, running or done
+let pending = null; // {form, isLate}: submitted, not answered; isLate: waits for no formula any more
 let unanswered; // what to do with a form that no formula answers, where there is no server to ask
 
 export const answeredEarly = (id) => shown.get(id) || null;
 
 export const beginAdoption = () => {
-  begun = true;
+  adoption = "running";
 };
 export function endAdoption() {
-  done = true;
-  if (waiting?.late) setTimeout(submitAgain, 0, waiting.form);
+  adoption = "done";
+  if (pending?.isLate) setTimeout(submitAgain, 0, pending.form);
 }
 
 // Now React or the session answers. What neither takes becomes a normal form submission.
 export function submitAgain(form) {
-  waiting = null;
+  pending = null;
   if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }
 
 async function answerEarly(form, query = valuesOf(form)) {
-  const ours = (waiting = { form });
+  const ours = (pending = { form, isLate: false });
   await waitForAnswers(form.dataset.answers);
-  if (waiting !== ours) return;
-  if (done) return submitAgain(form);
-  ours.late = true;
-  const made = !begun && answerHere(form, query);
+  if (pending !== ours) return;
+  if (adoption === "done") return submitAgain(form);
+  ours.isLate = true;
+  const made = adoption === "ahead" && answerHere(form, query);
   if (made) {
-    waiting = null;
+    pending = null;
     if (unanswered) showUp();
     show(form, made);
   } else if (unanswered) unanswered();
   else if (!(await probe())) showDown();
-  else if (waiting === ours && !begun) form.submit();
+  else if (pending === ours && adoption === "ahead") form.submit();
 }
 
 function show(form, made) {
@@ -60,7 +59,8 @@ export function answerForms(withoutServer) {
   unanswered = withoutServer;
   addEventListener("submit", (event) => {
     const form = event.target;
-    if (done || event.defaultPrevented || !form.dataset.answers || !(window.BigInt || unanswered)) return;
+    if (adoption === "done" || event.defaultPrevented || !form.dataset.answers || !(window.BigInt || unanswered))
+      return;
     event.preventDefault();
     answerEarly(form);
   });
