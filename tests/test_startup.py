@@ -168,7 +168,7 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
         "webapp/formulas/a1c/estimate.py",
         r"^    errors = \{\}",
         "    errors = {}\n    import os",
-        r"webapp/formulas/a1c\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
+        r"webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
     ),
     "script": (
         "static/js/page/menu.js",
