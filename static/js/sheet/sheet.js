@@ -30,7 +30,8 @@ export function start(part) {
   const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);
-  const unit = () => by("sheet-unit").value;
+  const unitField = () => /** @type {HTMLSelectElement} */ (by("sheet-unit"));
+  const unit = () => unitField().value;
   let undo = null; // restores the week before Clear All, an import, new dates or a new week
   let unsaved = false; // the last change could not be saved
   let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
@@ -137,8 +138,8 @@ export function start(part) {
   }
 
   function useUnit(name) {
-    by("sheet-unit").value = name;
-    by("sheet-unit").focus({ preventScroll: true }); // the button is removed
+    unitField().value = name;
+    unitField().focus({ preventScroll: true }); // the button is removed
     review();
   }
 
@@ -172,7 +173,7 @@ export function start(part) {
     replace,
     report,
     withChunk,
-    setUnit: (name) => (by("sheet-unit").value = name),
+    setUnit: (name) => (unitField().value = name),
     medicines: () => medicines.trim(),
     setMedicines(text) {
       medicines = text;
