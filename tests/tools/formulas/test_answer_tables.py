@@ -152,12 +152,16 @@ def test_sizes_are_answered_with_these_sentences(row: list[str]) -> None:
 
 GLUCOSE = read_sentences("glucose")
 GLUCOSE_STEPS = read_sentences("glucose", "next steps")
-MEANT = {"19": "342", "5.6": "100.8", "33.3": "599.4", "33.4": "1.86", "100": "5.56"}
+MEANT = {
+    **{"2": "36", "5.6": "100.8", "19": "342", "30": "540", "33.3": "599.4"},
+    **{"33.4": "1.86", "40": "2.22", "100": "5.56"},
+}
+"""The reading of a question like “Did you mean 5.6 mmol/L?” → the same in the unit chosen."""
 
 
 @each_row("glucose")
 def test_a_reading_gets_exactly_the_sentences_of_its_band(row: list[str]) -> None:
-    typed, figure, warnings, meaning, step, page = row
+    typed, figure, warnings, meaning, cautions, step, page = row
     value, unit, kind = typed.split(" ")
 
     def sentence(name: str) -> str:
@@ -173,6 +177,7 @@ def test_a_reading_gets_exactly_the_sentences_of_its_band(row: list[str]) -> Non
     assert got.figure == figure
     assert got.warnings == tuple(map(sentence, names(warnings)))
     assert got.meaning == tuple(map(sentence, names(meaning)))
+    assert got.cautions == tuple(map(sentence, names(cautions)))
     assert got.next_step == GLUCOSE_STEPS[step]
     assert got.read_more is not None
     assert got.read_more[0] == page
