@@ -1,10 +1,8 @@
 """A long text is accepted, and one that is too long is given back."""
 
-import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
 from html import unescape
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -20,7 +18,7 @@ from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import bodies
 from webapp.contact.api import _fields
-from webapp.contact.bodies import MAX_INQUIRY_BYTES, Bodies
+from webapp.contact.bodies import MAX_INQUIRY_BYTES, read_body
 from webapp.contact.inquiry import FIELDS, Inquiry
 from webapp.contact.problem import Problem
 
@@ -148,7 +146,7 @@ def test_a_length_that_is_no_number_of_a_few_digits_is_too_large(digits: str) ->
     headers = [(b"content-length", digits.encode("latin-1"))]
     request = Request({"type": "http", "method": "POST", "headers": headers})
     with pytest.raises(Problem) as refused:
-        run(Bodies().read(request, 100))
+        run(read_body(request, 100))
     assert refused.value.status == 413
 
 
@@ -178,58 +176,3 @@ def test_a_browser_can_send_a_too_large_form_to_its_end(
     answer = in_process_site().ask("/contact-us", "POST", content=parts(), headers=FORM)
     assert answer.status_code == 413
     assert parts_sent == 100
-
-
-def incomplete_request(*chunks: bytes) -> Request:
-    """A request that delivers these chunks, and then nothing."""
-    messages = [{"type": "http.request", "body": chunk, "more_body": True} for chunk in chunks]
-
-    async def receive() -> Any:
-        return messages.pop(0) if messages else await asyncio.Event().wait()
-
-    return Request({"type": "http", "method": "POST", "headers": []}, receive)
-
-
-def complete_request(body: bytes) -> Request:
-    async def receive() -> Any:
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return Request({"type": "http", "method": "POST", "headers": []}, receive)
-
-
-def test_large_bodies_share_bounded_memory_and_small_ones_are_still_read(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(bodies, "MAX_RESERVED_BYTES", 1_000)
-    monkeypatch.setattr(bodies, "SMALL_BODY_BYTES", 50)
-
-    async def read(reader: Bodies, size: int) -> int:
-        try:
-            return len(await reader.read(complete_request(b"a" * size), 5_000))
-        except Problem as problem:
-            return problem.status
-
-    async def visit() -> None:
-        reader = Bodies()
-        slow = [
-            asyncio.create_task(reader.read(incomplete_request(b"a" * 300), 5_000))
-            for _ in range(3)
-        ]
-        await asyncio.sleep(0)
-        assert await read(reader, 100) == 100
-        assert await read(reader, 101) == 503
-        assert await read(reader, 100) == 100
-        full = asyncio.create_task(reader.read(incomplete_request(b"a" * 100), 5_000))
-        await asyncio.sleep(0)
-        assert await read(reader, 51) == 503
-        assert await read(reader, 50) == 50
-        slow.append(full)
-        for task in slow:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-        assert await read(reader, 1_000) == 1_000
-        assert await read(reader, 4_000) == 503
-        assert await read(reader, 1_000) == 1_000, "all is given back"
-
-    run(visit())

@@ -1,7 +1,6 @@
 """How many inquiries may be sent, and by whom."""
 
 import asyncio
-import re
 import shutil
 import socket
 import subprocess
@@ -14,13 +13,11 @@ import pytest
 
 from tests.contact.tools import INQUIRY, expect_problem, post, wait_for
 from tests.support import web
-from tests.support.servers import ROOT, Server, free_port, run
+from tests.support.servers import Server, free_port, run
 from webapp.config.settings import Settings
 from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.server.client_ip import network
-
-TESTING_GUIDE = (ROOT / "docs" / "testing.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
@@ -86,21 +83,6 @@ def test_a_refusal_by_the_total_limit_does_not_count_for_the_client() -> None:
             await asyncio.sleep(0.05)
 
     run(asyncio.wait_for(visit(), 60))
-
-
-def test_the_settings_of_the_testing_guide_allow_a_thousand_inquiries_a_minute(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    settings = re.findall(r"(WEBAPP_CONTACT_RATE\w*)=(\d+/\w+)", TESTING_GUIDE)
-    assert settings
-    for name, value in settings:
-        monkeypatch.setenv(name, value)
-
-    async def send_a_thousand() -> set[int]:
-        limiter = Limiter(Settings())
-        return {await limiter.wait("127.0.0.1") for _ in range(1000)}
-
-    assert run(send_a_thousand()) == {0}
 
 
 def test_behind_a_trusted_proxy_each_visitor_is_counted_separately(

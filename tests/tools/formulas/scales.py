@@ -136,7 +136,7 @@ BMI                   | bmi   | height=200                | 13 40    | 18.5 25 3
 gap                   | gap   |                           | 0 20     | 8 12       | places   | 1 ≤
 gap, the lab's range  | gap   | low=3 high=11             | -5 19    | 3 11       | places   | 1 ≤
 """
-"""Name | tool | unit and kind, or other fields | ends | edges | words for the bands | decimals, and ≤
+"""Name | tool | unit and kind, or other fields | ends | edges | words of the bands | decimals, and ≤
 if the last edge belongs to the band below it."""
 
 
