@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tests.contact.tools import API, INQUIRY, wait_for
-from tests.server.tools import exchange, parse, request, upgrade
+from tests.server.tools import exchange, request, upgrade
 from tests.support import web
 from tests.support.servers import Server
 from webapp.config import built_assets
@@ -219,10 +219,3 @@ def test_no_document_has_anything_inline(server: Server) -> None:
 def test_the_answers_to_an_inquiry_have_the_headers_too(server: Server) -> None:
     assert_strict_headers(dict(web.post(server.url + API, json=INQUIRY).headers))
     assert_strict_headers(dict(web.post(f"{server.url}/contact-us", data=INQUIRY).headers))
-
-
-def test_the_parser_of_the_tests_rejects_a_repeated_header(server: Server) -> None:
-    status, headers = parse(b"HTTP/1.1 200 OK\r\nA: 1\r\nB: 2\r\n\r\n")
-    assert (status, headers) == (200, {"a": "1", "b": "2"})
-    with pytest.raises(AssertionError):
-        parse(b"HTTP/1.1 200 OK\r\nA: 1\r\na: 2\r\n\r\n")
