@@ -97,6 +97,9 @@ class Limiter:
     def _follow_clock(self) -> None:
         """Reset the counts when the clock was set: the times recorded before are useless.
 
+        Without it: after a clock that was 800 days ahead is set back, a sender at the limit waits
+        800 days.
+
         In Redis, keys expire by themselves, by Redis's own count of seconds.
         """
         if abs(_clock() - self._clock) > MAX_CLOCK_DRIFT:
