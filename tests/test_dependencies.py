@@ -56,16 +56,6 @@ def test_every_import_of_the_tests_is_a_dependency_of_the_site_or_the_tests() ->
     assert set(imported("tests", "scripts")) <= SITE_DEPENDENCIES | TEST_DEPENDENCIES
 
 
-def test_decisions_md_says_what_each_dependency_is_for() -> None:
-    decisions = Path("docs/decisions.md").read_text().lower().replace("_", "-")
-    missing = {
-        name
-        for name in SITE_DEPENDENCIES | TEST_DEPENDENCIES
-        if name.removeprefix("pytest-") not in decisions
-    }
-    assert missing == set()
-
-
 def test_every_installed_package_is_locked_with_its_hash() -> None:
     for file in ("requirements.lock", "requirements-test.lock", "requirements-venv.lock"):
         packages = re.split(r"^(?=[a-z])", Path(file).read_text(), flags=re.MULTILINE)[1:]

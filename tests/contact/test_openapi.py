@@ -33,13 +33,7 @@ TYPES = {
     "null": type(None),
 }
 SUPPORTED_KEYWORDS = {
-    "type",
-    "required",
-    "properties",
-    "additionalProperties",
-    "description",
-    "format",
-} | {
+    *"type required properties additionalProperties description format".split(),
     *("const", "pattern", "minLength", "maxLength", "minimum", "maximum", "$ref"),
 }
 

@@ -158,17 +158,6 @@ def test_registrations_share_the_limits_of_inquiries(in_process_site: Callable[.
     assert "What you typed is still here." in answer.text
 
 
-def test_an_older_release_would_read_a_registration_as_an_inquiry(
-    in_process_site: Callable[..., Site],
-) -> None:
-    site = in_process_site()
-    register(site)
-    [row] = site.outbox.list()
-    assert row.inquiry.model_dump().keys() == {
-        *("fullName", "companyName", "companyEmail", "talkAbout", "comment")
-    }
-
-
 @pytest.mark.process
 def test_a_registration_survives_a_kill_and_is_not_stored_twice(
     start_server: Callable[..., Server],

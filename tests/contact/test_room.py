@@ -175,30 +175,6 @@ def test_the_network_of_a_sender_is_kept_until_the_inquiry_is_mailed_and_no_long
     assert networks() == []
 
 
-def test_an_outbox_from_before_the_bound_can_still_be_used(small_outbox: Outbox) -> None:
-    with sqlite3.connect(small_outbox.file) as db:
-        db.executescript(
-            "CREATE TABLE inquiries (id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE,"
-            " idempotency_key TEXT UNIQUE, state TEXT NOT NULL, fields TEXT NOT NULL,"
-            " created REAL NOT NULL, tries INTEGER NOT NULL DEFAULT 0,"
-            " next_try REAL NOT NULL DEFAULT 0, first_try REAL NOT NULL DEFAULT 0,"
-            " claimed_until REAL NOT NULL DEFAULT 0, changed REAL NOT NULL,"
-            " last_error TEXT NOT NULL DEFAULT '')"
-        )
-        old = ("ABCDEFGH", "accepted", ONE.model_dump_json(), 5.0, 5.0)
-        db.execute(
-            "INSERT INTO inquiries (reference, state, fields, created, changed)"
-            " VALUES (?, ?, ?, ?, ?)",
-            old,
-        )
-    db.close()
-    small_outbox.accept(ONE, network="192.0.2.0/24")
-    row = small_outbox.claim()
-    assert row
-    assert (row.reference, row.inquiry) == ("ABCDEFGH", ONE)
-    small_outbox.mark_delivered(row.reference)
-
-
 def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     """Post an inquiry from each of the IPs to the API, without a server process."""
     config = Settings(contact_rate="100000/minute", contact_rate_total="100000/minute")

@@ -5,11 +5,10 @@ import pytest
 from tests.support.documents import document
 
 SUBJECTS = ("Java", "Python", "AI and machine learning", "Full stack", "Mobile")
-WITH_KEYWORDS = (
-    "/apps-for-prediabetes",
-    "/app-for-type2-diabetes",
-    "/type-2-diabetes-patient-info",
-    "/gdm-pregnancy",
+WITH_KEYWORDS = tuple(
+    """
+    /apps-for-prediabetes /app-for-type2-diabetes /type-2-diabetes-patient-info /gdm-pregnancy
+""".split()
 )
 
 

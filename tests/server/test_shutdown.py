@@ -184,7 +184,7 @@ def test_delivery_stops_between_two_mails(start_server: ServerFactory, tmp_path:
                 await asyncio.to_thread(stop_requested.wait, 30)
             return await take(*given)
 
-        mailbox.handle_DATA = wait_after_the_first  # type: ignore[method-assign]
+        mailbox.handle_DATA = wait_after_the_first
         mail = {"smtp_host": "127.0.0.1", "smtp_port": str(mailbox.port), "smtp_starttls": "false"}
         own = start_server(outbox_dir=str(tmp_path / "full"), **mail)
         wait_for(lambda: mailbox.mails)

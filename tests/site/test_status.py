@@ -62,7 +62,7 @@ def test_a_process_counts_its_sessions_and_logs_its_release_first_and_last(
 ) -> None:
     own = start_server(release="2026-11", trusted_proxies=LOCAL)
     address = own.url.replace("http", "ws") + f"{SESSION_PATH}?path=/"
-    with connect(address, origin=own.url) as session:  # type: ignore[arg-type]
+    with connect(address, origin=own.url) as session:
         session.recv(timeout=60)
         assert web.get(f"{own.url}/status").json()["sessions"] == 1
     wait_for(lambda: web.get(f"{own.url}/status").json()["sessions"] == 0)

@@ -136,8 +136,8 @@ BMI                   | bmi   | height=200                | 13 40    | 18.5 25 3
 gap                   | gap   |                           | 0 20     | 8 12       | places   | 1 ≤
 gap, the lab's range  | gap   | low=3 high=11             | -5 19    | 3 11       | places   | 1 ≤
 """
-"""Name | tool | unit and kind, or other fields | ends | edges | words of the bands | decimals, and ≤
-if the last edge belongs to the band below it."""
+"""Name | tool | unit and kind, or other fields | ends | edges | words of the bands | decimals,
+and ≤ if the last edge belongs to the band below it."""
 
 
 def scale_case(row: str) -> tuple[str, ScaleCase]:
