@@ -144,9 +144,7 @@ def test_built_files_are_cached_as_immutable(server: Server) -> None:
     assert "immutable" in web.get(server.url + script).headers["cache-control"]
 
 
-def test_the_session_module_is_preloaded_and_compiled_in_advance(
-    server: Server,
-) -> None:
+def test_the_session_module_is_preloaded_and_compiled_in_advance(server: Server) -> None:
     html = web.get(f"{server.url}/").text
     [module] = re.findall(r'<link rel="modulepreload" href="([^"]+/page-[^"]+)"', html)
     lines = web.get(server.url + module).text.splitlines()

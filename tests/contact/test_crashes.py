@@ -5,7 +5,6 @@ import random
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from tests.contact.tools import (
     wait_for,
 )
 from tests.support import web
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.contact.outbox import LEASE, Outbox
 
 ROUNDS = 4
@@ -34,9 +33,7 @@ def all_delivered(outbox: Outbox, count: int) -> bool:
     return Counter(row.state for row in outbox.list()) == {"delivered": count}
 
 
-def test_inquiries_answered_with_201_survive_repeated_kills(
-    start_server: Callable[..., Server],
-) -> None:
+def test_inquiries_answered_with_201_survive_repeated_kills(start_server: Servers) -> None:
     begin = time.monotonic()
     answered: dict[str, str] = {}
 
@@ -88,7 +85,7 @@ def test_inquiries_answered_with_201_survive_repeated_kills(
 
 
 def test_two_servers_on_one_outbox_deliver_each_inquiry_once(
-    start_server: Callable[..., Server], tmp_path: Path
+    start_server: Servers, tmp_path: Path
 ) -> None:
     folder = str(tmp_path / "shared")
     with mail_server() as mailbox:
@@ -105,7 +102,7 @@ def readiness_status(server: Server) -> int:
 
 
 def test_a_full_disk_gives_503_until_there_is_room_again(
-    start_server: Callable[..., Server], tmp_path: Path
+    start_server: Servers, tmp_path: Path
 ) -> None:
     disk_full = tmp_path / "full"
     with mail_server() as mailbox:
@@ -129,7 +126,7 @@ def test_a_full_disk_gives_503_until_there_is_room_again(
     assert "Traceback" not in own.log_text()
 
 
-def test_posting_does_not_wait_for_a_mail_server(start_server: Callable[..., Server]) -> None:
+def test_posting_does_not_wait_for_a_mail_server(start_server: Servers) -> None:
     release = threading.Event()
     with mail_server() as mailbox:
 

@@ -5,16 +5,13 @@ import logging
 import socket
 import threading
 import time
-from collections.abc import Callable
 
 import pytest
 
-from tests.contact.bad_servers import (
-    bad_server,
-)
+from tests.contact.bad_servers import bad_server
 from tests.contact.tools import INQUIRY, Mailbox, mail_server, post, update_rows, wait_for
 from tests.contact.trying import deliver_until, settings
-from tests.support.servers import Server, free_port, is_listening, run
+from tests.support.servers import Servers, free_port, is_listening, run
 from webapp.config.settings import Settings
 from webapp.contact import delivery
 from webapp.contact.inquiry import Inquiry
@@ -124,13 +121,11 @@ def test_old_inquiries_are_purged_and_recent_ones_are_kept(outbox: Outbox) -> No
     update_rows(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
     kept = outbox.accept(Inquiry(**INQUIRY))
     deliver_until(
-        outbox,
-        Settings(purge_days=10),
-        lambda: [row.reference for row in outbox.list()] == [kept],
+        outbox, Settings(purge_days=10), lambda: [row.reference for row in outbox.list()] == [kept]
     )
 
 
-def test_without_a_mail_server_an_inquiry_waits(start_server: Callable[..., Server]) -> None:
+def test_without_a_mail_server_an_inquiry_waits(start_server: Servers) -> None:
     own = start_server()
     reference = post(own, INQUIRY).json()["reference"]
     time.sleep(1.5)  # the task has been notified
@@ -139,9 +134,7 @@ def test_without_a_mail_server_an_inquiry_waits(start_server: Callable[..., Serv
     assert own.log_text().count("No mail server is set") == 1
 
 
-def test_a_server_delivers_once_its_mail_server_comes_up(
-    start_server: Callable[..., Server],
-) -> None:
+def test_a_server_delivers_once_its_mail_server_comes_up(start_server: Servers) -> None:
     port = free_port()
     own = start_server(
         smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false", smtp_retry_seconds="0.2"
@@ -157,9 +150,7 @@ def test_a_server_delivers_once_its_mail_server_comes_up(
     assert "Traceback" not in own.log_text()
 
 
-def test_a_stopping_server_finishes_the_mail_in_progress(
-    start_server: Callable[..., Server],
-) -> None:
+def test_a_stopping_server_finishes_the_mail_in_progress(start_server: Servers) -> None:
     in_progress, resume = threading.Event(), threading.Event()
 
     def handle_slowly(connection: socket.socket) -> None:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from html import unescape
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from starlette.requests import Request
 
 from tests.contact.tools import API, inquiry
-from tests.support.inside import Site
+from tests.support.inside import Site, Sites
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import bodies
@@ -38,7 +38,7 @@ def returned_text(page: str) -> str:
 
 @pytest.mark.parametrize("letter", ["a", "अ", "🌄", "\u0301", "&", "\n"])
 def test_fields_of_the_maximum_length_are_accepted_in_any_script(
-    in_process_site: Callable[..., Site], letter: str
+    in_process_site: Sites, letter: str
 ) -> None:
     full = {
         name: "x" + letter * (length - 2) + "x"
@@ -76,9 +76,7 @@ def test_the_default_limit_is_what_the_fields_need_and_little_more() -> None:
     assert MAX_INQUIRY_BYTES <= MAX_BODY_BYTES < MAX_INQUIRY_BYTES * 1.05
 
 
-def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_a_text_that_is_too_long_is_given_back_with_its_field_named(in_process_site: Sites) -> None:
     site = in_process_site()
     text = "\nनमस्ते <b>&amp;" * 1_500
     answer = submit(site, inquiry(comment=text))
@@ -93,7 +91,7 @@ def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
     assert len(site.outbox.list()) == 1
 
 
-def test_a_refused_body_counts_towards_the_limit(in_process_site: Callable[..., Site]) -> None:
+def test_a_refused_body_counts_towards_the_limit(in_process_site: Sites) -> None:
     refused = {413: b"a" * (MAX_BODY_BYTES + 1), 400: b"comment=%", 422: b"comment=x"}
     for path, kind in (("/contact-us", "x-www-form-urlencoded"), (API, "json")):
         site = in_process_site(contact_rate="3/hour")
@@ -107,7 +105,7 @@ def test_a_refused_body_counts_towards_the_limit(in_process_site: Callable[..., 
         assert path == API or returned_text(answer.text) == "a b", "it loses nothing"
 
 
-def test_above_the_limit_no_body_of_a_call_is_read(in_process_site: Callable[..., Site]) -> None:
+def test_above_the_limit_no_body_of_a_call_is_read(in_process_site: Sites) -> None:
     async def parts() -> AsyncIterator[bytes]:
         raise AssertionError("the body was read")
         yield b""
@@ -119,9 +117,7 @@ def test_above_the_limit_no_body_of_a_call_is_read(in_process_site: Callable[...
 
 
 @given(
-    st.fixed_dictionaries(
-        {name: st.text(LETTERS | st.sampled_from("\\%&=+ux")) for name in FIELDS}
-    ),
+    st.fixed_dictionaries({name: st.text(LETTERS | st.sampled_from("\\%&=+ux")) for name in FIELDS})
 )
 def test_a_form_is_read_as_the_standard_library_reads_it(values: dict[str, str]) -> None:
     body = urlencode({**values, "other": "\\x"}).encode()
@@ -152,7 +148,7 @@ def test_a_length_that_is_no_number_of_a_few_digits_is_too_large(digits: str) ->
 
 @pytest.mark.parametrize("size", [MAX_BODY_BYTES, bodies.MAX_DISCARDED_BYTES])
 def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
-    in_process_site: Callable[..., Site], size: int
+    in_process_site: Sites, size: int
 ) -> None:
     answer = submit(in_process_site(), inquiry(comment="a" * size))
     assert answer.status_code == 413
@@ -162,9 +158,7 @@ def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
     assert 'id="live"' not in answer.text, "a session would put an empty form there"
 
 
-def test_a_browser_can_send_a_too_large_form_to_its_end(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_a_browser_can_send_a_too_large_form_to_its_end(in_process_site: Sites) -> None:
     parts_sent = 0
 
     async def parts() -> AsyncIterator[bytes]:

@@ -105,8 +105,7 @@ def test_a_refusal_gives_the_longest_wait() -> None:
 
 
 @given(
-    st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60),
-    st.integers(1, 5),
+    st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60), st.integers(1, 5)
 )
 def test_a_moving_window_admits_its_limit_in_any_minute(
     asked: list[tuple[str, int]], limit: int
@@ -130,8 +129,7 @@ def test_a_moving_window_admits_its_limit_in_any_minute(
 
 
 @given(
-    st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60),
-    st.integers(1, 5),
+    st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60), st.integers(1, 5)
 )
 def test_a_fixed_window_begins_with_the_first_hit_and_ends_after_its_time(
     asked: list[tuple[str, int]], limit: int

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +13,8 @@ from pydantic import ValidationError
 
 from tests.contact.tools import API, INQUIRY, inquiry, post
 from tests.support import web
-from tests.support.inside import Site
-from tests.support.servers import ROOT, Server
+from tests.support.inside import Sites
+from tests.support.servers import ROOT, Servers
 from webapp.config.settings import Settings
 from webapp.contact.api import MAX_KEY_LENGTH, SECONDS_HEADER, TRAP_HEADER
 from webapp.contact.inquiry import FIELDS, Inquiry
@@ -25,13 +24,7 @@ MAX_BODY_BYTES = Settings.model_fields["body_bytes"].default
 DESCRIPTION = json.loads((Path(ROOT) / "docs" / "openapi.json").read_text())
 OPERATION = DESCRIPTION["paths"][API]["post"]
 SCHEMAS = DESCRIPTION["components"]["schemas"]
-TYPES = {
-    "object": dict,
-    "string": str,
-    "integer": int,
-    "number": (int, float),
-    "null": type(None),
-}
+TYPES = {"object": dict, "string": str, "integer": int, "number": (int, float), "null": type(None)}
 SUPPORTED_KEYWORDS = {
     *"type required properties additionalProperties description format".split(),
     *("const", "pattern", "minLength", "maxLength", "minimum", "maximum", "$ref"),
@@ -86,9 +79,7 @@ def expect_described_answer(answer: httpx.Response, status: int) -> None:
         assert (name in answer.headers) is (name.title() in described.get("headers", {}))
 
 
-def test_every_described_answer_matches_its_description(
-    start_server: Callable[..., Server],
-) -> None:
+def test_every_described_answer_matches_its_description(start_server: Servers) -> None:
     own = start_server(contact_rate="7/hour")
     url = own.url + API
     json_type = {"content-type": "application/json"}
@@ -145,9 +136,7 @@ def allowed_texts(name: str) -> st.SearchStrategy[str]:
     return found.filter(lambda text: schema["minLength"] <= len(text) <= schema["maxLength"])
 
 
-def test_every_body_that_the_schema_allows_is_accepted(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_every_body_that_the_schema_allows_is_accepted(in_process_site: Sites) -> None:
     unlimited = {"contact_rate": "9999/second", "contact_rate_day": "9999/day"}
     site = in_process_site(**unlimited, contact_rate_total="99999/second")
 

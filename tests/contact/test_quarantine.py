@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 from tests.contact.processes import accept_eight, two_processes
 from tests.contact.tools import INQUIRY, inquiry, post, wait_for
 from tests.support import web
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.contact import __main__ as command
 from webapp.contact import database, quarantine
 from webapp.contact.inquiry import Inquiry
@@ -31,7 +30,7 @@ def errors(server: Server) -> list[str]:
 
 
 def test_a_server_continues_with_a_new_outbox_and_logs_one_error(
-    start_server: Callable[..., Server], outbox: Outbox
+    start_server: Servers, outbox: Outbox
 ) -> None:
     outbox.file.write_bytes(GARBAGE)
     own = start_server(outbox_dir=str(outbox.file.parent))

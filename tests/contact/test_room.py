@@ -3,7 +3,6 @@
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from starlette.routing import Route
 
 from tests.contact.tools import API, INQUIRY, expect_problem, inquiry, mail_server, update_rows
 from tests.contact.trying import deliver_until, settings
-from tests.support.inside import Site
+from tests.support.inside import Sites
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact.api import Contact
@@ -134,7 +133,7 @@ def test_a_failed_inquiry_that_failed_since_the_report_makes_no_room(small_outbo
         small_outbox.accept(ONE)
 
 
-def test_a_full_outbox_is_not_ready_and_says_so(in_process_site: Callable[..., Site]) -> None:
+def test_a_full_outbox_is_not_ready_and_says_so(in_process_site: Sites) -> None:
     site = in_process_site(outbox_inquiries=1)
     assert site.ask("/readyz").text == "ok"
     assert site.ask(API, "POST", json=INQUIRY).status_code == 201
@@ -213,10 +212,7 @@ def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
     answers = send(small_outbox, [*attackers, "2001:db8:8::1", "192.0.2.7"])
     assert [answer.status_code for answer in answers] == [201] * MAX_PER_NETWORK + [503] * (
         30 - MAX_PER_NETWORK
-    ) + [
-        201,
-        201,
-    ]
+    ) + [201, 201]
     refused = answers[MAX_PER_NETWORK]
     expect_problem(refused, 503)
     assert int(refused.headers["retry-after"]) > 0

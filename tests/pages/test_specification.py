@@ -28,10 +28,7 @@ def test_the_app_s_home_says_that_entries_stay_on_the_phone() -> None:
 
 @pytest.mark.parametrize(
     ("path", "other"),
-    [
-        ("/", "/about-us"),
-        ("/diabetes-sugar-tracking-app", "/diabetes-sugar-tracking-app/about"),
-    ],
+    [("/", "/about-us"), ("/diabetes-sugar-tracking-app", "/diabetes-sugar-tracking-app/about")],
 )
 def test_two_addresses_show_the_same_page(path: str, other: str) -> None:
     assert main(path) == main(other)

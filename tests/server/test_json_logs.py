@@ -1,6 +1,5 @@
 """Logs: one JSON object per line, without any data of a visitor."""
 
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from tests.server.tools import (
     upgrade,
 )
 from tests.support import web
-from tests.support.servers import Server, run
+from tests.support.servers import Server, Servers, run
 from webapp.app import SESSION_PATH
 from webapp.config.settings import read
 from webapp.server import client_ip
@@ -38,9 +37,7 @@ async def calculate(server: Server) -> None:
 
 
 @pytest.mark.parametrize("level", ["info", "debug"])
-def test_a_log_holds_no_query_no_body_and_no_whole_ip(
-    start_server: Callable[..., Server], level: str
-) -> None:
+def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers, level: str) -> None:
     own = start_server(trusted_proxies="127.0.0.1", log_level=level)
     for client in CLIENTS:
         named = {"x-forwarded-for": client, "cookie": "secret=cookie", "referer": "http://secret.x"}
@@ -73,7 +70,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_ip(
     }
 
 
-def test_each_request_is_one_line_with_its_route(start_server: Callable[..., Server]) -> None:
+def test_each_request_is_one_line_with_its_route(start_server: Servers) -> None:
     own = start_server()
     # No line tells that a proxy found the process alive.
     for path in "/healthz / /contact-us /secret /static/icon.svg /sw.js /contact-us/".split():
@@ -98,7 +95,7 @@ def test_each_request_is_one_line_with_its_route(start_server: Callable[..., Ser
     assert len({line["request"] for line in requests}) == len(requests)
 
 
-def test_a_misbehaving_client_is_logged_once_a_minute(start_server: Callable[..., Server]) -> None:
+def test_a_misbehaving_client_is_logged_once_a_minute(start_server: Servers) -> None:
     own = start_server(trusted_proxies="127.0.0.1")
     for _ in range(5):
         web.request("PROPFIND", own.url)
@@ -126,7 +123,7 @@ REFUSED_HANDSHAKES: dict[int, tuple[str, dict[str, str | None]]] = {
 
 @pytest.mark.parametrize("status", REFUSED_HANDSHAKES)
 def test_a_refused_session_is_logged_once_a_minute_at_any_level(
-    start_server: Callable[..., Server], status: int
+    start_server: Servers, status: int
 ) -> None:
     limits = {429: {"socket_address_burst": "1"}, 503: {"socket_connections": "1"}}
     own = start_server(log_level="debug", **limits.get(status, {}))
@@ -140,7 +137,7 @@ def test_a_refused_session_is_logged_once_a_minute_at_any_level(
     assert [line["level"] for line in log_lines(own) if line["level"] != "info"] == ["warning"]
 
 
-def test_made_up_events_are_not_logged(start_server: Callable[..., Server]) -> None:
+def test_made_up_events_are_not_logged(start_server: Servers) -> None:
     own = start_server()
 
     async def attack() -> None:

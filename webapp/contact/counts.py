@@ -1,6 +1,6 @@
 """Counts of inquiries in memory, with an upper bound on how many are kept.
 
-Without it: the storage of `limits` keeps each network for a day, whatever their number. With 200,000
+Without it: the storage of `limits` keeps every network for a day. With 200,000
 senders the process has 37 MB, and 190 MB with that storage; at 600 inquiries a minute there can be
 864,000 in a day.
 """

@@ -1,7 +1,7 @@
 """Strict headers on every answer, whichever part of the server sends it."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import httpx
 import pytest
@@ -9,7 +9,7 @@ import pytest
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.server.tools import exchange, request, upgrade
 from tests.support import web
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.config import built_assets
 
 HALF_A_YEAR = 15_768_000
@@ -201,9 +201,7 @@ def test_without_tls_no_hsts_header_is_sent(server: Server) -> None:
         assert "strict-transport-security" not in headers
 
 
-def test_with_an_https_public_url_every_answer_has_the_hsts_header(
-    start_server: Callable[..., Server],
-) -> None:
+def test_with_an_https_public_url_every_answer_has_the_hsts_header(start_server: Servers) -> None:
     own = start_server(
         public_url="https://phewa.example", sample_facts="1", hsts_seconds="63072000"
     )

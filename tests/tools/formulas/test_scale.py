@@ -95,11 +95,7 @@ def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObje
 @example(-math.inf, 0, [1, 1], [(2, -1)], "\"'")
 @example(5e-324, 0, [1, 1], [], "")
 def test_everything_that_is_drawn_stays_on_the_strip(
-    value: float,
-    first: float,
-    widths: list[float],
-    spans: list[tuple[float, float]],
-    words: str,
+    value: float, first: float, widths: list[float], spans: list[tuple[float, float]], words: str
 ) -> None:
     starts = [first + sum(widths[:at]) for at in range(len(widths) + 1)]
     scale = Scale(
