@@ -52,14 +52,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers, lev
         {name: line[name] for name in line.keys() - VARIABLE_FIELDS} for line in log_lines(own)
     ]
     for secret in (
-        "151",
-        "152",
-        "153",
-        "eag",
-        "secret",
-        "SECRET",
-        "113.77",
-        "bbbb",
+        *"151 152 153 eag secret SECRET 113.77 bbbb".split(),
         *INQUIRY.values(),
     ):
         assert secret not in str(logged_fields), secret
@@ -195,14 +188,6 @@ def test_a_secret_is_read_from_a_file_and_never_shown(
     outside = read().smtp_password
     assert outside
     assert outside.get_secret_value() == "from outside"
-
-
-def test_a_wrong_secret_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("WEBAPP_REDIS_URL", "http://:open-sesame@10.0.0.1/0")
-    with pytest.raises(SystemExit) as stopped:
-        read()
-    assert str(stopped.value).startswith("Wrong setting WEBAPP_REDIS_URL: ")
-    assert "sesame" not in str(stopped.value)
 
 
 def test_a_missing_folder_of_secrets_stops_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
