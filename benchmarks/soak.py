@@ -31,8 +31,8 @@ from tests.support.servers import Server
 from webapp import routes
 from webapp.app import SESSION_PATH
 from webapp.contact.outbox import Outbox
+from webapp.formulas.outcome import Answer
 from webapp.tools.calculator import Calculator, read_values
-from webapp.tools.formulas.outcome import Answer
 
 VISITORS = 500
 ANSWER_TIMEOUT = 60.0

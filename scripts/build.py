@@ -19,36 +19,34 @@ from typing import Any
 
 import brotli
 
+from scripts import NODE_FOLDER, unavailable
+from scripts.fonts import PACKAGE, write_heading_font
+from scripts.notices import FILE as NOTICES
+from scripts.notices import notices
+from scripts.rasterise import ico, png
+from scripts.releases import MANIFEST, add, install
+from scripts.translator import NotInSubset, formulas
+from webapp.config.built_assets import PREFIX
+
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
-
-from scripts import unavailable  # noqa: E402
-from scripts.fonts import PACKAGE, write_heading_font  # noqa: E402
-from scripts.notices import FILE as NOTICES  # noqa: E402
-from scripts.notices import notices  # noqa: E402
-from scripts.rasterise import ico, png  # noqa: E402
-from scripts.releases import MANIFEST, add, install  # noqa: E402
-from scripts.translator import NotInSubset, formulas  # noqa: E402
-from webapp.config.built_assets import PREFIX  # noqa: E402
-
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
-FORMULAS = ROOT / "webapp" / "tools" / "formulas"
+FORMULAS = ROOT / "webapp" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
 ENTRIES = (
     "js/boot.js",
     "js/page.js",
     "js/static.js",
-    "js/sheet.js",
-    "js/contact.js",
-    "js/contents.js",
-    "js/draft.js",
-    "js/chart.js",
-    "js/pdf.js",
-    "js/import.js",
-    "js/past.js",
-    "js/report.js",
-    "js/keep.js",
+    "js/sheet/sheet.js",
+    "js/forms/contact.js",
+    "js/page/contents.js",
+    "js/forms/draft.js",
+    "js/sheet/chart.js",
+    "js/sheet/pdf/pdf.js",
+    "js/sheet/import.js",
+    "js/sheet/weeks/past_weeks.js",
+    "js/sheet/report/report.js",
+    "js/sheet/keep/keep_and_share.js",
 )
 HEADING_FONT = "fraunces.woff2"
 STYLES = ("site.css", "print.css", "no-scripts.css")
@@ -79,11 +77,11 @@ class BuildError(Exception):
 
 
 def esbuild(*arguments: str) -> None:
-    """Run the project's esbuild; if it is a script, with the Node of our virtual environment.
+    """Run the project's esbuild; if it is a script, with the Node of the build's tools.
 
     Raises BuildError.
     """
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    path = f"{NODE_FOLDER}{os.pathsep}{os.environ.get('PATH', '')}"
     program = ROOT / "node_modules" / ".bin" / "esbuild"
     done = subprocess.run(
         [program, *arguments],
@@ -130,7 +128,7 @@ def build_replay(new: Path) -> dict[str, str]:
 
 def pictures() -> dict[str, bytes]:
     """The pictures for other programs, by name: the icons, and a share picture for each section."""
-    sources = printed("pictures.py")
+    sources = printed("pictures")
     icon = sources["icon.svg"]
     small = [png(icon, width) for width in FAVICON_WIDTHS]
     drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(small)}
@@ -144,13 +142,14 @@ def pictures() -> dict[str, bytes]:
 
 def printed(script: str, *arguments: Path) -> dict[str, str]:
     """The JSON object that a script prints, in a process that knows the newest code."""
-    command = [sys.executable, ROOT / "scripts" / script, *arguments]
-    return dict(json.loads(subprocess.run(command, check=True, capture_output=True).stdout))
+    command = [sys.executable, "-m", f"scripts.{script}", *arguments]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return dict(json.loads(done.stdout))
 
 
 def write_figures(new: Path) -> dict[str, str]:
     """Draw the figures of articles and tools: "figures/day.svg" → built file."""
-    return printed("figures.py", new)
+    return printed("figures", new)
 
 
 def write_notices(new: Path, outputs: dict[str, Any]) -> None:
@@ -181,7 +180,7 @@ def build_formulas(new: Path) -> dict[str, str]:
         "--format=esm",
         "--charset=utf8",
         # Browsers without BigInt, the newest feature that they need, do not load them
-        # (answer_here.js).
+        # (formulas.js).
         "--target=es2020",
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",
@@ -236,7 +235,7 @@ def build_scripts(new: Path) -> dict[str, str]:
         "--format=esm",
         *SCRIPTS,
         '--define:process.env.NODE_ENV="production"',
-        "--entry-names=[dir]/[name]-[hash]",
+        "--entry-names=js/[name]-[hash]",
         f"--outbase={STATIC}",
         # jsPDF would load these to render HTML as pictures, which we do not use.
         "--external:html2canvas",

@@ -20,9 +20,9 @@ from webapp.config import built_assets, samples  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
 from webapp.rendering.session_layout import use_session_layout  # noqa: E402
 from webapp.server.asgi import Message  # noqa: E402
-from webapp.site import endpoints  # noqa: E402
-from webapp.site.page_cache import PageCache  # noqa: E402
-from webapp.site.renderer import Renderer  # noqa: E402
+from webapp.site.serving import endpoints  # noqa: E402
+from webapp.site.serving.page_cache import PageCache  # noqa: E402
+from webapp.site.serving.renderer import Renderer  # noqa: E402
 
 FOLDER = ROOT / "build" / "export"
 MARK = "sw.js"

@@ -1,4 +1,4 @@
-"""Draws the figures of articles and tools into a folder: python scripts/figures.py FOLDER.
+"""Draws the figures of articles and tools into a folder: python -m scripts.figures FOLDER.
 
 Runs as a separate process, so that a build under --watch uses the current code. Prints the names
 as JSON: "figures/day.svg" → the file with its hash. Each figure is drawn in light and in dark.
@@ -9,8 +9,6 @@ import hashlib
 import json
 import sys
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import document

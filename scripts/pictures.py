@@ -5,22 +5,17 @@ outlines, so that a build renders them identically on every machine.
 """
 
 import json
-import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
-
-from scripts.fonts import HEADING_FONT  # noqa: E402
-from webapp.components.drawings import ICONS, landscape, logo  # noqa: E402
-from webapp.components.page import Section  # noqa: E402
-from webapp.config.design_tokens import LIGHT  # noqa: E402
+from scripts.fonts import HEADING_FONT
+from webapp.components.drawings import ICONS, landscape, logo
+from webapp.components.page import Section
+from webapp.config.design_tokens import LIGHT
 
 FONT = HEADING_FONT
 

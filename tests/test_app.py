@@ -11,7 +11,7 @@ from tests.support.servers import ROOT, Server, run
 from webapp import routes
 from webapp.config import built_assets
 from webapp.config.settings import Settings
-from webapp.site import renderer
+from webapp.site.serving import renderer
 
 PATHS = [page.path for page in routes.PAGES]
 

@@ -45,6 +45,7 @@ def normalised(name: str) -> str:
 
 
 SITE_DEPENDENCIES = {normalised(each) for each in PROJECT["dependencies"]}
+BUILD_DEPENDENCIES = {normalised(each) for each in TOML["dependency-groups"]["build"]}
 TEST_DEPENDENCIES = {normalised(each) for each in PROJECT["optional-dependencies"]["test"]}
 
 
@@ -53,11 +54,19 @@ def test_every_import_of_the_site_is_a_dependency() -> None:
 
 
 def test_every_import_of_the_tests_is_a_dependency_of_the_site_or_the_tests() -> None:
-    assert set(imported("tests", "scripts")) <= SITE_DEPENDENCIES | TEST_DEPENDENCIES
+    assert (
+        set(imported("tests", "scripts"))
+        <= SITE_DEPENDENCIES | TEST_DEPENDENCIES | BUILD_DEPENDENCIES
+    )
 
 
 def test_every_installed_package_is_locked_with_its_hash() -> None:
-    for file in ("requirements.lock", "requirements-test.lock", "requirements-venv.lock"):
+    for file in (
+        "requirements.lock",
+        "requirements-test.lock",
+        "requirements-build.lock",
+        "requirements-venv.lock",
+    ):
         packages = re.split(r"^(?=[a-z])", Path(file).read_text(), flags=re.MULTILINE)[1:]
         assert packages
         for package in packages:

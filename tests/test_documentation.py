@@ -1,4 +1,4 @@
-"""The names in the documents exist: files, tests, settings, the version."""
+"""What the documents name exists: files, settings, the version."""
 
 import re
 import tomllib

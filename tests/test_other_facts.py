@@ -47,7 +47,7 @@ CHANGES = {
         r"^(HELP = .*)\)": r"\1, opening_hours.PAGE)",
         r"\(app_about\.PAGE,\)": "(app_about.PAGE, opening_hours.PAGE)",
     },
-    "webapp/pages/sources.py": {
+    "webapp/pages/sources/page.py": {
         "^    bmi_pounds,$": "    bmi_pounds,\n    cholesterol,",
         r"^CITED_BY.*\($": r"\g<0>\n    (cholesterol.PAGE, cholesterol.RATIO.sources),",
     },
@@ -84,7 +84,7 @@ def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -
         file.write_text(text, "utf-8")
     write_modules(site, PAGE)
     write_modules(site, TOOL)
-    for module in ("pages/opening_hours", "tools/cholesterol", "tools/formulas/cholesterol"):
+    for module in ("pages/opening_hours", "tools/cholesterol", "formulas/cholesterol"):
         assert (site / "webapp" / f"{module}.py").exists()
     build(site)
     run_python(site, "-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)

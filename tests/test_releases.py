@@ -21,7 +21,7 @@ from tests.support.scratch import build, copy_site, replace_once
 from tests.support.servers import ROOT, Server, free_port, run
 from tests.support.visiting import open_ready, wait_until_ready
 from webapp.config import built_assets
-from webapp.site.static_files import StaticFiles
+from webapp.site.serving.static_files import StaticFiles
 
 PATHS = ("/a1c-conversion-calculator", "/careers", "/blood-glucose-sheet")
 
@@ -123,7 +123,7 @@ def built_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built files of a changed copy of the site."""
     folder = tmp_path_factory.mktemp("release")
     site = copy_site(folder)
-    replace_once(site / "static/css/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
+    replace_once(site / "static/css/frame/frame.css", ".sun-banner {", ".sun-banner {\n  order: 7;")
     replace_once(
         site / "static/js/boot.js", "\n  startMenus();", "\n  startMenus();\ndocument.title += '';"
     )

@@ -165,16 +165,16 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
         r"Mistake in webapp/tools/a1c\.py, line (\d+): Zero.*\n(.*\n)*> +\1      1 / 0",
     ),
     "formula outside of the subset": (
-        "webapp/tools/formulas/a1c.py",
+        "webapp/formulas/a1c/estimate.py",
         r"^    errors = \{\}",
         "    errors = {}\n    import os",
-        r"webapp/tools/formulas/a1c\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
+        r"webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
     ),
     "script": (
-        "static/js/menu.js",
+        "static/js/page/menu.js",
         r"^export function startMenus\(\) \{",
         "export function startMenus() { let let;",
-        r"static/js/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus\(\) \{ let let;",
+        r"static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus",
     ),
 }
 

@@ -42,13 +42,13 @@ from webapp.server.sessions.first_messages import FirstMessages
 from webapp.server.sessions.guard import SessionGuard
 from webapp.server.sessions.sleeping import SleepingSessions
 from webapp.server.shutdown import Shutdown
-from webapp.site import endpoints, status
-from webapp.site.document import ROOT_COMPONENT
-from webapp.site.page_cache import PageCache
-from webapp.site.renderer import Renderer
-from webapp.site.root import ROUTE_TARGET
-from webapp.site.static_files import StaticFiles
-from webapp.site.status import Process
+from webapp.site.frame.root import ROUTE_TARGET
+from webapp.site.serving import endpoints, status
+from webapp.site.serving.document import ROOT_COMPONENT
+from webapp.site.serving.page_cache import PageCache
+from webapp.site.serving.renderer import Renderer
+from webapp.site.serving.static_files import StaticFiles
+from webapp.site.serving.status import Process
 
 logger = logging.getLogger(__name__)
 

@@ -5,34 +5,45 @@ from functools import cache
 from webapp.components.page import Page, Section
 from webapp.pages import (
     accessibility,
-    app_about,
-    app_benefit,
-    app_faq,
-    app_followus,
-    app_howitworks,
     beginner_course,
     blank_sheet,
     careers,
     contact_us,
     gallery,
-    gdm_pregnancy,
     home,
     innovation_lab,
     internship,
     it_training,
-    java_register,
-    java_syllabus,
-    java_training,
-    landing,
     not_found,
     opening,
     privacy_policy,
     professional_course,
-    sources,
     support,
-    type_2_patient_info,
     what_we_do,
 )
+from webapp.pages.app import (
+    about as app_about,
+)
+from webapp.pages.app import (
+    benefit as app_benefit,
+)
+from webapp.pages.app import (
+    faq as app_faq,
+)
+from webapp.pages.app import (
+    followus as app_followus,
+)
+from webapp.pages.app import (
+    howitworks as app_howitworks,
+)
+from webapp.pages.app import (
+    landing,
+)
+from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
+from webapp.pages.java import register as java_register
+from webapp.pages.java import syllabus as java_syllabus
+from webapp.pages.java import training as java_training
+from webapp.pages.sources import page as sources
 from webapp.tools import (
     a1c,
     a1c_average,
@@ -42,8 +53,8 @@ from webapp.tools import (
     bmi,
     bmi_pounds,
     parts,
-    sheet,
 )
+from webapp.tools.sheet import sheet
 
 COMPANY = (home.ABOUT_US, what_we_do.PAGE)
 COURSES = (

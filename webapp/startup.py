@@ -48,7 +48,7 @@ def log_broken_pages() -> None:
 async def _broken_pages(settings: Settings) -> list[str]:
     """The paths of the pages that raise; their errors are logged."""
     from webapp.rendering.html_writer import PageError
-    from webapp.site.renderer import Renderer
+    from webapp.site.serving.renderer import Renderer
 
     renderer, broken = Renderer(settings), []
     for page in renderer.pages:

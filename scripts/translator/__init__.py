@@ -36,24 +36,24 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
 
 
 def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
-    """Translate every module of the folder that has a function `calculate`.
+    """Translate every module in the folder that has a function `calculate`.
 
-    Each has one entry, such as "answers/a1c.js", which exports `answer`: static/js/answers.js
+    Each has one entry, such as "answers/bmi_index.js", which exports `answer`: forms/answers.js
     combines `calculate` and answer_html.py. scripts: the folder static/js.
     """
-    names = [
-        file.stem
-        for file in sorted(folder.glob("*.py"))
+    entries = {
+        "_".join(file.relative_to(folder).with_suffix("").parts): (file, "calculate")
+        for file in sorted(folder.rglob("*.py"))
         if "\ndef calculate(" in file.read_text("utf-8")
-    ]
-    entries = {name: (folder / f"{name}.py", "calculate") for name in names}
+    }
+    names = list(entries)
     entries["parts"] = (folder / "answer_html.py", "parts")
     files = translate(root, entries, str(scripts / "python" / "index.js"))
     exports = dict(zip(entries, files.pop("index.js").splitlines(), strict=True))
     for name in names:
         files[f"answers/{name}.js"] = "".join(
             (
-                f'import {{ answering }} from "{scripts / "answers.js"}";\n',
+                f'import {{ answering }} from "{scripts / "forms" / "answers.js"}";\n',
                 _imported(exports["parts"], "parts", "$parts"),
                 _imported(exports[name], name, "$calculate"),
                 "export const answer = answering($calculate, $parts);\n",

@@ -1,13 +1,13 @@
 // Runs first: starts the menus, and decides when to load page.js, with React, and open the session.
-import { loadUntilThere } from "./chunk.js";
-import { copyOnClick } from "./copy.js";
-import { alertOnLoad } from "./errors.js";
+import { loadUntilThere } from "./page/chunk.js";
+import { copyOnClick } from "./page/copy.js";
+import { alertOnLoad } from "./forms/errors.js";
 import { onIntent } from "./session/intent.js";
-import { startMenus } from "./menu.js";
-import { keepWhenAsked } from "./worker.js";
-import { startModules } from "./modules.js";
-import { keepNumbers } from "./numbers.js";
-import { datePrints } from "./print.js";
+import { startMenus } from "./page/menu.js";
+import { registerOnRequest } from "./page/worker.js";
+import { startModules } from "./page/modules.js";
+import { keepNumbers } from "./forms/numbers.js";
+import { datePrints } from "./page/print.js";
 import { openEarly } from "./session/early_socket.js";
 
 const live = document.getElementById("live");
@@ -23,7 +23,7 @@ function boot() {
   copyOnClick();
   keepNumbers();
   datePrints();
-  keepWhenAsked();
+  registerOnRequest();
   startModules(performance.timing.domInteractive);
   // From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
   document.documentElement.dataset.js = "";

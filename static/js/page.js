@@ -13,15 +13,15 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { answeredEarly, answerForms, beginAdoption, endAdoption } from "./early.js";
-import { placeErrors, tell } from "./errors.js";
-import { useForm } from "./form.js";
+import { answeredEarly, answerForms, beginAdoption, endAdoption } from "./forms/early.js";
+import { placeErrors, tell } from "./forms/errors.js";
+import { useForm } from "./forms/form.js";
 import { arrived, followLinks, isGoing, setRouter } from "./session/navigation.js";
-import { movePoints } from "./point.js";
-import { reveal } from "./reveal.js";
+import { movePoints } from "./forms/scale_point.js";
+import { reveal } from "./page/reveal.js";
 import { createClient, Misplaced } from "./session/reactpy.js";
 import { beginAgain, isStale, markReady, markStale, openSession, send } from "./session/socket.js";
-import { trustedHtml } from "./trusted.js";
+import { trustedHtml } from "./page/trusted.js";
 
 const NAME = "data-inert";
 const FormContext = createContext(null);
@@ -157,37 +157,34 @@ function History({ onHistoryPreviousCallback }) {
 // A form of plain HTML that hands its values to the AnswerView inside it.
 function Form({ parts, children, ...attributes }) {
   const session = useContext(SessionContext);
-  const { onSubmit, answer } = useForm(session, attributes["data-answers"]);
+  const { onSubmit, view } = useForm(session, attributes["data-answers"]);
   return createElement(
     "form",
     { ...attributes, onSubmit },
-    createElement(FormContext.Provider, { value: answer }, partsOf(parts), children),
+    createElement(FormContext.Provider, { value: view }, partsOf(parts), children),
   );
 }
 
 // The answer to the form, computed here or by the server, which raises `count` with each answer. An
 // answer computed here stays until the server is asked again.
 function AnswerView({ onValues, count, alert, errors, parts }) {
-  const { current } = useContext(FormContext);
+  const view = useContext(FormContext);
   const [here, setHere] = useState(() => (adopted ? null : answeredEarly(parts[0].attributes.id)));
   const [shown, setShown] = useState(count);
-  current.onValues = onValues;
-  current.showHere = (form, made) => {
-    current.isHere = true;
-    setHere({ ...made, form });
-  };
+  view.onValues = onValues;
+  view.showHere = (form, made) => setHere({ ...made, form });
+  const { submission } = view;
   if (count !== shown) {
     setShown(count);
-    if (count !== 0 && !current.isHere) setHere(null);
+    if (count !== 0 && submission.state !== "idle") setHere(null);
   }
   useEffect(() => {
-    if (count === 0 || current.isHere) return; // the start of a session, or an answer too late
-    const { form, again, onAnswer } = current;
-    onAnswer();
-    placeErrors(form, errors || {});
-    if (again) return; // after a reconnect: do not disturb the visitor
-    tell(form, alert);
-    if (!alert) reveal(form);
+    const action = count && view.onAnswer(); // 0: the start of a session
+    if (!action) return; // an answer too late
+    placeErrors(submission.form, errors || {});
+    if (action === "restore") return;
+    tell(submission.form, alert);
+    if (!alert) reveal(submission.form);
   }, [count]);
   useEffect(() => {
     if (!here?.form) return; // none, or an early one, which early.js has shown

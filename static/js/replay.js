@@ -3,7 +3,7 @@
 // A part of the page names the events: <form data-replay="submit">, <div data-replay="click change">.
 // Without the script a form is submitted normally; all else is held until the script is there.
 // Also loads boot.js again if its <script> fails.
-import { loadUntilThere } from "./chunk.js";
+import { loadUntilThere } from "./page/chunk.js";
 
 const PATIENCE = 3000;
 const root = document.documentElement;

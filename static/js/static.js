@@ -1,7 +1,7 @@
 // In place of page.js on a site that was exported as files (scripts/export.py): no session takes the page
 // over, links load the next page, and forms are answered in the page.
-import { answerForms } from "./early.js";
-import { movePoints } from "./point.js";
+import { answerForms } from "./forms/early.js";
+import { movePoints } from "./forms/scale_point.js";
 
 const TOO_OLD = "This browser is too old to calculate. Please use a newer phone or computer, or update it.";
 const NOT_LOADED = "The calculation did not load. Check your connection, then press the button again.";

@@ -1,6 +1,6 @@
 // The service worker: the weekly sheet and the tools open and work offline, and any other page is
 // replaced by an offline page that links to them. The server prepends RELEASE, PAGES, OFFLINE and
-// ASSETS (webapp/site/service_worker.py). With a network, a page always comes from the server, so
+// ASSETS (webapp/site/serving/service_worker.py). With a network, a page always comes from the server, so
 // an old copy never hides a new release.
 /* global RELEASE, PAGES, OFFLINE, ASSETS */
 const CACHE = `sheet-${RELEASE}`;

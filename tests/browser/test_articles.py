@@ -11,7 +11,7 @@ from tests.support.visiting import open_ready, wait_until_ready
 from webapp.components.article import ARTICLES
 from webapp.components.contents import Part
 from webapp.config.company import company
-from webapp.pages import type_2_patient_info
+from webapp.pages.articles import type_2_patient_info
 
 TYPE_2, PREGNANCY = ARTICLES
 SECTIONS = type_2_patient_info.ARTICLE.sections

@@ -31,7 +31,7 @@ from tests.support import web
 from tests.support.servers import Server
 from tests.support.visiting import collapse_whitespace, open_ready
 from webapp.config.company import company
-from webapp.tools.formulas.glucose import KINDS
+from webapp.formulas.glucose.converter import KINDS
 
 # The session's answers are the same as the page's, for each tool (test_answers_here.py).
 with_and_without_javascript = pytest.mark.parametrize(

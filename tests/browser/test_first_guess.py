@@ -9,8 +9,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.tools import A1C, ALBUMIN, BMI, CONVERTER, GAP, POUNDS, Tool, fill, press
 from tests.support.specified import SPECIFIED
 from tests.support.visiting import open_ready, wait_until_page_answers
-from webapp.tools.formulas import a1c, anion_gap, bmi, glucose
-from webapp.tools.formulas.outcome import Answer
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer
 
 NUMBER, SELECT, TEXT = "role=spinbutton", "role=combobox", "role=textbox"
 FORM, SUBMIT, FOLDS = "form", "[type=submit]", "details"

@@ -23,16 +23,16 @@ from tests.browser.tools import (
     press,
 )
 from tests.support.visiting import Frames, open_ready
+from webapp.formulas.a1c.average import A1C_UNITS
+from webapp.formulas.a1c.estimate import EAG_UNITS
+from webapp.formulas.glucose.converter import KINDS, UNITS
+from webapp.formulas.outcome import Answer
 from webapp.tools.a1c import TO_A1C
 from webapp.tools.a1c_average import TO_EAG
 from webapp.tools.anion_gap_albumin import GAP as GAP_FORM
 from webapp.tools.blood_sugar import CONVERTER as CONVERTER_FORM
 from webapp.tools.bmi_pounds import BMI as BMI_FORM
 from webapp.tools.calculator import Calculator, answer_parts
-from webapp.tools.formulas.a1c import EAG_UNITS
-from webapp.tools.formulas.a1c_back import A1C_UNITS
-from webapp.tools.formulas.glucose import KINDS, UNITS
-from webapp.tools.formulas.outcome import Answer
 
 pytestmark = pytest.mark.usefixtures("answers_by_session")
 MAX_UP = 150

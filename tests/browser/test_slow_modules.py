@@ -89,7 +89,7 @@ def test_a_page_becomes_live_once_its_failed_script_has_loaded(
     expect(field).to_have_value("7")
 
 
-@pytest.mark.parametrize("script", [SHEET_SCRIPT, "**/static/js/past-*.js*"])
+@pytest.mark.parametrize("script", [SHEET_SCRIPT, "**/static/js/past_weeks-*.js*"])
 def test_a_script_that_loads_after_the_visitor_has_left_its_page_does_nothing(
     page: Page, complaints: list[str], script: str
 ) -> None:

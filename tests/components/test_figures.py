@@ -15,9 +15,9 @@ from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import SMALL, WIDTH, Figure
 from webapp.config import built_assets
 from webapp.config.design_tokens import DARK, LIGHT
-from webapp.site import service_worker
-from webapp.tools.formulas import levels, lines
-from webapp.tools.formulas.anion_gap import common_values
+from webapp.formulas.anion_gap.gap import common_values
+from webapp.formulas.glucose import levels, lines
+from webapp.site.serving import service_worker
 
 MAX_BYTES = 3_000
 PHONE_FIGURE_WIDTH = 280

@@ -9,10 +9,11 @@ import pytest
 from tests.support.calculators import CALCULATORS, PATHS
 from tests.support.documents import document
 from webapp.components.result import cited, result
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.outcome import Answer
 from webapp.rendering.html_writer import to_html
 from webapp.tools.calculator import Calculator
-from webapp.tools.formulas import a1c, bmi
-from webapp.tools.formulas.outcome import Answer
 
 NUMBERS = ("-5", "0", "5.5", "16", "30", "45", "60", "72", "104", "126", "154", "175", "250", "700")
 

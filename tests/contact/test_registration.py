@@ -14,7 +14,7 @@ from tests.support.servers import Servers, run
 from webapp.contact import mail
 from webapp.contact.outbox import Outbox
 from webapp.contact.registration import Registration
-from webapp.pages.java_register import EXPERIENCE, FIELDS, SLOTS
+from webapp.pages.java.register import EXPERIENCE, FIELDS, SLOTS
 
 PATH = "/services/javatraining/register"
 REGISTRATION = {

@@ -11,8 +11,8 @@ from webapp import routes
 from webapp.components.app_screens import SCREENS, screen
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.pages import app_about
-from webapp.pages.app_faq import QUESTIONS
+from webapp.pages.app import about as app_about
+from webapp.pages.app.faq import QUESTIONS
 from webapp.rendering.html_writer import to_html
 
 SECTIONS = [

@@ -9,7 +9,7 @@ from tests.support.documents import text_blocks
 from tests.support.rendering import prerendered
 from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
-from webapp.pages import gdm_pregnancy, type_2_patient_info
+from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
 
 ALL_ARTICLES = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
 every_article = pytest.mark.parametrize("article", ALL_ARTICLES, ids=lambda article: article.path)

@@ -16,7 +16,14 @@ from webapp import routes
 from webapp.components.links import mailto
 from webapp.config.company import Company, company
 from webapp.config.course import JavaCourse, Start
-from webapp.pages import careers, home, it_training, java_syllabus, java_training, not_found
+from webapp.pages import (
+    careers,
+    home,
+    it_training,
+    not_found,
+)
+from webapp.pages.java import syllabus as java_syllabus
+from webapp.pages.java import training as java_training
 from webapp.pages.opening import page as opening_page
 from webapp.rendering.html_writer import to_html
 

@@ -11,8 +11,8 @@ from webapp import routes
 from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.pages import opening
-from webapp.pages.sources import WORKS
-from webapp.site.course_calendar import COURSE_CALENDAR_ROUTES
+from webapp.pages.sources.page import WORKS
+from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
 
 PAGES = [page for page in routes.PAGES if not page.same_as]
 EXTERNAL = {company.app.store_url, *company.social.values()}

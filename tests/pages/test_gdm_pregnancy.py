@@ -1,9 +1,9 @@
 """The pregnancy article has the specified guide values, and beside them every guideline."""
 
 from tests.support.rendering import prerendered
-from webapp.pages._gdm_basics import GUIDE_VALUES, GUIDELINES
-from webapp.pages.gdm_pregnancy import ARTICLE
-from webapp.tools.formulas.numbers import to_fixed
+from webapp.formulas.numbers import to_fixed
+from webapp.pages.articles.gdm_basics import GUIDE_VALUES, GUIDELINES
+from webapp.pages.articles.gdm_pregnancy import ARTICLE
 
 PAGE = prerendered(ARTICLE.path).body
 

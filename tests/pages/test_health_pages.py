@@ -13,9 +13,9 @@ from webapp import routes
 from webapp.components.links import AMBULANCE
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.pages.app_faq import LOGGING
-from webapp.tools.formulas import levels, lines, medicines
-from webapp.tools.formulas.levels import MG_DL, MMOL_L
+from webapp.formulas.glucose import levels, lines, medicines
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L
+from webapp.pages.app.faq import LOGGING
 
 PAGES = [page.path for page in routes.PAGES if not page.same_as]
 TOOLS_AND_ARTICLES = {page.path for page in routes.PAGES if page.section in ("tools", "health")}

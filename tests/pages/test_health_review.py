@@ -9,9 +9,10 @@ from webapp import routes
 from webapp.components.article import ARTICLES
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.pages import gdm_pregnancy, type_2_patient_info
-from webapp.pages.sources import WORKS
-from webapp.tools.formulas import bmi, levels
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import levels
+from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
+from webapp.pages.sources.page import WORKS
 
 REVIEW = Path() / "docs" / "health-review.md"
 TEXT = REVIEW.read_text("utf-8")

@@ -15,9 +15,11 @@ from tests.support.visiting import collapse_whitespace
 from webapp.components.blocks import facts
 from webapp.config.company import Company, company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
-from webapp.pages import _java_lesson, java_syllabus, java_training
+from webapp.pages.java import lesson as _java_lesson
+from webapp.pages.java import syllabus as java_syllabus
+from webapp.pages.java import training as java_training
 from webapp.rendering.html_writer import to_html
-from webapp.site.course_calendar import MAX_LINE_BYTES, course_calendar
+from webapp.site.serving.course_calendar import MAX_LINE_BYTES, course_calendar
 
 COURSE = company.java_course
 TEXT_FIELDS = ("teacher", "language", "group_size", "recordings", "payment", "refund", "internship")

@@ -32,7 +32,7 @@ if sys.argv[1:] == ["more"]:
 
 from webapp import routes
 from webapp.config.settings import Settings
-from webapp.site.prerender import prerender
+from webapp.site.serving.renderer import prerender
 
 if sys.argv[1:] == ["more"]:
     text = "".join(asyncio.run(prerender(Settings(), page.path)).body for page in routes.PAGES)

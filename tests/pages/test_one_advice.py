@@ -6,10 +6,12 @@ from html import unescape
 import pytest
 
 from tests.support.rendering import prerendered
-from webapp.tools import sheet_table
-from webapp.tools.formulas import a1c, glucose, levels, lines
-from webapp.tools.formulas.levels import MG_DL, Level
-from webapp.tools.formulas.outcome import Answer, Refusal
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.glucose import levels, lines
+from webapp.formulas.glucose.levels import MG_DL, Level
+from webapp.formulas.outcome import Answer, Refusal
+from webapp.tools.sheet import levels_table as sheet_table
 
 TYPE_2, PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
 READINGS = {

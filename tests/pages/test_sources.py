@@ -7,10 +7,11 @@ import pytest
 
 from tests.support.documents import document
 from webapp import routes
-from webapp.pages import sources as page
-from webapp.tools import sheet, sheet_table
-from webapp.tools.formulas import sources as short_names
-from webapp.tools.formulas.sources import Source
+from webapp.formulas import sources as short_names
+from webapp.formulas.sources import Source
+from webapp.pages.sources import page as page
+from webapp.tools.sheet import levels_table as sheet_table
+from webapp.tools.sheet import sheet
 
 ROW = "/sources#"
 SOURCES = {value for value in vars(short_names).values() if isinstance(value, Source)}

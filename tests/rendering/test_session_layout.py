@@ -12,7 +12,7 @@ from tests.support.servers import run
 from webapp.components.context import SETTINGS
 from webapp.config.settings import Settings
 from webapp.rendering.session_layout import use_session_layout
-from webapp.site.root import site
+from webapp.site.frame.root import site
 
 PAGES = ("/a1c-conversion-calculator", "/body-mass-calculation-formula")
 

@@ -47,7 +47,7 @@ HANDSHAKE_QUERIES = (
 HANDSHAKE_PATHS = (
     *"""
 / /reactpy/ /reactpy/webapp.site.site /reactpy/webapp.site.site// /reactpy/os/ /reactpy/os.system/
-/reactpy/../x/ /reactpy/webapp.site.root.view/ /reactpy/%00/ /support /static/icon.svg
+/reactpy/../x/ /reactpy/webapp.site.frame.root.view/ /reactpy/%00/ /support /static/icon.svg
 """.split(),
     API,
     "/x" * 4_000,

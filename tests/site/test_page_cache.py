@@ -20,9 +20,9 @@ from webapp.config.company import Company, company
 from webapp.config.settings import Settings
 from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
 from webapp.rendering.html_writer import PageError
-from webapp.site import page_cache
-from webapp.site.page_cache import PageCache
-from webapp.site.renderer import Renderer
+from webapp.site.serving import page_cache
+from webapp.site.serving.page_cache import PageCache
+from webapp.site.serving.renderer import Renderer
 
 PATHS = [page.path for page in routes.PAGES]
 

@@ -10,8 +10,8 @@ from tests.support.servers import run
 from tests.support.visiting import collapse_whitespace
 from webapp import routes
 from webapp.config.settings import Settings
-from webapp.site.document import document as make_document
-from webapp.site.prerender import Prerendered
+from webapp.site.serving.document import Prerendered
+from webapp.site.serving.document import document as make_document
 
 VOID_ELEMENTS = frozenset("area base br col embed hr img input link meta source track wbr".split())
 

@@ -1,6 +1,5 @@
-"""The Node that runs the tests' JavaScript: the pinned one, installed beside Python."""
+"""The Node that runs the tests' JavaScript: the pinned one of the build."""
 
-import sys
-from pathlib import Path
+from scripts import NODE_FOLDER
 
-NODE = str(Path(sys.executable).parent / "node")
+NODE = str(NODE_FOLDER / "node")

@@ -4,9 +4,9 @@ from functools import cache
 
 from tests.support.servers import run
 from webapp.config.settings import Settings
-from webapp.site import prerender as rendering
-from webapp.site.prerender import Prerendered
-from webapp.site.renderer import Renderer
+from webapp.site.serving import renderer as rendering
+from webapp.site.serving.document import Prerendered
+from webapp.site.serving.renderer import Renderer
 
 
 async def prerender(path: str, query: str = "", settings: Settings | None = None) -> Prerendered:

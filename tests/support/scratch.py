@@ -25,6 +25,8 @@ def copy_site(parent: Path, *extra: str) -> Path:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, folder / name)
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    (folder / "build").mkdir()
+    (folder / "build" / "tools").symlink_to(ROOT / "build" / "tools")
     return folder
 
 
@@ -38,6 +40,10 @@ def replace_once(file: Path, old: str, new: str) -> None:
 def build(site: Path) -> None:
     """Build the static files of a copy."""
     done = subprocess.run(
-        [sys.executable, "scripts/build.py"], cwd=site, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "scripts.build"],
+        cwd=site,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr

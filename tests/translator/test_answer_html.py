@@ -4,6 +4,7 @@ import inspect
 import json
 import random
 import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,11 +21,11 @@ from webapp.components.links import with_ambulance
 from webapp.components.result import answer_html, cited
 from webapp.config.built_assets import BUILT
 from webapp.config.company import company
-from webapp.pages.sources import CITED_BY
+from webapp.formulas.outcome import Answer
+from webapp.formulas.scale import drawing
+from webapp.formulas.sources import ADAG, CRISES
+from webapp.pages.sources.page import CITED_BY
 from webapp.rendering.html_writer import to_html
-from webapp.tools.formulas.outcome import Answer
-from webapp.tools.formulas.scale import drawing
-from webapp.tools.formulas.sources import ADAG, CRISES
 
 MAX_BYTES = 12 * 1024
 """Bytes with brotli that a page may load in order to answer by itself."""
@@ -127,8 +128,7 @@ def test_the_formula_in_the_guide_to_a_new_tool_is_translated(tmp_path: Path) ->
     guide = (Path(__file__).parents[2] / "docs" / "adding-a-tool.md").read_text("utf-8")
     code = guide.partition("```python\n")[2].partition("```")[0].replace("\n   ", "\n").strip()
     formulas_folder = Path(inspect.getfile(answer_html)).parent
-    for file in formulas_folder.glob("*.py"):
-        (tmp_path / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    shutil.copytree(formulas_folder, tmp_path, dirs_exist_ok=True)
     (tmp_path / "cholesterol.py").write_text(code + "\n", "utf-8")
     files = formulas(tmp_path, tmp_path, tmp_path / "js")
     assert "answers/cholesterol.js" in files

@@ -13,7 +13,7 @@ from webapp.components.download import download_link
 from webapp.components.links import page_link, source_link
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.tools.formulas.sources import Source
+from webapp.formulas.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
 ARTICLES = {

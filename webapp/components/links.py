@@ -7,8 +7,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Words
 from webapp.config.company import company
-from webapp.tools.formulas.answer_html import AMBULANCE
-from webapp.tools.formulas.sources import Source
+from webapp.formulas.answer_html import AMBULANCE
+from webapp.formulas.sources import Source
 
 
 def page_link(path: str, text: str, current: str) -> VdomDict:

@@ -17,8 +17,8 @@ from webapp.components.links import with_ambulance
 from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
 from webapp.contact.inquiry import BLANK, TRAP
 from webapp.contact.problem import Problem
+from webapp.formulas.answer_html import AMBULANCE
 from webapp.rendering.static_html import to_static
-from webapp.tools.formulas.answer_html import AMBULANCE
 
 PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""
@@ -94,7 +94,7 @@ def _sent(form: PlainForm) -> str:
 
 
 def _thanks(form: PlainForm, reference: str, is_urgent: bool) -> VdomDict:
-    """The confirmation; static/js/contact.js makes the same one."""
+    """The confirmation; static/js/forms/contact.js makes the same one."""
     return html.div(
         {"className": "done"},
         html.p(html.strong(THANK_YOU), f" {form.thanks} ", html.b(reference)),

@@ -1,7 +1,7 @@
 """The answer of a tool: the figure, what it means, and below it how it was worked out.
 
-Its elements hold static HTML, which webapp/tools/formulas/answer_html.py writes. In the browser,
-static/js/answers.js produces the same elements.
+Its elements hold static HTML, which webapp/formulas/answer_html.py writes. In the browser,
+static/js/forms/answers.js produces the same elements.
 """
 
 from reactpy import html
@@ -10,11 +10,11 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import links
 from webapp.components.links import source_link
 from webapp.config.company import company
+from webapp.formulas import answer_html
+from webapp.formulas.outcome import Answer
+from webapp.formulas.sources import Source
 from webapp.rendering.html_writer import HTML
 from webapp.rendering.static_html import static_html
-from webapp.tools.formulas import answer_html
-from webapp.tools.formulas.outcome import Answer
-from webapp.tools.formulas.sources import Source
 
 
 def result(result_id: str, answer: Answer) -> VdomDict:

@@ -1,4 +1,4 @@
-"""The contact page: a plain form, which static/js/contact.js sends as JSON."""
+"""The contact page: a plain form, which static/js/forms/contact.js sends as JSON."""
 
 from reactpy import html
 from reactpy.types import VdomDict

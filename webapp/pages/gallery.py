@@ -36,9 +36,9 @@ from webapp.components.questions import Question, questions
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
+from webapp.formulas.outcome import Answer
+from webapp.formulas.scale import Scale
 from webapp.rendering.static_html import static_html
-from webapp.tools.formulas.outcome import Answer
-from webapp.tools.formulas.scale import Scale
 
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
 SECTIONS: tuple[Section, ...] = ("courses", "health", "app", "company")

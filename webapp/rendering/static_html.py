@@ -44,7 +44,7 @@ def static_html_of_page(
 
     The first argument is the path of a known page, or "". The name is that of the element without
     a mark. So a later session of another page leaves the element in the browser unchanged, with the
-    handlers on it, and static/js/menu.js moves the mark.
+    handlers on it, and static/js/page/menu.js moves the mark.
     """
 
     @cache

@@ -1,5 +1,5 @@
 """Assembles the pages: frame, document, prerenderer, page cache, machine-readable data."""
 
-from webapp.site.root import site
+from webapp.site.frame.root import site
 
 __all__ = ["site"]

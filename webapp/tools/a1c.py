@@ -9,10 +9,16 @@ from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
+from webapp.formulas.a1c import estimate as formula
+from webapp.formulas.sources import (
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    ADAG,
+    CGM_CONSENSUS,
+    NIDDK_A1C,
+)
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.formulas import a1c as formula
-from webapp.tools.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.tools.parts import intro, tool_page
 from webapp.tools.sugar_field import ATTRIBUTES, hint
 

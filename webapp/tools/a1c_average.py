@@ -4,10 +4,10 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
+from webapp.formulas.a1c import average as formula
+from webapp.formulas.a1c.estimate import SOURCES
 from webapp.tools import a1c
 from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.formulas import a1c_back as formula
-from webapp.tools.formulas.a1c import SOURCES
 from webapp.tools.parts import intro, tool_page
 
 PATH = f"{a1c.PATH}/to-average-glucose"

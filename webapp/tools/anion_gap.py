@@ -10,12 +10,10 @@ from webapp.components.links import with_ambulance
 from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.rendering.static_html import static_html
-from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.formulas import anion_gap as formula
-from webapp.tools.formulas import levels
-from webapp.tools.formulas.anion_gap_meaning import CRITICAL, WITHIN
-from webapp.tools.formulas.sources import (
+from webapp.formulas.anion_gap import gap as formula
+from webapp.formulas.anion_gap.meaning import CRITICAL, WITHIN
+from webapp.formulas.glucose import levels
+from webapp.formulas.sources import (
     CITI_LAB,
     EMMETT,
     GABOW,
@@ -24,6 +22,8 @@ from webapp.tools.formulas.sources import (
     QUEST,
     WINTER,
 )
+from webapp.rendering.static_html import static_html
+from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 
 PATH = "/anion-gap-calculation"

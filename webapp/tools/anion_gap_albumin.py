@@ -4,9 +4,9 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
+from webapp.formulas.anion_gap import gap as formula
 from webapp.tools import anion_gap
 from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.formulas import anion_gap as formula
 from webapp.tools.parts import intro, tool_page
 
 PATH = f"{anion_gap.PATH}/albumin-and-range"

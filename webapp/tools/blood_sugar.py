@@ -7,9 +7,9 @@ from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.table import table
+from webapp.formulas.glucose import converter as formula
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.formulas import glucose as formula
 from webapp.tools.parts import intro, tool_page
 from webapp.tools.sugar_field import ATTRIBUTES, hint
 

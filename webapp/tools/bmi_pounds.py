@@ -4,9 +4,9 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
+from webapp.formulas.bmi import index as formula
 from webapp.tools import bmi
 from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.formulas import bmi as formula
 from webapp.tools.parts import intro, tool_page
 
 PATH = f"{bmi.PATH}/pounds-and-waist"

@@ -22,10 +22,10 @@ from webapp.components.react import AnswerView, Form, component
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.config import built_assets
 from webapp.config.company import company
+from webapp.formulas.glucose.levels import Source
+from webapp.formulas.outcome import Answer, Outcome, Refusal
 from webapp.rendering.component import handler
 from webapp.rendering.static_html import named, to_static
-from webapp.tools.formulas.levels import Source
-from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
 
 MAX_QUERY_LENGTH = 4000
 RESULT_ID = "result"
@@ -58,7 +58,7 @@ class Calculator:
     @property
     def answers(self) -> str:
         """The URL of the translated formula with which the browser answers."""
-        formula = self.calculate.__module__.rpartition(".")[2]
+        formula = self.calculate.__module__.removeprefix("webapp.formulas.").replace(".", "_")
         return built_assets.url(f"answers/{formula}.js")
 
 

@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.fields import NUMBER
-from webapp.tools.formulas import levels
+from webapp.formulas.glucose import levels
 
 ATTRIBUTES = {
     **NUMBER,

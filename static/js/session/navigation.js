@@ -1,8 +1,8 @@
 // Client-side routing: tells Python which page the visitor wants and, when it has arrived, sets the
 // address, the scroll position and the focus. Without an answer, the page is loaded normally.
 import { probe, showDown } from "./connection.js";
-import { markCurrent, closeMenus } from "../menu.js";
-import { startModules } from "../modules.js";
+import { markCurrent, closeMenus } from "../page/menu.js";
+import { startModules } from "../page/modules.js";
 import { isOpen, isStale } from "./socket.js";
 
 const PATIENCE = 1500;

@@ -70,7 +70,7 @@ export function openSession(takeEarly, onMessage) {
   function onClose({ code }) {
     delete document.documentElement.dataset.ready;
     if (REST.includes(code)) return void rest();
-    setTimeout(mention, QUIET);
+    setTimeout(reportOutage, QUIET);
     if (code === RESTART) return void setTimeout(rest(), LATER.least + Math.random() * (LATER.most - LATER.least));
     setTimeout(connect, delay * (0.5 + Math.random()));
     delay = Math.min(delay * RETRY.factor, RETRY.most);
@@ -80,15 +80,15 @@ export function openSession(takeEarly, onMessage) {
   // links and forms work as in plain HTML.
   function rest() {
     let resting = true;
-    function comeBack() {
+    function reconnect() {
       if (resting) connect();
       resting = false;
     }
-    onIntent(comeBack, { orReturn: true });
-    return comeBack;
+    onIntent(reconnect, { orReturn: true });
+    return reconnect;
   }
 
-  async function mention() {
+  async function reportOutage() {
     if (!isOpen() && !(await probe())) showDown();
   }
 }

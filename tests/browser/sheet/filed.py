@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.tools import open_sheet, store_text
 from tests.browser.sheet.weeks import FIELDS, Week, blank_week
-from webapp.tools.sheet import SLOTS
+from webapp.tools.sheet.sheet import SLOTS
 
 KEY = "bloodGlucoseWeeks"
 FILE_NAME = "blood_glucose_weeks.json"

@@ -1,7 +1,7 @@
 // Reads lines of JSON: {week, unit} is written as CSV and read back; {text} is read.
 import { createInterface } from "node:readline";
-import { CannotRead, parseCsv } from "../../../static/js/import.js";
-import { toCsv } from "../../../static/js/csv.js";
+import { CannotRead, parseCsv } from "../../../static/js/sheet/import.js";
+import { toCsv } from "../../../static/js/sheet/csv.js";
 
 function answer({ week, unit, text }) {
   try {

@@ -1,9 +1,9 @@
 // Reads lines of JSON, {week, unit, targets, table}, and answers each with what the sheet says about it.
 import { createInterface } from "node:readline";
-import { advise } from "../../../static/js/advice.js";
-import { reviewWeek } from "../../../static/js/review.js";
-import { summarise } from "../../../static/js/summary.js";
-import { leftOut, noSummary } from "../../../static/js/words.js";
+import { advise } from "../../../static/js/sheet/advice.js";
+import { reviewWeek } from "../../../static/js/sheet/review.js";
+import { summarise } from "../../../static/js/sheet/summary.js";
+import { leftOut, noSummary } from "../../../static/js/sheet/review_texts.js";
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { week, ...set } = JSON.parse(line);

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tests.browser.sheet.reader import NodeScript
 from tests.browser.sheet.weeks import Week, blank_week
-from webapp.tools.formulas.levels import MG_DL, MMOL_L
-from webapp.tools.sheet_table import table
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L
+from webapp.tools.sheet.levels_table import table
 
 TABLE = table()
 SETS = TABLE["targets"]["sets"]

@@ -47,11 +47,16 @@ def never_answer(_: Route) -> None:
 
 # One failure for each chunk, as all are loaded in the same way; the folded parts have another.
 FAILURE_OF_CHUNK = {"pdf": ("missing", answer_404), "chart": ("broken", answer_syntax_error)}
-FOLDED_PARTS = ("import", "past", "report", "keep")
+FOLDED_PARTS = {  # fold → its chunk
+    "import": "import",
+    "past": "past_weeks",
+    "report": "report",
+    "keep": "keep_and_share",
+}
 
 
 def chunk_pattern(name: str) -> str:
-    return f"**/static/js/{name}-*.js*"
+    return f"**/static/js/{FOLDED_PARTS.get(name, name)}-*.js*"
 
 
 def chunk_address(page: Page, name: str) -> str:
@@ -63,7 +68,7 @@ def expect_failure_reported(page: Page, name: str, kind: str) -> None:
         "A part of this page did not load. Please try again. "
         f"Loading failed ({kind}: {chunk_address(page, name)})"
     )
-    assert chunk_address(page, name).startswith(f"/static/js/{name}-")
+    assert chunk_address(page, name).startswith(f"/static/js/{FOLDED_PARTS.get(name, name)}-")
 
 
 def expect_rest_works(page: Page, week: Week) -> None:

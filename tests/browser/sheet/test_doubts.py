@@ -16,9 +16,9 @@ from tests.browser.sheet.reviewer import (
     week_of,
 )
 from tests.browser.sheet.weeks import blank_week
-from webapp.tools.formulas import levels
-from webapp.tools.formulas.levels import MG_DL, MMOL_L
-from webapp.tools.sheet import SLOTS
+from webapp.formulas.glucose import levels
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L
+from webapp.tools.sheet.sheet import SLOTS
 
 # ---- the wrong unit ----
 

@@ -18,7 +18,7 @@ from tests.browser.sheet.tools import (
     wait_for_sheet,
 )
 from tests.browser.tools import HeldRequests
-from webapp.tools.formulas.targets import TARGET_SETS
+from webapp.formulas.glucose.targets import TARGET_SETS
 
 # Locator → how many there are until a fold is opened.
 COUNTS = {

@@ -21,7 +21,7 @@ from tests.browser.sheet.weeks import (
     shown_week,
     stored_week,
 )
-from webapp.tools.sheet import SLOTS
+from webapp.tools.sheet.sheet import SLOTS
 
 REPLACE, KEEP = "Replace my sheet with this", "Keep my sheet"
 AWKWARD = ['say "cheese"', '"', '","', 'a","b","c', "  two  ", "दूध चिया", '"",""']

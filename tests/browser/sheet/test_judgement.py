@@ -14,9 +14,9 @@ from tests.browser.sheet.reviewer import (
     review,
     week_of,
 )
-from webapp.tools.formulas import levels
-from webapp.tools.formulas.levels import MG_DL, MMOL_L
-from webapp.tools.sheet import SLOTS
+from webapp.formulas.glucose import levels
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L
+from webapp.tools.sheet.sheet import SLOTS
 
 # ---- levels ----
 

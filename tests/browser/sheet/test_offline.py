@@ -28,9 +28,9 @@ from tests.support.servers import Server, run
 from tests.support.visiting import open_ready, wait_until_ready
 from webapp import routes
 from webapp.config import built_assets
-from webapp.site.page_cache import PageCache
-from webapp.site.renderer import Renderer
-from webapp.site.service_worker import FIGURES, FILES, service_worker
+from webapp.site.serving.page_cache import PageCache
+from webapp.site.serving.renderer import Renderer
+from webapp.site.serving.service_worker import FIGURES, FILES, service_worker
 
 pytestmark = pytest.mark.worker
 RELEASE = ("-m", "tests.browser.other_release")

@@ -18,8 +18,8 @@ from tests.browser.sheet.weeks import (
     pdf_texts,
     stored_week,
 )
-from webapp.tools.formulas.targets import TARGET_SETS
-from webapp.tools.sheet import DAYS, SLOTS
+from webapp.formulas.glucose.targets import TARGET_SETS
+from webapp.tools.sheet.sheet import DAYS, SLOTS
 
 
 def downloaded_pdf(page: Page, week: Week | None = None) -> bytes:

@@ -17,7 +17,7 @@ from tests.browser.sheet.weeks import (
     show_picture,
     stored_week,
 )
-from webapp.tools.sheet import DAYS, SLOTS
+from webapp.tools.sheet.sheet import DAYS, SLOTS
 
 PHONE, TABLET, DESK = 360, 768, 1280
 LABELS = ("Date", *SLOTS.values(), "Notes")

@@ -16,7 +16,7 @@ from tests.browser.sheet.tools import (
     stored_week,
 )
 from webapp.config.company import company
-from webapp.tools.formulas import levels
+from webapp.formulas.glucose import levels
 
 READ = "I have read this"
 

@@ -18,7 +18,7 @@ from tests.browser.sheet.weeks import (
     show_picture,
     shown_week,
 )
-from webapp.tools.sheet import DAYS
+from webapp.tools.sheet.sheet import DAYS
 
 MM = 96 / 25.4
 MARGIN = 2 * 9

@@ -8,11 +8,11 @@ import pytest
 
 from tests.browser.sheet.filed import Entry, entries
 from tests.browser.sheet.reader import NodeScript
-from webapp.tools.formulas import levels
-from webapp.tools.formulas.levels import LOW, MG_DL, MMOL_L
-from webapp.tools.formulas.targets import TARGET_SETS, Range, TargetSet
-from webapp.tools.sheet import DAYS, SLOTS
-from webapp.tools.sheet_table import table
+from webapp.formulas.glucose import levels
+from webapp.formulas.glucose.levels import LOW, MG_DL, MMOL_L
+from webapp.formulas.glucose.targets import TARGET_SETS, Range, TargetSet
+from webapp.tools.sheet.levels_table import table
+from webapp.tools.sheet.sheet import DAYS, SLOTS
 
 TABLE = table()
 FASTING = ("beforeBreakfast", "afterSleep")

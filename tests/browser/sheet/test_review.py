@@ -30,7 +30,7 @@ from tests.browser.sheet.tools import (
     week,
 )
 from webapp.config.company import company
-from webapp.tools.formulas import levels
+from webapp.formulas.glucose import levels
 
 
 def question(page: Page) -> Locator:

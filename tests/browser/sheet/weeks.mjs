@@ -1,11 +1,11 @@
 // Reads lines of JSON and answers each: how lists of filed weeks are merged, and what a report counts.
 import { createInterface } from "node:readline";
-import { parse, toText } from "../../../static/js/archive.js";
-import { reminder } from "../../../static/js/calendar.js";
-import { daysAfter, spanOf } from "../../../static/js/dates.js";
-import { rowsOf } from "../../../static/js/report_words.js";
-import { reportOf } from "../../../static/js/statistics.js";
-import { addWeek, byWeek, entryOf, mergeWeeks } from "../../../static/js/weeks.js";
+import { parse, toText } from "../../../static/js/sheet/weeks/archive.js";
+import { reminder } from "../../../static/js/sheet/keep/calendar.js";
+import { daysAfter, spanOf } from "../../../static/js/lib/dates.js";
+import { rowsOf } from "../../../static/js/sheet/report/texts.js";
+import { reportOf } from "../../../static/js/sheet/report/statistics.js";
+import { addWeek, byWeek, entryOf, mergeWeeks } from "../../../static/js/sheet/weeks/weeks.js";
 
 const answers = {
   entry: ({ days, unit, medicines, filed }) => ({ entry: entryOf(days, unit, medicines, filed) }),

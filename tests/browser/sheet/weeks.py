@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from webapp.tools.sheet import DAYS, SLOTS
+from webapp.tools.sheet.sheet import DAYS, SLOTS
 
 PATH = "/blood-glucose-sheet"
 KEY = "bloodGlucoseLog"

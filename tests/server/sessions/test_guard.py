@@ -4,7 +4,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from tests.support.servers import Servers, run
-from webapp.site.document import ROOT_COMPONENT
+from webapp.site.serving.document import ROOT_COMPONENT
 
 
 def test_a_visitor_who_leaves_while_the_session_opens_leaves_no_traceback(

@@ -21,8 +21,8 @@ from webapp.server.sessions import sleeping
 from webapp.server.sessions.first_messages import FirstMessages
 from webapp.server.sessions.location import SESSION_QUERY, parse_session_query
 from webapp.server.sessions.sleeping import SleepingSessions
-from webapp.site.document import ROOT_COMPONENT
-from webapp.site.root import ROUTE_TARGET
+from webapp.site.frame.root import ROUTE_TARGET
+from webapp.site.serving.document import ROOT_COMPONENT
 
 A1C, BMI, SUPPORT = "/a1c-conversion-calculator", "/body-mass-calculation-formula", "/support"
 QUIET_SECONDS = 0.05

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
+from webapp.formulas.outcome import Answer, Outcome, Refusal
 
 Sentences = dict[str, str]
 TYPED_WRONG = {

@@ -2,8 +2,8 @@
 
 from hypothesis import settings
 
-from webapp.tools.formulas import glucose
-from webapp.tools.formulas.outcome import Answer
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer
 
 relaxed = settings(deadline=None, database=None)
 MG, MMOL = "mg/dL", "mmol/L"

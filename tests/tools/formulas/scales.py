@@ -4,9 +4,13 @@ import re
 from collections.abc import Callable, Mapping
 from xml.etree import ElementTree
 
-from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
-from webapp.tools.formulas.outcome import Answer, Outcome
-from webapp.tools.formulas.scale import drawing
+from webapp.formulas.a1c import average as a1c_back
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer, Outcome
+from webapp.formulas.scale import drawing
 
 MG, MMOL = glucose.UNITS
 

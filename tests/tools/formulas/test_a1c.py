@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tools.formulas.answers import TYPED_WRONG
-from webapp.tools.formulas import a1c, a1c_back
-from webapp.tools.formulas.outcome import Answer, Refusal
+from webapp.formulas.a1c import average as a1c_back
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.outcome import Answer, Refusal
 
 relaxed = settings(deadline=None, database=None)
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tools.formulas.answers import TYPED_WRONG
-from webapp.tools.formulas import anion_gap
-from webapp.tools.formulas.outcome import Answer, Refusal
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.outcome import Answer, Refusal
 
 relaxed = settings(deadline=None, database=None)
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."

@@ -10,8 +10,12 @@ from decimal import Decimal
 import pytest
 
 from tests.tools.formulas.answers import Row, check, names, read_rows, read_sentences
-from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
-from webapp.tools.formulas.outcome import Answer
+from webapp.formulas.a1c import average as a1c_back
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer
 
 
 def each_row(tool: str, section: str = "answers") -> pytest.MarkDecorator:

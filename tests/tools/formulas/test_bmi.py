@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from webapp.tools.formulas import bmi
-from webapp.tools.formulas.outcome import Answer, Refusal
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.outcome import Answer, Refusal
 
 relaxed = settings(deadline=None, database=None)
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.node import NODE
-from webapp.tools.formulas.numbers import LONGEST, NotANumber, parse_number
+from webapp.formulas.numbers import LONGEST, NotANumber, parse_number
 
 HTML_NUMBER = re.compile(r"-?(\d+|\d*\.\d+)([eE][+-]?\d+)?", re.ASCII)
 """The values that HTML accepts in a number field."""

@@ -8,8 +8,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.support.calculators import CALCULATORS
-from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
-from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
+from webapp.formulas.a1c import average as a1c_back
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer, Outcome, Refusal
 
 relaxed = settings(deadline=None, database=None)
 Calculate = Callable[[Mapping[str, str]], Outcome]

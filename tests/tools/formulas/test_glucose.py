@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from tests.tools.formulas.answers import TYPED_WRONG
 from tests.tools.formulas.converter import MG, MMOL, answer, relaxed
-from webapp.tools.formulas import a1c, glucose, levels
-from webapp.tools.formulas.outcome import Answer, Refusal
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.glucose import levels
+from webapp.formulas.outcome import Answer, Refusal
 
 ALERT = "Please enter a valid blood sugar value."
 

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tools.formulas.converter import MG, MMOL, answer, relaxed
-from webapp.tools.formulas import glucose, levels
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.glucose import levels
 
 
 def visible_text(value: str, unit: str = MG, kind: str = "convert") -> str:

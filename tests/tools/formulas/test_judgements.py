@@ -6,8 +6,13 @@ from html import unescape
 import pytest
 
 from tests.tools.formulas.judgements import A1C, BACK, BMI, GAP, ROWS, SUGAR
-from webapp.tools.formulas import a1c, a1c_back, anion_gap, answer_html, bmi, glucose
-from webapp.tools.formulas.outcome import Refusal
+from webapp.formulas import answer_html
+from webapp.formulas.a1c import average as a1c_back
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Refusal
 
 FORMULAS = {A1C: a1c, BACK: a1c_back, GAP: anion_gap, SUGAR: glucose, BMI: bmi}
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from webapp.tools.formulas import levels
-from webapp.tools.formulas.levels import MG_DL, MMOL_L
+from webapp.formulas.glucose import levels
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L
 
 UNITS = st.sampled_from((MG_DL, MMOL_L))
 READINGS = st.floats(min_value=0.1, max_value=1200, allow_nan=False)

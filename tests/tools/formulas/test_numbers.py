@@ -13,7 +13,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.support.node import NODE
-from webapp.tools.formulas.numbers import (
+from webapp.formulas.numbers import (
     NotANumber,
     divided,
     half_up,

@@ -20,9 +20,13 @@ from tests.tools.formulas.scales import (
     parse_drawing,
 )
 from tests.translator.inputs import input_forms
-from webapp.tools.formulas import a1c, a1c_back, anion_gap, bmi, glucose
-from webapp.tools.formulas.outcome import Answer, Outcome
-from webapp.tools.formulas.scale import Scale, drawing
+from webapp.formulas.a1c import average as a1c_back
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer, Outcome
+from webapp.formulas.scale import Scale, drawing
 
 relaxed = settings(deadline=None, database=None)
 MAX_BYTES = 900

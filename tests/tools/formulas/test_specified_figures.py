@@ -10,8 +10,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.support.documents import document
-from webapp.tools.formulas import a1c, anion_gap, answer_html, bmi, glucose
-from webapp.tools.formulas.outcome import Answer, Outcome, Refusal
+from webapp.formulas import answer_html
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.anion_gap import gap as anion_gap
+from webapp.formulas.bmi import index as bmi
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.outcome import Answer, Outcome, Refusal
 
 relaxed = settings(deadline=None, database=None)
 finite = st.floats(allow_nan=False, allow_infinity=False)

@@ -1,9 +1,9 @@
 """How blood sugar rises and falls in a day, and when the meter measures it."""
 
 from webapp.components.figures.svg import Figure, disc, element, middle, shape, words
-from webapp.tools.formulas import lines
-from webapp.tools.formulas.levels import Line
-from webapp.tools.formulas.sources import ADA_GOALS
+from webapp.formulas.glucose import lines
+from webapp.formulas.glucose.levels import Line
+from webapp.formulas.sources import ADA_GOALS
 
 _LEFT, _RIGHT = 42, 308
 # An example, not advice: where the line turns, as (hour of the day, mg/dL).

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from html import escape
 from typing import NamedTuple
 
-from webapp.tools.formulas.sources import Source
+from webapp.formulas.sources import Source
 
 WIDTH = 320
 SMALL = 14

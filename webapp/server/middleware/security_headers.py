@@ -6,7 +6,7 @@ from functools import lru_cache
 from webapp.server.asgi import ASGI, Header, Message, Receive, Send, header
 
 # 'self' does not cover the WebSocket in Safari before 15.4, hence the explicit address.
-# The two Trusted Types policies are those of static/js/trusted.js.
+# The two Trusted Types policies are those of static/js/page/trusted.js.
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self' {hosts}; worker-src 'self'; manifest-src 'self'; form-action 'self'; "

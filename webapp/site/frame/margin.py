@@ -12,7 +12,7 @@ from webapp.components.blocks import button, facts, links
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.pages import java_training
+from webapp.pages.java import training as java_training
 from webapp.rendering.static_html import static_html
 
 NEAR_THIS_ONE = "Pages near this one"

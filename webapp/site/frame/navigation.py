@@ -14,7 +14,7 @@ from webapp.rendering.static_html import static_html_of_page
 
 @static_html_of_page
 def header(current: str) -> VdomDict:
-    """Skip link, logo and menus, the current page marked. static/js/menu.js opens the menus."""
+    """Skip link, logo and menus, the current page marked. page/menu.js opens the menus."""
     return html.header(
         {"className": "site-header", "data-replay": "click"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),

@@ -10,17 +10,14 @@ from webapp.components.page import Page
 from webapp.components.questions import Question
 from webapp.config.company import company
 from webapp.config.openings import Opening
-from webapp.pages import (
-    app_about,
-    app_faq,
-    gdm_pregnancy,
-    it_training,
-    java_syllabus,
-    java_training,
-    sources,
-    support,
-)
-from webapp.pages import type_2_patient_info as type_2
+from webapp.pages import it_training, support
+from webapp.pages.app import about as app_about
+from webapp.pages.app import faq as app_faq
+from webapp.pages.articles import gdm_pregnancy
+from webapp.pages.articles import type_2_patient_info as type_2
+from webapp.pages.java import syllabus as java_syllabus
+from webapp.pages.java import training as java_training
+from webapp.pages.sources import page as sources
 from webapp.site.seo.urls import Node, Urls
 
 

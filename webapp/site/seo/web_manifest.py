@@ -8,7 +8,7 @@ from webapp import routes
 from webapp.components.page import MANIFEST, Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.company import Company, company
-from webapp.tools import sheet
+from webapp.tools.sheet import sheet
 
 FILES = {"/favicon.ico": "image/vnd.microsoft.icon", "/apple-touch-icon.png": "image/png"}
 SIZES = (192, 512)

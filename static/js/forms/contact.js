@@ -1,0 +1,126 @@
+// Sends the contact form as JSON. The form is cleared immediately, as the page promises. The text
+// stays in sessionStorage until it is sent, and can be restored after a failure or a reload.
+import { el } from "../lib/dom.js";
+import { placeErrors, refuseBlank } from "./errors.js";
+
+const keep = (name, value) => {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // a private window: the text is lost with the page
+  }
+};
+const kept = (name) => {
+  try {
+    return JSON.parse(sessionStorage.getItem(name));
+  } catch {
+    return null;
+  }
+};
+
+// The same text has the same key: sent again by a double click or "back", it is the same inquiry.
+function keyFor(values) {
+  const text = JSON.stringify(values);
+  let last = kept("contactSent");
+  if (last?.text !== text || typeof last.key !== "string") {
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    last = { text, key: Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("") };
+    keep("contactSent", last);
+  }
+  return last.key;
+}
+
+// Returns the reference, or "" where the API does not tell it, and whether the inquiry may be about
+// somebody's health. Signs of a bot are sent as headers: the body has only the five specified fields.
+async function post(address, values, key, signs) {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key, ...signs },
+    body: JSON.stringify(values),
+  });
+  const { headers } = answer;
+  if (answer.ok) return { reference: headers.get("inquiry-reference"), isUrgent: headers.has("inquiry-urgent") };
+  const { errors } = await answer.json().catch(() => ({}));
+  throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { errors });
+}
+
+export function start(form) {
+  const result = document.getElementById("contact-result");
+  const button = form.querySelector("[type=submit]");
+  const name = button.textContent;
+  // The messages and the field names come from the HTML form (webapp/pages/contact_us.py).
+  const { api, fields, alert, thanks, reference: its, then, urgent, ambulance } = form.dataset;
+  const names = fields.split(" ");
+  const opened = Number(form.dataset.started);
+  let busy = false;
+
+  const read = () => Object.fromEntries(names.map((field) => [field, form.elements[field].value]));
+  const fill = (values) => {
+    const text = (value) => (typeof value === "string" ? value : "");
+    for (const field of names) form.elements[field].value = text(values?.[field]);
+  };
+  // The form may be longer than the window: what came of it is where the visitor looks next.
+  const show = (outcome) => {
+    result.replaceChildren(outcome);
+    result.focus({ preventScroll: true });
+    result.scrollIntoView();
+  };
+  // The server judges whether an inquiry names a reading or an illness (webapp/contact/urgency.py).
+  const call = el("a", { href: `tel:${ambulance.replace(/ /g, "")}` }, ambulance);
+  const help = () => el("p", { className: "warning" }, `${urgent.replace(/\.$/, "")} (`, call, ").");
+  // As webapp/components/plain_form.py writes it.
+  const thank = ({ reference, isUrgent }) => {
+    const words = reference ? [` ${its} `, el("b", {}, reference)] : [` ${thanks}`];
+    const next = reference ? [el("p", {}, then)] : [];
+    const first = el("p", {}, el("strong", {}, "Thank you."), ...words);
+    show(el("div", { className: "done" }, first, ...(isUrgent ? [help()] : []), ...next));
+  };
+  const setBusy = (now) => {
+    busy = now;
+    form.setAttribute("aria-busy", String(now));
+    button.setAttribute("aria-disabled", String(now));
+    button.textContent = now ? "Sending …" : name;
+  };
+
+  function restoreButton(values) {
+    const restore = el("button", { type: "button", className: "button quiet" }, "Restore my message");
+    restore.onclick = () => {
+      fill(values);
+      keep("contactDraft", values);
+      result.replaceChildren();
+      form.elements[names[0]].focus();
+    };
+    return restore;
+  }
+
+  async function send() {
+    const values = read();
+    keep("contactDraft", values);
+    setBusy(true);
+    const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
+    if (form.elements.nickname.value) signs["form-trap"] = "filled";
+    const sending = post(api, values, keyFor(values), signs);
+    form.reset();
+    fill({});
+    placeErrors(form, {});
+    try {
+      const taken = await sending;
+      keep("contactDraft", null);
+      window.alert(alert);
+      thank(taken);
+    } catch (error) {
+      window.alert(`${error.name}: ${error.message}`);
+      placeErrors(form, error.errors ?? {});
+      show(el("p", { className: "warning" }, "Nothing was sent. ", el("br"), restoreButton(values)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!busy && !refuseBlank(form)) send();
+  });
+  form.addEventListener("input", () => keep("contactDraft", read()));
+  if (names.every((field) => form.elements[field].value === "")) fill(kept("contactDraft"));
+}

@@ -1,0 +1,86 @@
+// Answers a form before React has adopted the page, and offline, where it never does: writes what
+// AnswerView would show. If React starts later, it adopts that as its own first answer.
+import { answerHere, loadAnswers, waitForAnswers } from "./formulas.js";
+import { probe, showDown, showUp } from "../session/connection.js";
+import { placeErrors, tell } from "./errors.js";
+import { reveal } from "../page/reveal.js";
+import { trustedHtml } from "../page/trusted.js";
+import { valuesOf } from "./values.js";
+
+const shown = new Map(); // the id of a result → its answer
+let adoption = "ahead"; // of the page by React: ahead, running or done
+let pending = null; // {form, isLate}: submitted, not answered; isLate: waits for no formula any more
+let unanswered; // what to do with a form that no formula answers, where there is no server to ask
+
+export const answeredEarly = (id) => shown.get(id) || null;
+
+export const beginAdoption = () => {
+  adoption = "running";
+};
+export function endAdoption() {
+  adoption = "done";
+  if (pending?.isLate) setTimeout(submitAgain, 0, pending.form);
+}
+
+// Now React or the session answers. What neither takes becomes a normal form submission.
+export function submitAgain(form) {
+  pending = null;
+  if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
+}
+
+async function answerEarly(form, query = valuesOf(form)) {
+  const ours = (pending = { form, isLate: false });
+  await waitForAnswers(form.dataset.answers);
+  if (pending !== ours) return;
+  if (adoption === "done") return submitAgain(form);
+  ours.isLate = true;
+  const made = adoption === "ahead" && answerHere(form, query);
+  if (made) {
+    pending = null;
+    if (unanswered) showUp();
+    show(form, made);
+  } else if (unanswered) unanswered();
+  else if (!(await probe())) showDown();
+  else if (pending === ours && adoption === "ahead") form.submit();
+}
+
+function show(form, made) {
+  const { id } = made.parts[0].attributes;
+  made.write(trustedHtml, shown.get(id));
+  shown.set(id, made);
+  placeErrors(form, made.errors || {});
+  tell(form, made.alert);
+  if (!made.alert) reveal(form);
+}
+
+// Takes the forms that React does not answer yet. The submits that came before this script are
+// dispatched again (replay.js). withoutServer: see `unanswered`.
+export function answerForms(withoutServer) {
+  unanswered = withoutServer;
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (adoption === "done" || event.defaultPrevented || !form.dataset.answers || !(window.BigInt || unanswered))
+      return;
+    event.preventDefault();
+    answerEarly(form);
+  });
+  answerAddress();
+  document.documentElement.dataset.forms = "";
+  dispatchEvent(new Event("replay"));
+}
+
+// Answers the values in the address, which a page kept by the service worker does not contain.
+function answerAddress() {
+  const query = location.search.slice(1);
+  const values = new URLSearchParams(query);
+  for (const form of document.querySelectorAll("form[data-answers]")) {
+    loadAnswers(form.dataset.answers);
+    const fields = [...form.elements].filter(({ name }) => name && values.has(name));
+    if (!fields.length || form.querySelector("[aria-invalid], output > *")) continue;
+    for (const field of fields) {
+      if (field.type === "radio") field.checked = field.value === values.get(field.name);
+      else field.value = values.get(field.name);
+    }
+    answerEarly(form, query);
+  }
+}

@@ -1,0 +1,9 @@
+// Registers the service worker (sw.js) once a page has a tool or the sheet, for use offline.
+import { trustedWorker } from "./trusted.js";
+
+// The sheet and formulas.js request it with the event `offline-wanted`. The page itself loads first.
+export function registerOnRequest() {
+  const keep = () => navigator.serviceWorker?.register(trustedWorker()).catch(() => {});
+  const afterLoad = () => (document.readyState === "complete" ? keep() : addEventListener("load", keep));
+  addEventListener("offline-wanted", afterLoad, { once: true });
+}

@@ -1,0 +1,84 @@
+// Reads the week from the fields of the sheet's table, fills them, and shows the marks beside them.
+import { NOT_A_NUMBER } from "../forms/digits.js";
+import { el } from "../lib/dom.js";
+import { noteOf } from "./meter_words.js";
+import { emptyWeek } from "./week.js";
+
+function whyNotKept(type, refused) {
+  if (type !== "number") return "not a whole date, not kept";
+  return refused && refused !== NOT_A_NUMBER ? `${refused} Not kept.` : "not a number, not kept";
+}
+
+const place = (input) => [Number(input.dataset.day), input.dataset.field];
+// A value that numbers.js refuses is not kept, whatever is left of it in the field.
+const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
+
+// numbers.js refuses HI and LO with these sentences.
+const WORDS = { hi: "HI is not a number.", lo: "LO is not a number." };
+const wordIn = ({ dataset }) => ["HI", "LO"].find((word) => dataset.refused === WORDS[word.toLowerCase()]);
+
+function clearRefusal(input) {
+  delete input.dataset.refused;
+  input.removeAttribute("aria-invalid");
+}
+
+export function openGrid(part) {
+  const inputs = [...part.querySelectorAll("[data-field]")];
+  for (const input of inputs) if (input.type === "number") Object.assign(input.dataset, WORDS);
+
+  function read() {
+    const week = emptyWeek();
+    for (const input of inputs) {
+      const [day, field] = place(input);
+      week[day][field] = valueOf(input);
+    }
+    return week;
+  }
+
+  // HI and LO in the cells, which a number field cannot hold.
+  const meterWords = () =>
+    inputs.filter(wordIn).map((input) => ({ number: place(input)[0], slot: place(input)[1], text: wordIn(input) }));
+
+  // Moves a HI or LO from its cell into the notes of its day.
+  function writeInNotes({ number, slot, text }) {
+    const of = (field) => inputs.find((input) => place(input).join() === `${number},${field}`);
+    const [cell, notes] = [of(slot), of("notes")];
+    notes.value = [notes.value.trim(), noteOf({ slot, text })].filter(Boolean).join("; ");
+    clearRefusal(cell);
+    cell.value = "";
+  }
+
+  // The fields that are not empty, whether their value can be kept or not.
+  const used = () => new Set(inputs.filter((input) => input.value || input.validity.badInput));
+
+  // Fills all fields except the `kept` ones. Returns whether every value fitted: a field refuses
+  // anything that is not a number or date.
+  function fill(week, kept = new Set()) {
+    let whole = true;
+    for (const input of inputs) {
+      if (kept.has(input)) continue;
+      const [day, field] = place(input);
+      clearRefusal(input);
+      // A half-typed number or date has the value "", and setting that clears it from the screen.
+      if (input.value !== week[day][field] || input.validity.badInput) input.value = week[day][field];
+      whole &&= input.value === week[day][field];
+    }
+    return whole;
+  }
+
+  // Shows the marks of the judged readings, and sets the text that print shows for each field.
+  function showMarks(judged) {
+    const marks = new Map(judged.map(({ number, slot, mark }) => [`mark-${number}-${slot}`, mark]));
+    for (const input of inputs) {
+      input.parentElement.dataset.paper = wordIn(input) ?? valueOf(input); // what is printed in place of the field
+      const mark = document.getElementById(`mark-${place(input).join("-")}`);
+      const { refused = "" } = input.dataset;
+      const unread = (refused || input.validity.badInput) && ["?", whyNotKept(input.type, refused)];
+      const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
+      const text = symbol && `${symbol} ${words}`;
+      if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
+    }
+  }
+
+  return { read, used, fill, showMarks, meterWords, writeInNotes };
+}

@@ -1,0 +1,43 @@
+// The fold “Keep and share” (a lazy chunk): sharing, the line about medicines, large print, reminders,
+// and whether the browser will keep the data.
+import { reminder } from "./calendar.js";
+import { toCsv } from "../csv.js";
+import { download } from "../../lib/download.js";
+import { blank, printLarge } from "../other_prints.js";
+import { withPdf } from "../pdf/delivery.js";
+import { canShare, share } from "./share.js";
+import { entryOf } from "../weeks/weeks.js";
+
+export function open(sheet) {
+  const { by, read, unit, medicines } = sheet;
+  const ask = (text) => (by("share-status").textContent = text);
+  const hand = (content, name, type) => share(new File([content], name, { type }), ask);
+
+  by("share-row").hidden = !canShare();
+  by("share-none").hidden = canShare();
+  by("share-pdf").onclick = () => withPdf(sheet, (file, name) => hand(file, name, "application/pdf"));
+  by("share-csv").onclick = () => hand(toCsv(read(), unit()), "blood_glucose_log.csv", "text/csv");
+  by("share-report").onclick = async () => {
+    const report = await sheet.startFold("report");
+    report?.share((file, name) => hand(file, name, "application/pdf"), ask);
+  };
+  const line = by("sheet-medicines");
+  line.addEventListener("input", () => sheet.setMedicines(line.value));
+  by("large-print").onclick = () => printLarge(entryOf(read(), unit(), medicines()), sheet);
+  by("large-blank").onclick = () => printLarge(blank, sheet);
+  by("reminder").onclick = () => {
+    const times = [...sheet.part.querySelectorAll(".reminder-time")].map(({ value }) => value).filter(Boolean);
+    by("reminder-status").textContent = times.length
+      ? "Open the file on your phone: its calendar asks whether to add the reminders."
+      : "Choose at least one time first.";
+    if (times.length) download(reminder(times, new Date()), "text/calendar", "blood_sugar_reminder.ics");
+  };
+  by("home-screen").hidden = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
+
+  async function show() {
+    if (line.value.trim() !== medicines()) line.value = medicines();
+    const sure = await navigator.storage?.persisted?.().catch(() => false);
+    by("persisted").textContent = sure ? "This browser has agreed not to empty this site by itself." : "";
+  }
+  return { show };
+}

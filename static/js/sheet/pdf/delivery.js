@@ -1,0 +1,41 @@
+// Makes a PDF and delivers it. First offers Print instead if there are letters it cannot show.
+import { el } from "../../lib/dom.js";
+import { download } from "../../lib/download.js";
+import { FOREIGN_WORDS, isForeign } from "./characters.js";
+
+// Calls `make` immediately, or when the visitor accepts a PDF without the notes in other letters.
+export function askLetters(sheet, texts, make, print = () => window.print()) {
+  if (!texts.some(isForeign)) return make();
+  for (const old of sheet.by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
+  const button = (text, quiet, onclick) =>
+    el("button", { type: "button", className: `button ${quiet}`.trim(), onclick }, text);
+  const box = el("div", { className: "notice", role: "alert" }, el("p", {}, FOREIGN_WORDS));
+  const done = (then) => () => {
+    box.remove();
+    then();
+  };
+  box.append(
+    el(
+      "div",
+      { className: "row" },
+      button("Print it", "", done(print)),
+      button("PDF without these notes", "quiet", done(make)),
+    ),
+  );
+  sheet.by("sheet-messages").append(box);
+  box.scrollIntoView({ block: "nearest" });
+}
+
+// The PDF of the sheet's week; `deliver` gets the file and its name.
+export function withPdf(sheet, deliver = (file, name) => download(file, "application/pdf", name)) {
+  const week = sheet.read();
+  const medicines = sheet.medicines();
+  const make = () =>
+    sheet.withChunk("pdf", (pdf) => {
+      const { blob, cut } = pdf.weekPdf(week, sheet.reviewed(week), medicines);
+      if (cut)
+        sheet.report("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it.");
+      return deliver(blob, "blood_glucose_log.pdf");
+    });
+  askLetters(sheet, [medicines, ...week.map(({ notes }) => notes)], make);
+}

@@ -1,0 +1,35 @@
+// Draws the plain shapes of picture.js into a PDF, in black and grey.
+
+const mark = (pdf, { sign }, x, y) => {
+  if (sign === "above") return pdf.triangle(x - 1.2, y + 1, x + 1.2, y + 1, x, y - 1.2, "F");
+  if (sign === "below") return pdf.triangle(x - 1.2, y - 1, x + 1.2, y - 1, x, y + 1.2, "F");
+  return pdf.circle(x, y, 0.9, "FD");
+};
+
+const line = (width, grey) => (pdf, shape, x, y, x2, y2) =>
+  pdf.setLineWidth(width).setDrawColor(grey).line(x, y, x2, y2).setDrawColor(0);
+
+const draw = {
+  band: (pdf, shape, x, y, x2, y2) => pdf.setFillColor(225).rect(x, y, x2 - x, Math.max(0, y2 - y), "F"),
+  grid: line(0.1, 150),
+  bar: line(0.35, 0),
+  text: (pdf, { text, at }, x, y) =>
+    pdf
+      .setFont("helvetica", "normal")
+      .setFontSize(7)
+      .text(text, x, y, { align: at === "end" ? "right" : "center" }),
+  mark(pdf, shape, x, y) {
+    pdf.setFillColor(shape.sign === "in" || shape.sign === "none" ? 255 : 0);
+    mark(pdf, shape, x, y);
+    pdf.setFillColor(0);
+  },
+};
+
+// `scale` is mm per unit of the shapes.
+export function drawShapes(pdf, { shapes }, left, top, scale) {
+  for (const shape of shapes) {
+    const { x, y, x2 = x, y2 = y } = shape;
+    draw[shape.kind](pdf, shape, left + x * scale, top + y * scale, left + x2 * scale, top + y2 * scale);
+  }
+  pdf.setLineWidth(0.2).setFillColor(0);
+}

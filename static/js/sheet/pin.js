@@ -1,0 +1,101 @@
+// Pins in view what cannot wait: the gravest group of advice that was not read yet. What was read
+// is remembered for each reading, until the reading changes.
+import { el } from "../lib/dom.js";
+import { withNumber } from "./notices.js";
+import { placesOf } from "./review_texts.js";
+
+const PAUSE = 800; // ms after a key: 45 may become 450
+const SHOWN = 2; // readings that are named; the others are counted
+
+const keyOf = ({ number, slot, text }) => `${number} ${slot} ${text}`;
+const idOf = (group, reading) => `${group.key} ${keyOf(reading)}`;
+
+// Takes the focus from a button that is gone to the name of the day, which opens no keyboard.
+export function focusDay(part, { number }) {
+  const head = part.querySelectorAll("tbody th")[number];
+  head.tabIndex = -1;
+  head.focus({ preventScroll: true });
+}
+
+// `place` is the pinned part of the sheet. `show(groups)` draws it at once, `soon(groups)` after a
+// pause, and `now()` what is due.
+export function openPin({ part, place, store, ambulance, noteButtons }) {
+  let timer = 0;
+  let due = [];
+  const pinned = place.parentElement;
+  keepAboveKeyboard(part);
+  const measure = () => part.style.setProperty("--pin", `${pinned.offsetHeight}px`);
+  new ResizeObserver(measure).observe(pinned);
+
+  let read = store.recall("read", "").split("\n").filter(Boolean);
+
+  function keep(ids) {
+    if (ids.length === read.length) return;
+    read = ids;
+    store.remember("read", read.join("\n"));
+  }
+
+  function draw() {
+    clearTimeout(timer);
+    const stand = due.flatMap((group) => group.readings.map(keyOf));
+    keep(read.filter((id) => stand.some((key) => id.endsWith(` ${key}`))));
+    const isNew = (group) => (reading) => !read.includes(idOf(group, reading));
+    const group = due.find((one) => one.pinned.length && one.readings.some(isNew(one)));
+    const readings = group?.readings.filter(isNew(group)) ?? [];
+    // A screen reader announces changes here, so unchanged text is not written again.
+    const text = group ? JSON.stringify([group.title, group.pinned, readings]) : "";
+    if ((place.dataset.text ?? "") === text) return;
+    place.dataset.text = text;
+    place.replaceChildren(...(group ? sentence(group, readings) : []));
+    measure();
+    // Only if it is covered: otherwise nothing moves.
+    if (group) document.activeElement.closest("#sheet input")?.scrollIntoView({ block: "nearest" });
+  }
+
+  function sentence(group, readings) {
+    const rest = readings.length - SHOWN;
+    const more = rest > 0 ? ` and ${rest} more` : "";
+    const [head] = /^[^:?]*\??/.exec(group.title);
+    const places = placesOf(readings.slice(0, SHOWN));
+    const button = el("button", { type: "button", className: "button" }, "I have read this");
+    button.onclick = () => {
+      keep([...read, ...readings.map((reading) => idOf(group, reading))]);
+      draw();
+      focusDay(part, readings[0]);
+    };
+    return [
+      el(
+        "p",
+        {},
+        el("strong", {}, `${head}${head.endsWith("?") ? "" : "."} ${places}${more}.`),
+        ...group.pinned.flatMap((text) => [" ", ...withNumber(text, ambulance)]),
+      ),
+      button,
+      ...noteButtons(readings),
+    ];
+  }
+
+  return {
+    show(groups) {
+      due = groups;
+      draw();
+    },
+    soon(groups) {
+      due = groups;
+      clearTimeout(timer);
+      timer = setTimeout(() => part.isConnected && draw(), PAUSE);
+    },
+    now: draw,
+  };
+}
+
+// An on-screen keyboard covers the bottom of the window without changing its height.
+function keepAboveKeyboard(part) {
+  const view = window.visualViewport;
+  const fit = () => {
+    if (!part.isConnected) return view.removeEventListener("resize", fit);
+    const covered = document.documentElement.clientHeight - view.height;
+    part.style.setProperty("--keyboard", `${view.scale === 1 ? Math.max(0, covered) : 0}px`);
+  };
+  view?.addEventListener("resize", fit);
+}

@@ -1,0 +1,242 @@
+// The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves
+// every change. Nothing that is typed here is sent to the server.
+import { KEY as ARCHIVE, readArchive } from "./weeks/archive.js";
+import { advise } from "./advice.js";
+import { moveWithKeys } from "./cells.js";
+import { ChunkLoadError, loadChunk, smallPrint } from "../page/chunk.js";
+import { openCopies } from "./saved_copy.js";
+import { el } from "../lib/dom.js";
+import { openFolds } from "./folds.js";
+import { putBack, startNewWeek } from "./weeks/filing.js";
+import { openGrid } from "./grid.js";
+import { showProblem } from "./messages.js";
+import { showNotices } from "./notices.js";
+import { noteOf } from "./meter_words.js";
+import { withPdf } from "./pdf/delivery.js";
+import { focusDay, openPin } from "./pin.js";
+import { readings, reviewWeek } from "./review.js";
+import { isOurs, onChangeElsewhere, openStore } from "./store.js";
+import { strip } from "./summary_table.js";
+import { openTargets } from "./targets.js";
+import { goToSunday, goToToday, markToday } from "./today.js";
+import { offerUnit } from "./unit_offer.js";
+import { DAYS, datesAround, emptyWeek, isEmpty } from "./week.js";
+
+const NOT_LOADED = "A part of this page did not load. Please try again. ";
+
+export function start(part) {
+  const store = openStore();
+  const table = JSON.parse(part.querySelector("[data-config]").dataset.config);
+  const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
+  const by = (id) => document.getElementById(id);
+  const action = (name) => part.querySelector(`[data-action=${name}]`);
+  const unit = () => by("sheet-unit").value;
+  let undo = null; // restores the week before Clear All, an import, new dates or a new week
+  let unsaved = false; // the last change could not be saved
+  let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
+  let chart = null; // the module that draws the picture, once it is loaded
+  let medicines = store.recall("medicines", "");
+  const targets = openTargets({ by, store, table, unit, changed: () => review() });
+  const showToday = markToday(part, by("sheet-ended"));
+  const pin = openPin({ part, place: by("sheet-now"), store, ambulance: table.ambulance, noteButtons });
+
+  // The fields in `typed` stay as they are.
+  function load(typed = new Set()) {
+    const { week, problem } = store.load((stored) => fill(stored, typed));
+    fill(week, typed);
+    medicines = store.recall("medicines", "");
+    tell(problem);
+    review();
+  }
+
+  function save() {
+    const problem = store.save(read());
+    unsaved = problem !== "";
+    tell(problem);
+    review();
+  }
+
+  function forgetUndo() {
+    undo = null;
+    action("undo").hidden = true;
+  }
+
+  function changed() {
+    forgetUndo();
+    save();
+    if (asked || !readings(read()).length) return;
+    asked = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
+
+  // `also` is called when the week is undone. It returns why it failed, or "".
+  function replace(week, also = () => "") {
+    const before = read();
+    fill(week);
+    save();
+    by("sheet-filing").replaceChildren();
+    if (isEmpty(before) && undo) return; // Clear All pressed twice: Undo still brings the week
+    undo = () => {
+      fill(before);
+      also();
+    };
+    action("undo").hidden = false;
+  }
+
+  function tell(problem) {
+    showProblem(by("sheet-messages"), problem, problem === "blocked" ? [] : store.unreadable());
+  }
+
+  function report(...words) {
+    const line = el("p", { className: "notice", role: "alert" }, ...words);
+    by("sheet-messages").append(line);
+    line.scrollIntoView({ block: "nearest" });
+  }
+
+  const reviewed = (week = read(), inUnit = unit()) =>
+    reviewWeek(week, { unit: inUnit, targets: targets.chosen(inUnit), table });
+
+  // Buttons that write a HI or LO from its cell into the notes, which reach the doctor.
+  function noteButtons(readings) {
+    return readings
+      .filter(({ typed }) => typed)
+      .map((reading) => {
+        const text = `Write “${noteOf(reading)}” in ${DAYS[reading.number]}’s notes`;
+        const button = el("button", { type: "button", className: "button quiet" }, text);
+        button.onclick = () => {
+          writeInNotes(reading);
+          changed();
+          focusDay(part, reading);
+        };
+        return button;
+      });
+  }
+
+  function review() {
+    const typed = meterWords();
+    const now = reviewWeek(read(), { unit: unit(), targets: targets.chosen(unit()), table }, typed);
+    const groups = advise(now);
+    targets.show();
+    showMarks(now.judged);
+    showToday(read());
+    showNotices(now, groups, {
+      place: by("sheet-notices"),
+      question: by("sheet-unit-question"),
+      useUnit,
+      noteButtons,
+    });
+    if (!typed.length && document.activeElement.matches("#sheet [type=number]")) pin.soon(groups);
+    else pin.show(groups);
+    offerUnit(by("sheet-unit-offer"), readArchive().weeks, now, useUnit);
+    by("print-unit").textContent = isEmpty(read()) ? "" : now.wrongUnit ? `${unit()}?` : unit();
+    by("print-medicines").textContent = sheet.medicines();
+    by("sheet-strip").replaceChildren(...strip(now));
+    chart?.draw(by("sheet-chart"), now);
+    copies.show();
+    folds?.changed();
+  }
+
+  function useUnit(name) {
+    by("sheet-unit").value = name;
+    by("sheet-unit").focus({ preventScroll: true }); // the button is removed
+    review();
+  }
+
+  function fillDates() {
+    const dates = datesAround(new Date());
+    replace(read().map((day, number) => ({ ...day, date: dates[number] })));
+  }
+
+  async function withChunk(name, use) {
+    for (const old of by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
+    try {
+      const module = await loadChunk(part.dataset[name]);
+      if (part.isConnected) await use(module);
+    } catch (error) {
+      if (!part.isConnected) return;
+      if (error instanceof ChunkLoadError) report(NOT_LOADED, smallPrint(error));
+      else report(error.message);
+    }
+  }
+
+  // What the folds use.
+  const sheet = {
+    part,
+    by,
+    store,
+    table,
+    targets,
+    read,
+    unit,
+    reviewed,
+    replace,
+    report,
+    withChunk,
+    setUnit: (name) => (by("sheet-unit").value = name),
+    medicines: () => medicines.trim(),
+    setMedicines(text) {
+      medicines = text;
+      store.remember("medicines", medicines);
+      save();
+    },
+    startFold: (name) => folds.start(name),
+    putBack: (entry) => putBack(sheet, entry),
+    // Reports below the buttons what happened to the week, with a copy to save if it was not filed.
+    tellFiling(text, withCopy = false) {
+      const button = el("button", { type: "button", className: "button quiet" }, "Save a copy of this week");
+      button.onclick = copies.save;
+      by("sheet-filing").replaceChildren(el("p", { className: "notice" }, text), ...(withCopy ? [button] : []));
+    },
+  };
+  const copies = openCopies(sheet);
+  let folds = null;
+
+  const actions = {
+    "fill-dates": fillDates,
+    "new-week": () => startNewWeek(sheet),
+    "whole-week": () => goToSunday(part),
+    clear: () => replace(emptyWeek()),
+    undo() {
+      undo();
+      by("sheet-filing").replaceChildren();
+      changed();
+    },
+    csv: copies.save,
+    copy: copies.save,
+    print: () => window.print(),
+    pdf: () => withPdf(sheet),
+    chart: () =>
+      withChunk("chart", (module) => {
+        chart = module;
+        action("chart").hidden = true;
+        review();
+      }),
+  };
+
+  part.addEventListener("click", (event) => actions[event.target.dataset?.action]?.());
+  part.querySelector("table").addEventListener("input", changed);
+  part.querySelector("table").addEventListener("focusout", pin.now); // typed to its end
+  by("sheet-unit").addEventListener("change", () => {
+    by("sheet-unit-offer").dataset.chosen = ""; // the visitor has chosen a unit
+    review();
+  });
+  function changedElsewhere() {
+    if (!part.isConnected) return; // the visitor is on another page by now
+    if (unsaved) return review(); // what is on the page is nowhere else
+    forgetUndo();
+    load();
+  }
+  onChangeElsewhere((key) => isOurs(key) || key === ARCHIVE, changedElsewhere);
+  // The date may have changed while the page was hidden.
+  addEventListener("visibilitychange", () => part.isConnected && !document.hidden && showToday(read()));
+  moveWithKeys(part.querySelector("table"));
+
+  // On a slow network a visitor may type before this module has loaded.
+  const typed = used();
+  load(typed);
+  folds = openFolds(sheet, { targets });
+  if (typed.size) changed();
+  else if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
+  // Has worker.js keep the page for offline use.
+  dispatchEvent(new Event("offline-wanted"));
+}

@@ -1,0 +1,24 @@
+// Compares the versions of one week in a table: only the fields that differ.
+import { el } from "../../lib/dom.js";
+import { headRow, row, scrollBox } from "./week_table.js";
+import { differences } from "./weeks.js";
+
+const MOST = 10; // columns: more cannot be compared by eye
+
+export function versionTable(versions, name) {
+  const [first, ...others] = versions.slice(0, MOST);
+  const rows = new Map(); // place in words → the text of each version
+  for (const [number, other] of others.entries())
+    for (const [place, mine, theirs] of differences(first, other)) {
+      if (!rows.has(place)) rows.set(place, [mine, ...others.map(() => mine)]);
+      rows.get(place)[number + 1] = theirs;
+    }
+  const lines = [...rows].map(([place, texts]) =>
+    row(
+      place,
+      texts.map((text) => text || "–"),
+    ),
+  );
+  const heads = headRow(["What differs", ...[first, ...others].map((_, place) => `Version ${place + 1}`)]);
+  return scrollBox(`The versions of ${name}`, el("table", {}, heads, el("tbody", {}, ...lines)));
+}

@@ -1,0 +1,126 @@
+// Saves all weeks as one file, and adds those of a file after a preview. Nothing is overwritten, and
+// the archive is written once, at the end.
+import { readArchive, toText, unpack } from "./archive.js";
+import { spanOf } from "../../lib/dates.js";
+import { el } from "../../lib/dom.js";
+import { download } from "../../lib/download.js";
+import { notChanged } from "./filing.js";
+import { onFile, textOf } from "../../lib/files.js";
+import { inSlices } from "../../lib/slices.js";
+import { versionTable } from "./versions.js";
+import { addWeek, entryOf, isWritten, mergeWeeks, merging, readEntry } from "./weeks.js";
+
+// A browser keeps some 5 million characters for a site, of up to three bytes: no file saved here has
+// more bytes or weeks than these.
+const MOST_BYTES = 16_000_000;
+const MOST_WEEKS = 5000;
+const MOST_VERSIONS = 100; // of one week: each is compared with the others
+const MOST_TABLES = 20;
+export const NAME = "blood_glucose_weeks.json";
+
+// Saves the past weeks and the one in the sheet.
+export function saveWeeks(sheet, say) {
+  const { weeks, problem } = readArchive();
+  if (problem === "newer" || problem === "locked") return say("The past weeks could not be read, so no file was made.");
+  const days = sheet.read();
+  const all = isWritten(days) ? addWeek(weeks, entryOf(days, sheet.unit(), sheet.medicines())).list : weeks;
+  if (!all.length) return say("There is no week to save yet.");
+  download(toText(all), "application/json", NAME);
+  say(all.length === 1 ? "1 week is saved in one file." : `${all.length} weeks are saved in one file.`);
+}
+
+// {entries}, which are not checked yet, or {refusal}, a sentence.
+function listIn(text) {
+  const { entries, known, newer } = unpack(text.replace(/^\ufeff/, ""));
+  if (newer) return { refusal: "The file is from a newer version of this page. Open this page anew, and try again." };
+  if (entries.length > MOST_WEEKS)
+    return { refusal: `The file holds ${entries.length} weeks. This page can open up to ${MOST_WEEKS}.` };
+  if (!known || !entries.length) return { refusal: "This is not a file of saved weeks." };
+  return { entries };
+}
+
+const PARTLY = "Part of the file cannot be read: perhaps another program has changed it.";
+const TOO_LARGE = "The file is larger than 16 MB, which is more than a file of saved weeks can be.";
+const many = (count) => (count === 1 ? "1 week" : `${count} weeks`);
+
+// `write` changes the archive and shows the change.
+export function openWeeksFile(sheet, write) {
+  const place = sheet.by("past-preview");
+  let chosen = null; // the file that was chosen last
+
+  const say = (text) => place.replaceChildren(el("p", { className: "notice" }, text));
+  const refuse = (sentence) => say(`${sentence} Nothing was changed.`);
+
+  // Calls `step` for each item. Returns false if meanwhile another file was chosen, or the page left.
+  function through(file, items, step, words) {
+    const bar = el("progress", { max: items.length, value: 0 });
+    place.replaceChildren(el("label", {}, `${words} `, bar));
+    return inSlices(items, step, (done) => {
+      bar.value = done;
+      return chosen === file && place.isConnected;
+    });
+  }
+
+  async function preview(file) {
+    chosen = file;
+    const { text, refusal } = await textOf(file, MOST_BYTES, TOO_LARGE);
+    if (chosen !== file) return;
+    if (refusal) return refuse(refusal);
+    const { entries, refusal: reason } = listIn(text);
+    if (reason) return refuse(reason);
+    const weeks = [];
+    if (!(await through(file, entries, (entry) => weeks.push(readEntry(entry)), "Reading the weeks of the file")))
+      return;
+    if (weeks.includes(null)) return refuse(weeks.some(Boolean) ? PARTLY : "This is not a file of saved weeks.");
+    if (mostVersions(weeks) > MOST_VERSIONS)
+      return refuse(`The file holds one week in more than ${MOST_VERSIONS} versions, as no file saved here does.`);
+    const here = readArchive().weeks;
+    const { add, result } = merging(here);
+    if (!(await through(file, weeks, add, "Comparing them with yours"))) return;
+    offer(weeks, here, result());
+  }
+
+  // `merged` is the result of merging the weeks of the file with those that were `here`.
+  function offer(weeks, here, merged) {
+    const { list, fresh, differing } = merged;
+    const yes = el("button", { type: "button", className: "button" }, "Add these weeks");
+    const no = el("button", { type: "button", className: "button quiet" }, "Leave everything as it is");
+    const failed = el("p");
+    yes.onclick = () => {
+      const problem = write((now) => (now === here ? list : mergeWeeks(now, weeks).list));
+      if (problem) failed.textContent = notChanged(problem);
+      else say(`${many(weeks.length)} of the file are now among your past weeks.`);
+    };
+    no.onclick = () => place.replaceChildren();
+    place.replaceChildren(
+      el("p", {}, `The file holds ${many(weeks.length)}: ${fresh} new, ${differing} that differ from yours.`),
+      ...(differing
+        ? [el("p", {}, "Both are kept where they differ. Version 1 is yours, version 2 that of the file.")]
+        : []),
+      ...tables(weeks, here, new Set(list)),
+      failed,
+      el("div", { className: "row" }, yes, no),
+    );
+  }
+
+  onFile(sheet.by("past-file"), preview);
+}
+
+function mostVersions(weeks) {
+  const counts = new Map();
+  for (const { start } of weeks) if (start) counts.set(start, (counts.get(start) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+// The first weeks of the file that differ from those that were here, each as a table.
+function tables(weeks, here, kept) {
+  const mine = new Map();
+  for (const entry of here) if (entry.start && !mine.has(entry.start)) mine.set(entry.start, entry);
+  const differing = weeks.filter((entry) => kept.has(entry) && kept.has(mine.get(entry.start)));
+  const shown = differing.slice(0, MOST_TABLES).flatMap((entry) => {
+    const name = spanOf(entry.start);
+    return [el("h3", {}, name), versionTable([mine.get(entry.start), entry], name)];
+  });
+  const rest = differing.length - MOST_TABLES;
+  return rest > 0 ? [...shown, el("p", {}, `and ${many(rest)} more that differ.`)] : shown;
+}

@@ -1,0 +1,1 @@
+"""The anion gap, its correction for albumin, and what it means."""

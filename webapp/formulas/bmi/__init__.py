@@ -1,0 +1,1 @@
+"""The body mass index, in metric and in American units."""

@@ -1,0 +1,125 @@
+"""Weight, height and waist from the BMI form: kg and cm, or pounds, feet and inches."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal, localcontext
+
+from ..numbers import (
+    EXACT,
+    NotANumber,
+    half_up,
+    parse_decimal,
+    plain,
+    unrounded,
+)
+
+KG_PER_POUND, CM_PER_INCH = Decimal("0.45359237"), Decimal("2.54")
+"""Exact, by definition (international yard and pound agreement, 1959)."""
+
+ENTER = {
+    "weight": "enter a weight greater than 0, for example 70.",
+    "height": "enter a height greater than 0, for example 170.",
+    "feet": "enter whole feet, for example 5, or leave it empty.",
+    "inches": "enter inches from 0 to below 12, for example 7, or leave it empty.",
+    "pounds": "enter pounds greater than 0, for example 154, or leave it empty.",
+    "waist": "enter a waist greater than 0, for example 85, or leave it empty.",
+}
+FIELDS = tuple(ENTER)
+_MOST = 1_000_000  # the maximum number of pounds, feet or inches accepted
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Weight in kg, height and waist in cm.
+
+    kilos, centimetres: weight and height as displayed; converted ones have one decimal.
+    working: the conversion of pounds, feet and inches to kg and cm.
+    """
+
+    weight: float
+    height: float
+    waist: float | None
+    kilos: str
+    centimetres: str
+    working: tuple[str, ...]
+
+
+def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
+    """The sizes, or the error of each invalid field; pounds, feet and inches replace kg and cm."""
+    numbers: dict[str, Decimal] = {}
+    errors: dict[str, str] = {}
+    for name in FIELDS:
+        try:
+            numbers[name] = parse_decimal(values.get(name, ""))
+        except NotANumber as problem:
+            if not problem.blank:
+                errors[name] = invalid(name, str(problem) if problem.specific else "")
+    imperial_weight = "pounds" in numbers or "pounds" in errors
+    imperial_height = any(name in numbers or name in errors for name in ("feet", "inches"))
+    for name, replaced in (("weight", imperial_weight), ("height", imperial_height)):
+        if replaced:
+            errors.pop(name, None)
+        elif name not in numbers and name not in errors:
+            errors[name] = invalid(name)
+    for name in ("weight", "height", "pounds", "waist"):
+        replaced = (name == "weight" and imperial_weight) or (name == "height" and imperial_height)
+        if name in numbers and numbers[name] <= 0 and not replaced:
+            errors[name] = invalid(name)
+    for name in ("feet", "inches", "pounds"):
+        if name in numbers and numbers[name] > _MOST:
+            errors[name] = invalid(name)
+    _check_feet(numbers, errors)
+    if errors:
+        return {name: errors[name] for name in FIELDS if name in errors}
+    return _sizes(numbers)
+
+
+def invalid(name: str, problem: str = "") -> str:
+    """The error of a field: the specified category as a sentence of its own, then the hint."""
+    hint = problem or f"Please {ENTER[name]}"
+    return f"Invalid Input. {hint}"
+
+
+def _check_feet(numbers: dict[str, Decimal], errors: dict[str, str]) -> None:
+    """Accept only whole feet, since many mean 5 feet 6 by 5.6; with feet, inches below 12."""
+    feet, inches = numbers.get("feet"), numbers.get("inches")
+    if feet is not None and (feet < 0 or feet != feet.to_integral_value()):
+        errors["feet"] = invalid("feet")
+    if inches is not None and (inches < 0 or (feet is not None and inches >= 12)):
+        errors["inches"] = invalid("inches")
+    given = feet is not None or inches is not None
+    if given and not (feet or inches) and "feet" not in errors and "inches" not in errors:
+        errors["feet" if feet is not None else "inches"] = invalid("height")
+
+
+def _sizes(numbers: dict[str, Decimal]) -> Sizes:
+    working = []
+    kilos, centimetres = plain(numbers.get("weight", 0.0)), plain(numbers.get("height", 0.0))
+    if "pounds" in numbers:
+        with localcontext(EXACT):
+            weight = numbers["pounds"] * KG_PER_POUND
+        kilos = half_up(weight, 1)
+        working.append(
+            f"{plain(numbers['pounds'])} pounds × {KG_PER_POUND} = {unrounded(weight, 2)} kg"
+        )
+    else:
+        weight = numbers["weight"]
+    if "feet" in numbers or "inches" in numbers:
+        feet, inches = numbers.get("feet", Decimal(0)), numbers.get("inches", Decimal(0))
+        with localcontext(EXACT):
+            height = (feet * 12 + inches) * CM_PER_INCH
+        centimetres = half_up(height, 1)
+        working.append(
+            f"({plain(feet)} × 12 + {plain(inches)}) inches × 2.54 = {unrounded(height, 2)} cm"
+        )
+    else:
+        height = numbers["height"]
+    waist = numbers.get("waist")
+    return Sizes(
+        weight=float(weight),
+        height=float(height),
+        waist=None if waist is None else float(waist),
+        kilos=kilos,
+        centimetres=centimetres,
+        working=tuple(working),
+    )

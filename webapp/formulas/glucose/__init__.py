@@ -1,0 +1,1 @@
+"""Blood glucose: the converter of its units, action levels, targets and medicines."""

@@ -1,0 +1,298 @@
+"""The table of action levels for blood sugar: the only place that says what to do at which number.
+
+The converter, A1C page, weekly sheet, articles and landing pages take figures and wording from it.
+A level has one published figure in each unit. A reading is judged in the unit it was typed in, so
+that no conversion moves a level. There are no telephone numbers here: the ambulance's number is in
+company.toml, and a page adds it after the words "an ambulance".
+"""
+
+import math
+import re
+from dataclasses import dataclass
+
+from ..sources import (
+    ADA_GOALS,
+    ADA_PREGNANCY,
+    CDC_KETOACIDOSIS,
+    CRISES,
+    FDA_GLIFLOZIN,
+    ISPAD_LOW,
+    JBDS_HYPEROSMOLAR,
+    JBDS_LOW,
+    MHRA_GLIFLOZIN,
+    NICE_PREGNANCY,
+    WHO_PREGNANCY,
+)
+from ..sources import Source as Source
+
+MG_DL, MMOL_L = "mg/dL", "mmol/L"
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A blood sugar at which something has to be done.
+
+    key: its name in code. mg_dl, mmol_l: the published pair. side: "below", "above" or "from"
+    (which includes the number itself). name: what such a reading is called, such as "very low".
+    does: what to do, in sentences. dose: how much fast sugar an adult takes, or "". pregnant: what
+    to do in pregnancy, "" if that is the same.
+    """
+
+    key: str
+    mg_dl: float
+    mmol_l: float
+    side: str
+    name: str
+    does: str
+    dose: str
+    sources: tuple[Source, ...]
+    pregnant: str = ""
+
+    def advice(self, *, pregnant: bool = False) -> str:
+        """What to do, in sentences."""
+        return self.pregnant if pregnant and self.pregnant else self.does
+
+    def limit(self, unit: str) -> float:
+        """The level in mg/dL or mmol/L."""
+        return self.mg_dl if unit == MG_DL else self.mmol_l
+
+    def text(self, unit: str = MG_DL) -> str:
+        """The level in both units, `unit` first: "54 mg/dL (3.0 mmol/L)"."""
+        return both(self.mg_dl, self.mmol_l, unit)
+
+    def line(self, unit: str = MG_DL) -> str:
+        """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
+        both_units = self.text(unit)
+        return f"{both_units} or more" if self.side == "from" else f"{self.side} {both_units}"
+
+    def reached(self, value: float, unit: str) -> bool:
+        """Whether a reading in this unit has reached the level."""
+        limit = self.limit(unit)
+        if self.side == "below":
+            return value < limit
+        return value >= limit if self.side == "from" else value > limit
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A published goal or diagnostic threshold, which by itself needs no action."""
+
+    key: str
+    mg_dl: float
+    mmol_l: float
+    sources: tuple[Source, ...]
+
+    def limit(self, unit: str) -> float:
+        """The line in mg/dL or mmol/L."""
+        return self.mg_dl if unit == MG_DL else self.mmol_l
+
+    def text(self, unit: str = MG_DL) -> str:
+        """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
+        return both(self.mg_dl, self.mmol_l, unit)
+
+
+def figure(mg_dl: float, mmol_l: float, unit: str) -> str:
+    """The figure for `unit`, as meters print it: whole mg/dL, or mmol/L with one decimal."""
+    return f"{mg_dl:.0f}" if unit == MG_DL else f"{mmol_l:.1f}"
+
+
+def both(mg_dl: float, mmol_l: float, unit: str) -> str:
+    """A pair in both units, `unit` first: "54 mg/dL (3.0 mmol/L)"."""
+    other = MMOL_L if unit == MG_DL else MG_DL
+    return f"{figure(mg_dl, mmol_l, unit)} {unit} ({figure(mg_dl, mmol_l, other)} {other})"
+
+
+DOSE = "15 to 20 g of fast sugar"
+"""For an adult, in pregnancy too (ADA 2025)."""
+
+CHILD_DOSE = (
+    "For a child, follow the dose from the care team: often about 0.3 g of sugar for each kg of "
+    "weight."
+)
+CHILD_DOSE_SOURCES = (ISPAD_LOW,)
+
+ROUNDS = 3
+"""How often sugar is taken, 15 minutes apart, before a persistent low needs a hospital (JBDS)."""
+
+STILL_LOW = "Still low after three rounds of sugar? Go to hospital."
+STILL_LOW_SOURCES = (JBDS_LOW,)
+
+NOT_AWAKE = (
+    "If the person cannot swallow or does not wake, put nothing in the mouth, lay them on one side "
+    "and call an ambulance."
+)
+
+SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
+"""The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
+
+EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now, or call an ambulance."
+EMERGENCY_SOURCES = (CDC_KETOACIDOSIS, CRISES)
+
+GLIFLOZIN = (
+    "Do you take a tablet with a name that ends in -gliflozin? Then these signs are an emergency "
+    "even when your sugar is normal."
+)
+"""Always directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
+GLIFLOZIN_SOURCES = (FDA_GLIFLOZIN, MHRA_GLIFLOZIN)
+
+PREGNANT_AND_ILL = (
+    "Do you feel ill? Then any reading above your target needs care the same day. Ask for a test "
+    "for ketones, whatever kind of diabetes it is."
+)
+"""NICE NG3: urgent advice when a pregnant woman with diabetes is hyperglycaemic or unwell, and a
+test for ketones with any form of diabetes."""
+PREGNANT_AND_ILL_SOURCES = (NICE_PREGNANCY,)
+
+ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
+"""NICE NG3 asks for urgent advice on high readings without a count; two in a row is our choice."""
+ABOVE_TARGET_TWICE_SOURCES = (NICE_PREGNANCY,)
+
+WARD_NOW = "call your maternity ward or go to hospital now"
+
+VERY_LOW = Level(
+    key="very-low",
+    mg_dl=54,
+    mmol_l=3.0,
+    side="below",
+    name="very low",
+    does=f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes.",
+    dose=DOSE,
+    sources=(ADA_GOALS,),
+    pregnant=(
+        f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes. "
+        f"Then {WARD_NOW}."
+    ),
+)
+LOW = Level(
+    key="low",
+    mg_dl=70,
+    mmol_l=3.9,
+    side="below",
+    name="low",
+    does=f"An adult takes {DOSE} now, and checks again after 15 minutes.",
+    dose=DOSE,
+    sources=(ADA_GOALS,),
+)
+HIGH = Level(
+    key="high",
+    mg_dl=240,
+    mmol_l=13.3,
+    side="above",
+    name="high",
+    does="Call your clinic the same day if it comes again, or if you feel ill with it.",
+    dose="",
+    sources=(CDC_KETOACIDOSIS,),
+)
+HIGH_PREGNANCY = Level(
+    key="high-pregnancy",
+    mg_dl=200,
+    mmol_l=11.1,
+    side="from",
+    name="high in pregnancy",
+    does="Get care the same day, even if you feel well: call your maternity ward or clinic now.",
+    dose="",
+    sources=(WHO_PREGNANCY,),
+)
+VERY_HIGH = Level(
+    key="very-high",
+    mg_dl=540,
+    mmol_l=30.0,
+    side="from",
+    name="very high",
+    does=(
+        "Get care today, at once, even if you feel well: call your clinic now. If you reach "
+        "nobody, go to hospital."
+    ),
+    dose="",
+    sources=(JBDS_HYPEROSMOLAR,),
+    pregnant=f"Even if you feel well, {WARD_NOW}.",
+)
+LO = Level(
+    key="lo",
+    mg_dl=20,
+    mmol_l=1.1,
+    side="below",
+    name="LO",
+    does=VERY_LOW.does,
+    dose=DOSE,
+    sources=(ADA_GOALS,),
+    pregnant=VERY_LOW.pregnant,
+)
+HI = Level(
+    key="hi",
+    mg_dl=600,
+    mmol_l=33.3,
+    side="from",
+    name="HI",
+    does="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
+    dose="",
+    sources=(CRISES,),
+    pregnant=f"Wash your hands and check again. Even if you feel well, {WARD_NOW}.",
+)
+LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, VERY_HIGH, HI)
+"""In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH for everybody else."""
+
+PREGNANCY_TARGETS = (
+    Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY)),
+    Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY)),
+    Line("two-hours", 120, 6.7, (ADA_PREGNANCY,)),
+)
+"""Targets in gestational diabetes: readings should be below each."""
+
+# The lowest and highest number in a field of this unit that look like the other unit, whose meters
+# print them while this unit's do not. Both print 20 to 33.3; such a number in a field for mg/dL is
+# still questioned, since few people with so low a reading can type it.
+OTHER_UNIT = {MG_DL: (LO.mmol_l, HI.mmol_l), MMOL_L: (33.4, HI.mg_dl)}
+
+
+def looks_other(value: float, unit: str) -> bool:
+    """Whether a number in a field of this unit looks like one in the other unit."""
+    lowest, highest = OTHER_UNIT[unit]
+    return lowest <= value <= highest
+
+
+def outside_meters(value: float, unit: str) -> bool:
+    """Whether hardly any meter prints this number, but shows LO or HI instead."""
+    return not LO.limit(unit) <= value <= HI.limit(unit)
+
+
+def doubtful(value: float, unit: str) -> bool:
+    """Whether a reading must be checked before it is used: it gets no average and no range."""
+    return math.isnan(value) or outside_meters(value, unit) or looks_other(value, unit)
+
+
+def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
+    """The most serious level that a reading has reached; None if nothing has to be done.
+
+    A doubtful reading has one too: what to do if the number is right.
+    """
+    top = (HI, VERY_HIGH)
+    highs = (*top, HIGH_PREGNANCY) if pregnant else (*top, HIGH)
+    gravest = (LO, VERY_LOW, LOW, *highs)
+    return next((level for level in gravest if level.reached(value, unit)), None)
+
+
+_HI, _LO = re.compile("[Hh][Ii](?:[Gg][Hh])?"), re.compile("[Ll][Oo][Ww]?")
+
+
+def shown_by_meter(typed: str) -> Level | None:
+    """The level of "HI" or "LO", which meters show in place of a number; None for other text."""
+    word = typed.strip()
+    if _HI.fullmatch(word):
+        return HI
+    return LO if _LO.fullmatch(word) else None
+
+
+def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:
+    """What HI or LO means, and what to do: in pregnancy, or for everybody."""
+    does = level.pregnant if pregnant else f"{level.does} Pregnant? {level.pregnant}"
+    return f"{level.name} on most meters means {level.line(unit)}. {does}"
+
+
+def statement(
+    level: Level, reading: str, unit: str, *, sure: bool = True, pregnant: bool = False
+) -> str:
+    """What a level says about a reading such as "45 mg/dL": its name, its limit, what to do."""
+    name = f"{level.name} on most meters" if level in (LO, HI) else level.name
+    this = f"{reading} is" if sure else f"If {reading} is right, it is"
+    return f"{this} {name}: {level.line(unit)}. {level.advice(pregnant=pregnant)}"

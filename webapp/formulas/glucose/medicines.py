@@ -1,0 +1,48 @@
+"""What to do when somebody takes a medicine of a certain name: sentences for every page.
+
+The names are the generic ones, which stand on every box.
+"""
+
+from ..sources import (
+    DRIVING,
+)
+from .levels import Line
+
+SULFONYLUREAS = "gliclazide, glimepiride or glibenclamide"
+
+LOW_LASTS = (
+    f"Do you take {SULFONYLUREAS}? A low from these tablets can last for hours and come back. It "
+    "is harder on older people and on those with weak kidneys. Eat after it. Check again before "
+    "each meal, at bedtime and the next morning. Call your clinic the same day, before the next "
+    "tablet."
+)
+"""JBDS 2023: such lows persist, above all with weak kidneys. Watson 2023: eat for 12 to 24 hours.
+The times of the checks and the call before the next tablet are our own caution."""
+
+GLUCOSE_FIRST = (
+    "Do you take acarbose or voglibose? Then take glucose, as tablets or powder. These medicines "
+    "make table sugar, sweets and cold drinks work too slowly. If you have no glucose, drink milk "
+    "or fruit juice."
+)
+"""The source names acarbose; voglibose works the same way, so naming it too is our own caution."""
+
+DRIVE_FROM = Line("drive-from", 90, 5.0, (DRIVING,))
+DRIVE_MINUTES = 45
+DRIVE_AGAIN = (
+    "Do not drive or ride while you are low. Start again only when your reading has been above "
+    f"{DRIVE_FROM.text()} for {DRIVE_MINUTES} minutes and you feel quite well."
+)
+"""DVLA: 45 minutes after the reading is back to normal; above 5 mmol/L to drive."""
+
+PAUSE = (
+    "Two kinds of tablets can then do harm: metformin, and any with a name that ends in "
+    "-gliflozin. Call your clinic before the next one. If you reach nobody, leave these two out "
+    "until you eat and drink again."
+)
+"""For somebody who vomits, has loose stools or cannot eat or drink (Watson 2023)."""
+
+NO_GLIFLOZIN_IN_PREGNANCY = (
+    "Tablets with a name that ends in -gliflozin must not be taken in pregnancy. Do you take one? "
+    "Take no more of it, and call your doctor today: you need another medicine in its place."
+)
+"""NICE NG3: every tablet for sugar but metformin is replaced by insulin before pregnancy."""

@@ -1,0 +1,101 @@
+"""Benefits of the app."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.app_screens import OUR_OWN, beside
+from webapp.components.blocks import checklist
+from webapp.components.download import download_link
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.pages.app.about import APP
+from webapp.rendering.static_html import static_html
+
+CLINIC = (
+    "Which of my readings should I look at first?",
+    "Which goals are right for me, before and after meals?",
+    "On which days was I higher or lower, and what did I note then?",
+    "Is my list of medicines still right?",
+)
+
+
+@static_html
+def app_benefit() -> VdomDict:
+    """What a log is good for, at home and at the clinic."""
+    return html.article(
+        html.h1("Benefits of the app"),
+        html.p(
+            {"className": "lead"},
+            "One reading is soon forgotten. A log shows you what your days have in common.",
+        ),
+        beside(
+            "notes",
+            html.h2("You see what affects your blood sugar"),
+            html.p(
+                "Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and "
+                "medicine can all move it. When you note the number and the meal, and add a few "
+                "words about the day, you can look back later. Was it the rice? The bad night? You "
+                "don't have to rely on your memory."
+            ),
+            html.p(
+                "Please don't change a medicine because of what you see. Take the log to your "
+                "doctor and look at it together."
+            ),
+        ),
+        html.section(
+            html.h2("You come to your appointment prepared"),
+            html.p(
+                "An appointment is short. Open the app and show your readings, your weight and "
+                "your medicines. You might ask:"
+            ),
+            checklist(CLINIC),
+        ),
+        html.section(
+            html.h2("Everything in one place"),
+            html.p(
+                "Many people have their readings in a booklet, their weight on the calendar, and "
+                "their medicines on a piece of paper. The app keeps readings, notes, weight and "
+                "medicine together."
+            ),
+        ),
+        beside(
+            "readings",
+            html.h2("It uses your units"),
+            html.p(
+                "Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight "
+                "in kilograms or pounds. For medicine you choose units, mg, mL or tablets."
+            ),
+        ),
+        html.section(
+            html.h2("It's private, and it's free"),
+            html.p(
+                "Your entries are stored only on your phone. We can't see them. And the app costs "
+                "nothing, so try it for a week and then decide."
+            ),
+            download_link(),
+        ),
+        html.section(
+            html.h2("What a log can't do"),
+            html.p(
+                "A log doesn't treat diabetes, and it doesn't tell you if you have it. If you feel "
+                "very unwell, get help first. Write it down later."
+            ),
+        ),
+        html.p({"className": "source"}, OUR_OWN),
+    )
+
+
+PAGE = Page(
+    path=f"{APP}/benefit",
+    label="Benefits",
+    app_bar=True,
+    title=f"Benefits of a blood sugar log | {company.app.name}",
+    description="How a log helps: see what affects your blood sugar, come to appointments well "
+    "prepared, and keep everything in one free app.",
+    keywords="diabetes app, benefits, blood sugar log",
+    heading="Benefits",
+    lead="At home, and at the doctor's.",
+    component=app_benefit,
+    section="app",
+    margin=True,
+)

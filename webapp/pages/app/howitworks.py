@@ -1,0 +1,136 @@
+"""How the app works: its four screens, field by field."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.app_screens import OUR_OWN, beside
+from webapp.components.blocks import bullets, steps
+from webapp.components.download import download_link
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.pages.app.about import APP
+from webapp.rendering.static_html import static_html
+
+ON_THE_LIST = (
+    ("edit", "Change an entry", company.app.edit),
+    ("delete", "Delete an entry", company.app.delete),
+    ("share", "Take your entries out of the app", company.app.share),
+)
+"""Tasks: id, title, steps. A task without steps is left out."""
+_IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
+
+
+@static_html
+def app_howitworks() -> VdomDict:
+    """From the App Store to the next visit to the clinic."""
+    return html.article(
+        html.h1("How the app works"),
+        html.p(
+            {"className": "lead"},
+            "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
+            "fill in a few fields, and the entry is kept on your phone.",
+        ),
+        html.section(
+            html.h2("Get the app"),
+            steps(
+                (
+                    "On your iPhone, tap the button below. It opens the app's page in the App "
+                    "Store.",
+                    f"Download the app. It's free{_IOS}.",
+                    "Open it, and start with your next reading.",
+                )
+            ),
+            download_link(),
+        ),
+        beside("readings", html.div({"id": "add"}, html.h2("Add an entry"), steps(company.app.add)))
+        if company.app.add
+        else None,
+        _on_the_list(),
+        *_fields(),
+        html.section(
+            html.h2("Before you see your doctor"),
+            bullets(
+                (
+                    "Charge your phone, and take your meter with you too.",
+                    "Look through the last few weeks, and choose the days you want to ask about.",
+                    "Put your questions into a note, so you don't forget them.",
+                    html.span(
+                        "If your doctor prefers paper, fill in our ",
+                        html.a({"href": "/blood-glucose-sheet"}, "weekly glucose sheet"),
+                        " and print it.",
+                    ),
+                )
+            ),
+        ),
+        html.p({"className": "source"}, OUR_OWN),
+    )
+
+
+def _on_the_list() -> VdomDict | None:
+    """The tasks on an existing entry, beside the drawing of the list."""
+    tasks = [task for task in ON_THE_LIST if task[2]]
+    if not tasks:
+        return None
+    return beside(
+        "list",
+        *[html.div({"id": key}, html.h2(title), steps(each)) for key, title, each in tasks],
+    )
+
+
+def _fields() -> tuple[VdomDict, ...]:
+    """The fields of each kind of entry."""
+    return (
+        html.section(
+            html.h2("Blood sugar, field by field"),
+            bullets(
+                (
+                    "The date and the time.",
+                    "The glucose level, as your meter shows it, in mg/dL or mmol/L.",
+                    "The meal category: fasting, breakfast, before or after lunch, before or after "
+                    "dinner, before or after sleep, or custom for one of your own.",
+                )
+            ),
+        ),
+        beside(
+            "notes",
+            html.h2("Notes"),
+            html.p(
+                "A note is text with a date. Write down whatever may explain the day later: a "
+                "festival meal, a long walk, a cold, a question for the doctor."
+            ),
+        ),
+        beside(
+            "weight",
+            html.h2("Weight"),
+            html.p(
+                "Enter the date and your weight, in kilogram or pound. There is room for notes. "
+                "Weigh yourself at the same time of day, on the same scale, so that the numbers "
+                "can be compared."
+            ),
+        ),
+        beside(
+            "medication",
+            html.h2("Medication"),
+            html.p(
+                "Enter the name as it is on the box, the unit of measure (units, mg, mL or "
+                "tablets), the dosage your doctor gave you, the date and time, and notes, such as "
+                "“with food”. The app doesn't check a dose, so please read it twice."
+            ),
+        ),
+    )
+
+
+PAGE = Page(
+    path=f"{APP}/howitworks",
+    label="How it Works",
+    app_bar=True,
+    title=f"How it works, step by step | {company.app.name}",
+    description="Add, change, delete and share entries in our free iPhone diabetes app, step by "
+    "step, with a drawing of each of its four screens.",
+    keywords="diabetes app, how it works, log blood sugar",
+    heading="How it Works",
+    lead="Readings, notes, weight and medicine.",
+    component=app_howitworks,
+    section="app",
+    margin=True,
+)

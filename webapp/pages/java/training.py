@@ -1,0 +1,268 @@
+"""The Java training: facts, guarantee, first lesson, syllabus, questions."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import bullets, button, buttons, facts, more, notice, panels, steps
+from webapp.components.certificate import certificate
+from webapp.components.links import call_or_write, mail, mailto, phone
+from webapp.components.page import Page
+from webapp.components.questions import Question, questions
+from webapp.config.company import company
+from webapp.config.course import Start
+from webapp.pages.java import register as java_register
+from webapp.pages.java import syllabus as java_syllabus
+from webapp.pages.java.lesson import lesson
+from webapp.pages.java.syllabus import (
+    DAYS_A_WEEK,
+    SYLLABUS,
+    WEEKS,
+    Day,
+)
+from webapp.rendering.static_html import static_html
+
+_COURSE = company.java_course
+PATH = "/services/javatraining"
+CALENDAR_PATH = f"{PATH}/java-training.ics"
+SUBJECT = "Java training"
+NEXT = f"{SUBJECT}: the next date"
+GUARANTEE = "100% money-back guarantee if it does not meet your expectations in the first week"
+_QUESTIONS = (
+    Question(
+        "Do I need to know how to program?",
+        "No. Class 1 starts with an empty screen. The pace is quick, though. If computers are "
+        "still new to you, take the beginner course first.",
+        ("Read about the beginner course", "/services/beginner-course"),
+    ),
+    Question(
+        "How do I get my money back?",
+        "You have the first week to find out. If the course does not meet your expectations in "
+        f"that week, you get 100% of your money back. {_COURSE.refund}".strip(),
+    ),
+    Question(
+        "What if I miss a class?",
+        f"Each class builds on the one before. {_COURSE.recordings} Then ask the teacher what is "
+        "still unclear.".replace("  ", " "),
+    ),
+    Question(
+        "What is the internship?", _COURSE.internship, ("Read about the internship", "/internship")
+    ),
+    Question("How do I pay?", f"{_COURSE.payment}." if _COURSE.payment else ""),
+    Question(
+        "What will I not learn?",
+        "Fifteen hours are a start, not a profession. Databases, web APIs and Android come in our "
+        "professional courses.",
+        ("Compare the courses", "/services/professional-course"),
+    ),
+)
+QUESTIONS = tuple(each for each in _QUESTIONS if each.answer)
+
+
+def java_training() -> VdomDict:
+    """The course page as of today."""
+    return page(_COURSE.start(company.today()))
+
+
+@static_html
+def page(start: Start) -> VdomDict:
+    """The course page for this start date. A start that has passed is not advertised."""
+    return html.article(
+        html.div(
+            {"className": "course"},
+            html.div(
+                _opening(start),
+                _days(),
+                _class_hour(),
+                _needs(),
+                lesson(),
+                _certificate(),
+                html.section(html.h2("Questions"), questions(QUESTIONS)),
+                html.section(
+                    html.h2("How to join"),
+                    call_or_write(_join(start), SUBJECT),
+                    buttons(_way_in(start)),
+                ),
+            ),
+            _box(start),
+        ),
+        _bar(start),
+    )
+
+
+def _certificate() -> VdomDict:
+    return html.section(
+        html.h2("The certificate"),
+        html.p(_COURSE.certificate) if _COURSE.certificate else None,
+        certificate(),
+    )
+
+
+def _opening(start: Start) -> VdomDict:
+    return html.div(
+        {"className": "intro"},
+        html.h1(f"Java training in {_COURSE.days} days"),
+        html.p(
+            {"className": "lead"},
+            f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
+            "first line to a small project of your own.",
+        ),
+        notice(*_news(start)),
+        more("Try the first lesson now, free", "#lesson"),
+    )
+
+
+def _box(start: Start) -> VdomDict:
+    return html.aside(
+        {"className": "course-box", "aria-label": "The course in facts"},
+        _sign_up(start),
+        facts(
+            (
+                ("Length", f"{_COURSE.days} days"),
+                ("Price", _COURSE.price_words),
+                ("Start", "Ask us for the next date" if start.passed else _date(start)),
+                ("Last class", "" if start.passed else _last_class(start)),
+                ("Days", _COURSE.weekday_words),
+                ("Time", f"{_COURSE.slot} (time in {company.country})"),
+                ("Where", "Online"),
+                ("Teacher", _COURSE.teacher),
+                ("Language", _COURSE.language),
+                ("Group", _COURSE.group_size),
+                ("Recordings", _COURSE.recordings),
+                ("Payment", _COURSE.payment),
+                ("Comes with", "Internship and certificate"),
+                ("Guarantee", GUARANTEE),
+            )
+        ),
+        _calendar(start),
+    )
+
+
+def _date(start: Start) -> str:
+    return f"{start.words}, {start.day.year}"
+
+
+def _last_class(start: Start) -> str:
+    day = _COURSE.class_days(start.day)[-1]
+    return _date(Start(day, start.passed))
+
+
+def _news(start: Start) -> tuple[str | VdomDict, ...]:
+    if start.passed:
+        return (
+            f"The last course started on {_date(start)}. Please ask us for the next date: call ",
+            phone(),
+            " or write to ",
+            mail(company.email, NEXT),
+            ".",
+        )
+    slot = html.span({"className": "whole"}, _COURSE.slot)
+    return (html.strong(f"Starts {_date(start)}"), ", ", slot, ", online.")
+
+
+def _sign_up(start: Start) -> VdomDict:
+    links = (("Registration form", java_register.PATH), ("Syllabus", java_syllabus.PATH))
+    if start.passed:
+        return buttons(("Ask for the next date", mailto(company.email, NEXT)), *links)
+    return buttons(*links)
+
+
+def _calendar(start: Start) -> VdomDict | None:
+    if start.passed:
+        return None
+    link = html.a({"href": CALENDAR_PATH, "download": True}, "Put the classes in my calendar")
+    return html.p({"className": "links"}, link)
+
+
+def _bar(start: Start) -> VdomDict:
+    """The price, the start and the sign-up button, within a thumb's reach on a phone."""
+    _, address = _way_in(start)
+    when = "" if start.passed else f", starts {start.words}"
+    return html.div(
+        {"className": "thumb-bar"},
+        html.p(html.strong(_COURSE.price_words), when),
+        button("Next date" if start.passed else "Register", {"href": address}),
+    )
+
+
+def _way_in(start: Start) -> tuple[str, str]:
+    if start.passed:
+        return "Write to us about the next course", mailto(company.email, NEXT)
+    return "Sign up for the Java training", java_register.PATH
+
+
+def _join(start: Start) -> str:
+    if start.passed:
+        return (
+            "Ask us for the next date. You can also register now, and we write to you when it is "
+            "set."
+        )
+    return "Fill in the registration form: it takes two minutes. Any questions first?"
+
+
+def _days() -> VdomDict:
+    weeks = [
+        _week(number, title, SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK])
+        for number, title in enumerate(WEEKS, start=1)
+    ]
+    return html.section(
+        html.h2("What you learn, day by day"),
+        html.p("Each class builds on the one before, and you write code in every one."),
+        panels(*weeks),
+        more("See the syllabus, with the exercises (it prints on two pages)", java_syllabus.PATH),
+    )
+
+
+def _week(number: int, title: str, days: tuple[Day, ...]) -> VdomDict:
+    return html.section(
+        html.h3(f"Week {number}: {title}"),
+        html.dl(
+            {"className": "days"},
+            *[
+                html.div(html.dt(f"Day {day.number}: {day.title}"), html.dd(day.work))
+                for day in days
+            ],
+        ),
+    )
+
+
+def _class_hour() -> VdomDict:
+    return html.section(
+        html.h2("What a class is like"),
+        steps(
+            (
+                "We start with your questions from last time.",
+                "The teacher shows one new idea in a small program, live on the screen.",
+                "You write your own program with it. Ask as soon as you're stuck.",
+                "You get an exercise to do at home. Plan about an hour for it.",
+            )
+        ),
+    )
+
+
+def _needs() -> VdomDict:
+    return html.section(
+        html.h2("What you need"),
+        bullets(
+            (
+                "A laptop or desktop computer with Windows, macOS or Linux. A phone is not enough.",
+                "A steady internet connection and sound. Headphones with a microphone work best.",
+                "The hour of the class without interruptions.",
+                "No money for software: everything we use is free.",
+            )
+        ),
+    )
+
+
+PAGE = Page(
+    path=PATH,
+    label="Java training",
+    title=f"Java training in {_COURSE.days} days, live and online | {company.name}",
+    description=f"Learn Java in {_COURSE.days} days, online, {_COURSE.slot}, "
+    f"{_COURSE.price_words}, with internship, certificate and your money back if the first week "
+    "disappoints you.",
+    keywords=f"Java training, online Java course, internship, certificate, {company.country}",
+    heading="Java training",
+    lead=f"Online, {_COURSE.slot}.",
+    component=java_training,
+    section="courses",
+)

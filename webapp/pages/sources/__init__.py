@@ -1,0 +1,1 @@
+"""The page of all works that the site cites."""

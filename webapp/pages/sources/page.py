@@ -1,0 +1,132 @@
+"""The works behind our health facts: reference, what we take from each, and where we cite it."""
+
+from collections.abc import Iterator, Sequence
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import card_title
+from webapp.components.contents import Part, with_contents
+from webapp.components.page import Page
+from webapp.components.review import REVIEWED
+from webapp.config.company import company
+from webapp.formulas.a1c import estimate as a1c_formula
+from webapp.formulas.anion_gap import gap as gap_formula
+from webapp.formulas.bmi import index as bmi_formula
+from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
+from webapp.pages.app import landing
+from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
+from webapp.pages.sources.diabetes import (
+    LIVING,
+    LOWS,
+    NEPAL,
+    TESTS,
+)
+from webapp.pages.sources.others import GAP, PREGNANCY, WEIGHT
+from webapp.pages.sources.works import Work
+from webapp.rendering.static_html import static_html
+from webapp.tools import (
+    a1c,
+    a1c_average,
+    anion_gap,
+    anion_gap_albumin,
+    blood_sugar,
+    bmi,
+    bmi_pounds,
+)
+from webapp.tools.sheet import levels_table as sheet_table
+from webapp.tools.sheet import sheet
+
+SUBJECTS = (TESTS, LIVING, LOWS, PREGNANCY, GAP, WEIGHT, NEPAL)
+WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
+CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
+    (a1c.PAGE, (*a1c_formula.SOURCES, CGM_CONSENSUS, NIDDK_A1C)),
+    (a1c_average.PAGE, (*a1c_formula.SOURCES, NIDDK_A1C)),
+    (anion_gap.PAGE, gap_formula.SOURCES),
+    (anion_gap_albumin.PAGE, gap_formula.SOURCES),
+    (blood_sugar.PAGE, glucose.SOURCES),
+    (bmi.PAGE, bmi_formula.SOURCES),
+    (bmi_pounds.PAGE, bmi_formula.SOURCES),
+    (sheet.PAGE, sheet_table.SOURCES),
+    (landing.PREDIABETES, landing.PREDIABETES_WORDS.sources),
+    (landing.TYPE_2_DIABETES, landing.TYPE_2_WORDS.sources),
+    (type_2_patient_info.PAGE, type_2_patient_info.ARTICLE.sources),
+    (gdm_pregnancy.PAGE, gdm_pregnancy.ARTICLE.sources),
+)
+"""The pages, and the sources that each cites; a test compares them with the links of the pages."""
+
+
+@static_html
+def sources() -> VdomDict:
+    """The works by subject. The id of each is the key of its Source."""
+    opening = (
+        card_title("Sources"),
+        html.p(
+            {"className": "lead"},
+            "Our health pages and tools name a source by its short name. Here is each of them in "
+            "full, with what we take from it and the pages that cite it.",
+        ),
+        html.p(
+            "We compared our words with stored copies of the web pages and with the texts of the "
+            "guidelines, not with the live pages. So a page may have changed since the day we "
+            "looked. The year of a web page is that of its last review that we know of."
+        ),
+        html.p(
+            "Some limits are our own choice, because no work names them. Examples are the numbers "
+            "that we ask you to check, the range of an anion gap without your lab's own, and the "
+            "target at bedtime for most adults on the weekly sheet."
+        ),
+        html.p(f"We are not doctors, and this is not medical advice. {REVIEWED}"),
+    )
+    parts = [
+        Part(
+            subject.id,
+            subject.title,
+            (html.ul({"className": "sources"}, *[_row(work) for work in subject.works]),),
+        )
+        for subject in SUBJECTS
+    ]
+    return with_contents(opening, parts)
+
+
+def _row(work: Work) -> VdomDict:
+    day = work.looked_at
+    return html.li(
+        {"id": work.source.key},
+        html.h3(work.source.words()),
+        html.p(
+            f"{work.authors}. ",
+            html.a({"href": work.url, "rel": "noopener"}, work.title),
+            f". {work.place}, {work.source.year}.",
+        ),
+        html.p(html.b("What we take: "), work.takes),
+        html.p(
+            {"className": "source"},
+            "Cited on: ",
+            *_pages(work.source),
+            f". We looked at it on {day:%B} {day.day}, {day.year}.",
+        ),
+    )
+
+
+def _pages(source: Source) -> Iterator[VdomDict | str]:
+    """Links to the pages that cite a source, with commas between them."""
+    citing = [page for page, cited in CITED_BY if source in cited]
+    for number, page in enumerate(citing):
+        if number:
+            yield ", "
+        yield html.a({"href": page.path}, page.label)
+
+
+PAGE = Page(
+    path="/sources",
+    label="Sources",
+    title=f"Sources of our health pages and tools | {company.name}",
+    description="The papers, guidelines and web pages behind our health pages and tools: full "
+    "references, what we take from each, and when we looked.",
+    keywords="sources, references, diabetes guidelines, ADA, WHO, NICE",
+    heading="Sources",
+    lead="Where our health facts come from.",
+    component=sources,
+)

@@ -1,0 +1,1 @@
+"""What answers a request for a page or a file: renderer, page cache, endpoints."""

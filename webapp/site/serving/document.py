@@ -1,0 +1,102 @@
+"""The HTML document around a prerendered page."""
+
+from dataclasses import dataclass
+from html import escape
+
+from webapp.components.page import Page
+from webapp.config import built_assets, design_tokens
+from webapp.config.samples import is_demonstration
+from webapp.config.settings import Settings
+from webapp.server.middleware.security_headers import static_policy
+from webapp.site.seo import social_cards
+from webapp.site.seo.urls import Urls
+
+MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying. "
+MISSING_STATIC = "A part of this page did not load. You can still read it. We keep trying. "
+ROOT_COMPONENT = "webapp.site.site"
+
+# The address bar of a phone continues the colour of the header.
+_COLOURS = "".join(
+    f'<meta name="theme-color" content="{colours["card"]}" media="(prefers-color-scheme: {name})"/>'
+    for name, colours in (("light", design_tokens.LIGHT), ("dark", design_tokens.DARK))
+)
+
+
+SAMPLE_FACTS = (
+    '<aside class="sun-banner" aria-label="Sample facts">Sample facts: a demonstration, with '
+    "invented names, numbers and people.</aside>"
+)
+"""The line on each page of a demonstration."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prerendered:
+    """The HTML that React would render for a page, in the document's head and in its body."""
+
+    head: str
+    body: str
+
+
+def document(
+    rendered: Prerendered,
+    page: Page | None,
+    settings: Settings,
+    live: bool = True,
+    static: bool = False,
+) -> str:
+    """The whole document.
+
+    page: its row, or None for a document without one, such as the error page.
+    live: False for a page that no session can take over. static: for a site exported as files.
+    """
+    urls = Urls(settings.site_url)
+    boot = built_assets.url("boot.js")
+    # In an export nothing takes the page over, so it needs neither React nor ReactPy's protocol.
+    module = built_assets.url("static.js" if static else "page.js")
+    # Runs before the page is painted. It comes before the style sheets, which a script waits for.
+    replay = f'<script src="{built_assets.url("replay.js")}" data-boot="{boot}"></script>'
+    script = (
+        f'<link rel="modulepreload" href="{module}"/><script type="module" src="{boot}"></script>'
+    )
+    style = built_assets.url("no-scripts.css")
+    no_scripts = f'<noscript><link rel="stylesheet" href="{style}"/></noscript>'
+    missing = MISSING_STATIC if static else MISSING
+    shared = page if page and page.canonical else None  # only pages that may be indexed
+    session = (
+        f'<div id="live" data-component="{ROOT_COMPONENT}/" '
+        f'data-page="{module}"{" data-static" if static else ""} hidden></div>'
+    )
+    return (
+        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
+        f"{_policy(settings) if static else ''}"
+        '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+        '<meta name="color-scheme" content="light dark"/>'
+        f"{_COLOURS}"
+        f"{rendered.head}"
+        f"{social_cards.head_tags(shared, urls) if shared else ''}"
+        f"{replay if live else ''}"
+        f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
+        # Without the attribute crossorigin it would be loaded twice.
+        f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
+        'type="font/woff2" crossorigin=""/>'
+        f'<link rel="stylesheet" href="{built_assets.url("print.css")}" media="print"/>'
+        f"{no_scripts if static else ''}"
+        # With a size, the ICO is used only by browsers that cannot show the SVG.
+        '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
+        f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
+        f"{script if live else ''}</head><body>"
+        f"{SAMPLE_FACTS if is_demonstration(settings) else ''}"
+        f'<div id="page">{rendered.body}</div>'
+        '<p id="connection" class="line" role="status"></p>'
+        f'<p id="missing" class="line" role="status" hidden>{missing}</p>'
+        '<p id="announcement" class="visually-hidden" role="status"></p>'
+        f"{session if live else ''}"
+        f"{social_cards.data_script(shared, urls) if shared else ''}</body></html>"
+    )
+
+
+def _policy(settings: Settings) -> str:
+    """The content security policy of an exported page, whose host may send no headers of ours."""
+    policy = escape(static_policy(str(settings.api_host or "")), quote=True)
+    return f'<meta http-equiv="Content-Security-Policy" content="{policy}"/>'

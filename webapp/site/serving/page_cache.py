@@ -1,0 +1,179 @@
+"""The page cache: the document of a page is rendered once a day and release.
+
+It is the same for every visitor, and with any query, such as those that other sites add to a link.
+Only a page that reads its query (`Page.reads_query`) contains what a visitor typed: with one, it is
+rendered for that request by `endpoints.page`, and never stored.
+"""
+
+import asyncio
+import gzip
+import hashlib
+import logging
+from collections.abc import Iterable
+from datetime import date
+from functools import lru_cache
+from typing import Any
+
+import brotli
+
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.rendering.html_writer import PageError
+from webapp.server.asgi import ASGI, Header, Message, Send
+from webapp.site.serving.renderer import Renderer
+
+logger = logging.getLogger(__name__)
+
+# Shared caches may store a page too: nothing in it belongs to one visitor. For ten minutes a stale
+# one may be served while the new one is fetched.
+CACHE_CONTROL = (b"cache-control", b"public, max-age=60, stale-while-revalidate=600")
+VARY = (b"vary", b"accept-encoding")
+TYPE = (b"content-type", b"text/html; charset=utf-8")
+MAX_ACCEPT_ENCODING = 200
+"""Bytes of the longest Accept-Encoding that is read; a browser's has about 20."""
+DAY_CHECK_SECONDS = 10.0
+"""Seconds between two checks whether the day has changed."""
+
+
+class CachedPage:
+    """One document as an ASGI application: its bytes uncompressed, with gzip and with brotli."""
+
+    __slots__ = ("_answers", "_unchanged", "etag")
+
+    def __init__(self, html: str) -> None:
+        plain = html.encode()
+        self.etag = b'"%s"' % hashlib.sha256(plain).hexdigest()[:16].encode()
+        self._unchanged: list[Header] = [(b"etag", self.etag), CACHE_CONTROL, VARY]
+        encoded = {
+            b"": plain,
+            b"gzip": gzip.compress(plain, 9, mtime=0),
+            b"br": brotli.compress(plain, quality=10),
+        }
+        self._answers = {name: (self._head(name, body), body) for name, body in encoded.items()}
+
+    def _head(self, encoding: bytes, body: bytes) -> list[Header]:
+        head = [*self._unchanged, TYPE, (b"content-length", b"%d" % len(body))]
+        return [*head, (b"content-encoding", encoding)] if encoding else head
+
+    @property
+    def plain(self) -> bytes:
+        """The uncompressed document."""
+        return bytes(self._answers[b""][1])
+
+    async def __call__(self, scope: Message, receive: Any, send: Send) -> None:
+        """Answer one request: with the whole document, with its headers (HEAD), or with 304."""
+        accepted = asked = b""
+        for name, value in scope["headers"]:
+            if name == b"accept-encoding":
+                accepted = value
+            elif name == b"if-none-match":
+                asked = value
+        if asked and _is_known(self.etag, asked):
+            status, headers, body = 304, self._unchanged, b""
+        else:
+            encoding = _encoding(accepted) if len(accepted) <= MAX_ACCEPT_ENCODING else b""
+            status, (headers, body) = 200, self._answers[encoding]
+        if scope["method"] == "HEAD":
+            body = b""
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+
+@lru_cache(100)
+def _encoding(accepted: bytes) -> bytes:
+    """The smallest encoding that a client accepts; q=0 is a refusal. b"" for none."""
+    names = set()
+    for part in accepted.lower().split(b","):
+        name, _, weight = part.partition(b";")
+        if weight.strip().replace(b" ", b"") not in (b"q=0", b"q=0.0", b"q=0.00", b"q=0.000"):
+            names.add(name.strip())
+    return next((name for name in (b"br", b"gzip") if name in names), b"")
+
+
+class PageCache:
+    """The documents of this day, and the middleware that serves them."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._pages: dict[str, CachedPage] = {}
+        self._rendering: dict[str, asyncio.Task[CachedPage]] = {}
+        self._day = date.min
+
+    async def get(self, page: Page) -> CachedPage:
+        """The document of a page. Raises PageError if the page raises.
+
+        It is rendered once, however many requests wait for it. A page that raised is rendered
+        again at its next request.
+        """
+        self._expire()
+        if page.path in self._pages:
+            return self._pages[page.path]
+        if page.path not in self._rendering:
+            self._rendering[page.path] = asyncio.create_task(self._render(page, self._pages))
+        # A client that disconnects early must not cancel it for the others.
+        return await asyncio.shield(self._rendering[page.path])
+
+    async def warm(self, pages: Iterable[Page]) -> list[str]:
+        """Render these documents, one after the other, before anybody requests them.
+
+        Returns the paths of those that raise.
+        """
+        broken = []
+        for page in pages:
+            try:
+                await self.get(page)
+            except Exception as error:  # a request for this one reports it; make the others
+                logger.error("%s could not be rendered: %r", page.path, error)
+                broken.append(page.path)
+        return broken
+
+    async def keep_warm(self, pages: Iterable[Page]) -> None:
+        """Render these documents at each change of day, until cancelled."""
+        day = company.today()
+        while True:
+            await asyncio.sleep(DAY_CHECK_SECONDS)
+            if day != company.today():
+                day = company.today()
+                await self.warm(pages)
+
+    def middleware(self, app: ASGI) -> ASGI:
+        """Wrap an application in the cache: it gets the requests that the cache cannot answer."""
+
+        async def serve(scope: Message, receive: Any, send: Send) -> None:
+            answer: ASGI = app
+            if scope["method"] in ("GET", "HEAD"):
+                self._expire()
+                page = self._renderer.find(scope["path"])
+                if page and not (page.reads_query and scope["query_string"]):
+                    answer = self._pages.get(page.path) or await self._answer(page)
+            await answer(scope, receive, send)
+
+        return serve
+
+    async def _answer(self, page: Page) -> ASGI:
+        """The document of a page that is not rendered yet, or the error page."""
+        try:
+            return await self.get(page)
+        except PageError as error:
+            return self._renderer.error(str(error))
+
+    async def _render(self, page: Page, pages: dict[str, CachedPage]) -> CachedPage:
+        """Render a document into the pages of the day on which it was requested."""
+        rendering = self._rendering
+        try:
+            pages[page.path] = CachedPage(await self._renderer.document(page))
+        finally:
+            del rendering[page.path]
+        return pages[page.path]
+
+    def _expire(self) -> None:
+        today = company.today()  # the footer's year and the course's start depend on it
+        if today != self._day:
+            self._day, self._pages, self._rendering = today, {}, {}
+
+
+def _is_known(etag: bytes, asked: bytes) -> bool:
+    """Whether If-None-Match names this ETag, weak or strong."""
+    return asked.strip() == b"*" or etag in (
+        tag.strip().removeprefix(b"W/") for tag in asked.split(b",")
+    )

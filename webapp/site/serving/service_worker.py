@@ -1,0 +1,44 @@
+"""The service worker of the tools and the weekly sheet, with the list of this release's files."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from webapp import routes
+from webapp.config import built_assets
+from webapp.site.serving.offline_page import OFFLINE_PATH
+from webapp.site.serving.page_cache import PageCache
+from webapp.site.serving.renderer import Renderer
+
+SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
+# The PDF chunk is large and rarely used: it is cached after its first use.
+FILES = (
+    *("replay.js", "boot.js", "site.css", "print.css", "fraunces.woff2"),
+    *("sheet.js", "chart.js", "import.js", "past_weeks.js", "report.js", "keep_and_share.js"),
+)
+# The figures of the tools, light and dark: a test compares them with those on the pages.
+FIGURES = tuple(
+    f"figures/{name}{kind}.svg" for name in ("a1c", "day", "lab-report") for kind in ("", "-dark")
+)
+
+
+async def service_worker(renderer: Renderer, cache: PageCache) -> str:
+    """The script of the worker. It changes whenever a page or a file that it caches changes.
+
+    Browsers request it with each page that they load, so it is made from the page cache.
+    """
+    tools = (*routes.TOOLS, *routes.FURTHER_CALCULATORS)
+    pages = [(await cache.get(page)).etag.decode() for page in tools]
+    module = "static.js" if renderer.static else "page.js"
+    files = [
+        built_assets.url(name) for name in (*FILES, module, *FIGURES, "icon.svg")
+    ] + built_assets.answers()
+    content = "".join((*pages, renderer.offline(), *files))
+    facts = {
+        "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],
+        "PAGES": [page.path for page in tools],
+        "OFFLINE": OFFLINE_PATH,
+        "ASSETS": files,
+    }
+    constants = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in facts.items())
+    return constants + SOURCE.read_text("utf-8")

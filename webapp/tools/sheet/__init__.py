@@ -1,0 +1,1 @@
+"""The weekly blood glucose sheet."""

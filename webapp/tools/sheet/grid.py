@@ -1,0 +1,65 @@
+"""The table of the weekly sheet: seven days, each with a date, eight readings and notes."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+SLOTS = {
+    "beforeBreakfast": "Before Breakfast",
+    "afterBreakfast": "After Breakfast",
+    "beforeLunch": "Before Lunch",
+    "afterLunch": "After Lunch",
+    "beforeDinner": "Before Dinner",
+    "afterDinner": "After Dinner",
+    "beforeSleep": "Before Sleep",
+    "afterSleep": "After Sleep",
+}
+_NEXT = {"enterKeyHint": "next"}
+
+
+def grid() -> VdomDict:
+    """The table, with a row for each day. static/js/sheet/grid.js fills it in."""
+    columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
+    return html.table(
+        {"className": "sheet"},
+        html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
+        html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
+        html.tbody(*[_row(number, day) for number, day in enumerate(DAYS)]),
+    )
+
+
+def _row(number: int, day: str) -> VdomDict:
+    return html.tr(
+        html.th({"scope": "row"}, day),
+        _cell(number, day, "date", "Date", {"type": "date"}),
+        *[
+            _cell(
+                number,
+                day,
+                name,
+                label,
+                {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4, **_NEXT},
+            )
+            for name, label in SLOTS.items()
+        ],
+        _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}),
+    )
+
+
+def _cell(
+    number: int, day: str, name: str, label: str, attributes: dict[str, str | int]
+) -> VdomDict:
+    return html.td(
+        {"data-label": label},
+        html.input(
+            {
+                **attributes,
+                "aria-label": f"{day} {label}",
+                "aria-describedby": f"mark-{number}-{name}",
+                "autoComplete": "off",
+                "data-day": number,
+                "data-field": name,
+            }
+        ),
+        html.span({"className": "mark", "id": f"mark-{number}-{name}"}),
+    )
