@@ -35,27 +35,12 @@ def test_every_route_answers_200_with_its_own_head(server: Server, path: str) ->
 @pytest.mark.parametrize(
     "path",
     [
-        "/nothing-here",
-        "/services/unknown",
-        "/diabetes-sugar-tracking-app/unknown",
-        "/contact-us/more",
-        "/%ff",
-        "/%E2%82",
-        "/%00",
-        "/services/%2e%2e/x",
-        "/a%2Fb",
-        "/*",
-        "/services",
-        "/courses/",
-        "/tools",
-        "/blogs",
-        "/HEALTHZ",
-        "/API/web/contact-us",
-        "/Static/built/js/boot.js",
-        "//Support",
-        "/nothing/",
-        "//example.com/",
-        "/reactpy/nothing",
+        *"""
+            /nothing-here /services/unknown /diabetes-sugar-tracking-app/unknown
+            /contact-us/more /%ff /%E2%82 /%00 /services/%2e%2e/x /a%2Fb /* /services /courses/
+            /tools /blogs /HEALTHZ /API/web/contact-us /Static/built/js/boot.js //Support
+            /nothing/ //example.com/ /reactpy/nothing
+        """.split(),
         "/" + "x" * 5000,
     ],
 )
@@ -102,25 +87,6 @@ def test_no_redirect_leads_to_another_site(server: Server) -> None:
         assert answer.status_code == 404
 
 
-def test_the_routes_after_the_originals_catch_all_are_reachable(server: Server) -> None:
-    for path, heading in (
-        ("/contact-us", "Contact us"),
-        ("/privacy-policy", "Privacy policy"),
-        ("/support", "Support"),
-    ):
-        assert f">{heading}</h1>" in web.get(server.url + path).text
-
-
-def test_both_paths_of_a_page_show_the_same_content(server: Server) -> None:
-    for path, same in (
-        ("/about-us", "/"),
-        ("/diabetes-sugar-tracking-app/about", "/diabetes-sugar-tracking-app"),
-    ):
-        first, second = (web.get(server.url + each).text for each in (path, same))
-        main = [text.split("<main")[1].split("</main>")[0] for text in (first, second)]
-        assert main[0] == main[1]
-
-
 def test_healthz_reports_that_the_process_is_alive_and_its_release(server: Server) -> None:
     answer = web.get(f"{server.url}/healthz")
     assert answer.text == "ok"
@@ -137,18 +103,6 @@ def test_head_answers_like_get_without_a_body(server: Server) -> None:
 
 def test_a_page_rejects_post_requests(server: Server) -> None:
     assert web.post(f"{server.url}/support").status_code == 405
-
-
-def test_the_security_policy_allows_only_our_own_files_and_the_websocket(server: Server) -> None:
-    policy = web.get(f"{server.url}/").headers["content-security-policy"]
-    assert "default-src 'none'" in policy
-    assert "script-src 'self';" in policy
-    assert f"connect-src 'self' ws://127.0.0.1:{server.port};" in policy
-    assert "unsafe" not in policy
-
-
-def test_responses_have_no_server_header(server: Server) -> None:
-    assert "server" not in web.get(f"{server.url}/").headers
 
 
 @pytest.mark.parametrize(
@@ -175,9 +129,7 @@ def test_built_files_are_cached_as_immutable(server: Server) -> None:
     assert "immutable" in web.get(server.url + script).headers["cache-control"]
 
 
-def test_the_session_module_is_preloaded_and_compiled_in_advance(
-    server: Server,
-) -> None:
+def test_the_session_module_is_preloaded_and_compiled_in_advance(server: Server) -> None:
     html = web.get(f"{server.url}/").text
     [module] = re.findall(r'<link rel="modulepreload" href="([^"]+/page-[^"]+)"', html)
     lines = web.get(server.url + module).text.splitlines()

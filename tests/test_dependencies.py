@@ -47,7 +47,6 @@ def normalised(name: str) -> str:
 SITE_DEPENDENCIES = {normalised(each) for each in PROJECT["dependencies"]}
 BUILD_DEPENDENCIES = {normalised(each) for each in TOML["dependency-groups"]["build"]}
 TEST_DEPENDENCIES = {normalised(each) for each in PROJECT["optional-dependencies"]["test"]}
-DEPENDENCIES = SITE_DEPENDENCIES | BUILD_DEPENDENCIES | TEST_DEPENDENCIES
 
 
 def test_every_import_of_the_site_is_a_dependency() -> None:
@@ -59,12 +58,6 @@ def test_every_import_of_the_tests_is_a_dependency_of_the_site_or_the_tests() ->
         set(imported("tests", "scripts"))
         <= SITE_DEPENDENCIES | TEST_DEPENDENCIES | BUILD_DEPENDENCIES
     )
-
-
-def test_decisions_md_says_what_each_dependency_is_for() -> None:
-    decisions = Path("docs/decisions.md").read_text().lower().replace("_", "-")
-    missing = {name for name in DEPENDENCIES if name.removeprefix("pytest-") not in decisions}
-    assert missing == set()
 
 
 def test_every_installed_package_is_locked_with_its_hash() -> None:

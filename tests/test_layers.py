@@ -12,9 +12,6 @@ TABLE = Path("docs/architecture.md").read_text().partition("| in `webapp/` |")[2
 ROWS = [re.findall(r"`(.+?)`", line.split("|")[1]) for line in TABLE.splitlines()[2:]]
 MODULES = sorted(file for file in WEBAPP.rglob("*.py") if file != WEBAPP / "__init__.py")
 KNOWN_FILES = frozenset(MODULES)
-TEST_MODULE_IMPORT = re.compile(
-    r"^(from|import) tests[.\w]*\.test_|^from tests[.\w]* import .*\btest_", re.M
-)
 ALLOWED_ENTRIES = {
     "formulas/": ["formulas/"],
     "rendering/": ["rendering/"],
@@ -80,9 +77,3 @@ def test_the_table_names_only_existing_files_and_imports_are_found() -> None:
             assert (WEBAPP / name).exists(), name
     assert WEBAPP / "routes.py" in imported(WEBAPP / "site/frame/root.py")
     assert WEBAPP / "formulas/numbers.py" in imported(WEBAPP / "formulas/bmi/index.py")
-
-
-def test_no_test_module_is_imported_by_another_module() -> None:
-    """Code that several of them need is in a module beside them, or in tests/support."""
-    files = Path("tests").rglob("*.py")
-    assert [str(file) for file in files if TEST_MODULE_IMPORT.search(file.read_text("utf-8"))] == []

@@ -1,10 +1,9 @@
 """nginx with deploy/nginx.conf, in front of two server processes."""
 
-import json
 import re
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.client import HTTPResponse
@@ -15,23 +14,21 @@ from threading import Event
 
 import httpx
 import pytest
-from websockets.sync.client import connect
-from websockets.typing import Origin
 
 from tests.contact.tools import API, INQUIRY, wait_for
 from tests.support.nginx import (
     QUERY,
     Proxy,
+    expect_pages_sessions_and_inquiries,
     expect_security_headers,
     logged_requests,
-    make_certificate,
     needs_nginx,
     nginx,
+    two_servers_behind,
     write_configuration,
 )
-from tests.support.servers import ROOT, Server, free_port
+from tests.support.servers import ROOT, Server, Servers
 from webapp import routes
-from webapp.app import SESSION_PATH
 from webapp.config import built_assets
 from webapp.config.company import company
 
@@ -41,17 +38,10 @@ MAX_REQUESTS = 200  # from one address; beyond that, nginx answers 429
 
 
 @pytest.fixture
-def proxy(tmp_path: Path, start_server: Callable[..., Server]) -> Iterator[Proxy]:
-    port = free_port()
-    settings = {
-        "public_url": f"https://127.0.0.1:{port}",
-        "trusted_proxies": "127.0.0.1",
-        "outbox_dir": str(tmp_path / "outbox"),
-    }
-    servers = [start_server(**settings) for _ in range(2)]
-    nginx_proxy = Proxy(port, free_port(), servers, make_certificate(tmp_path))
-    with nginx(write_configuration(tmp_path, nginx_proxy), port):
-        yield nginx_proxy
+def proxy(tmp_path: Path, start_server: Servers) -> Iterator[Proxy]:
+    proxy = two_servers_behind(tmp_path, start_server)
+    with nginx(write_configuration(tmp_path, proxy), proxy.port):
+        yield proxy
 
 
 def send_signal(server: Server, number: Signals) -> None:
@@ -60,42 +50,12 @@ def send_signal(server: Server, number: Signals) -> None:
 
 
 def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
-    with proxy.client("127.1.2.3") as visitor:
-        page = visitor.get("/", headers={"accept-encoding": "br"})
-        assert (page.status_code, page.headers["content-encoding"]) == (200, "br")
-        assert f"wss://127.0.0.1:{proxy.port}" in page.headers["content-security-policy"]
-        assert "strict-transport-security" in page.headers
-        known = visitor.get("/", headers={"if-none-match": page.headers["etag"]})
-        assert known.status_code == 304
-
-        answer = visitor.get(QUERY, headers={"accept-encoding": "gzip"})
-        assert "7.0%" in answer.text
-        assert answer.headers["content-encoding"] == "gzip"
-        assert answer.headers["cache-control"] == "no-store"
-
-        script = visitor.get(built_assets.url("boot.js"))
-        assert "immutable" in script.headers["cache-control"]
-
-        claim = {"x-forwarded-for": "198.51.100.7"}
-        assert visitor.post(API, json=INQUIRY, headers=claim).status_code == 201
-        typed = {**INQUIRY, "comment": "नमस्ते" * 1_666}
-        assert visitor.post("/contact-us", data=typed).status_code == 303
-        again = visitor.post("/contact-us", data={**typed, "comment": "न" * 12_000})
-        assert again.status_code == 422
-        assert "न" * 12_000 in again.text
-        beyond = visitor.post("/contact-us", data={**typed, "comment": "न" * 1_000_000})
+    expect_pages_sessions_and_inquiries(proxy)
+    with proxy.client() as visitor:
+        beyond = visitor.post("/contact-us", data={**INQUIRY, "comment": "न" * 1_000_000})
         assert beyond.status_code == 413
         assert "Press Back in your browser" in beyond.text
         assert visitor.post(API, content=b" " * 150_000).status_code == 413
-        assert visitor.get("/healthz").text == "ok", "an open page asks whether we are there"
-    [inquiry] = wait_for(
-        lambda: [line for line in logged_requests(proxy.servers, API) if line["status"] == 201]
-    )
-    assert inquiry["client"] == "127.1.2.0/24", "the visitor, neither nginx nor what was claimed"
-
-    address = f"wss://127.0.0.1:{proxy.port}{SESSION_PATH}?path=/"
-    with connect(address, origin=Origin(proxy.url), ssl=proxy.tls) as session:
-        assert json.loads(session.recv(timeout=60))["type"] == "layout-update"
 
     proxy.tls.set_alpn_protocols(["h2", "http/1.1"])
     with (
@@ -233,27 +193,25 @@ def test_nginx_caches_pages_by_encoding_but_none_with_a_query_that_it_reads(prox
 
 
 def test_cached_pages_are_served_while_all_processes_restart(
-    tmp_path: Path, start_server: Callable[..., Server]
+    tmp_path: Path, start_server: Servers
 ) -> None:
-    port = free_port()
-    servers = [start_server(public_url=f"https://127.0.0.1:{port}") for _ in range(2)]
-    proxy = Proxy(port, free_port(), servers, make_certificate(tmp_path))
+    proxy = two_servers_behind(tmp_path, start_server)
     short_cache = {
         "ignore_headers Vary;": "ignore_headers Vary Cache-Control; proxy_cache_valid 1s;"
     }
     with (
-        nginx(write_configuration(tmp_path, proxy, **short_cache), port),
+        nginx(write_configuration(tmp_path, proxy, **short_cache), proxy.port),
         proxy.client() as visitor,
     ):
         page = visitor.get("/support")
         expiry = time.monotonic() + 2
-        for server in servers:
+        for server in proxy.servers:
             server.stop()
         wait_for(lambda: time.monotonic() > expiry)
         again = visitor.get("/support")
         assert (again.status_code, again.text) == (200, page.text)
         assert visitor.get("/careers").status_code == 502
-        for server in servers:
+        for server in proxy.servers:
             server.start()
         wait_for(lambda: visitor.get("/careers").status_code == 200)
 

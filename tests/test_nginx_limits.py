@@ -18,8 +18,7 @@ from tests.support.nginx import (
     CONFIGURATION,
     IP_FROM_HEADER,
     QUERY,
-    Proxy,
-    make_certificate,
+    behind,
     needs_nginx,
     nginx,
     write_configuration,
@@ -75,8 +74,7 @@ def test_nginx_counts_ipv4_addresses_one_by_one_and_by_their_24(
 
 def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:
     servers = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
-    port = free_port()
-    proxy = Proxy(port, free_port(), servers, make_certificate(tmp_path))
+    proxy = behind(servers, tmp_path)
     low_rates = {
         "rate=50r/s": "rate=1r/m",
         "rate=200r/s": "rate=1r/m",
@@ -84,7 +82,10 @@ def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:
         "burst=800": "burst=3",
         "server_tokens off;": f"server_tokens off; {IP_FROM_HEADER}",
     }
-    with nginx(write_configuration(tmp_path, proxy, **low_rates), port), proxy.client() as client:
+    with (
+        nginx(write_configuration(tmp_path, proxy, **low_rates), proxy.port),
+        proxy.client() as client,
+    ):
 
         def statuses(*visitors: str) -> list[int]:
             return [client.get("/", headers={"x-visitor": each}).status_code for each in visitors]
@@ -99,7 +100,7 @@ def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:
 
 def test_nginx_logs_networks_and_known_paths_but_no_address_and_no_query(tmp_path: Path) -> None:
     servers = [Server(tmp_path / f"{number}") for number in range(2)]  # nobody listens there
-    proxy = Proxy(free_port(), free_port(), servers, make_certificate(tmp_path))
+    proxy = behind(servers, tmp_path)
     changes = {
         "rate=50r/s": "rate=1r/m",
         "burst=200": "burst=1",

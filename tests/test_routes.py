@@ -20,12 +20,6 @@ def test_every_row_is_complete() -> None:
             assert value.strip() == value != "", page.path
 
 
-def test_every_page_that_is_not_an_alias_has_its_own_title_and_description() -> None:
-    own = [page for page in routes.PAGES if not page.same_as]
-    assert len({page.title for page in own}) == len(own)
-    assert len({page.description for page in own}) == len(own)
-
-
 def test_the_specified_titles_and_labels_are_kept_exactly() -> None:
     specified = {
         "/apps-for-prediabetes": (

@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect
 from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.scratch import copy_site
-from tests.support.servers import ROOT, Server, free_port
+from tests.support.servers import Server, free_port
 
 pytestmark = pytest.mark.process
 
@@ -230,18 +230,3 @@ def is_up(address: str) -> bool:
         return web.get(address, timeout=60).status_code == 200
     except httpx.TransportError:
         return False
-
-
-def test_make_format_formats_even_if_a_lint_error_cannot_be_fixed(tmp_path: Path) -> None:
-    recipe = re.search(r"^format:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text(), re.MULTILINE)
-    assert recipe
-    python = [line.strip() for line in recipe[1].splitlines() if "ruff" in line]
-    assert len(python) == 2
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    file = tmp_path / "module.py"
-    file.write_text('"""It."""\n\nx=undefined\n')
-    for line in python:
-        command = line.replace("$(BIN)", str(Path(sys.executable).parent))
-        done = subprocess.run(command.split(), cwd=tmp_path, capture_output=True, check=False)
-        assert done.returncode == 0, done.stderr
-    assert file.read_text() == '"""It."""\n\nx = undefined\n'

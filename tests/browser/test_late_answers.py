@@ -96,7 +96,7 @@ def test_a_late_answer_of_the_session_does_not_replace_the_pages_own(
     formulas = HeldRequests(page, FORMULA_SCRIPTS)
     held_messages: list[Callable[[], None]] = []
 
-    def opened(browser) -> None:  # type: ignore[no-untyped-def]
+    def opened(browser) -> None:
         server = browser.connect_to_server()
         browser.on_message(server.send)
         hold_message = lambda text: held_messages.append(lambda: browser.send(text))  # noqa: E731

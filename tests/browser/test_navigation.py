@@ -95,7 +95,7 @@ def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(
     assert box
     point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     place = "position: fixed; z-index: 9; " + "; ".join(
-        f"{name}: {box[side]}px"  # type: ignore[literal-required]
+        f"{name}: {box[side]}px"
         for name, side in {"left": "x", "top": "y", "width": "width", "height": "height"}.items()
     )
     click_links_to(page, "/careers")

@@ -99,7 +99,7 @@ def expect_answer(page: Page, tool: Tool, values: dict[str, str], shows: str) ->
 def test_the_point_moves_to_its_new_place_unless_reduced_motion_is_preferred(
     page: Page, complaints: list[str], motion: str
 ) -> None:
-    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    page.emulate_media(reduced_motion=motion)
     page.add_init_script(RECORD_ANIMATIONS)
     open_ready(page, BMI.path)
     expect_answer(page, BMI, {"weight": "70"}, "24.22")

@@ -2,12 +2,11 @@
 
 import re
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.support.inside import Site
+from tests.support.inside import Sites
 from webapp import startup
 from webapp.config import company, samples
 from webapp.config.settings import Settings
@@ -89,9 +88,7 @@ def test_the_start_ends_with_the_line_that_names_the_rows(monkeypatch: pytest.Mo
 
 
 @pytest.mark.skipif(not samples.SAMPLES, reason="these are the facts of a company")
-def test_each_page_of_a_demonstration_says_so_and_is_not_indexed(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_each_page_of_a_demonstration_says_so_and_is_not_indexed(in_process_site: Sites) -> None:
     shown = in_process_site(public_url="http://127.0.0.1", sample_facts=True)
     for path in ("/", "/apps-for-prediabetes", "/nothing/here", "/offline"):
         answer = shown.ask(path)

@@ -135,14 +135,11 @@ def test_a_redis_password_with_an_unescaped_character_ends_the_start(sign: str) 
 
 @pytest.mark.parametrize(
     "address",
-    [
-        "redis://10.0.0.1:6379",
-        "redis://localhost:6379/",
-        "rediss://user:open%2Fse%23sa%3Fme@redis.example:6380/2?socket_timeout=1",
-        "redis://:pa:ss@[::1]:6379/0",
-        "unix:///run/redis.sock?db=1",
-        "unix://:open@/run/redis.sock",
-    ],
+    """
+        redis://10.0.0.1:6379 redis://localhost:6379/
+        rediss://user:open%2Fse%23sa%3Fme@redis.example:6380/2?socket_timeout=1
+        redis://:pa:ss@[::1]:6379/0 unix:///run/redis.sock?db=1 unix://:open@/run/redis.sock
+    """.split(),
 )
 def test_a_valid_redis_url_is_accepted(address: str) -> None:
     assert startup_error(redis_url=address) == ""
@@ -183,12 +180,3 @@ def test_a_mistake_in_the_company_file_ends_the_start_with_one_line_that_says_wh
     assert str(stopped.value).startswith("Mistake in company.toml: ")
     assert where in str(stopped.value)
     assert "\n" not in str(stopped.value)
-
-
-def test_february_29_is_refused_as_the_start_of_a_course(tmp_path: Path) -> None:
-    text = company.FILE.read_text()
-    text = re.sub(r"(?m)^start_month = .*", "start_month = 2", text)
-    wrong = tmp_path / "company.toml"
-    wrong.write_text(re.sub(r"(?m)^start_day = .*", "start_day = 29", text))
-    with pytest.raises(SystemExit, match="start_day"):
-        company.read(wrong)

@@ -23,7 +23,7 @@ def connect_on_full_disk(*arguments: Any, **options: Any) -> sqlite3.Connection:
     return connect(*arguments, **options, factory=OnFullDisk)
 
 
-sqlite3.connect = connect_on_full_disk  # type: ignore[assignment]
+sqlite3.connect = connect_on_full_disk
 
 if __name__ == "__main__":
     import main

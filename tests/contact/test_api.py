@@ -3,7 +3,6 @@
 import json
 import re
 import socket
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 
@@ -23,7 +22,7 @@ from tests.contact.tools import (
     stored_row,
 )
 from tests.support import web
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.contact.inquiry import FIELDS
 from webapp.contact.outbox import Outbox
 
@@ -44,8 +43,7 @@ def send(server: Server, body: bytes, **headers: str) -> httpx.Response:
 
 
 @pytest.mark.parametrize(
-    "body",
-    [b"", b"{", b"{'a': 1}", b"[" * 30_000, b'{"a":' * 10_000, b'{"fullName": "\xff\xfe"}'],
+    "body", [b"", b"{", b"{'a': 1}", b"[" * 30_000, b'{"a":' * 10_000, b'{"fullName": "\xff\xfe"}']
 )
 def test_broken_json_gives_400_unlike_an_invalid_inquiry(server: Server, body: bytes) -> None:
     expect_problem(send(server, body), 400)
@@ -106,7 +104,7 @@ def test_only_post_is_allowed(server: Server, method: str) -> None:
     assert answer.headers["allow"] == "POST"
 
 
-def test_a_folder_that_cannot_be_written_gives_503(start_server: Callable[..., Server]) -> None:
+def test_a_folder_that_cannot_be_written_gives_503(start_server: Servers) -> None:
     own = start_server(outbox_dir="/proc/nowhere")
     answer = post(own, INQUIRY)
     expect_problem(answer, 503)
@@ -132,9 +130,7 @@ def test_the_same_key_and_inquiry_are_stored_once(server: Server) -> None:
     assert stored_row(server, first)
 
 
-def test_twenty_simultaneous_calls_with_one_key_store_one_inquiry(
-    start_server: Callable[..., Server],
-) -> None:
+def test_twenty_simultaneous_calls_with_one_key_store_one_inquiry(start_server: Servers) -> None:
     own = start_server()
     with ThreadPoolExecutor(20) as threads:
         answers = list(threads.map(lambda _: post(own, INQUIRY, idempotency_key="one"), range(20)))
@@ -186,9 +182,7 @@ def preflight(server: Server, origin: str) -> httpx.Response:
     return web.options(server.url + API, headers=asked)
 
 
-def test_only_configured_origins_may_call_from_a_browser(
-    start_server: Callable[..., Server],
-) -> None:
+def test_only_configured_origins_may_call_from_a_browser(start_server: Servers) -> None:
     own = start_server(allowed_origins="https://www.example.com")
     friend, stranger = "https://www.example.com", "https://evil.example.net"
     asked = preflight(own, friend)
@@ -227,9 +221,7 @@ def test_any_bytes_are_refused(server: Server, body: bytes, kind: str) -> None:
     answer = send(server, body, **{"content-type": f"application/{kind}"})
     assert 400 <= answer.status_code < 500
     form = web.post(
-        f"{server.url}/contact-us",
-        content=body,
-        headers={"content-type": f"application/{kind}"},
+        f"{server.url}/contact-us", content=body, headers={"content-type": f"application/{kind}"}
     )
     assert 400 <= form.status_code < 500
 

@@ -1,6 +1,5 @@
 """A clock that jumps ahead or back delays nothing and loses nothing (libfaketime moves it)."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from tests.contact.tools import (
     wait_for,
 )
 from tests.support import web
-from tests.support.servers import Server, free_port
+from tests.support.servers import Server, Servers, free_port
 from webapp.contact.outbox import Outbox
 
 LIBRARIES = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
@@ -64,7 +63,7 @@ def set_clock(clock: Clock, server: Server, days: float) -> None:
 
 @pytest.mark.early
 def test_inquiries_are_counted_and_mailed_once_whatever_the_clock_does(
-    clock: Clock, start_server: Callable[..., Server]
+    clock: Clock, start_server: Servers
 ) -> None:
     unreachable = Mailbox(free_port())
     own = start_server(contact_rate="6/hour", **smtp_settings(unreachable))

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.contact.tools import INQUIRY, inquiry, post, run_in_shell, update_rows
-from tests.support.servers import Server
+from tests.support.servers import Servers
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
@@ -283,7 +283,7 @@ def test_a_backup_of_the_live_outbox_can_be_restored(
 
 @pytest.mark.process
 def test_the_command_printed_at_the_start_reads_that_servers_outbox(
-    start_server: Callable[..., Server], tmp_path: Path
+    start_server: Servers, tmp_path: Path
 ) -> None:
     folder = tmp_path / "an outbox's folder"
     server = start_server(outbox_dir=str(folder))

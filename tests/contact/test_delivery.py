@@ -110,15 +110,6 @@ def test_a_clock_that_jumps_ahead_does_not_end_the_retries(outbox: Outbox) -> No
     assert is_retried(attempt(outbox, nowhere))
 
 
-def test_five_days_allow_more_than_the_minimum_of_tries() -> None:
-    for first in (1, 60, 100_000):
-        tries, at = 1, 0.0
-        while at < GIVE_UP_AFTER_SECONDS:
-            at += retry_delay(tries, first)
-            tries += 1
-        assert tries > MIN_TRIES
-
-
 def test_an_inquiry_that_waited_long_for_a_mail_server_still_has_its_five_days(
     outbox: Outbox,
 ) -> None:

@@ -1,10 +1,8 @@
 """A long text is accepted, and one that is too long is given back."""
 
-import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator
 from html import unescape
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -15,12 +13,12 @@ from hypothesis import strategies as st
 from starlette.requests import Request
 
 from tests.contact.tools import API, inquiry
-from tests.support.inside import Site
+from tests.support.inside import Site, Sites
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import bodies
 from webapp.contact.api import _fields
-from webapp.contact.bodies import MAX_INQUIRY_BYTES, Bodies
+from webapp.contact.bodies import MAX_INQUIRY_BYTES, read_body
 from webapp.contact.inquiry import FIELDS, Inquiry
 from webapp.contact.problem import Problem
 
@@ -40,7 +38,7 @@ def returned_text(page: str) -> str:
 
 @pytest.mark.parametrize("letter", ["a", "अ", "🌄", "\u0301", "&", "\n"])
 def test_fields_of_the_maximum_length_are_accepted_in_any_script(
-    in_process_site: Callable[..., Site], letter: str
+    in_process_site: Sites, letter: str
 ) -> None:
     full = {
         name: "x" + letter * (length - 2) + "x"
@@ -78,9 +76,7 @@ def test_the_default_limit_is_what_the_fields_need_and_little_more() -> None:
     assert MAX_INQUIRY_BYTES <= MAX_BODY_BYTES < MAX_INQUIRY_BYTES * 1.05
 
 
-def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_a_text_that_is_too_long_is_given_back_with_its_field_named(in_process_site: Sites) -> None:
     site = in_process_site()
     text = "\nनमस्ते <b>&amp;" * 1_500
     answer = submit(site, inquiry(comment=text))
@@ -95,7 +91,7 @@ def test_a_text_that_is_too_long_is_given_back_with_its_field_named(
     assert len(site.outbox.list()) == 1
 
 
-def test_a_refused_body_counts_towards_the_limit(in_process_site: Callable[..., Site]) -> None:
+def test_a_refused_body_counts_towards_the_limit(in_process_site: Sites) -> None:
     refused = {413: b"a" * (MAX_BODY_BYTES + 1), 400: b"comment=%", 422: b"comment=x"}
     for path, kind in (("/contact-us", "x-www-form-urlencoded"), (API, "json")):
         site = in_process_site(contact_rate="3/hour")
@@ -109,7 +105,7 @@ def test_a_refused_body_counts_towards_the_limit(in_process_site: Callable[..., 
         assert path == API or returned_text(answer.text) == "a b", "it loses nothing"
 
 
-def test_above_the_limit_no_body_of_a_call_is_read(in_process_site: Callable[..., Site]) -> None:
+def test_above_the_limit_no_body_of_a_call_is_read(in_process_site: Sites) -> None:
     async def parts() -> AsyncIterator[bytes]:
         raise AssertionError("the body was read")
         yield b""
@@ -121,9 +117,7 @@ def test_above_the_limit_no_body_of_a_call_is_read(in_process_site: Callable[...
 
 
 @given(
-    st.fixed_dictionaries(
-        {name: st.text(LETTERS | st.sampled_from("\\%&=+ux")) for name in FIELDS}
-    ),
+    st.fixed_dictionaries({name: st.text(LETTERS | st.sampled_from("\\%&=+ux")) for name in FIELDS})
 )
 def test_a_form_is_read_as_the_standard_library_reads_it(values: dict[str, str]) -> None:
     body = urlencode({**values, "other": "\\x"}).encode()
@@ -148,13 +142,13 @@ def test_a_length_that_is_no_number_of_a_few_digits_is_too_large(digits: str) ->
     headers = [(b"content-length", digits.encode("latin-1"))]
     request = Request({"type": "http", "method": "POST", "headers": headers})
     with pytest.raises(Problem) as refused:
-        run(Bodies().read(request, 100))
+        run(read_body(request, 100))
     assert refused.value.status == 413
 
 
 @pytest.mark.parametrize("size", [MAX_BODY_BYTES, bodies.MAX_DISCARDED_BYTES])
 def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
-    in_process_site: Callable[..., Site], size: int
+    in_process_site: Sites, size: int
 ) -> None:
     answer = submit(in_process_site(), inquiry(comment="a" * size))
     assert answer.status_code == 413
@@ -164,9 +158,7 @@ def test_a_form_too_large_to_be_read_is_answered_without_an_empty_form(
     assert 'id="live"' not in answer.text, "a session would put an empty form there"
 
 
-def test_a_browser_can_send_a_too_large_form_to_its_end(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_a_browser_can_send_a_too_large_form_to_its_end(in_process_site: Sites) -> None:
     parts_sent = 0
 
     async def parts() -> AsyncIterator[bytes]:
@@ -178,58 +170,3 @@ def test_a_browser_can_send_a_too_large_form_to_its_end(
     answer = in_process_site().ask("/contact-us", "POST", content=parts(), headers=FORM)
     assert answer.status_code == 413
     assert parts_sent == 100
-
-
-def incomplete_request(*chunks: bytes) -> Request:
-    """A request that delivers these chunks, and then nothing."""
-    messages = [{"type": "http.request", "body": chunk, "more_body": True} for chunk in chunks]
-
-    async def receive() -> Any:
-        return messages.pop(0) if messages else await asyncio.Event().wait()
-
-    return Request({"type": "http", "method": "POST", "headers": []}, receive)
-
-
-def complete_request(body: bytes) -> Request:
-    async def receive() -> Any:
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return Request({"type": "http", "method": "POST", "headers": []}, receive)
-
-
-def test_large_bodies_share_bounded_memory_and_small_ones_are_still_read(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(bodies, "MAX_RESERVED_BYTES", 1_000)
-    monkeypatch.setattr(bodies, "SMALL_BODY_BYTES", 50)
-
-    async def read(reader: Bodies, size: int) -> int:
-        try:
-            return len(await reader.read(complete_request(b"a" * size), 5_000))
-        except Problem as problem:
-            return problem.status
-
-    async def visit() -> None:
-        reader = Bodies()
-        slow = [
-            asyncio.create_task(reader.read(incomplete_request(b"a" * 300), 5_000))
-            for _ in range(3)
-        ]
-        await asyncio.sleep(0)
-        assert await read(reader, 100) == 100
-        assert await read(reader, 101) == 503
-        assert await read(reader, 100) == 100
-        full = asyncio.create_task(reader.read(incomplete_request(b"a" * 100), 5_000))
-        await asyncio.sleep(0)
-        assert await read(reader, 51) == 503
-        assert await read(reader, 50) == 50
-        slow.append(full)
-        for task in slow:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-        assert await read(reader, 1_000) == 1_000
-        assert await read(reader, 4_000) == 503
-        assert await read(reader, 1_000) == 1_000, "all is given back"
-
-    run(visit())

@@ -2,10 +2,7 @@
 
 import pytest
 
-from tests.contact.bad_servers import (
-    accept_one_mail_and_close,
-    bad_server,
-)
+from tests.contact.bad_servers import accept_one_mail_and_close, bad_server
 from tests.contact.tools import inquiry, mail_server
 from tests.contact.trying import all_delivered, attempt, deliver_until, is_retried, settings
 from webapp.contact.inquiry import Inquiry

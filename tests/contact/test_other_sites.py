@@ -1,11 +1,9 @@
 """A page of another website, in a visitor's browser, cannot send an inquiry in their name."""
 
-from collections.abc import Callable
-
 import pytest
 
 from tests.contact.tools import API, INQUIRY
-from tests.support.inside import Site
+from tests.support.inside import Site, Sites
 
 OTHER_SITES = ["cross-site", "same-site", "whatever comes next"]
 ALLOWED_ORIGIN = "https://friend.example"
@@ -24,7 +22,7 @@ def call(site: Site, **headers: str) -> int:
 
 @pytest.mark.parametrize("fetch_site", OTHER_SITES)
 def test_a_plain_form_of_another_site_is_refused_and_not_counted(
-    in_process_site: Callable[..., Site], fetch_site: str
+    in_process_site: Sites, fetch_site: str
 ) -> None:
     site = in_process_site(contact_rate="1/hour")
     for _ in range(3):
@@ -41,7 +39,7 @@ def test_a_plain_form_of_another_site_is_refused_and_not_counted(
     "fetch_headers", [{}, {"sec_fetch_site": "same-origin"}, {"sec_fetch_site": "none"}]
 )
 def test_the_sites_own_plain_form_is_accepted_whatever_its_origin(
-    in_process_site: Callable[..., Site], fetch_headers: dict[str, str]
+    in_process_site: Sites, fetch_headers: dict[str, str]
 ) -> None:
     # Our pages send no referrer, so a browser sends null as the origin of a plain form.
     assert submit(in_process_site(), origin="null", **fetch_headers)[0] == 303
@@ -49,7 +47,7 @@ def test_the_sites_own_plain_form_is_accepted_whatever_its_origin(
 
 @pytest.mark.parametrize("fetch_site", OTHER_SITES)
 def test_the_api_accepts_only_configured_other_sites(
-    in_process_site: Callable[..., Site], fetch_site: str
+    in_process_site: Sites, fetch_site: str
 ) -> None:
     site = in_process_site(contact_rate="1/hour", allowed_origins=ALLOWED_ORIGIN)
     for origin in ("https://evil.example", "null", f"{ALLOWED_ORIGIN}.evil.example"):
@@ -61,6 +59,6 @@ def test_the_api_accepts_only_configured_other_sites(
 
 @pytest.mark.parametrize("origin", ["http://127.0.0.1", "http://laptop.local:8000", "null"])
 def test_the_api_accepts_the_sites_own_page_under_any_host_name(
-    in_process_site: Callable[..., Site], origin: str
+    in_process_site: Sites, origin: str
 ) -> None:
     assert call(in_process_site(), sec_fetch_site="same-origin", origin=origin) == 201

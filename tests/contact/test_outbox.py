@@ -32,15 +32,6 @@ def test_an_inquiry_is_accepted_then_sending_then_delivered(outbox: Outbox) -> N
     assert outbox.claim() is None
 
 
-def test_a_failed_inquiry_stays_with_its_error(outbox: Outbox) -> None:
-    outbox.accept(ONE)
-    row = outbox.claim()
-    assert row
-    outbox.mark_failed(row.reference, "refused")
-    assert outbox.claim() is None
-    assert [(row.state, row.last_error) for row in outbox.list()] == [("failed", "refused")]
-
-
 def test_a_suspect_inquiry_is_never_sent_automatically(outbox: Outbox) -> None:
     outbox.accept(ONE, suspect=True)
     assert states(outbox) == ["suspect"]
@@ -105,19 +96,6 @@ def test_a_row_that_a_wrong_clock_put_far_ahead_is_sent_now_and_once(
     assert outbox.claim() is None
 
 
-def test_threads_of_one_process_never_claim_the_same_row(outbox: Outbox) -> None:
-    for _ in range(40):
-        outbox.accept(ONE)
-    others = [Outbox(outbox.file.parent) for _ in range(4)]
-
-    def claim_all(own: Outbox) -> list[int]:
-        return [row.id for row in iter(own.claim, None)]
-
-    with ThreadPoolExecutor(4) as threads:
-        claimed = [each for ids in threads.map(claim_all, others) for each in ids]
-    assert sorted(claimed) == [row.id for row in outbox.list()]
-
-
 def test_two_processes_never_claim_the_same_row(outbox: Outbox) -> None:
     for _ in range(60):
         outbox.accept(ONE)
@@ -162,10 +140,6 @@ def test_which_states_can_be_retried(outbox: Outbox, state: str, possible: bool)
         assert row.tries == 1
         assert row.created == 5, "the time it came"
         assert row.first_try > 6
-
-
-def test_an_unknown_reference_cannot_be_retried(outbox: Outbox) -> None:
-    assert outbox.retry("ABCDEFGH") is False
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,12 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 
 import httpx
 import pytest
 
-from tests.support.inside import Site
+from tests.support.inside import Sites
 from tests.support.servers import run
 from webapp.contact import readiness
 from webapp.contact.outbox import Full, Outbox
@@ -32,7 +31,7 @@ class Disk:
 
 
 def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
-    in_process_site: Callable[..., Site], monkeypatch: pytest.MonkeyPatch
+    in_process_site: Sites, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk()
     monkeypatch.setattr(Outbox, "check", lambda _: disk.check())

@@ -1,7 +1,6 @@
 """Registering for the Java training without JavaScript: stored once, marked, and mailed."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,8 @@ import pytest
 
 from tests.contact.tools import API, INQUIRY, run_in_shell
 from tests.support import web
-from tests.support.inside import Site
-from tests.support.servers import Server, run
+from tests.support.inside import Site, Sites
+from tests.support.servers import Servers, run
 from webapp.contact import mail
 from webapp.contact.outbox import Outbox
 from webapp.contact.registration import Registration
@@ -32,7 +31,7 @@ def register(site: Site, **changes: str) -> Any:
     return site.ask(PATH, "POST", data={**REGISTRATION, **changes})
 
 
-def test_the_form_has_every_field_of_a_registration(in_process_site: Callable[..., Site]) -> None:
+def test_the_form_has_every_field_of_a_registration(in_process_site: Sites) -> None:
     page = in_process_site().ask(PATH).text
     assert {item.name for item in FIELDS} == REGISTRATION.keys()
     for name in (*REGISTRATION, "nickname"):
@@ -40,9 +39,7 @@ def test_the_form_has_every_field_of_a_registration(in_process_site: Callable[..
     assert f'action="{PATH}#registration-result"' in page
 
 
-def test_a_registration_is_stored_marked_and_thanked_for(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_a_registration_is_stored_marked_and_thanked_for(in_process_site: Sites) -> None:
     site = in_process_site()
     answer = register(site)
     assert answer.status_code == 303
@@ -62,9 +59,7 @@ def test_a_registration_is_stored_marked_and_thanked_for(
     assert f"Your registration is with us; its reference number is <b>{found[1]}</b>" in thanks
 
 
-def test_the_mail_and_the_list_say_that_it_is_a_registration(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_the_mail_and_the_list_say_that_it_is_a_registration(in_process_site: Sites) -> None:
     site = in_process_site()
     register(site)
     [row] = site.outbox.list()
@@ -77,7 +72,7 @@ def test_the_mail_and_the_list_say_that_it_is_a_registration(
 
 
 def test_a_repeated_registration_is_stored_once_and_a_different_one_too(
-    in_process_site: Callable[..., Site],
+    in_process_site: Sites,
 ) -> None:
     site = in_process_site()
     twice = [httpx.Request("POST", f"http://127.0.0.1{PATH}", data=REGISTRATION) for _ in range(2)]
@@ -87,9 +82,7 @@ def test_a_repeated_registration_is_stored_once_and_a_different_one_too(
     assert [row.inquiry.fullName for row in site.outbox.list()] == [REGISTRATION["fullName"], "Ram"]
 
 
-def test_a_call_with_the_key_of_a_registration_blocks_nobody(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_a_call_with_the_key_of_a_registration_blocks_nobody(in_process_site: Sites) -> None:
     site = in_process_site()
     key = Registration(**{**REGISTRATION, "question": "Is it\nrecorded?"}).key(suspect=False)
     blocking = site.ask(API, "POST", json=INQUIRY, headers={"idempotency-key": key})
@@ -110,7 +103,7 @@ def test_a_call_with_the_key_of_a_registration_blocks_nobody(
     ],
 )
 def test_an_error_is_shown_beside_its_field_and_the_other_values_are_kept(
-    in_process_site: Callable[..., Site], wrong: dict[str, str], error: str
+    in_process_site: Sites, wrong: dict[str, str], error: str
 ) -> None:
     site = in_process_site()
     answer = register(site, **wrong)
@@ -126,7 +119,7 @@ def test_an_error_is_shown_beside_its_field_and_the_other_values_are_kept(
     assert site.outbox.list() == []
 
 
-def test_a_question_may_be_left_out(in_process_site: Callable[..., Site]) -> None:
+def test_a_question_may_be_left_out(in_process_site: Sites) -> None:
     site = in_process_site()
     values = {name: text for name, text in REGISTRATION.items() if name != "question"}
     assert site.ask(PATH, "POST", data=values).status_code == 303
@@ -141,7 +134,7 @@ def test_a_question_may_be_left_out(in_process_site: Callable[..., Site]) -> Non
     ],
 )
 def test_a_bot_is_thanked_stored_as_a_suspect_and_blocks_nobody(
-    in_process_site: Callable[..., Site], beside: dict[str, str], state: str
+    in_process_site: Sites, beside: dict[str, str], state: str
 ) -> None:
     site = in_process_site()
     assert register(site, **beside).status_code == 303
@@ -150,7 +143,7 @@ def test_a_bot_is_thanked_stored_as_a_suspect_and_blocks_nobody(
     assert states == ([state] if state == "accepted" else [state, "accepted"])
 
 
-def test_registrations_share_the_limits_of_inquiries(in_process_site: Callable[..., Site]) -> None:
+def test_registrations_share_the_limits_of_inquiries(in_process_site: Sites) -> None:
     site = in_process_site(contact_rate="1/hour")
     assert register(site).status_code == 303
     answer = register(site, fullName="Ram")
@@ -158,21 +151,8 @@ def test_registrations_share_the_limits_of_inquiries(in_process_site: Callable[.
     assert "What you typed is still here." in answer.text
 
 
-def test_an_older_release_would_read_a_registration_as_an_inquiry(
-    in_process_site: Callable[..., Site],
-) -> None:
-    site = in_process_site()
-    register(site)
-    [row] = site.outbox.list()
-    assert row.inquiry.model_dump().keys() == {
-        *("fullName", "companyName", "companyEmail", "talkAbout", "comment")
-    }
-
-
 @pytest.mark.process
-def test_a_registration_survives_a_kill_and_is_not_stored_twice(
-    start_server: Callable[..., Server],
-) -> None:
+def test_a_registration_survives_a_kill_and_is_not_stored_twice(start_server: Servers) -> None:
     own = start_server()
     first = web.post(f"{own.url}{PATH}", data=REGISTRATION).headers["location"]
     own.process.kill()

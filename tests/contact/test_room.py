@@ -3,7 +3,6 @@
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from starlette.routing import Route
 
 from tests.contact.tools import API, INQUIRY, expect_problem, inquiry, mail_server, update_rows
 from tests.contact.trying import deliver_until, settings
-from tests.support.inside import Site
+from tests.support.inside import Sites
 from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact.api import Contact
@@ -134,7 +133,7 @@ def test_a_failed_inquiry_that_failed_since_the_report_makes_no_room(small_outbo
         small_outbox.accept(ONE)
 
 
-def test_a_full_outbox_is_not_ready_and_says_so(in_process_site: Callable[..., Site]) -> None:
+def test_a_full_outbox_is_not_ready_and_says_so(in_process_site: Sites) -> None:
     site = in_process_site(outbox_inquiries=1)
     assert site.ask("/readyz").text == "ok"
     assert site.ask(API, "POST", json=INQUIRY).status_code == 201
@@ -175,30 +174,6 @@ def test_the_network_of_a_sender_is_kept_until_the_inquiry_is_mailed_and_no_long
     assert networks() == []
 
 
-def test_an_outbox_from_before_the_bound_can_still_be_used(small_outbox: Outbox) -> None:
-    with sqlite3.connect(small_outbox.file) as db:
-        db.executescript(
-            "CREATE TABLE inquiries (id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE,"
-            " idempotency_key TEXT UNIQUE, state TEXT NOT NULL, fields TEXT NOT NULL,"
-            " created REAL NOT NULL, tries INTEGER NOT NULL DEFAULT 0,"
-            " next_try REAL NOT NULL DEFAULT 0, first_try REAL NOT NULL DEFAULT 0,"
-            " claimed_until REAL NOT NULL DEFAULT 0, changed REAL NOT NULL,"
-            " last_error TEXT NOT NULL DEFAULT '')"
-        )
-        old = ("ABCDEFGH", "accepted", ONE.model_dump_json(), 5.0, 5.0)
-        db.execute(
-            "INSERT INTO inquiries (reference, state, fields, created, changed)"
-            " VALUES (?, ?, ?, ?, ?)",
-            old,
-        )
-    db.close()
-    small_outbox.accept(ONE, network="192.0.2.0/24")
-    row = small_outbox.claim()
-    assert row
-    assert (row.reference, row.inquiry) == ("ABCDEFGH", ONE)
-    small_outbox.mark_delivered(row.reference)
-
-
 def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     """Post an inquiry from each of the IPs to the API, without a server process."""
     config = Settings(contact_rate="100000/minute", contact_rate_total="100000/minute")
@@ -237,10 +212,7 @@ def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
     answers = send(small_outbox, [*attackers, "2001:db8:8::1", "192.0.2.7"])
     assert [answer.status_code for answer in answers] == [201] * MAX_PER_NETWORK + [503] * (
         30 - MAX_PER_NETWORK
-    ) + [
-        201,
-        201,
-    ]
+    ) + [201, 201]
     refused = answers[MAX_PER_NETWORK]
     expect_problem(refused, 503)
     assert int(refused.headers["retry-after"]) > 0

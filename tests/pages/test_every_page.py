@@ -21,17 +21,9 @@ FILES = {route.path for route in COURSE_CALENDAR_ROUTES}
 SITE = Settings().site_url
 MAIL_ADDRESSES = {company.email, company.careers_email}
 
-VAGUE_LINK_TEXTS = {
-    "click here",
-    "go",
-    "here",
-    "learn more",
-    "more",
-    "more info",
-    "read more",
-    "see more",
-    "this",
-}
+VAGUE_LINK_TEXTS = set(
+    "click here|go|here|learn more|more|more info|read more|see more|this".split("|")
+)
 """Link texts that do not say where a link leads; Lighthouse has a similar list."""
 
 

@@ -2,13 +2,12 @@
 
 import json
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 
 from tests.contact.tools import wait_for
 from tests.support import web
 from tests.support.rendering import prerender
-from tests.support.servers import Server, run
+from tests.support.servers import Servers, run
 from webapp.config.settings import Settings
 from webapp.contact import delivery, report
 from webapp.contact.outbox import DAY
@@ -47,7 +46,7 @@ def test_the_page_states_changed_settings() -> None:
 
 
 def test_no_response_sets_a_cookie_and_the_log_has_what_the_page_says(
-    start_server: Callable[..., Server],
+    start_server: Servers,
 ) -> None:
     site = start_server()
     for path in ("/", "/privacy-policy", "/a1c-conversion-calculator?eag=154", "/no/such/page"):
@@ -58,17 +57,7 @@ def test_no_response_sets_a_cookie_and_the_log_has_what_the_page_says(
     wait_for(lambda: '"status":303' in site.log_text())
     lines = [json.loads(line) for line in site.log_text().splitlines() if line.startswith("{")]
     requests = [line for line in lines if line["message"] == "request"]
-    logged_fields = {
-        "time",
-        "level",
-        "message",
-        "request",
-        "method",
-        "route",
-        "status",
-        "ms",
-        "client",
-    }
+    logged_fields = set("time level message request method route status ms client".split())
     assert requests
     for line in requests:
         assert set(line) == logged_fields
@@ -78,9 +67,7 @@ def test_no_response_sets_a_cookie_and_the_log_has_what_the_page_says(
         assert private_text not in site.log_text().replace(site.url, "")
 
 
-def test_an_inquiry_is_stored_without_the_senders_internet_address(
-    start_server: Callable[..., Server],
-) -> None:
+def test_an_inquiry_is_stored_without_the_senders_internet_address(start_server: Servers) -> None:
     site = start_server()
     web.post(f"{site.url}/contact-us", data=INQUIRY)
     with closing(sqlite3.connect(site.outbox / "inquiries.sqlite3")) as outbox:

@@ -5,11 +5,10 @@ import pytest
 from tests.support.documents import document
 
 SUBJECTS = ("Java", "Python", "AI and machine learning", "Full stack", "Mobile")
-WITH_KEYWORDS = (
-    "/apps-for-prediabetes",
-    "/app-for-type2-diabetes",
-    "/type-2-diabetes-patient-info",
-    "/gdm-pregnancy",
+WITH_KEYWORDS = tuple(
+    """
+    /apps-for-prediabetes /app-for-type2-diabetes /type-2-diabetes-patient-info /gdm-pregnancy
+""".split()
 )
 
 
@@ -29,10 +28,7 @@ def test_the_app_s_home_says_that_entries_stay_on_the_phone() -> None:
 
 @pytest.mark.parametrize(
     ("path", "other"),
-    [
-        ("/", "/about-us"),
-        ("/diabetes-sugar-tracking-app", "/diabetes-sugar-tracking-app/about"),
-    ],
+    [("/", "/about-us"), ("/diabetes-sugar-tracking-app", "/diabetes-sugar-tracking-app/about")],
 )
 def test_two_addresses_show_the_same_page(path: str, other: str) -> None:
     assert main(path) == main(other)

@@ -145,10 +145,7 @@ CONTROLS = st.one_of(
         TEXT,
     ),
     st.builds(
-        lambda text: {
-            "tagName": "div",
-            "attributes": {"html": text},
-        },
+        lambda text: {"tagName": "div", "attributes": {"html": text}},
         st.sampled_from(["", "<b>x</b>", "plain"]),
     ),
 )

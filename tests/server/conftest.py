@@ -11,9 +11,9 @@ MAX_BODY_BYTES = 100
 
 
 @pytest.fixture(scope="module")
-def server_with_low_limits(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def limited_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with low limits. Each test uses client IPs of its own."""
-    server_with_low_limits = Server(
+    limited_server = Server(
         tmp_path_factory.mktemp("tight") / "log",
         trusted_proxies="127.0.0.1",
         allowed_origins="https://friend.example, http://other.example:8080",
@@ -29,14 +29,14 @@ def server_with_low_limits(tmp_path_factory: pytest.TempPathFactory) -> Iterator
         socket_address_connections="3",
         socket_connections="8",
     )
-    with running(server_with_low_limits):
-        yield server_with_low_limits
+    with running(limited_server):
+        yield limited_server
 
 
 @pytest.fixture(scope="module")
-def server_with_short_timeouts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def impatient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with short time-outs."""
-    server_with_short_timeouts = Server(
+    impatient_server = Server(
         tmp_path_factory.mktemp("impatient") / "log",
         request_seconds="1",
         stall_seconds="2",
@@ -46,8 +46,8 @@ def server_with_short_timeouts(tmp_path_factory: pytest.TempPathFactory) -> Iter
         socket_address_rate="1000000",
         socket_address_burst="1000000",
     )
-    with running(server_with_short_timeouts):
-        yield server_with_short_timeouts
+    with running(impatient_server):
+        yield impatient_server
 
 
 @pytest.fixture(scope="module")

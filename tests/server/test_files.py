@@ -3,23 +3,20 @@
 import logging
 import resource
 import subprocess
-from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import pytest
 
 from tests.contact.tools import wait_for
 from tests.server.tools import is_answering, log_lines, open_raw, read_to_end
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.server import json_logs, open_files
 
 MAX_OPEN_FILES = 256
 
 
 @pytest.fixture
-def server_with_few_files(
-    start_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
-) -> Server:
+def server_with_few_files(start_server: Servers, monkeypatch: pytest.MonkeyPatch) -> Server:
     """A server that may open few files."""
     start = subprocess.Popen
     limits = (MAX_OPEN_FILES, MAX_OPEN_FILES)

@@ -1,13 +1,11 @@
 """After a request with an ambiguous end, nothing else on its connection is read as a request."""
 
-from collections.abc import Callable
-
 import httpx
 import pytest
 
 from tests.contact.tools import API, INQUIRY
 from tests.server.tools import open_raw, parse, read_to_end
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.contact.outbox import Outbox
 
 NEXT_REQUEST = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -93,7 +91,7 @@ LAST_REQUESTS = {
 
 @pytest.mark.parametrize("request_", LAST_REQUESTS.values(), ids=LAST_REQUESTS)
 def test_bytes_after_the_last_request_of_a_connection_are_not_read(
-    start_server: Callable[..., Server], request_: bytes
+    start_server: Servers, request_: bytes
 ) -> None:
     own = start_server()
     body = httpx.Request("POST", own.url, json=INQUIRY).content

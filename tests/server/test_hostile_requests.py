@@ -11,12 +11,7 @@ from hypothesis import strategies as st
 
 from tests.contact.tools import API
 from tests.server import bad_requests
-from tests.server.tools import (
-    exchange,
-    open_raw,
-    read_to_end,
-    request,
-)
+from tests.server.tools import exchange, open_raw, read_to_end, request
 from tests.server.victim import Victim
 
 OK_STATUSES = (200, 204, 206, 301, 304)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from tests.contact.tools import API
 from tests.server.tools import memory, open_raw
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.app import SESSION_PATH
 from webapp.server.middleware.security_headers import MAX_HOST_LENGTH
 
@@ -106,7 +106,7 @@ def send(server: Server, count: int, seed: random.Random) -> set[bytes]:
 
 
 def test_a_thousand_requests_with_the_largest_headers_leave_memory_as_it_was(
-    start_server: Callable[..., Server],
+    start_server: Servers,
 ) -> None:
     own = start_server(trusted_proxies="127.0.0.1")
     seed = random.Random(14)

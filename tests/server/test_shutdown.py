@@ -5,7 +5,6 @@ import signal
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -30,7 +29,7 @@ from tests.server.tools import (
     session_from,
 )
 from tests.support import web
-from tests.support.servers import Server, is_listening
+from tests.support.servers import Server, Servers, is_listening
 from tests.support.visiting import (
     NOT_READY,
     expect_only_network_errors,
@@ -40,7 +39,6 @@ from tests.support.visiting import (
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
-ServerFactory = Callable[..., Server]
 RESTART = 1012
 EXIT_TIMEOUT = 40  # seconds for a process to end; systemd waits 60
 SENDING = ["sending"]
@@ -62,7 +60,7 @@ def wait_for_exit(server: Server, seconds: float = EXIT_TIMEOUT) -> int:
     return server.process.wait(seconds)
 
 
-def test_a_stopping_process_is_not_ready_but_still_answers(start_server: ServerFactory) -> None:
+def test_a_stopping_process_is_not_ready_but_still_answers(start_server: Servers) -> None:
     own = start_server(stop_delay="300")
     assert web.get(f"{own.url}/readyz").status_code == 200
     request_stop(own)
@@ -77,7 +75,7 @@ def test_a_stopping_process_is_not_ready_but_still_answers(start_server: ServerF
     assert len(Outbox(own.outbox).list()) == 1
 
 
-def test_a_request_in_progress_is_finished(start_server: ServerFactory) -> None:
+def test_a_request_in_progress_is_finished(start_server: Servers) -> None:
     own = start_server(stop_delay="1")
     body = httpx.Request("POST", own.url, json=INQUIRY).content
     with open_raw(own) as connection, open_raw(own) as idle:
@@ -99,7 +97,7 @@ def expect_restart_code(session: ClientConnection) -> None:
     assert session.protocol.close_code == RESTART
 
 
-def test_sessions_asleep_awake_or_waking_get_the_restart_code(start_server: ServerFactory) -> None:
+def test_sessions_asleep_awake_or_waking_get_the_restart_code(start_server: Servers) -> None:
     own = start_server()
     with ExitStack() as stack:
         sessions = [stack.enter_context(session_from(own, "192.0.2.1")) for _ in range(8)]
@@ -118,9 +116,7 @@ def test_sessions_asleep_awake_or_waking_get_the_restart_code(start_server: Serv
 
 
 @pytest.mark.early
-def test_no_client_or_mail_server_keeps_a_process_from_stopping(
-    start_server: ServerFactory,
-) -> None:
+def test_no_client_or_mail_server_keeps_a_process_from_stopping(start_server: Servers) -> None:
     with bad_server(hang) as port, ExitStack() as stack:
         mail = {"smtp_host": "127.0.0.1", "smtp_port": str(port), "smtp_starttls": "false"}
         many = {"socket_rate": "100000", "socket_burst": "100000"}
@@ -146,7 +142,7 @@ def test_no_client_or_mail_server_keeps_a_process_from_stopping(
         assert [row.inquiry.model_dump() for row in Outbox(own.outbox).list()] == [INQUIRY]
 
 
-def test_a_locked_outbox_does_not_keep_a_process_from_stopping(start_server: ServerFactory) -> None:
+def test_a_locked_outbox_does_not_keep_a_process_from_stopping(start_server: Servers) -> None:
     own = start_server()
     post(own, INQUIRY)
     locked = sqlite3.connect(Outbox(own.outbox).file, isolation_level=None)
@@ -170,7 +166,7 @@ def test_a_locked_outbox_does_not_keep_a_process_from_stopping(start_server: Ser
     assert len(Outbox(own.outbox).list()) == 1
 
 
-def test_delivery_stops_between_two_mails(start_server: ServerFactory, tmp_path: Path) -> None:
+def test_delivery_stops_between_two_mails(start_server: Servers, tmp_path: Path) -> None:
     outbox = Outbox(tmp_path / "full")
     outbox.create()
     for number in range(200):
@@ -184,7 +180,7 @@ def test_delivery_stops_between_two_mails(start_server: ServerFactory, tmp_path:
                 await asyncio.to_thread(stop_requested.wait, 30)
             return await take(*given)
 
-        mailbox.handle_DATA = wait_after_the_first  # type: ignore[method-assign]
+        mailbox.handle_DATA = wait_after_the_first
         mail = {"smtp_host": "127.0.0.1", "smtp_port": str(mailbox.port), "smtp_starttls": "false"}
         own = start_server(outbox_dir=str(tmp_path / "full"), **mail)
         wait_for(lambda: mailbox.mails)
@@ -223,7 +219,7 @@ def test_pages_reconnect_at_different_times_after_a_restart(
 
 
 def test_a_page_reconnects_immediately_after_a_restart_if_the_visitor_is_active(
-    page: Page, complaints: list[str], start_server: ServerFactory
+    page: Page, complaints: list[str], start_server: Servers
 ) -> None:
     own = start_server()
     open_ready(page, own.url + A1C.path)

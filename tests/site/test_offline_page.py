@@ -1,14 +1,10 @@
 """The page that the service worker shows when there is no connection."""
 
-from collections.abc import Callable
-
-from tests.support.inside import Site
+from tests.support.inside import Sites
 from webapp import routes
 
 
-def test_the_offline_page_links_to_every_tool_and_is_noindex(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_the_offline_page_links_to_every_tool_and_is_noindex(in_process_site: Sites) -> None:
     site = in_process_site()
     answer = site.ask("/offline")
     assert answer.status_code == 200

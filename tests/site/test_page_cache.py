@@ -3,7 +3,6 @@
 import asyncio
 import gzip
 from collections import Counter
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any
@@ -12,9 +11,8 @@ import brotli
 import httpx
 import pytest
 
-from tests.contact.tools import wait_for
 from tests.support import web
-from tests.support.inside import Site
+from tests.support.inside import Sites
 from tests.support.servers import Server, run
 from webapp import routes
 from webapp.components.page import Page
@@ -105,7 +103,7 @@ def test_only_the_pages_that_say_so_read_their_query(subtests: pytest.Subtests) 
 
 
 def test_a_page_that_does_not_read_its_query_is_the_same_with_any(
-    in_process_site: Callable[..., Site], subtests: pytest.Subtests, renders: Counter[str]
+    in_process_site: Sites, subtests: pytest.Subtests, renders: Counter[str]
 ) -> None:
     site = in_process_site()
     for page in (routes.HOME, *OTHERS[-3:]):
@@ -163,16 +161,6 @@ def test_pages_are_rendered_again_on_a_new_day(monkeypatch: pytest.MonkeyPatch) 
     run(check())
 
 
-def test_a_page_that_raises_is_not_cached(start_server: Callable[..., Server]) -> None:
-    own = start_server("-m", "tests.support.broken_site")
-    for _ in range(3):
-        answer = web.get(f"{own.url}/broken/raises")
-        assert answer.status_code == 500
-        assert answer.headers["cache-control"] == "no-store"
-        assert "etag" not in answer.headers
-    wait_for(lambda: own.log_text().count("ValueError: deliberate") >= 3)
-
-
 @pytest.fixture
 def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """The number of times that each page is rendered."""
@@ -189,7 +177,7 @@ def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def test_a_page_is_rendered_once_for_all_concurrent_requests(
-    in_process_site: Callable[..., Site], renders: Counter[str]
+    in_process_site: Sites, renders: Counter[str]
 ) -> None:
     requests = [httpx.Request("GET", f"http://127.0.0.1{path}") for path in PATHS[:5] * 100]
     answers = run(in_process_site().send(*requests))
@@ -267,7 +255,7 @@ def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
 
 @pytest.mark.parametrize("warm_pages", [True, False])
 def test_a_process_renders_every_page_before_it_serves_unless_disabled(
-    monkeypatch: pytest.MonkeyPatch, in_process_site: Callable[..., Site], warm_pages: bool
+    monkeypatch: pytest.MonkeyPatch, in_process_site: Sites, warm_pages: bool
 ) -> None:
     rendered = []
 
@@ -310,7 +298,7 @@ def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
 
 @pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])
 def test_an_accept_encoding_that_no_browser_sends_gets_the_plain_page(
-    in_process_site: Callable[..., Site], accepted: str
+    in_process_site: Sites, accepted: str
 ) -> None:
     answer = in_process_site().ask("/", headers={"accept-encoding": accepted})
     assert answer.status_code == 200

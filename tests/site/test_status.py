@@ -1,15 +1,14 @@
 """What a process tells about itself: /status, the log's first and last lines, the mail server."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 from websockets.sync.client import connect
 
 from tests.contact.tools import INQUIRY, mail_server, post, smtp_settings, wait_for
 from tests.support import web
-from tests.support.inside import Site
-from tests.support.servers import Server, free_port
+from tests.support.inside import Sites
+from tests.support.servers import Server, Servers, free_port
 from webapp.app import SESSION_PATH
 from webapp.contact.inquiry import Inquiry
 
@@ -17,9 +16,7 @@ LOCAL = "127.0.0.1"
 FORWARDED = ("forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-proto")
 
 
-def test_the_status_counts_the_mails_that_were_not_sent(
-    in_process_site: Callable[..., Site],
-) -> None:
+def test_the_status_counts_the_mails_that_were_not_sent(in_process_site: Sites) -> None:
     site = in_process_site(release="r1")
     state = site.ask("/status", address=LOCAL).json()
     assert (state["release"], state["sessions"], state["mail_server"]) == ("r1", 0, "none")
@@ -41,7 +38,7 @@ def test_the_status_counts_the_mails_that_were_not_sent(
 
 @pytest.mark.parametrize("trusted", ["", LOCAL])
 def test_the_status_is_for_this_machine_only_and_not_through_a_proxy(
-    in_process_site: Callable[..., Site], trusted: str, subtests: pytest.Subtests
+    in_process_site: Sites, trusted: str, subtests: pytest.Subtests
 ) -> None:
     site = in_process_site(trusted_proxies=trusted, public_url="https://example.com")
     assert site.ask("/status", address="::1").status_code == 200
@@ -58,11 +55,11 @@ def test_the_status_is_for_this_machine_only_and_not_through_a_proxy(
 
 @pytest.mark.process
 def test_a_process_counts_its_sessions_and_logs_its_release_first_and_last(
-    start_server: Callable[..., Server],
+    start_server: Servers,
 ) -> None:
     own = start_server(release="2026-11", trusted_proxies=LOCAL)
     address = own.url.replace("http", "ws") + f"{SESSION_PATH}?path=/"
-    with connect(address, origin=own.url) as session:  # type: ignore[arg-type]
+    with connect(address, origin=own.url) as session:
         session.recv(timeout=60)
         assert web.get(f"{own.url}/status").json()["sessions"] == 1
     wait_for(lambda: web.get(f"{own.url}/status").json()["sessions"] == 0)
@@ -77,7 +74,7 @@ def test_a_process_counts_its_sessions_and_logs_its_release_first_and_last(
 
 @pytest.mark.process
 def test_the_mail_server_is_tried_at_the_start_and_a_failure_is_one_line(
-    start_server: Callable[..., Server],
+    start_server: Servers,
 ) -> None:
     def mail_state(own: Server) -> str:
         return str(web.get(f"{own.url}/status").json()["mail_server"])

@@ -1,10 +1,8 @@
 """What a visitor loads before the first text is visible, in bytes as sent with brotli."""
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.support.inside import Site
+from tests.support.inside import Sites
 from webapp import routes
 from webapp.config import built_assets
 
@@ -23,9 +21,7 @@ def test_the_style_sheets_are_small() -> None:
     assert compressed_size("site.css") + compressed_size("print.css") <= MAX_STYLE_BYTES
 
 
-def test_a_page_with_its_style_is_small(
-    in_process_site: Callable[..., Site], subtests: pytest.Subtests
-) -> None:
+def test_a_page_with_its_style_is_small(in_process_site: Sites, subtests: pytest.Subtests) -> None:
     site = in_process_site()
     for page in routes.PAGES:
         with subtests.test(page.path):

@@ -185,12 +185,12 @@ def a_generator_as_a_truth() -> Any:
 
 def what_is_no_function() -> Any:
     functions = {"a": 1}
-    return functions["a"](2)  # type: ignore[operator]
+    return functions["a"](2)
 
 
 def a_function_with_other_arguments() -> Any:
     functions = {"a": identical}
-    return functions["a"](1, 2)  # type: ignore[call-arg]
+    return functions["a"](1, 2)
 
 
 def an_attribute_of_nothing() -> Any:

@@ -24,8 +24,6 @@ NETWORKS = ((1, 32, 64), (2, 28, 56), (4, 24, 48))
 
 A /64 is one home. But a provider gives a customer a /56 or a /48, with 256 or 65,536 of them.
 """
-NETWORK_SHARE_DIVISOR = 4
-"""The widest of these networks may use up to 1 / NETWORK_SHARE_DIVISOR of the total limit."""
 MAX_CLOCK_DRIFT = 2.0
 """A change of `_clock` by more than this many seconds means that the clock was set."""
 
@@ -56,9 +54,9 @@ class _Rule:
         return max(1, round(window.reset_time - time.time() + 0.5))
 
 
-def _multiplied(factor: float, rate: RateLimitItem) -> RateLimitItem:
-    """The rate with its amount multiplied by `factor`, rounded down, but at least 1."""
-    return type(rate)(max(1, int(rate.amount * factor)), rate.multiples)
+def _multiplied(factor: int, rate: RateLimitItem) -> RateLimitItem:
+    """The rate with its amount multiplied by `factor`."""
+    return type(rate)(rate.amount * factor, rate.multiples)
 
 
 def _redis_storage(url: str) -> object:
@@ -99,6 +97,9 @@ class Limiter:
     def _follow_clock(self) -> None:
         """Reset the counts when the clock was set: the times recorded before are useless.
 
+        Without it: after a clock that was 800 days ahead is set back, a sender at the limit waits
+        800 days.
+
         In Redis, keys expire by themselves, by Redis's own count of seconds.
         """
         if abs(_clock() - self._clock) > MAX_CLOCK_DRIFT:
@@ -130,11 +131,6 @@ class Limiter:
             network = within(address, ipv4, ipv6)
             yield _Rule(by.moving, _multiplied(factor, self._rate), ("contact", network))
             yield _Rule(by.fixed, _multiplied(factor, self._day_rate), ("contact", "day", network))
-        yield _Rule(
-            by.moving,
-            _multiplied(1 / NETWORK_SHARE_DIVISOR, self._total_rate),
-            ("contact", "share", network),
-        )
 
     async def _count(self, rules: list[_Rule]) -> int:
         # A refused inquiry is not counted: the wait does not grow, and a flood takes no memory.

@@ -25,7 +25,7 @@ A_NOTE = json.dumps(
 @pytest.fixture
 def wednesday(page: Page) -> Page:
     set_time(page, NOW)
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     return page
 
 

@@ -1,6 +1,5 @@
 """Every request limit, tested with its setting lowered."""
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,39 +19,34 @@ from tests.server.tools import (
     read_to_end,
 )
 from tests.support import web
-from tests.support.inside import Site
-from tests.support.servers import Server
+from tests.support.inside import Sites
+from tests.support.servers import Server, Servers
 from webapp.config import built_assets
 
 # Requests
 
 
-def test_a_url_over_the_limit_gives_414(server_with_low_limits: Server) -> None:
-    assert web.get(f"{server_with_low_limits.url}/{'x' * 200}").status_code == 404
-    assert web.get(f"{server_with_low_limits.url}/{'x' * 300}").status_code == 414
-    assert web.get(f"{server_with_low_limits.url}/?{'x' * 300}").status_code == 414
+def test_a_url_over_the_limit_gives_414(limited_server: Server) -> None:
+    assert web.get(f"{limited_server.url}/{'x' * 200}").status_code == 404
+    assert web.get(f"{limited_server.url}/{'x' * 300}").status_code == 414
+    assert web.get(f"{limited_server.url}/?{'x' * 300}").status_code == 414
 
 
-def test_too_large_headers_are_refused_whether_they_end_or_not(
-    server_with_low_limits: Server,
-) -> None:
-    assert web.get(server_with_low_limits.url, headers={"x-long": "x" * 500}).status_code == 200
-    assert web.get(server_with_low_limits.url, headers={"x-long": "x" * 900}).status_code == 431
-    assert web.get(server_with_low_limits.url, headers={"x-long": "x" * 100_000}).status_code == 431
-    assert exchange(server_with_low_limits, b"GET / HTTP/1.1\r\nx-long: " + b"x" * 300_000)[0] in (
-        431,
-        0,
-    )
+def test_too_large_headers_are_refused_whether_they_end_or_not(limited_server: Server) -> None:
+    assert web.get(limited_server.url, headers={"x-long": "x" * 500}).status_code == 200
+    assert web.get(limited_server.url, headers={"x-long": "x" * 900}).status_code == 431
+    assert web.get(limited_server.url, headers={"x-long": "x" * 100_000}).status_code == 431
+    assert exchange(limited_server, b"GET / HTTP/1.1\r\nx-long: " + b"x" * 300_000)[0] in (431, 0)
 
 
-def test_a_body_over_the_limit_is_refused_on_every_route(server_with_low_limits: Server) -> None:
+def test_a_body_over_the_limit_is_refused_on_every_route(limited_server: Server) -> None:
     large = b"x" * (MAX_BODY_BYTES + 1)
-    assert web.post(f"{server_with_low_limits.url}/support", content=large[1:]).status_code == 405
-    assert web.post(f"{server_with_low_limits.url}/support", content=large).status_code == 413
-    answer = web.post(server_with_low_limits.url + API, json=INQUIRY)
+    assert web.post(f"{limited_server.url}/support", content=large[1:]).status_code == 405
+    assert web.post(f"{limited_server.url}/support", content=large).status_code == 413
+    answer = web.post(limited_server.url + API, json=INQUIRY)
     assert answer.status_code == 413
     assert answer.headers["content-type"] == "application/problem+json"
-    endless = web.post(f"{server_with_low_limits.url}/contact-us", content=iter([large] * 50))
+    endless = web.post(f"{limited_server.url}/contact-us", content=iter([large] * 50))
     assert endless.status_code in (413, 415)
 
 
@@ -65,7 +59,7 @@ def test_a_body_over_the_limit_is_refused_on_every_route(server_with_low_limits:
     ],
 )
 def test_a_body_with_an_invalid_or_ambiguous_length_is_refused(
-    in_process_site: Callable[..., Site], headers: dict[str, str]
+    in_process_site: Sites, headers: dict[str, str]
 ) -> None:
     assert (
         in_process_site().ask("/contact-us", "POST", headers=headers, content=b"").status_code
@@ -73,7 +67,7 @@ def test_a_body_with_an_invalid_or_ambiguous_length_is_refused(
     )
 
 
-def test_the_connections_of_a_process_have_a_limit(start_server: Callable[..., Server]) -> None:
+def test_the_connections_of_a_process_have_a_limit(start_server: Servers) -> None:
     own = start_server(connections="5")
     with ExitStack() as stack:
         silent = [stack.enter_context(open_raw(own)) for _ in range(12)]
@@ -82,8 +76,8 @@ def test_the_connections_of_a_process_have_a_limit(start_server: Callable[..., S
     wait_for(lambda: is_answering(own))
 
 
-def test_a_connection_that_sends_nothing_is_closed(server_with_short_timeouts: Server) -> None:
-    with open_raw(server_with_short_timeouts) as connection:
+def test_a_connection_that_sends_nothing_is_closed(impatient_server: Server) -> None:
+    with open_raw(impatient_server) as connection:
         assert read_to_end(connection) == b""
 
 
@@ -97,23 +91,19 @@ INCOMPLETE_REQUESTS = (
 )
 
 
-def test_an_incomplete_request_gives_408(server_with_short_timeouts: Server) -> None:
+def test_an_incomplete_request_gives_408(impatient_server: Server) -> None:
     with ThreadPoolExecutor(len(INCOMPLETE_REQUESTS)) as clients:
-        results = clients.map(
-            lambda begun: exchange(server_with_short_timeouts, begun), INCOMPLETE_REQUESTS
-        )
+        results = clients.map(lambda begun: exchange(impatient_server, begun), INCOMPLETE_REQUESTS)
         assert [status for status, _ in results] == [408] * len(INCOMPLETE_REQUESTS)
 
 
-def test_a_request_is_refused_without_waiting_for_its_unused_body(
-    server_with_short_timeouts: Server,
-) -> None:
+def test_a_request_is_refused_without_waiting_for_its_unused_body(impatient_server: Server) -> None:
     begun = b"POST /support HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nx"
-    assert exchange(server_with_short_timeouts, begun)[0] == 405
+    assert exchange(impatient_server, begun)[0] == 405
 
 
-def test_a_pipelined_request_has_the_time_limit_too(server_with_short_timeouts: Server) -> None:
-    with open_raw(server_with_short_timeouts) as connection:
+def test_a_pipelined_request_has_the_time_limit_too(impatient_server: Server) -> None:
+    with open_raw(impatient_server) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /hea")
         assert parse(read_to_end(connection))[0] == 200
 
@@ -124,9 +114,7 @@ def established_connections(port: int) -> list[str]:
     return [line[2] for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "01"]
 
 
-def test_a_client_that_does_not_read_its_answers_is_cut_off(
-    start_server: Callable[..., Server],
-) -> None:
+def test_a_client_that_does_not_read_its_answers_is_cut_off(start_server: Servers) -> None:
     own = start_server(stall_seconds="2")
     assert own.process
     before = memory(own)
@@ -144,23 +132,16 @@ def test_a_client_that_does_not_read_its_answers_is_cut_off(
 # Hosts
 
 
-def test_only_known_hosts_are_answered_once_public_url_is_set(
-    start_server: Callable[..., Server],
-) -> None:
+def test_only_known_hosts_are_answered_once_public_url_is_set(start_server: Servers) -> None:
     own = start_server(
         public_url="https://phewa.example",
         sample_facts="1",
         allowed_hosts="www.phewa.example,10.1.2.3",
     )
-    for host in (
-        "phewa.example",
-        "phewa.example:443",
-        "WWW.Phewa.Example",
-        "10.1.2.3:8000",
-        "localhost",
-        "127.0.0.1:1",
-        "[::1]:8000",
-    ):
+    for host in """
+        phewa.example phewa.example:443 WWW.Phewa.Example 10.1.2.3:8000 localhost 127.0.0.1:1
+        [::1]:8000
+    """.split():
         assert web.get(own.url, headers={"host": host}).status_code == 200, host
     for host in ("other.example", "phewa.example.other.example", "xphewa.example", "10.1.2.4", ""):
         answer = web.get(own.url, headers={"host": host})
@@ -176,4 +157,4 @@ def test_without_public_url_any_valid_host_is_answered(server: Server) -> None:
     for host in ("192.168.1.7:8000", "laptop.local", "my_pc"):
         assert web.get(server.url, headers={"host": host}).status_code == 200
     for host in ("a b", "a/b", "a@b", "x" * 300, "[::1", "a,b", "münchen".encode("latin-1")):
-        assert web.get(server.url, headers={"host": host}).status_code == 400  # type: ignore[dict-item]
+        assert web.get(server.url, headers={"host": host}).status_code == 400

@@ -1,16 +1,14 @@
 """What a session's WebSocket does when things go wrong."""
 
-from collections.abc import Callable
-
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from tests.support.servers import Server, run
+from tests.support.servers import Servers, run
 from webapp.site.serving.document import ROOT_COMPONENT
 
 
 def test_a_visitor_who_leaves_while_the_session_opens_leaves_no_traceback(
-    start_server: Callable[..., Server],
+    start_server: Servers,
 ) -> None:
     server = start_server()
     address = f"ws://127.0.0.1:{server.port}/reactpy/{ROOT_COMPONENT}/?path=%2F"

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.tools import A1C, GAP, WebSocketTap, expect_result, expect_values, fill, press
 from tests.server.tools import POLICY, TOO_LARGE
-from tests.support.servers import Server
+from tests.support.servers import Servers
 from tests.support.visiting import Frames, open_ready, wait_until_ready
 from webapp.server.sessions.guard import EXPIRED, IDLE
 
@@ -91,7 +91,7 @@ def test_other_close_codes_reconnect_and_a_resting_pages_form_and_links_work(
 
 
 def test_a_session_closed_for_idling_reconnects(
-    page: Page, frames: Frames, complaints: list[str], start_server: Callable[..., Server]
+    page: Page, frames: Frames, complaints: list[str], start_server: Servers
 ) -> None:
     own = start_server(socket_idle_seconds="5")
     with page.expect_websocket() as opened:

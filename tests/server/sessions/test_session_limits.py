@@ -1,6 +1,5 @@
 """Every session limit, tested with its setting lowered."""
 
-from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -24,53 +23,41 @@ from tests.server.tools import (
     upgrade,
     wait_for_close,
 )
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.server.sessions.guard import EXPIRED, IDLE
 
 
-def test_a_session_is_refused_to_other_origins(server_with_low_limits: Server) -> None:
-    assert handshake_status(server_with_low_limits, "192.0.2.10") == 101
+def test_a_session_is_refused_to_other_origins(limited_server: Server) -> None:
+    assert handshake_status(limited_server, "192.0.2.10") == 101
     for friend in ("https://friend.example", "http://other.example:8080"):
-        assert handshake_status(server_with_low_limits, "192.0.2.11", origin=friend) == 101
+        assert handshake_status(limited_server, "192.0.2.11", origin=friend) == 101
     for stranger in (
         "https://stranger.example",
         "http://friend.example",
         "http://other.example",
         "null",
         "*",
-        server_with_low_limits.url.replace("http:", "https:"),
-        f"{server_with_low_limits.url}0",
-        f"{server_with_low_limits.url}/",
+        limited_server.url.replace("http:", "https:"),
+        f"{limited_server.url}0",
+        f"{limited_server.url}/",
         "http://127.0.0.1",
     ):
-        assert handshake_status(server_with_low_limits, "192.0.2.12", origin=stranger) == 403, (
-            stranger
-        )
-    assert exchange(server_with_low_limits, upgrade(server_with_low_limits, origin=None))[0] == 403
+        assert handshake_status(limited_server, "192.0.2.12", origin=stranger) == 403, stranger
+    assert exchange(limited_server, upgrade(limited_server, origin=None))[0] == 403
 
 
 @pytest.mark.parametrize(
     "query",
     [
+        *"""
+            path path= path=support path=%00 path=/&path=/ path=/&qs=a path=/&qs=?a&qs=?b
+            path=/&other=1 path=/& && qs=?a = path=//&qs path=%2Fx%FF&qs=x
+        """.split(),
         "",
-        "path",
-        "path=",
-        "path=support",
-        "path=%00",
-        "path=/&path=/",
-        "path=/&qs=a",
-        "path=/&qs=?a&qs=?b",
-        "path=/&other=1",
-        "path=/&",
-        "&&",
-        "qs=?a",
-        "=",
-        "path=//&qs",
-        "path=%2Fx%FF&qs=x",
     ],
 )
-def test_a_session_needs_a_location(server_with_low_limits: Server, query: str) -> None:
-    assert handshake_status(server_with_low_limits, "192.0.2.13", query=query) == 400
+def test_a_session_needs_a_location(limited_server: Server, query: str) -> None:
+    assert handshake_status(limited_server, "192.0.2.13", query=query) == 400
 
 
 def test_a_location_over_the_length_limit_is_refused(server: Server) -> None:
@@ -89,16 +76,16 @@ def test_a_location_as_browsers_send_it_is_accepted(server: Server) -> None:
         assert handshake_status(server, "192.0.2.14", query=query) == 101
 
 
-def test_a_message_over_the_size_limit_closes_the_session(server_with_low_limits: Server) -> None:
-    with session_from(server_with_low_limits, "192.0.2.15") as connection:
+def test_a_message_over_the_size_limit_closes_the_session(limited_server: Server) -> None:
+    with session_from(limited_server, "192.0.2.15") as connection:
         connection.recv()
         connection.send(event("none", "x" * 800))
         connection.send(event("none", "x" * 1000))
         assert wait_for_close(connection) == TOO_LARGE
 
 
-def test_a_session_that_sends_too_many_messages_is_closed(server_with_low_limits: Server) -> None:
-    with session_from(server_with_low_limits, "192.0.2.16") as connection:
+def test_a_session_that_sends_too_many_messages_is_closed(limited_server: Server) -> None:
+    with session_from(limited_server, "192.0.2.16") as connection:
         with suppress(ConnectionClosed):
             for _ in range(200):
                 connection.send(event("none"))
@@ -106,10 +93,10 @@ def test_a_session_that_sends_too_many_messages_is_closed(server_with_low_limits
         assert connection.close_reason == "too many messages"
 
 
-def test_the_sessions_of_a_network_share_one_rate_limit(server_with_low_limits: Server) -> None:
+def test_the_sessions_of_a_network_share_one_rate_limit(limited_server: Server) -> None:
     with (
-        session_from(server_with_low_limits, "2001:db8:1:2::1") as first,
-        session_from(server_with_low_limits, "2001:db8:1:2::2") as second,
+        session_from(limited_server, "2001:db8:1:2::1") as first,
+        session_from(limited_server, "2001:db8:1:2::2") as second,
     ):
         with suppress(ConnectionClosed):
             for _ in range(29):
@@ -122,41 +109,41 @@ def test_the_sessions_of_a_network_share_one_rate_limit(server_with_low_limits: 
                     connection.recv(timeout=2)
             codes.add(connection.protocol.close_code)
         assert POLICY in codes
-    with session_from(server_with_low_limits, "2001:db8:1:3::1") as other:
+    with session_from(limited_server, "2001:db8:1:3::1") as other:
         assert other.recv()
 
 
-def test_too_many_sessions_opened_in_a_row_are_refused(server_with_low_limits: Server) -> None:
-    answers = [handshake_status(server_with_low_limits, "192.0.2.17") for _ in range(60)]
+def test_too_many_sessions_opened_in_a_row_are_refused(limited_server: Server) -> None:
+    answers = [handshake_status(limited_server, "192.0.2.17") for _ in range(60)]
     assert answers[:4] == [101] * 4
     assert 429 in answers
 
 
-def test_too_many_open_sessions_of_one_network_are_refused(server_with_low_limits: Server) -> None:
+def test_too_many_open_sessions_of_one_network_are_refused(limited_server: Server) -> None:
     with ExitStack() as stack:
         for _ in range(3):
-            stack.enter_context(session_from(server_with_low_limits, "192.0.2.18")).recv()
-        assert handshake_status(server_with_low_limits, "192.0.2.18") == 429
-        assert handshake_status(server_with_low_limits, "192.0.2.19") == 101
-    wait_for(lambda: handshake_status(server_with_low_limits, "192.0.2.18") == 101)
+            stack.enter_context(session_from(limited_server, "192.0.2.18")).recv()
+        assert handshake_status(limited_server, "192.0.2.18") == 429
+        assert handshake_status(limited_server, "192.0.2.19") == 101
+    wait_for(lambda: handshake_status(limited_server, "192.0.2.18") == 101)
 
 
-def test_too_many_open_sessions_in_all_are_refused(server_with_low_limits: Server) -> None:
+def test_too_many_open_sessions_in_all_are_refused(limited_server: Server) -> None:
     with ExitStack() as stack:
         statuses = []
         for number in range(12):
             address = f"198.51.100.{number}"
             try:
-                stack.enter_context(session_from(server_with_low_limits, address)).recv()
+                stack.enter_context(session_from(limited_server, address)).recv()
             except InvalidStatus as refusal:
                 statuses.append(refusal.response.status_code)
         assert len(statuses) >= 4
         assert set(statuses) == {503}
-    wait_for(lambda: handshake_status(server_with_low_limits, "198.51.100.99") == 101)
+    wait_for(lambda: handshake_status(limited_server, "198.51.100.99") == 101)
 
 
-def test_a_session_with_too_many_event_targets_is_closed(server_with_low_limits: Server) -> None:
-    with session_from(server_with_low_limits, "192.0.2.20") as connection:
+def test_a_session_with_too_many_event_targets_is_closed(limited_server: Server) -> None:
+    with session_from(limited_server, "192.0.2.20") as connection:
         connection.recv()
         for target in ("a", "b", "a", "b", "c"):
             connection.send(event(target))
@@ -164,14 +151,12 @@ def test_a_session_with_too_many_event_targets_is_closed(server_with_low_limits:
         assert connection.close_reason == "too many event targets"
 
 
-def test_an_idle_session_is_closed_with_the_idle_code(server_with_short_timeouts: Server) -> None:
-    with session_from(server_with_short_timeouts, "192.0.2.21") as connection:
+def test_an_idle_session_is_closed_with_the_idle_code(impatient_server: Server) -> None:
+    with session_from(impatient_server, "192.0.2.21") as connection:
         assert wait_for_close(connection) == IDLE
 
 
-def test_an_old_session_is_closed_with_the_expired_code(
-    start_server: Callable[..., Server],
-) -> None:
+def test_an_old_session_is_closed_with_the_expired_code(start_server: Servers) -> None:
     own = start_server(socket_life_seconds="1")
     with session_from(own, "192.0.2.22") as connection:
         assert wait_for_close(connection) == EXPIRED
@@ -183,9 +168,9 @@ def test_an_old_session_is_closed_with_the_expired_code(
     ids=["pings", "pongs", "empty fragments"],
 )
 def test_a_flood_of_frames_that_are_not_messages_is_stopped(
-    server_with_short_timeouts: Server, flood: bytes
+    impatient_server: Server, flood: bytes
 ) -> None:
-    with open_session(server_with_short_timeouts) as connection:
+    with open_session(impatient_server) as connection:
         start = frame(TEXT, b"{", final=False) if flood[0] == CONTINUATION else b""
         with suppress(ConnectionError):
             connection.sendall(start + flood * 5000)

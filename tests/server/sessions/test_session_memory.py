@@ -1,7 +1,6 @@
 """The memory that a session may take, whatever its client sends or does not read."""
 
 import time
-from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -25,7 +24,7 @@ from tests.server.tools import (
     session_from,
     wait_for_close,
 )
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp.server.sessions.guard import size_of
 
 NAVIGATION_FRAMES = [
@@ -67,33 +66,27 @@ def test_the_size_of_an_event_includes_nested_values(value: object) -> None:
     assert size_of([value, {"again": value}]) > 2 * size_of(value)
 
 
-def test_waiting_messages_take_little_memory(server_with_short_timeouts: Server) -> None:
-    before = peak_memory(server_with_short_timeouts)
+def test_waiting_messages_take_little_memory(impatient_server: Server) -> None:
+    before = peak_memory(impatient_server)
     with ExitStack() as stack:
         for _ in range(8):  # they do not read, so the messages after the moves wait
-            attacker = stack.enter_context(
-                open_session(server_with_short_timeouts, receive_buffer=4096)
-            )
+            attacker = stack.enter_context(open_session(impatient_server, receive_buffer=4096))
             attacker.settimeout(1)
             with suppress(TimeoutError, ConnectionError):
                 attacker.sendall(b"".join(NAVIGATION_FRAMES) * 10 + frame(TEXT) * 20_000)
-        assert is_answering(server_with_short_timeouts)
-    assert peak_memory(server_with_short_timeouts) - before < 10_000_000
+        assert is_answering(impatient_server)
+    assert peak_memory(impatient_server) - before < 10_000_000
 
 
-def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(
-    server_with_short_timeouts: Server,
-) -> None:
-    before = memory(server_with_short_timeouts)
-    with open_session(server_with_short_timeouts, receive_buffer=4096) as connection:
+def test_a_client_that_never_reads_costs_nothing_and_is_cut_off(impatient_server: Server) -> None:
+    before = memory(impatient_server)
+    with open_session(impatient_server, receive_buffer=4096) as connection:
         send_until_disconnected(connection, *NAVIGATION_FRAMES)
-    assert is_answering(server_with_short_timeouts)
-    assert memory(server_with_short_timeouts) < before * 1.1
+    assert is_answering(impatient_server)
+    assert memory(impatient_server) < before * 1.1
 
 
-def test_an_open_session_does_not_keep_its_request_headers(
-    start_server: Callable[..., Server],
-) -> None:
+def test_an_open_session_does_not_keep_its_request_headers(start_server: Servers) -> None:
     own = start_server(trusted_proxies="127.0.0.1")
     lines = {"cookie": "x" * 7_000, "accept": "x" * 7_000}
     with ExitStack() as stack:
@@ -119,13 +112,13 @@ def test_a_compression_bomb_takes_little_memory(server: Server) -> None:
     assert peak_memory(server) - before < 10_000_000
 
 
-def test_messages_without_a_handler_do_not_pile_up(server_with_short_timeouts: Server) -> None:
+def test_messages_without_a_handler_do_not_pile_up(impatient_server: Server) -> None:
     message = frame(TEXT, event("none", "x" * 15_000).encode())
-    before, sent, started = peak_memory(server_with_short_timeouts), 0, time.monotonic()
-    with open_session(server_with_short_timeouts) as attacker:
+    before, sent, started = peak_memory(impatient_server), 0, time.monotonic()
+    with open_session(impatient_server) as attacker:
         while (passed := time.monotonic() - started) < 1:
             attacker.sendall(message)
             sent += 1
     # As much as the system's buffers hold, plus what ReactPy discards meanwhile.
     assert sent < 600 + 30 * passed
-    assert peak_memory(server_with_short_timeouts) - before < 10_000_000
+    assert peak_memory(impatient_server) - before < 10_000_000

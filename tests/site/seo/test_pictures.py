@@ -75,12 +75,6 @@ def test_the_build_has_the_pictures_of_its_sources() -> None:
         assert built_assets.url(name) == f"/static/{name}"
 
 
-def test_a_drawing_is_the_same_each_time() -> None:
-    icon = SOURCES["icon.svg"]
-    assert png.__wrapped__(icon, 192) == png.__wrapped__(icon, 192)
-    assert size(png(icon, 192)) == (192, 192)
-
-
 def test_an_icon_file_gives_the_size_of_even_the_largest_picture() -> None:
     source = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>'
     drawn = [png(source, width) for width in (1, 255, 256)]

@@ -1,11 +1,10 @@
 """The files that other programs look for at the root, from a real server."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from xml.etree import ElementTree
 
 from tests.support import web
-from tests.support.servers import Server
+from tests.support.servers import Server, Servers
 from webapp import routes
 from webapp.config.company import company
 
@@ -27,7 +26,7 @@ def test_the_sitemap_names_every_page_once_with_the_day_of_its_last_change_if_it
     }
 
 
-def test_the_addresses_are_those_of_the_public_url(start_server: Callable[..., Server]) -> None:
+def test_the_addresses_are_those_of_the_public_url(start_server: Servers) -> None:
     own = start_server(public_url="https://phewa.example", sample_facts="1")
     assert "<loc>https://phewa.example/careers</loc>" in web.get(f"{own.url}/sitemap.xml").text
     assert "Sitemap: https://phewa.example/sitemap.xml" in web.get(f"{own.url}/robots.txt").text

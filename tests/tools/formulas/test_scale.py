@@ -99,11 +99,7 @@ def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObje
 @example(-math.inf, 0, [1, 1], [(2, -1)], "\"'")
 @example(5e-324, 0, [1, 1], [], "")
 def test_everything_that_is_drawn_stays_on_the_strip(
-    value: float,
-    first: float,
-    widths: list[float],
-    spans: list[tuple[float, float]],
-    words: str,
+    value: float, first: float, widths: list[float], spans: list[tuple[float, float]], words: str
 ) -> None:
     starts = [first + sum(widths[:at]) for at in range(len(widths) + 1)]
     scale = Scale(
@@ -125,8 +121,8 @@ def test_everything_that_is_drawn_stays_on_the_strip(
 @pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
 def test_a_drawing_is_small_and_every_coordinate_in_it_is_a_number(tool: object) -> None:
     found = 0
-    for form in input_forms(tool, 1500, random.Random(random.getrandbits(64))):  # type: ignore[arg-type]
-        outcome = tool.calculate(form)  # type: ignore[attr-defined]
+    for form in input_forms(tool, 1500, random.Random(random.getrandbits(64))):
+        outcome = tool.calculate(form)
         if not isinstance(outcome, Answer) or not outcome.scale:
             continue
         found += 1
