@@ -38,6 +38,7 @@ def team_section() -> VdomDict | None:
         )
         if value
     ]
+    members = bullets(role[:1].upper() + role[1:] for role in team.roles)
     known = figures()
     if not (known or ways or team.roles or team.work):
         return None
@@ -50,11 +51,7 @@ def team_section() -> VdomDict | None:
             *(
                 html.section(html.h3(title), words)
                 for title, words, given in (
-                    (
-                        "The team",
-                        bullets(role[:1].upper() + role[1:] for role in team.roles),
-                        team.roles,
-                    ),
+                    ("The team", members, team.roles),
                     ("How we work", bullets(team.work), team.work),
                 )
                 if given
