@@ -30,7 +30,7 @@ USE_ONE_FONT = """async (faces) => {
 ROWS = (
     ("/blood-glucose-sheet", ".sheet", 500, None),
     ("/diabetes-sugar-tracking-app", "main h1", 330, 330),
-    ("/contact-us", "#fullName", 430, None),
+    ("/contact-us", "#fullName", 430, 500),
     ("/services/javatraining/register", "#fullName", 480, None),
     ("/a1c-conversion-calculator", "#eag", 480, 500),
     ("/blood-sugar-conversion", "#value", 480, 500),

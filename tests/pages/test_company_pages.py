@@ -157,11 +157,20 @@ SPECIFIED_OPENINGS = tuple(
 )
 
 
-def test_each_specified_opening_has_duties_skills_and_a_link_to_apply_by_mail() -> None:
+def test_each_specified_opening_is_listed_with_a_link_to_its_page() -> None:
     assert set(SPECIFIED_OPENINGS) <= {opening.title for opening in careers.OPENINGS}
     html = main("/careers")
-    text = visible_text(html)
     for opening in careers.OPENINGS:
+        assert f'<a href="{opening.path}">{opening.title}</a>' in unescape(html)
+        assert opening.summary in visible_text(html)
+        assert f"Posted on {written_date(opening.posted)}. " in visible_text(html)
+    assert f'href="mailto:{company.careers_email}"' in html
+
+
+def test_the_page_of_an_opening_has_duties_skills_and_a_link_to_apply_by_mail() -> None:
+    for opening in careers.OPENINGS:
+        html = main(opening.path)
+        text = visible_text(html)
         for line in (opening.summary, *opening.duties, *opening.skills):
             assert line in text
         assert len(opening.duties) >= 3
