@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.support.servers import Server
 from webapp.config import company
 from webapp.config.settings import PRINTABLE_SETTINGS, REDIS, Settings, read
-from webapp.contact.limits import Limiter
+from webapp.contact.rate_limiter import Limiter
 
 
 def test_every_setting_has_a_default_and_a_description() -> None:

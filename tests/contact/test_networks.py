@@ -15,7 +15,7 @@ from tests.support.servers import run
 from webapp.config.settings import Settings
 from webapp.contact import counts
 from webapp.contact.counts import Counts
-from webapp.contact.limits import NETWORKS, Limiter
+from webapp.contact.rate_limiter import NETWORKS, Limiter
 from webapp.server.client_ip import within
 
 ADDRESSES = st.ip_addresses()

@@ -19,8 +19,8 @@ from webapp.config.settings import Settings
 from webapp.contact.api import Contact
 from webapp.contact.delivery import send_report
 from webapp.contact.inquiry import Inquiry
-from webapp.contact.limits import Limiter
 from webapp.contact.outbox import NETWORK_SHARE_DIVISOR, Full, Outbox
+from webapp.contact.rate_limiter import Limiter
 from webapp.contact.readiness import CACHE_SECONDS
 
 ONE = Inquiry(**INQUIRY)

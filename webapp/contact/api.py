@@ -16,9 +16,9 @@ from starlette.responses import JSONResponse, Response
 from webapp.contact.bodies import MAX_DISCARDED_BYTES, read_body
 from webapp.contact.confirmations import Confirmations
 from webapp.contact.inquiry import TRAP, Inquiry, is_suspect, problems
-from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
 from webapp.contact.problem import Problem
+from webapp.contact.rate_limiter import Limiter
 from webapp.contact.readiness import Probe
 from webapp.contact.registration import Registration
 from webapp.contact.urgency import is_urgent

@@ -4,8 +4,8 @@ They use few names of uvicorn and websockets: tests/server/test_upstream.py chec
 against the pinned version.
 """
 
+from webapp.server.protocols.connection_limits import LIMITS_KEY, ProtocolLimits
 from webapp.server.protocols.http import Http
-from webapp.server.protocols.limits import LIMITS_KEY, ProtocolLimits
 from webapp.server.protocols.websocket import Socket
 
 __all__ = ["LIMITS_KEY", "Http", "ProtocolLimits", "Socket"]

@@ -15,8 +15,8 @@ from tests.contact.tools import INQUIRY, expect_problem, post, wait_for
 from tests.support import web
 from tests.support.servers import Server, Servers, free_port, run
 from webapp.config.settings import Settings
-from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
+from webapp.contact.rate_limiter import Limiter
 from webapp.server.client_ip import network
 
 
