@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, Dialog, Error, Page, expect
 
 from scripts.chromium import find
 from tests.browser.tools import TOOLS
-from tests.contact.tools import INQUIRY
 from tests.support import web
 from tests.support.calculators import PATHS
+from tests.support.contact.tools import INQUIRY
 from tests.support.servers import Server
 from tests.support.visiting import collapse_whitespace, open_ready
 

@@ -14,8 +14,8 @@ from playwright.sync_api import Page, Request, expect
 
 from scripts import export
 from tests.browser.tools import TOOLS, Tool, expect_result, fill, no_javascript, press
-from tests.contact.tools import INQUIRY
 from tests.support.calculators import PATHS
+from tests.support.contact.tools import INQUIRY
 from tests.support.servers import Server, run
 from tests.support.visiting import Frames, expect_only_network_errors
 from webapp import routes

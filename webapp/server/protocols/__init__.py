@@ -1,6 +1,6 @@
 """uvicorn's two protocols with the limits that they lack: see each module.
 
-They use few names of uvicorn and websockets: tests/server/test_upstream.py checks each of them
+They use few names of uvicorn and websockets: tests/http/server/test_upstream.py checks each of them
 against the pinned version.
 """
 
