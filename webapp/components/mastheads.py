@@ -14,9 +14,9 @@ Shape = tuple[str, str]  # its paint, its path
 
 # Every drawing tapers off to the left, so that it needs no edge there, and has the same mountain.
 _RANGE: tuple[Shape, ...] = (
-    ("far", "M30 96 130 68l50 10 70-30 46 16 20-8 120 24 24-10 20 6v20Z"),
-    ("rock", "M236 84 300 52l14-8 18-27 12 14 7-8 22 31 32 18 40 20Z"),
-    ("snow", "m314 44 18-27 12 14 7-8 22 31-10 0-7-7-7 10-10-13-9 12-7-10Z"),
+    ("far", "M30 96 130 68l50 10 70-30 230 40v8Z"),
+    ("rock", "M220 92 314 44l18-27 12 14 7-8 22 31 70 40Z"),
+    ("snow", "m314 44 18-27 12 14 7-8 22 31-17-7-7 10-10-13-9 12Z"),
 )
 _NEAR: Shape = ("near", "M90 96C170 72 240 76 300 84s120-10 180-12v24Z")
 _LAKE: Shape = ("water", "M60 96c90-12 160-8 220-8s130-6 200 0v8Z")
