@@ -62,7 +62,7 @@ def test_the_phone_shows_one_screen_at_a_time_and_scrolls_to_the_next_by_keyboar
     page: Page,
 ) -> None:
     page.goto(APP)
-    screens = page.get_by_role("group", name="The four screens of the app")
+    screens = page.get_by_role("region", name="The four screens of the app")
     drawn = screens.get_by_role("img")
     expect(drawn).to_have_count(4)
     for width in (360, 1280):

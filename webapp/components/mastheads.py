@@ -33,7 +33,7 @@ _DAY: tuple[Shape, ...] = (
     *_RANGE,
     _NEAR,
     ("ripple", "M200 88c60-8 90 4 130 2s90-8 150-8"),
-    ("water", "M444 78h5v-9c9 0 13-7 9-14-2-9-16-10-20-2-9 4-6 17 6 16Z"),
+    ("water", "M444 80V69a14 14 0 1 1 5 0v11Z"),
 )
 _FLAGS: tuple[Shape, ...] = (
     *_RANGE,
