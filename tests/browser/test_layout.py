@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_first_screen import FACES, USE_ONE_FONT
+from tests.browser.one_font import FACES, USE_ONE_FONT
 
 JAVA = "/services/javatraining"
 APP = "/diabetes-sugar-tracking-app"

@@ -14,7 +14,7 @@ Shape = tuple[str, str]  # its paint, its path
 
 # Every drawing tapers off to the left, so that it needs no edge there, and has the same mountain.
 _RANGE: tuple[Shape, ...] = (
-    ("far", "M30 96 130 68l50 10 70-30 230 40v8Z"),
+    ("far", "M30 96 130 68l50 10 70-30 230 48Z"),
     ("rock", "M220 92 314 44l18-27 12 14 7-8 22 31 70 40Z"),
     ("snow", "m314 44 18-27 12 14 7-8 22 31-17-7-7 10-10-13-9 12Z"),
 )
@@ -48,7 +48,7 @@ _FLAGS: tuple[Shape, ...] = (
 )
 _GLIDER: tuple[Shape, ...] = (
     *_RANGE,
-    _NEAR,
+    ("near", "M90 96C170 72 240 76 300 84s90-10 180 12Z"),
     ("boat", "M398 26c12-18 54-18 66 0-9-4-15-4-18 0-10-5-20-5-30 0-3-4-9-4-18 0Z"),
     ("ripple", "m400 28 29 26m33-26-29 26m-15-26 12 24"),
     ("water", "M428 52h6v12h-6Z"),
