@@ -14,9 +14,9 @@ Shape = tuple[str, str]  # its paint, its path
 
 # Every drawing tapers off to the left, so that it needs no edge there, and has the same mountain.
 _RANGE: tuple[Shape, ...] = (
-    ("far", "M30 96 130 68l50 10 70-30 46 16 20-8 120 24 24-10 20 6v20Z"),
-    ("rock", "M236 84 300 52l14-8 18-27 12 14 7-8 22 31 32 18 40 20Z"),
-    ("snow", "m314 44 18-27 12 14 7-8 22 31-10 0-7-7-7 10-10-13-9 12-7-10Z"),
+    ("far", "M30 96 130 68l50 10 70-30 230 48Z"),
+    ("rock", "M220 92 314 44l18-27 12 14 7-8 22 31 70 40Z"),
+    ("snow", "m314 44 18-27 12 14 7-8 22 31-17-7-7 10-10-13-9 12Z"),
 )
 _NEAR: Shape = ("near", "M90 96C170 72 240 76 300 84s120-10 180-12v24Z")
 _LAKE: Shape = ("water", "M60 96c90-12 160-8 220-8s130-6 200 0v8Z")
@@ -33,7 +33,7 @@ _DAY: tuple[Shape, ...] = (
     *_RANGE,
     _NEAR,
     ("ripple", "M200 88c60-8 90 4 130 2s90-8 150-8"),
-    ("water", "M444 78h5v-9c9 0 13-7 9-14-2-9-16-10-20-2-9 4-6 17 6 16Z"),
+    ("water", "M444 80V69a14 14 0 1 1 5 0v11Z"),
 )
 _FLAGS: tuple[Shape, ...] = (
     *_RANGE,
@@ -48,7 +48,7 @@ _FLAGS: tuple[Shape, ...] = (
 )
 _GLIDER: tuple[Shape, ...] = (
     *_RANGE,
-    _NEAR,
+    ("near", "M90 96C170 72 240 76 300 84s90-10 180 12Z"),
     ("boat", "M398 26c12-18 54-18 66 0-9-4-15-4-18 0-10-5-20-5-30 0-3-4-9-4-18 0Z"),
     ("ripple", "m400 28 29 26m33-26-29 26m-15-26 12 24"),
     ("water", "M428 52h6v12h-6Z"),

@@ -112,7 +112,7 @@ def lesson() -> VdomDict:
 def _step(number: int, step: Step) -> VdomDict:
     name = f"code-{number}"
     # A long line stays a line: it scrolls sideways, also by keyboard.
-    scrolls = {"className": "code", "tabIndex": 0, "role": "group"}
+    scrolls = {"className": "code", "tabIndex": 0, "role": "region"}
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
     return html.section(
         html.h3(f"{number}. {step.title}"),
