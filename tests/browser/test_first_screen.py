@@ -28,7 +28,7 @@ USE_ONE_FONT = """async (faces) => {
 }"""
 # Path, what comes first, the lowest place where it may start at 1280 by 800 and at 360 by 740.
 ROWS = (
-    ("/blood-glucose-sheet", ".sheet", 500, None),
+    ("/blood-glucose-sheet", ".sheet", 500, 700),
     ("/diabetes-sugar-tracking-app", "main h1", 330, 330),
     ("/contact-us", "#fullName", 430, None),
     ("/services/javatraining/register", "#fullName", 480, None),
