@@ -119,7 +119,7 @@ def _empty_scale(tool: Calculator) -> VdomDict:
         return waiting("")
     empty = drawing(replace(answer.scale, value=None, band=-1, name=answer.headline))
     # Decorative: the page says the same ranges in words.
-    return waiting(empty.replace('role="img"', 'aria-hidden="true"', 1))
+    return waiting(empty.replace("<svg ", '<svg aria-hidden="true" '))
 
 
 @cache

@@ -67,7 +67,10 @@ def drawing(scale: Scale) -> str:
 
 
 def _strip(scale: Scale) -> str:
-    """The bands and the point, with an arrow if the value lies beyond the strip."""
+    """The bands and the point, with an arrow if the value lies beyond the strip.
+
+    The tone of a band is its class: t0 below the usual one, t1 the usual one, t2 and t3 above it.
+    """
     starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
     bands = ""
     for at, _ in enumerate(scale.bands):
