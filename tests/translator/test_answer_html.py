@@ -39,16 +39,33 @@ def html_from_elements(answer: Answer) -> tuple[str, str]:
         words += [" " if step else "", html.a({"href": more[0]}, more[1])]
     small = html.small(answer.unit) if answer.unit else None
     category = answer.category
+    first = 1 if answer.scale and not category else 0
+    warnings = [
+        html.span({"className": "warning"}, *with_ambulance(text)) for text in answer.warnings
+    ]
+    if any("an ambulance" in text for text in answer.warnings):
+        number = {"className": "button", "href": company.ambulance_link}
+        parts: list[VdomDict] = [
+            html.b({"role": "heading", "aria-level": "2"}, "What to do now"),
+            *warnings,
+            html.a(number, f"Call {company.ambulance}"),
+        ]
+        parts = [part for line in parts for part in (line, html.br())][:-1]
+        warnings = [html.span({"className": "emergency"}, *parts)]
     lines: list[VdomDict | None] = [
-        *[html.span({"className": "warning"}, *with_ambulance(text)) for text in answer.warnings],
+        *warnings,
         html.span({"className": "headline"}, answer.headline),
         html.span({"className": "figure"}, answer.figure, small),
         html.span({"className": "category"}, "Category: ", html.b(category)) if category else None,
         html.span({"className": "category-note"}, answer.category_note)
         if answer.category_note
         else None,
+        *[
+            html.span({"className": "meaning"}, *with_ambulance(sentence))
+            for sentence in answer.meaning[:first]
+        ],
         html.svg() if answer.scale else None,
-        *[html.span(*with_ambulance(sentence)) for sentence in answer.meaning],
+        *[html.span(*with_ambulance(sentence)) for sentence in answer.meaning[first:]],
         *[html.span({"className": "caution"}, sentence) for sentence in answer.cautions],
         html.span({"className": "next-step"}, *words) if words else None,
     ]

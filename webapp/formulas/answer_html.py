@@ -28,7 +28,7 @@ def result(answer: Answer, ambulance: str) -> str:
     """The figure, which is the largest text on the page, warnings above it, its meaning below."""
     unit = f"<small>{escape(answer.unit)}</small>" if answer.unit else ""
     lines = [
-        *(_span("warning", _with_ambulance(text, ambulance)) for text in answer.warnings),
+        *_warnings(answer.warnings, ambulance),
         _span("headline", escape(answer.headline)),
         _span("figure", escape(answer.figure) + unit),
     ]
@@ -36,16 +36,36 @@ def result(answer: Answer, ambulance: str) -> str:
         lines.append(_span("category", f"Category: <b>{escape(answer.category)}</b>"))
     if answer.category_note:
         lines.append(_span("category-note", escape(answer.category_note)))
-    if answer.scale:
+    # The first sentence of the meaning, before the scale, where no category says the same.
+    leads = answer.scale is not None and not answer.category
+    for at, sentence in enumerate(answer.meaning):
+        if leads and at == 0:
+            lines.append(_span("meaning", _with_ambulance(sentence, ambulance)))
+    if answer.scale is not None:
         lines.append(drawing(answer.scale))
-    for sentence in answer.meaning:
-        lines.append(f"<span>{_with_ambulance(sentence, ambulance)}</span>")
+    for at, sentence in enumerate(answer.meaning):
+        if at > 0 or not leads:
+            lines.append(f"<span>{_with_ambulance(sentence, ambulance)}</span>")
     for sentence in answer.cautions:
         lines.append(_span("caution", escape(sentence)))
     if answer.next_step or answer.read_more:
         lines.append(_span("next-step", _next_step(answer, ambulance)))
     # The line breaks are for a page without its style sheet, and for copied text.
     return "<br/>".join(lines)
+
+
+def _warnings(texts: tuple[str, ...], ambulance: str) -> list[str]:
+    """The warnings; with a heading and a button that calls, if they name an ambulance."""
+    spans = [_span("warning", _with_ambulance(text, ambulance)) for text in texts]
+    if not any(AMBULANCE in text for text in texts):
+        return spans
+    heading = '<b role="heading" aria-level="2">What to do now</b>'
+    call = f'<a class="button" href="{_number(ambulance)}">Call {escape(ambulance)}</a>'
+    return [_span("emergency", "<br/>".join([heading, *spans, call]))]
+
+
+def _number(ambulance: str) -> str:
+    return f"tel:{ambulance.replace(' ', '')}"
 
 
 def _next_step(answer: Answer, ambulance: str) -> str:
@@ -62,7 +82,7 @@ def _next_step(answer: Answer, ambulance: str) -> str:
 
 def _with_ambulance(sentence: str, ambulance: str) -> str:
     """A sentence with the number after each "an ambulance", since formulas do not know it."""
-    link = f'<a href="tel:{ambulance.replace(" ", "")}">{escape(ambulance)}</a>'
+    link = f'<a href="{_number(ambulance)}">{escape(ambulance)}</a>'
     words = ""
     for place, part in enumerate(sentence.split(AMBULANCE)):
         if place:

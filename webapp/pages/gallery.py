@@ -223,7 +223,7 @@ def _no_result() -> VdomDict:
             {"className": "fields"}, field_group(Field("asked", "Question")), button("Answer", {})
         ),
         no_result("empty"),
-        waiting(),
+        waiting(""),
     )
 
 

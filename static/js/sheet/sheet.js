@@ -5,6 +5,7 @@ import { advise } from "./advice.js";
 import { moveWithKeys } from "./cells.js";
 import { ChunkLoadError, loadChunk, smallPrint } from "../page/chunk.js";
 import { openCopies } from "./saved_copy.js";
+import { spanOf } from "../lib/dates.js";
 import { el } from "../lib/dom.js";
 import { openFolds } from "./folds.js";
 import { putBack, startNewWeek } from "./weeks/filing.js";
@@ -21,6 +22,7 @@ import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
 import { offerUnit } from "./unit_offer.js";
 import { DAYS, datesAround, emptyWeek, isEmpty } from "./week.js";
+import { startOf } from "./weeks/weeks.js";
 
 const NOT_LOADED = "A part of this page did not load. Please try again. ";
 
@@ -70,8 +72,9 @@ export function start(part) {
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  // `also` is called when the week is undone. It returns why it failed, or "".
-  function replace(week, also = () => "") {
+  // `also` is called when the week is undone. It returns why it failed, or "". Undo stands after the
+  // button named `after`.
+  function replace(week, also = () => "", after = "new-week") {
     const before = read();
     fill(week);
     save();
@@ -81,6 +84,7 @@ export function start(part) {
       fill(before);
       also();
     };
+    action(after).after(action("undo"));
     action("undo").hidden = false;
   }
 
@@ -118,6 +122,8 @@ export function start(part) {
     const now = reviewWeek(read(), { unit: unit(), targets: targets.chosen(unit()), table }, typed);
     const groups = advise(now);
     targets.show();
+    const start = startOf(read());
+    by("sheet-week").textContent = start ? spanOf(start) : "Sunday to Saturday";
     showMarks(now.judged);
     showToday(read());
     showNotices(now, groups, {
@@ -196,7 +202,7 @@ export function start(part) {
     "fill-dates": fillDates,
     "new-week": () => startNewWeek(sheet),
     "whole-week": () => goToSunday(part),
-    clear: () => replace(emptyWeek()),
+    clear: () => replace(emptyWeek(), undefined, "clear"),
     undo() {
       undo();
       by("sheet-filing").replaceChildren();

@@ -24,7 +24,7 @@ class ParsedDrawing:
         bands = [rect for rect in root.iter("rect") if "y" not in rect.attrib]
         self.bands = [extent(rect) for rect in bands]
         self.spans = [extent(rect) for rect in root.iter("rect") if "y" in rect.attrib]
-        [self.chosen] = [at for at, rect in enumerate(bands) if rect.get("class") == "on"]
+        [self.chosen] = [at for at, rect in enumerate(bands) if "on " in rect.attrib["class"]]
         [circle] = root.iter("circle")
         self.point = percent(circle.attrib["cx"])
         texts = list(root.iter("text"))
@@ -32,6 +32,8 @@ class ParsedDrawing:
         self.arrow = "".join(filter(None, arrows))
         rest = [text for text in texts if text.get("class") is None]
         self.words = [" ".join("".join(text.itertext()).split()) for text in rest]
+        below = [text for text in texts if text.get("class") == "at"]
+        self.numbers = " ".join("".join(text.itertext()) for text in below).split()
 
 
 def percent(text: str) -> float:

@@ -72,14 +72,16 @@ def for_both(figure: str, unit: str) -> tuple[str, ...]:
 def scale(figure: str, unit: str = PERCENT) -> Scale:
     """An A1C among the ADA's ranges, with its common goal."""
     name, ends, goal = ada_range(figure, unit), _STRIP[unit], _GOAL[unit]
+    words = f"common goal: below {goal}%" if unit == PERCENT else f"goal: below {goal} {unit}"
     starts = {"prediabetes": _PREDIABETES[unit], "diabetes": _DIABETES[unit]}
     return Scale(
         value=float(figure),
         ends=ends,
         name=f"{name} range",
-        bands=((ends[0], "normal"), *((float(at), f"{at} {band}") for band, at in starts.items())),
+        bands=((ends[0], "normal"), *((float(at), band) for band, at in starts.items())),
         band=list(_RANGES).index(name),
-        spans=((ends[0], float(goal), f"common goal: below {with_unit(str(goal), unit)}"),),
+        numbers=tuple(str(at) for at in starts.values()),
+        spans=((ends[0], float(goal), words),),
     )
 
 

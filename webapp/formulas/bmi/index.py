@@ -154,11 +154,7 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         unit="",
         category=category(shown),
         category_note=_category_note(figure, likely=likely),
-        scale=bmi_scale.scale(
-            figure, who_class(shown), _EDGES, _ASIAN, healthy_weights(sizes.height)
-        )
-        if likely
-        else None,
+        scale=bmi_scale.scale(shown, who_class(shown), _EDGES) if likely else None,
         meaning=_meaning(figure) if likely else (_CHECK_FIRST, _SCREENING),
         facts=_facts(sizes, shown) if likely else (),
         cautions=_cautions(sizes),

@@ -17,7 +17,6 @@ from webapp.pages.articles import gdm_pregnancy
 from webapp.pages.articles import type_2_patient_info as type_2
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
-from webapp.pages.sources import page as sources
 from webapp.site.seo.urls import Node, Urls
 
 
