@@ -180,9 +180,8 @@ def build_formulas(new: Path) -> dict[str, str]:
         *map(str, sorted((TRANSLATED / "answers").glob("*.js"))),
         "--format=esm",
         "--charset=utf8",
-        # Browsers without BigInt, the newest feature that they need, do not load them
-        # (answer_here.js).
-        "--target=es2020",
+        "--supported:destructuring=true",
+        f"--target={TARGET}",
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",
     )

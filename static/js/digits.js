@@ -8,7 +8,7 @@ const DIGIT = /\p{Nd}/u;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const TWO_WAYS = /^([+-]?[1-9]\d{0,2}),(\d{3})([eE].*)?$/;
 const WITH_UNIT = /^([+-]?\d{1,9}(?:[.,]\d{1,9})?) ?[mMkKcCgG%][A-Za-z%/ .]*$/;
-const LONGEST = 500;
+const LONGEST = 30;
 
 export const NOT_A_NUMBER = "Please type one number only, for example 5.6.";
 

@@ -60,7 +60,7 @@ export function answerForms(withoutServer) {
   unanswered = withoutServer;
   addEventListener("submit", (event) => {
     const form = event.target;
-    if (done || event.defaultPrevented || !form.dataset.answers || !(window.BigInt || unanswered)) return;
+    if (done || event.defaultPrevented || !form.dataset.answers) return;
     event.preventDefault();
     answerEarly(form);
   });

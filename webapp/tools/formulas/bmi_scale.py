@@ -1,5 +1,6 @@
 """A BMI on a scale."""
 
+from .numbers import plain
 from .scale import Scale
 
 _STRIP = (13, 40)
@@ -9,7 +10,7 @@ _GROUPS = ("normal", "overweight", "obesity")
 def scale(
     figure: str,
     name: str,
-    edges: list[float],
+    edges: tuple[float, float, float],
     asian: tuple[float, float],
     weights: tuple[str, str, str],
 ) -> Scale:
@@ -19,7 +20,7 @@ def scale(
     weights: in kg; the first two are the lowest and the highest healthy one.
     """
     shown = float(figure)
-    groups = [(edge, f"{edge} {_GROUPS[at]}") for at, edge in enumerate(edges)]
+    groups = [(edge, f"{plain(edge)} {_GROUPS[at]}") for at, edge in enumerate(edges)]
     low, high, _ = weights
     return Scale(
         value=shown,
@@ -28,7 +29,7 @@ def scale(
         bands=((_STRIP[0], "underweight"), *groups),
         band=len([edge for edge in edges if edge <= shown]),
         spans=(
-            (asian[0], asian[1], f"Asian points {asian[0]}, {asian[1]}"),
+            (asian[0], asian[1], f"Asian points {plain(asian[0])}, {plain(asian[1])}"),
             (edges[0], edges[1], f"healthy {low} to {high} kg"),
         ),
     )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from . import levels
 from .glucose_scale import scale
-from .glucose_words import Reading, alarm, says
+from .glucose_words import Reading, alarm, reading_of, says
 from .levels import MG_DL, MMOL_L
 from .lines import span
 from .numbers import NotANumber, parse_number, plain, to_fixed, unrounded
@@ -100,7 +100,7 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         errors["kind"] = "Choose a kind of reading from the list."
     if errors:
         return Refusal(errors=errors, alert=ALERT if "value" in errors else "")
-    return _answer(Reading(value, unit, pregnant=pregnant), kind, converted)
+    return _answer(reading_of(value, unit, pregnant=pregnant), kind, converted)
 
 
 def _answer(reading: Reading, kind: str, converted: float) -> Answer:

@@ -2,7 +2,7 @@
 
 from . import levels, lines
 from .glucose_words import IN_PREGNANCY, Reading
-from .levels import Level, Line
+from .levels import Line
 from .scale import Scale
 
 _FASTING = ("normal", "prediabetes", "diabetes")
@@ -25,7 +25,7 @@ def scale(reading: Reading, kind: str) -> Scale | None:
     name = words[band]
     if kind == "after-meal":
         name = "above target" if band else "within target"
-    return _on(reading, levels.HIGH, (line,), words, band, name)
+    return _on(reading, levels.HIGH.limit(reading.unit), (line,), words, band, name)
 
 
 def _fasting(reading: Reading) -> Scale:
@@ -41,7 +41,8 @@ def _fasting(reading: Reading) -> Scale:
         high.limit(reading.unit),
         f"common target {_text(low, reading)} to {_text(high, reading)}",
     )
-    return _on(reading, lines.RANDOM, edges, words, band, f"{_FASTING[band]} range", (target,))
+    end = lines.RANDOM.limit(reading.unit)
+    return _on(reading, end, edges, words, band, f"{_FASTING[band]} range", (target,))
 
 
 def _before_meal(reading: Reading) -> Scale:
@@ -53,7 +54,8 @@ def _before_meal(reading: Reading) -> Scale:
     elif reading.below(low):
         band, place = 0, "below"
     words = (f"below {least}", f"target {least} to {most}", f"above {most}")
-    return _on(reading, lines.RANDOM, (low, high), words, band, f"{place} target")
+    end = lines.RANDOM.limit(reading.unit)
+    return _on(reading, end, (low, high), words, band, f"{place} target")
 
 
 def _pregnancy(reading: Reading, target: Line) -> Scale:
@@ -61,7 +63,8 @@ def _pregnancy(reading: Reading, target: Line) -> Scale:
     words = (f"target below {limit}", f"{limit} or more")
     band = 0 if reading.below(target) else 1
     name = ("within target", "above target")[band]
-    return _on(reading, levels.HIGH_PREGNANCY, (target,), words, band, name)
+    end = levels.HIGH_PREGNANCY.limit(reading.unit)
+    return _on(reading, end, (target,), words, band, name)
 
 
 def _text(line: Line, reading: Reading) -> str:
@@ -70,7 +73,7 @@ def _text(line: Line, reading: Reading) -> str:
 
 def _on(
     reading: Reading,
-    end: Line | Level,
+    end: float,
     edges: tuple[Line, ...],
     words: tuple[str, ...],
     band: int,
@@ -83,7 +86,7 @@ def _on(
     starts = [low, *(edge.limit(unit) for edge in edges)]
     return Scale(
         value=reading.value,
-        ends=(low, end.limit(unit)),
+        ends=(low, end),
         name=name,
         bands=tuple((start, words[at]) for at, start in enumerate(starts)),
         band=band,

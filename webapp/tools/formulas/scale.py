@@ -8,6 +8,8 @@ position of the strip and the point.
 from dataclasses import dataclass
 from html import escape
 
+from .numbers import to_fixed
+
 _LETTER = 3.5
 """The width of a letter in percent of the strip, in a window of 320 px."""
 
@@ -42,14 +44,18 @@ def drawing(scale: Scale) -> str:
     rows = _rows(scale)
     spans = len(scale.spans)
     height = _FIRST_ROW + _ROW * (len(rows) + spans) + _BAR * spans - 0.8
-    said = [words for _, words in scale.bands] + [words for _, _, words in scale.spans]
+    said = [
+        *(words for _, words in scale.bands),
+        *(words for _, _, words in scale.spans),
+    ]
     # Without the number, which is the figure above the drawing.
     title = f"{scale.name}. Scale: {'; '.join(said)}."
     lines = [
-        f'<text y="{_FIRST_ROW + _ROW * at:.1f}em">{row}</text>' for at, row in enumerate(rows)
+        f'<text y="{to_fixed(_FIRST_ROW + _ROW * at, 1)}em">{row}</text>'
+        for at, row in enumerate(rows)
     ]
     return (
-        f'<svg class="scale" role="img" height="{height:.1f}em"><title>{escape(title)}</title>'
+        f'<svg class="scale" role="img" height="{to_fixed(height, 1)}em"><title>{escape(title)}</title>'
         + _strip(scale)
         + "".join(lines)
         + _bars(scale, _FIRST_ROW + _ROW * len(rows))
@@ -61,7 +67,7 @@ def _strip(scale: Scale) -> str:
     """The bands and the point, with an arrow if the value lies beyond the strip."""
     starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
     bands = ""
-    for at in range(len(scale.bands)):
+    for at, _ in enumerate(scale.bands):
         chosen = ' class="on"' if at == scale.band else ""
         width = starts[at + 1] - starts[at]
         bands += f'<rect{chosen} x="{_percent(starts[at])}" width="{_percent(width)}"/>'
@@ -100,11 +106,11 @@ def _bars(scale: Scale, top: float) -> str:
         begin = min(start, max(100 - len(words) * _LETTER, 0.0))
         y = top + (_ROW + _BAR) * at
         bars += (
-            f'<rect y="{y - 0.6:.1f}em" x="{_percent(start)}" width="{_percent(end - start)}"/>'
-            f'<text y="{y + _BAR:.1f}em" x="{_percent(begin)}">{escape(words)} </text>'
+            f'<rect y="{to_fixed(y - 0.6, 1)}em" x="{_percent(start)}" width="{_percent(end - start)}"/>'
+            f'<text y="{to_fixed(y + _BAR, 1)}em" x="{_percent(begin)}">{escape(words)} </text>'
         )
     return bars
 
 
 def _percent(place: float) -> str:
-    return f"{place + 0.0:.1f}".removesuffix(".0") + "%"  # -0.0 is written as 0
+    return to_fixed(place, 1).removesuffix(".0") + "%"
