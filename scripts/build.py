@@ -181,6 +181,7 @@ def build_formulas(new: Path) -> dict[str, str]:
         "--format=esm",
         "--charset=utf8",
         "--supported:destructuring=true",
+        "--supported:import-meta=true",  # each of these browsers has it, unlike es2019
         f"--target={TARGET}",
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",

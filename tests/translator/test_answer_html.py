@@ -1,7 +1,6 @@
 """The HTML of an answer: as React writes it, and the same in Python and in the browser."""
 
 import inspect
-import json
 import random
 import re
 from dataclasses import replace
@@ -13,8 +12,14 @@ from reactpy.types import VdomDict
 
 from scripts.translator import formulas
 from tests.support.calculators import CALCULATORS, PATHS
-from tests.translator.inputs import has_newer_digit, input_forms
-from tests.translator.tools import Call, outcomes_in_node, outcomes_in_python, write_translation
+from tests.translator.inputs import input_forms
+from tests.translator.tools import (
+    Call,
+    may_have_newer_digit,
+    outcomes_in_node,
+    outcomes_in_python,
+    write_translation,
+)
 from webapp.components.blocks import button, facts
 from webapp.components.links import with_ambulance
 from webapp.components.result import answer_html, cited
@@ -26,7 +31,7 @@ from webapp.tools.formulas.outcome import Answer
 from webapp.tools.formulas.scale import drawing
 from webapp.tools.formulas.sources import ADAG, CRISES
 
-MAX_BYTES = 12 * 1024
+MAX_BYTES = 7 * 1024
 """Bytes with brotli that a page may load in order to answer by itself."""
 
 
@@ -105,7 +110,7 @@ def test_the_browser_writes_the_same_html(tmp_path: Path) -> None:
     entries = {n: (Path(inspect.getfile(f)), f.__name__) for n, f in functions.items()}
     entries["parts"] = (Path(inspect.getfile(answer_html)), "parts")
     all_forms = ((tool, form) for tool in CALCULATORS for form in input_forms(tool, 100, rng))
-    forms = [(tool, form) for tool, form in all_forms if not has_newer_digit(form)]
+    forms = [(tool, form) for tool, form in all_forms if not may_have_newer_digit(form)]
     calls: list[Call] = [("parts", {"call": [tool.name, form]}, "10 2") for tool, form in forms]
     expected = outcomes_in_python(
         {"parts": answer_html.parts},
@@ -142,8 +147,8 @@ def test_the_formula_in_the_guide_to_a_new_tool_is_translated(tmp_path: Path) ->
             ("cholesterol", {"total": "1", "hdl": "5e-324"}),
         ],
     )
-    assert ["figure", "4.0"] in json.loads(answered)
-    assert json.loads(refused)[0] == "Refusal"
+    assert answered["figure"] == "4.0"
+    assert "hdl" in str(refused["errors"])
 
 
 @pytest.mark.parametrize("number", ["102", "1 0 2"])
