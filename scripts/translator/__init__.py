@@ -24,13 +24,13 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
 
     It translates again without the fields that no code reads, until none is left.
     """
-    kept = None
+    program = Program(root.resolve(), runtime)
     while True:
-        program = Program(root.resolve(), runtime, kept)
         files = _translated(program, entries)
-        if program.read == kept:
+        once = frozenset(name for name, count in program.uses.items() if count == 1)
+        if (program.read, once) == (program.kept, program.once):
             return files
-        kept = program.read
+        program = Program(program.root, runtime, program.read, once)
 
 
 def _translated(program: Program, entries: Mapping[str, tuple[Path, str]]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 from collections.abc import Callable, Iterable
 from typing import NoReturn
 
@@ -117,10 +118,17 @@ class Expressions:
             return VALUES[found.name], FLOAT
         if not isinstance(found, Own) or isinstance(found.node, ast.ClassDef):
             self.fail(node, f"{ast.unparse(node)} as a value")
+        program, name = self.module.program, (found.module.key, found.name)
+        program.uses[name] += 1
+        value = found.node.value if isinstance(found.node, ast.Assign) else None
+        here = found.module is self.module and isinstance(value, ast.JoinedStr)
+        number = isinstance(value, ast.Constant) and not isinstance(value.value, str)
+        if number or (name in program.once and (here or isinstance(value, ast.Constant))):
+            return Expressions(self.module).typed(value)  # type: ignore[arg-type]
         code = self.module.refer(found)
         if isinstance(found.node, ast.FunctionDef):
             return code, Type("function", (self.result(found),))
-        return code, self.module.program.types[found.module.key, found.name]
+        return code, program.types[name]
 
     def _x_Attribute(self, node: ast.Attribute) -> Typed:
         if isinstance(self.known(node.value), Module | Foreign):
@@ -316,8 +324,8 @@ class Expressions:
 
     # Iteration.
 
-    def iterated(self, node: ast.expr) -> Typed:
-        """A new array or one that is not changed: what an iteration gives, and the type of each."""
+    def iterated(self, node: ast.expr, *, once: bool = False) -> Typed:
+        """The array of what an iteration gives, and the type of each; an iterator with `once`."""
         called = node.func if isinstance(node, ast.Call) else None
         if isinstance(called, ast.Attribute) and called.attr == "items" and not node.args:  # type: ignore[attr-defined]
             code, found = self.typed(called.value)
@@ -326,7 +334,8 @@ class Expressions:
         if called and self.known(called) == Foreign("builtins.enumerate"):
             [inner] = self.positional(node, "enumerate", 1)  # type: ignore[arg-type]
             code, found = self.iterated(inner)
-            return f"[...{code}.entries()]", Type("tuple", (INT, found))
+            code = f"{code}.entries()"
+            return code if once else f"[...{code}]", Type("tuple", (INT, found))
         if isinstance(node, ast.GeneratorExp):
             return self.comprehension(node)
         code, found = self.typed(node)
@@ -439,9 +448,9 @@ class Expressions:
         return given
 
     def passed(self, node: ast.expr, wanted: Type) -> str:
-        """An argument. True is no number here, though Python counts it as 1."""
+        """A value of this type. True is no number here, though Python counts it as 1."""
         code, found = self.typed(node)
-        if BOOL in found.members and BOOL not in wanted.members:
+        if "bool" in str(found) and not {"bool", "object"} & set(re.findall(r"\w+", str(wanted))):
             self.fail(node, f"bool as {wanted}")
         return code
 
@@ -514,12 +523,23 @@ class Expressions:
         if (kind, name) not in METHODS:
             self.fail(node, f"the method {name} of {found}")
         count, template, result = METHODS[kind, name]
-        given = [self.typed(one)[0] for one in self.positional(node, name, count)]
+        arguments = self.positional(node, name, count)
+        if name in ("replace", "split") and not self.is_some_text(arguments[0]):
+            self.fail(node, f"{name} of a text that may be empty")
+        element = found.element if kind == "list" else Type("object")
+        given = [self.passed(one, element if one is arguments[-1] else INT) for one in arguments]
         code = template.format(owner, *given)
         return (
             code if template.startswith("{") else f"{self.py(name)}{code.removeprefix(name)}",
             list_of(STR) if result == "list" else Type(result),
         )
+
+    def is_some_text(self, node: ast.expr) -> bool:
+        """Whether it is a constant that is not empty."""
+        known = self.known(node)
+        if isinstance(known, Own) and isinstance(known.node, ast.Assign):
+            node = known.node.value
+        return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""
 
     def foreign(self, node: ast.Call, name: str) -> Typed:
         """A call of a function of Python or its standard library."""
@@ -534,7 +554,9 @@ class Expressions:
         self.fail(node, short)
 
     def _f_str(self, node: ast.Call) -> Typed:
-        return f"`${{{self.text(self.positional(node, 'str', 1)[0])}}}`", STR
+        [one] = self.positional(node, "str", 1)
+        code = self.text(one)
+        return f"`${{{code}}}`" if self.typed(one)[1] == INT else code, STR
 
     def _f_float(self, node: ast.Call) -> Typed:
         [one] = self.positional(node, "float", 1)

@@ -4,6 +4,7 @@ import ast
 import builtins
 import json
 import os
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -77,14 +78,14 @@ class Module:
     def _import_from(self, node: ast.ImportFrom) -> None:
         for alias in node.names:
             name = alias.asname or alias.name
-            if not node.level:
-                self._define(name, Foreign(f"{node.module}.{alias.name}"), node)
-                continue
-            base = self.path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            folder = self.path.parents[node.level - 1] if node.level else self.program.root
+            base = folder.joinpath(*(node.module or "").split("."))
             if (file := base / f"{alias.name}.py").exists():
                 self._define(name, self.program.module(file), node)
             elif (file := base.with_suffix(".py")).exists():
                 self._define(name, Own(self.program.module(file), alias.name), node)
+            elif not node.level:
+                self._define(name, Foreign(f"{node.module}.{alias.name}"), node)
             else:
                 refuse(self.file, node, f"from {'.' * node.level}{node.module or ''} import")
 
@@ -157,12 +158,15 @@ class Program:
     root: the folder to which file names in messages are relative.
     runtime: the path of static/js/python/index.js, as the translated modules import it.
     kept: the fields of classes that are written; None for all. read: those that the code reads.
+    once: the constants that are used once; a text is then written in its place. uses: how often each is used.
     """
 
     root: Path
     runtime: str
     kept: set[tuple[str, str]] | None = None
+    once: frozenset[tuple[str, str]] = frozenset()
     read: set[tuple[str, str]] = field(default_factory=set)
+    uses: Counter[tuple[str, str]] = field(default_factory=Counter)
     modules: dict[Path, Module] = field(default_factory=dict)
     types: dict[tuple[str, str], Type] = field(default_factory=dict)
 

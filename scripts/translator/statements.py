@@ -42,6 +42,7 @@ class Statements(Expressions):
 
     declared: set[str] = set()
     hoisted: set[str] = set()
+    returned = NONE
     depth = 0
 
     def function(self, node: ast.FunctionDef, own: Own) -> str:
@@ -72,7 +73,10 @@ class Statements(Expressions):
             for name in ast.walk(node)
             if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
         }
+        self.returned = self.result(own)
         body = "".join(map(self.statement, node.body))
+        if NONE in self.returned.members and not isinstance(node.body[-1], ast.Return):
+            body += "return null;\n"
         names = ", ".join(map(js_name, sorted(self.hoisted)))
         declared = f"let {names};\n" if names else ""
         return f"({', '.join(codes)}) {{\n{declared}{body}}}"
@@ -104,7 +108,7 @@ class Statements(Expressions):
         return "break;\n"
 
     def _do_Return(self, node: ast.Return) -> str:
-        return f"return {self.typed(node.value)[0] if node.value else 'null'};\n"
+        return f"return {self.passed(node.value, self.returned) if node.value else 'null'};\n"
 
     def _do_Expr(self, node: ast.Expr) -> str:
         if isinstance(node.value, ast.Constant):
@@ -117,9 +121,17 @@ class Statements(Expressions):
         if len(node.targets) != 1:
             self.fail(node, "a = b = c")
         [target] = node.targets
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            names, values = ast.walk(target), list(ast.walk(node.value))
+            names_ = {name.id for name in names if isinstance(name, ast.Name)}
+            read = {name.id for name in values if isinstance(name, ast.Name)}
+            parts = list(zip(target.elts, node.value.elts, strict=False))
+            if len(parts) == len(target.elts) == len(node.value.elts) and not names_ & read:
+                return "".join(self.assigned(one, self.typed(value)) for one, value in parts)
         if not isinstance(target, ast.Subscript):
             return self.assigned(target, self.typed(node.value))
-        value, (holder, found) = self.typed(node.value)[0], self.typed(target.value)
+        holder, found = self.typed(target.value)
+        value = self.passed(node.value, found.of[-1] if found.of else found)
         if found.name == "dict":
             return f"{holder}.set({self.key(target.slice)[0]}, {value});\n"
         if found.name != "list" or isinstance(target.slice, ast.UnaryOp | ast.Slice):
@@ -167,7 +179,7 @@ class Statements(Expressions):
     def _do_For(self, node: ast.For) -> str:
         if node.orelse:
             self.fail(node, "for … else")
-        items, found = self.iterated(node.iter)
+        items, found = self.iterated(node.iter, once=True)
         pattern = self.pattern(node.target, found)
         names = {name.id for name in ast.walk(node.target) if isinstance(name, ast.Name)} - {"_"}
         self.hoisted |= names - self.declared

@@ -86,7 +86,7 @@ def annotated(module: "Module", node: ast.expr) -> Type | None:
     if isinstance(node, ast.Subscript):
         return _generic(module, node)
     name = ast.unparse(node)
-    if name in ("str", "int", "float", "bool"):
+    if name in ("str", "int", "float", "bool", "object"):
         return Type(name)
     found = module.found(node)
     if found is None or not hasattr(found, "node"):

@@ -1,7 +1,7 @@
 // Reads numbers as people type them, for a number field, which accepts only 5.6. The rules and the
 // sentences are those of webapp/tools/formulas/numbers.py, and a test compares the two.
 
-const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]*";
+export const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]*";
 const EDGE = `${SPACE}[\\u200b-\\u200f\\u2060\\ufeff]*${SPACE}`;
 const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, "g");
 const DIGIT = /\p{Nd}/u;

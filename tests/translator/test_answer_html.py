@@ -22,14 +22,13 @@ from tests.translator.tools import (
 )
 from webapp.components.blocks import button, facts
 from webapp.components.links import with_ambulance
-from webapp.components.result import answer_html, cited
+from webapp.components.result import answer_html
 from webapp.config.built_assets import BUILT
 from webapp.config.company import company
 from webapp.pages.sources import CITED_BY
 from webapp.rendering.html_writer import to_html
 from webapp.tools.formulas.outcome import Answer
 from webapp.tools.formulas.scale import drawing
-from webapp.tools.formulas.sources import ADAG, CRISES
 
 MAX_BYTES = 7 * 1024
 """Bytes with brotli that a page may load in order to answer by itself."""
@@ -61,7 +60,6 @@ def html_from_elements(answer: Answer) -> tuple[str, str]:
         facts(answer.facts) if answer.facts else None,
         html.h2("How this was worked out"),
         *[html.p(line) for line in answer.working],
-        cited(answer.sources) if answer.sources else None,
         button("Copy for my doctor", {"data-note": answer.note}, "quiet needs-js"),
     ]
     result = to_html(with_breaks[:-1])
@@ -81,8 +79,8 @@ def test_an_answer_is_written_exactly_like_its_elements() -> None:
     for answer in random_answers(20):
         for changed in (
             answer,
-            replace(answer, sources=(ADAG,), next_step="Call an ambulance"),
-            replace(answer, sources=(ADAG, CRISES), read_more=None),
+            replace(answer, next_step="Call an ambulance"),
+            replace(answer, read_more=None),
             replace(answer, next_step="", unit="<&\"'>", working=(), facts=()),
             replace(answer, warnings=("an ambulance", "an ambulancean ambulance, now")),
         ):

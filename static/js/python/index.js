@@ -1,5 +1,6 @@
 // What translated Python (scripts/translator) needs beside JavaScript itself. An int and a float are
 // numbers, a str is a string, a list or a tuple an array, a dict a Map, None is null.
+import { SPACE } from "../digits.js";
 export * from "./numbers.js";
 
 // Thrown where the result would not be exactly as in Python. No translated `except` catches it: the
@@ -12,8 +13,8 @@ const no = (what) => {
 export const int = (value) => (Number.isSafeInteger(value) ? value + 0 : no("size"));
 export const div = (a, b) => (b === 0 ? no("division by zero") : a / b);
 
-const FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$|^[+-]?Infinity$/i;
-export const float = (text) => (FLOAT.test(text) ? Number(text) : no("float"));
+// Of the texts that float() accepts, those that to_fixed and plain write.
+export const float = (text) => (/^-?(\d+(\.\d+)?(e.\d+)?|Infinity)$/.test(text) ? Number(text) : no("float"));
 
 export function at(holder, key) {
   const value = holder instanceof Map ? holder.get(key) : holder[key];
@@ -28,7 +29,7 @@ export function index(list, value) {
 export const max = (a, b) => (b > a ? b : a);
 export const min = (a, b) => (b < a ? b : a);
 
-const EDGES = /^[\t-\r\x1c- \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[\t-\r\x1c- \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$/g;
+const EDGES = new RegExp(`^${SPACE}|${SPACE}$`, "g");
 export const strip = (text) => text.replace(EDGES, "");
 export const removesuffix = (text, end) => (end && text.endsWith(end) ? text.slice(0, -end.length) : text);
 

@@ -2,7 +2,7 @@
 
 from . import levels, lines
 from .glucose_words import IN_PREGNANCY, Reading
-from .levels import Line
+from .levels import Level, Line
 from .scale import Scale
 
 _FASTING = ("normal", "prediabetes", "diabetes")
@@ -17,15 +17,13 @@ def scale(reading: Reading, kind: str) -> Scale | None:
     if kind == "before-meal":
         return _before_meal(reading)
     if kind in IN_PREGNANCY:
-        return _pregnancy(reading, IN_PREGNANCY[kind][0])
-    line, first = (lines.AFTER, "target below") if kind == "after-meal" else (lines.RANDOM, "below")
-    limit = _text(line, reading)
-    words = (f"{first} {limit}", f"{limit} or more")
-    band = 0 if reading.below(line) else 1
-    name = words[band]
+        return _below(reading, IN_PREGNANCY[kind][0], levels.HIGH_PREGNANCY)
     if kind == "after-meal":
-        name = "above target" if band else "within target"
-    return _on(reading, levels.HIGH.limit(reading.unit), (line,), words, band, name)
+        return _below(reading, lines.AFTER, levels.HIGH)
+    limit = _text(lines.RANDOM, reading)
+    words = (f"below {limit}", f"{limit} or more")
+    band = 0 if reading.below(lines.RANDOM) else 1
+    return _on(reading, levels.HIGH.limit(reading.unit), (lines.RANDOM,), words, band, words[band])
 
 
 def _fasting(reading: Reading) -> Scale:
@@ -58,13 +56,11 @@ def _before_meal(reading: Reading) -> Scale:
     return _on(reading, end, (low, high), words, band, f"{place} target")
 
 
-def _pregnancy(reading: Reading, target: Line) -> Scale:
+def _below(reading: Reading, target: Line, end: Level) -> Scale:
     limit = _text(target, reading)
     words = (f"target below {limit}", f"{limit} or more")
-    band = 0 if reading.below(target) else 1
-    name = ("within target", "above target")[band]
-    end = levels.HIGH_PREGNANCY.limit(reading.unit)
-    return _on(reading, end, (target,), words, band, name)
+    band, place = (0, "within") if reading.below(target) else (1, "above")
+    return _on(reading, end.limit(reading.unit), (target,), words, band, f"{place} target")
 
 
 def _text(line: Line, reading: Reading) -> str:
