@@ -1,10 +1,10 @@
 """Translates typed, pure Python to JavaScript: the tools' formulas, for the visitor's browser.
 
 program.py finds the code that is needed, types.py the types of its values. statements.py and
-expressions.py translate it; subset.py lists what it may call. A type decides how a value is written:
-where it is not known, or the two languages could differ, the build ends with file, line and name.
-The little that shows only at run time throws `Unsupported` (static/js/python), and the server is
-asked.
+expressions.py translate it; subset.py lists what it may call. The type decides how a value is
+written: where it is not known, or the two languages could differ, the build ends with file, line
+and name. The little that shows only at run time throws `Unsupported` (static/js/python), and the
+server is asked.
 """
 
 import ast

@@ -82,7 +82,9 @@ class Expressions:
 
     def typed(self, node: ast.expr) -> Typed:
         """The JavaScript of an expression, with brackets where it needs them, and its type."""
-        method: Callable[[ast.expr], Typed] | None = getattr(self, f"_x_{type(node).__name__}", None)
+        method: Callable[[ast.expr], Typed] | None = getattr(
+            self, f"_x_{type(node).__name__}", None
+        )
         return method(node) if method else self.fail(node)
 
     def code(self, node: ast.expr, *wanted: str) -> str:
@@ -297,9 +299,11 @@ class Expressions:
                 self.fail(node, f"the order of {first} and {second}")
             return f"{one} {COMPARED[type(operator)]} {other}"
         identity = isinstance(operator, ast.Is | ast.IsNot)
-        alike = kinds <= {"int", "float"} or len(kinds) == 1 and kinds <= {"str", "bool"}
-        if NONE not in (first, second) if identity and kinds != {"class"} else (
-            not identity and not alike
+        alike = kinds <= {"int", "float"} or kinds in ({"str"}, {"bool"})
+        if (
+            NONE not in (first, second)
+            if identity and kinds != {"class"}
+            else (not identity and not alike)
         ):
             self.fail(node, f"{type(operator).__name__} of {first} and {second}")
         return f"{one} {EQUAL[type(operator)]} {other}"
@@ -355,7 +359,9 @@ class Expressions:
             code = f"[...{code}]"
         return code, list_of(found).of[0]
 
-    def loop(self, node: ast.GeneratorExp | ast.ListComp | ast.DictComp) -> tuple[str, str, "Expressions"]:
+    def loop(
+        self, node: ast.GeneratorExp | ast.ListComp | ast.DictComp
+    ) -> tuple[str, str, "Expressions"]:
         """The filtered array, the names of an element's parts, and the scope for the element."""
         [loop, *others] = node.generators
         if others or loop.is_async:
@@ -454,7 +460,9 @@ class Expressions:
             self.fail(node, f"bool as {wanted}")
         return code
 
-    def matched(self, node: ast.Call, given: ast.arguments, called: Own, skipped: int = 0) -> list[str]:
+    def matched(
+        self, node: ast.Call, given: ast.arguments, called: Own, skipped: int = 0
+    ) -> list[str]:
         """The arguments in the order of the parameters. `skipped`: 1 for a method."""
         positional = [*given.posonlyargs, *given.args][skipped:]
         every = {one.arg: one.annotation for one in (*positional, *given.kwonlyargs)}

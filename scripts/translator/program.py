@@ -113,9 +113,11 @@ class Module:
         if isinstance(node, ast.Name):
             return self.lookup(node.id)
         owner = self.found(node.value) if isinstance(node, ast.Attribute) else None
+        if not owner or not isinstance(node, ast.Attribute) or isinstance(owner, Own):
+            return None
         if isinstance(owner, Module):
-            return owner.lookup(node.attr)  # type: ignore[attr-defined]
-        return Foreign(f"{owner.name}.{node.attr}") if isinstance(owner, Foreign) else None  # type: ignore[attr-defined]
+            return owner.lookup(node.attr)
+        return Foreign(f"{owner.name}.{node.attr}")
 
     def annotation(self, node: ast.expr | None, of: ast.AST) -> Type:
         """The type that an annotation names."""
@@ -158,7 +160,8 @@ class Program:
     root: the folder to which file names in messages are relative.
     runtime: the path of static/js/python/index.js, as the translated modules import it.
     kept: the fields of classes that are written; None for all. read: those that the code reads.
-    once: the constants that are used once; a text is then written in its place. uses: how often each is used.
+    once: the constants that are used once: such a text is written in its place. uses: how often
+    each is used.
     """
 
     root: Path
@@ -192,8 +195,8 @@ class Program:
         """Keep the fields of the classes in these types: JavaScript written by hand reads them."""
         for one in types:
             self.read_all(one.of)
-            for name, part in one.own.fields().items() if one.own else ():
-                if (one.own.name, name) not in self.read:  # type: ignore[union-attr]
-                    self.read.add((one.own.name, name))  # type: ignore[union-attr]
-                    module = one.own.module  # type: ignore[union-attr]
-                    self.read_all([module.annotation(part.annotation, part)])
+            own = one.own
+            for name, part in own.fields().items() if own else ():
+                if own and (own.name, name) not in self.read:
+                    self.read.add((own.name, name))
+                    self.read_all([own.module.annotation(part.annotation, part)])

@@ -37,13 +37,20 @@ def define(module: Module, own: Own) -> tuple[str, Type]:
     return code, module.program.types[module.key, own.name]
 
 
+def names_in(node: ast.AST) -> set[str]:
+    """The names that occur in it."""
+    return {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
+
+
 class Statements(Expressions):
     """Translates the body of a function."""
 
-    declared: set[str] = set()
-    hoisted: set[str] = set()
-    returned = NONE
-    depth = 0
+    def __init__(self, module: Module) -> None:
+        super().__init__(module)
+        self.declared: set[str] = set()
+        self.hoisted: set[str] = set()
+        self.returned = NONE
+        self.depth = 0
 
     def function(self, node: ast.FunctionDef, own: Own) -> str:
         """The parameters and the body."""
@@ -67,7 +74,7 @@ class Statements(Expressions):
             code = f" = {self.typed(default)[0]}" if default else ""
             codes.append(js_name(one.arg) + code)
         self.names = {one.arg for one in parameters}
-        self.declared, self.hoisted = set(self.names), set()
+        self.declared = set(self.names)
         self.names |= {
             name.id
             for name in ast.walk(node)
@@ -122,11 +129,9 @@ class Statements(Expressions):
             self.fail(node, "a = b = c")
         [target] = node.targets
         if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
-            names, values = ast.walk(target), list(ast.walk(node.value))
-            names_ = {name.id for name in names if isinstance(name, ast.Name)}
-            read = {name.id for name in values if isinstance(name, ast.Name)}
             parts = list(zip(target.elts, node.value.elts, strict=False))
-            if len(parts) == len(target.elts) == len(node.value.elts) and not names_ & read:
+            same = len(parts) == len(target.elts) == len(node.value.elts)
+            if same and not names_in(target) & names_in(node.value):
                 return "".join(self.assigned(one, self.typed(value)) for one, value in parts)
         if not isinstance(target, ast.Subscript):
             return self.assigned(target, self.typed(node.value))
@@ -150,7 +155,7 @@ class Statements(Expressions):
         if "never" in str(found):
             self.fail(target, f"{ast.unparse(target)} without the type of its elements")
         pattern = self.pattern(target, found)
-        stored = {name.id for name in ast.walk(target) if isinstance(name, ast.Name)} - {"_"}
+        stored = names_in(target) - {"_"}
         if not self.depth and not stored & (self.declared | self.hoisted):
             self.declared |= stored
             return f"let {pattern} = {code};\n"
@@ -181,8 +186,7 @@ class Statements(Expressions):
             self.fail(node, "for … else")
         items, found = self.iterated(node.iter, once=True)
         pattern = self.pattern(node.target, found)
-        names = {name.id for name in ast.walk(node.target) if isinstance(name, ast.Name)} - {"_"}
-        self.hoisted |= names - self.declared
+        self.hoisted |= names_in(node.target) - self.declared - {"_"}
         return f"for ({pattern} of {items}) {{\n{self.block(node.body)}}}\n"
 
     def _do_Try(self, node: ast.Try) -> str:
@@ -192,7 +196,9 @@ class Statements(Expressions):
         [handler] = node.handlers
         known = self.known(handler.type) if handler.type else None
         if not isinstance(known, Own) or known.name != "NotANumber":
-            self.fail(handler, f"except {ast.unparse(handler.type) if handler.type else ''}".strip())
+            self.fail(
+                handler, f"except {ast.unparse(handler.type) if handler.type else ''}".strip()
+            )
         code = f"try {{\n{self.block(node.body)}}}"
         name = handler.name or "_"
         self.names.add(name)

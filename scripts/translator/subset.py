@@ -6,7 +6,17 @@ docs/adding-a-tool.md describes it in words.
 import ast
 from typing import NoReturn
 
-NATIVE = {"numbers.py": ("NotANumber", "exact", "half_up", "parse_number", "plain", "to_fixed", "without_zeros")}
+NATIVE = {
+    "numbers.py": (
+        "NotANumber",
+        "exact",
+        "half_up",
+        "parse_number",
+        "plain",
+        "to_fixed",
+        "without_zeros",
+    )
+}
 """Names that are not translated: static/js/python/numbers.js defines the same by hand."""
 
 METHODS = {

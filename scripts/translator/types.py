@@ -89,11 +89,10 @@ def annotated(module: "Module", node: ast.expr) -> Type | None:
     if name in ("str", "int", "float", "bool", "object"):
         return Type(name)
     found = module.found(node)
-    if found is None or not hasattr(found, "node"):
-        return None
-    if isinstance(found.node, ast.ClassDef):
-        return Type("class", own=found)
-    return annotated(found.module, found.node.value) if isinstance(found.node, ast.Assign) else None
+    defined = getattr(found, "node", None)
+    if isinstance(defined, ast.ClassDef):
+        return Type("class", own=found)  # type: ignore[arg-type]
+    return annotated(found.module, defined.value) if isinstance(defined, ast.Assign) else None  # type: ignore[union-attr]
 
 
 def _generic(module: "Module", node: ast.Subscript) -> Type | None:

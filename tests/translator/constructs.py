@@ -1,6 +1,6 @@
 """One function for each construct that is translated; test_constructs.py runs them."""
 
-# ruff: noqa: B007, PLR1714, SIM103, SIM108, SIM300
+# ruff: noqa: C416, SIM222, SIM300, UP018
 
 import html
 import math
@@ -84,7 +84,16 @@ def figures() -> tuple[str, ...]:
 
 def typed_numbers() -> tuple[str, ...]:
     told: list[str] = []
-    for text in ("5,6", "", "1,234", "abc", "7 mg", "00000000000000000000000000000005.1", "१५४", "1e999"):
+    for text in (
+        "5,6",
+        "",
+        "1,234",
+        "abc",
+        "7 mg",
+        "00000000000000000000000000000005.1",
+        "१५४",
+        "1e999",
+    ):
         try:
             told.append(plain(parse_number(text)))
         except NotANumber as problem:
@@ -146,7 +155,14 @@ def truth() -> tuple[bool, ...]:
 
 def chosen() -> Anything:
     zero, empty = 0, ""
-    return (empty or "b", "a" or "b", empty and "b", zero or 3, "x" if empty else "y", none_or(0).name)
+    return (
+        empty or "b",
+        "a" or "b",
+        empty and "b",
+        zero or 3,
+        "x" if empty else "y",
+        none_or(0).name,
+    )
 
 
 def none_or(number: int) -> Pair:

@@ -120,8 +120,7 @@ def _a1c_answer(value: float, unit: str, eag: float, figure: str) -> Answer:
         cautions=_cautions(value, unit, float(figure)),
         working=(
             *sum_of,
-            f"({plain(eag)} + 46.7) ÷ 28.7 = {unrounded(a1c_from_eag(eag), 1)}, "
-            "to one decimal",
+            f"({plain(eag)} + 46.7) ÷ 28.7 = {unrounded(a1c_from_eag(eag), 1)}, to one decimal",
         ),
         note=(
             f"Estimated A1C {figure}%{f' ({ifcc} mmol/mol)' if ifcc else ''} from an average "
@@ -134,9 +133,7 @@ def _a1c_answer(value: float, unit: str, eag: float, figure: str) -> Answer:
 
 def _facts(eag: float, unit: str, ifcc: str) -> tuple[tuple[str, str], ...]:
     """The A1C in mmol/mol, and the average in the other unit."""
-    other = (
-        f"{to_fixed(eag / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
-    )
+    other = f"{to_fixed(eag / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
     return (*((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()), ("Average glucose", other))
 
 

@@ -70,7 +70,8 @@ def _eag_answer(typed: float, unit: str, percent: float, figure: str) -> Answer:
         cautions=cautions,
         working=(
             *(() if unit == PERCENT else (_from_ifcc(typed, percent),)),
-            f"28.7 × {_four(percent, unit)} − 46.7 = {unrounded(eag, 0, half_up)}, to a whole number",
+            f"28.7 × {_four(percent, unit)} − 46.7 = {unrounded(eag, 0, half_up)}, "
+            "to a whole number",
         ),
         note=(
             f"Estimated average glucose {figure} mg/dL ({mmol} mmol/L) from an A1C of {text}. "

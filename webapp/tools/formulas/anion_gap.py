@@ -43,6 +43,7 @@ SOURCES = (
 
 _LABELS = {"sodium": "Sodium", "chloride": "Chloride", "bicarbonate": "Bicarbonate"}
 _REQUIRED = tuple(_LABELS)
+_MISSING = {"sodium": ALERT, "chloride": ALERT, "bicarbonate": ALERT}
 _OPTIONAL = {
     "albumin": "Enter albumin as a number, for example 4.0, or leave it empty.",
     "low": "Enter the low end as a number, for example 8, or leave it empty.",
@@ -87,7 +88,7 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     if not alert:
         gap = anion_gap(numbers["sodium"], numbers["chloride"], numbers["bicarbonate"])
         if not math.isfinite(gap):
-            return Refusal(errors={name: ALERT for name in _REQUIRED}, alert=ALERT)
+            return Refusal(errors=_MISSING, alert=ALERT)
         if "albumin" in numbers and not math.isfinite(corrected(gap, numbers["albumin"])):
             errors["albumin"] = _OPTIONAL["albumin"]
     if errors:

@@ -147,9 +147,7 @@ def without_zeros(text: str) -> str:
     return "0" if short == "-0" else short
 
 
-def unrounded(
-    value: float, digits: int, rounded: Callable[[float, int], str] = to_fixed
-) -> str:
+def unrounded(value: float, digits: int, rounded: Callable[[float, int], str] = to_fixed) -> str:
     """Show a value before it is rounded to `digits`, for the working, with at most four decimals.
 
     More decimals are used only if four would seem to round to another figure: 1.005, which a

@@ -55,7 +55,8 @@ def drawing(scale: Scale) -> str:
         for at, row in enumerate(rows)
     ]
     return (
-        f'<svg class="scale" role="img" height="{to_fixed(height, 1)}em"><title>{escape(title)}</title>'
+        f'<svg class="scale" role="img" height="{to_fixed(height, 1)}em">'
+        f"<title>{escape(title)}</title>"
         + _strip(scale)
         + "".join(lines)
         + _bars(scale, _FIRST_ROW + _ROW * len(rows))
@@ -106,7 +107,8 @@ def _bars(scale: Scale, top: float) -> str:
         begin = min(start, max(100 - len(words) * _LETTER, 0.0))
         y = top + (_ROW + _BAR) * at
         bars += (
-            f'<rect y="{to_fixed(y - 0.6, 1)}em" x="{_percent(start)}" width="{_percent(end - start)}"/>'
+            f'<rect y="{to_fixed(y - 0.6, 1)}em" x="{_percent(start)}" '
+            f'width="{_percent(end - start)}"/>'
             f'<text y="{to_fixed(y + _BAR, 1)}em" x="{_percent(begin)}">{escape(words)} </text>'
         )
     return bars
