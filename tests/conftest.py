@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from scripts.chromium import find
 from tests.support.contexts import Contexts
 from tests.support.servers import Server, Servers, running
-from tests.support.visiting import Frames
+from tests.support.visiting import Frames, leave_answers_to_the_session
 
 if TYPE_CHECKING:
     from tests.support.inside import Site
@@ -191,5 +191,5 @@ def no_session(page: Page) -> None:
 
 @pytest.fixture
 def answers_by_session(page: Page) -> None:
-    """A browser without BigInt, like Safari 13: the session answers instead of the page."""
-    page.add_init_script("delete globalThis.BigInt")
+    """A page whose formulas answer nothing: the session answers instead."""
+    leave_answers_to_the_session(page)

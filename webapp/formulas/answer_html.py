@@ -7,7 +7,6 @@ from html import escape
 
 from .outcome import Answer, Outcome, Refusal
 from .scale import drawing
-from .sources import Source
 
 AMBULANCE = "an ambulance"
 
@@ -101,21 +100,10 @@ def explanation(answer: Answer) -> str:
     working = "".join(f"<p>{escape(line)}</p>" for line in answer.working)
     return (
         (f'<dl class="facts">{facts}</dl>' if facts else "")
-        + f"<h2>How this was worked out</h2>{working}{_cited(answer.sources)}"
+        + f"<h2>How this was worked out</h2>{working}"
         + '<button type="button" class="button quiet needs-js" '
         + f'data-note="{escape(answer.note)}">Copy for my doctor</button>'
     )
-
-
-def _cited(sources: tuple[Source, ...]) -> str:
-    """The sources, each as a link to its row on /sources."""
-    links = [f'<a href="{source.href()}">{escape(source.words())}</a>' for source in sources]
-    if not links:
-        return ""
-    if len(links) == 1:
-        return f'<p class="source">Source: {links[0]}</p>'
-    items = "".join(f"<li>{link}</li>" for link in links)
-    return f'<div class="source"><p>Sources:</p><ul class="links">{items}</ul></div>'
 
 
 def _span(name: str, words: str) -> str:

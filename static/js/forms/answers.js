@@ -1,6 +1,6 @@
 // Answers a form in the browser with a formula of webapp/formulas, which the build translates
 // (scripts/translator). It is bundled with each formula, and formulas.js loads the file.
-import { Unsupported } from "../python/core.js";
+import { Unsupported } from "../python/index.js";
 
 const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py, which does not read a longer one
 

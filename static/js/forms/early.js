@@ -59,8 +59,7 @@ export function answerForms(withoutServer) {
   unanswered = withoutServer;
   addEventListener("submit", (event) => {
     const form = /** @type {HTMLFormElement} */ (event.target);
-    if (adoption === "done" || event.defaultPrevented || !form.dataset.answers || !(window.BigInt || unanswered))
-      return;
+    if (adoption === "done" || event.defaultPrevented || !form.dataset.answers) return;
     event.preventDefault();
     answerEarly(form);
   });

@@ -123,7 +123,7 @@ def critical(numbers: dict[str, float]) -> tuple[str, ...]:
     """
     if is_swapped(numbers):
         return ()
-    found = []
+    found: list[str] = []
     for name, (low, high) in CRITICAL.items():
         number, (least, most) = numbers[name], USUAL[name]
         if least <= number <= most and not low <= number <= high:
@@ -168,7 +168,7 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
     low, high = _range(numbers)
     place, kind = _place(figure, numbers), "your lab" if "low" in numbers else "classic range"
     least_text, most_text = plain(low), plain(high)
-    beyond = min(8.0, 2 * (high - low)) or 1.0
+    beyond = min(8.0, 2 * (high - low)) if high > low else 1.0
     least, most = low - beyond, high + beyond
     return Scale(
         value=float(figure),

@@ -7,7 +7,7 @@ _STRIP = (13, 40)
 _GROUPS = ("underweight", "normal", "overweight", "obesity")
 
 
-def scale(shown: float, name: str, edges: list[float]) -> Scale:
+def scale(shown: float, name: str, edges: tuple[float, float, float]) -> Scale:
     """A BMI among the WHO's groups.
 
     name: the WHO's class. edges: the lower limits of normal weight, overweight and obesity.
