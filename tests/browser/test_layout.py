@@ -54,12 +54,12 @@ def test_the_box_of_facts_hides_none_of_its_rows(
 def test_a_line_of_code_is_never_wrapped_and_scrolls(page: Page, no_session: None) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(JAVA)
-    code = page.locator("#code-2")
+    code = page.get_by_role("region", name="Code of step 2")
     lines = len((code.text_content() or "").splitlines())
     height = code.evaluate(
         """code => {
           const words = document.createRange();
-          words.selectNodeContents(code);
+          words.selectNodeContents(code.firstChild);
           return new Set([...words.getClientRects()].map(rect => Math.round(rect.top))).size;
         }"""
     )
