@@ -4,8 +4,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tools import TOOLS, error_of, fill, press
+from tests.support.formulas.judgements import (
+    A1C,
+    ROWS,
+    SUGAR,
+)
 from tests.support.visiting import open_ready, wait_until_page_answers
-from tests.tools.formulas.judgements import A1C, ROWS, SUGAR
 
 FIELD = {SUGAR: "value", A1C: "eag"}
 WORDS = ("HI", "LO")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.calculators import CALCULATORS
-from tests.translator.inputs import input_forms
-from tests.translator.tools import (
+from tests.support.translator.inputs import input_forms
+from tests.support.translator.tools import (
     ENTRIES,
     FUNCTIONS,
     RUNTIME,
