@@ -57,8 +57,8 @@ export function advise(review) {
   }));
 }
 
-const wordsOf = (level, { pregnant }) => (pregnant && level.pregnant) || level.does;
-const does = (level, targets) => ({ text: wordsOf(level, targets), sources: level.sources });
+const wordsOf = (level, { pregnant }) => (pregnant && level.pregnant) || level.action;
+const actionOf = (level, targets) => ({ text: wordsOf(level, targets), sources: level.sources });
 
 // HI and LO, which the meter showed instead of a number, have a level too.
 function ofLevel(key, { sure, words, unit, targets, table }) {
@@ -69,8 +69,8 @@ function ofLevel(key, { sure, words, unit, targets, table }) {
     key,
     title: `${capital(level.name)}: ${level.line[unit]}`,
     readings: list,
-    lines: [does(level, targets), ...LINES[key].map((name) => table.lines[name])],
-    pinned: key in PINNED ? [does(level, targets), ...callFor(level, table)] : [],
+    lines: [actionOf(level, targets), ...LINES[key].map((name) => table.lines[name])],
+    pinned: key in PINNED ? [actionOf(level, targets), ...callFor(level, table)] : [],
   };
 }
 

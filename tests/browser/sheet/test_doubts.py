@@ -126,7 +126,7 @@ def test_a_value_that_no_meter_shows_is_marked_and_left_out(
     (group,) = answer["advice"]
     assert group["title"].startswith("Is this right? Most meters show LO below ")
     level = levels.LO if shows == "LO" else levels.HI
-    assert group["says"] == [f"If your meter shows {shows}: {level.does}"]
+    assert group["says"] == [f"If your meter shows {shows}: {level.action}"]
 
 
 @every_unit

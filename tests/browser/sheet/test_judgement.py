@@ -76,14 +76,14 @@ def test_the_advice_is_in_the_words_of_the_table(sheet: NodeScript) -> None:
     assert low["title"] == f"Very low: {levels.VERY_LOW.line(MG_DL)}"
     assert low["where"] == "Sunday: before lunch 53"
     assert low["says"] == [
-        levels.VERY_LOW.does,
+        levels.VERY_LOW.action,
         levels.CHILD_DOSE,
         levels.STILL_LOW,
         levels.NOT_AWAKE,
     ]
     assert high["title"] == f"High: {levels.HIGH.line(MG_DL)}"
     # The line on -gliflozin tablets comes directly after the signs that it refers to.
-    assert high["says"] == [levels.HIGH.does, levels.EMERGENCY, levels.GLIFLOZIN]
+    assert high["says"] == [levels.HIGH.action, levels.EMERGENCY, levels.GLIFLOZIN]
     for group, level in ((low, levels.VERY_LOW), (high, levels.HIGH)):
         named = [source["key"] for source in group["sources"]]
         assert named[0] == level.sources[0].key
@@ -118,7 +118,7 @@ def test_twenty_lows_give_one_piece_of_advice_that_lists_them(sheet: NodeScript)
     assert (very_low["key"], low["key"]) == ("very-low", "low")
     assert low["where"].count("60") == 20
     assert low["where"].startswith("Sunday: before breakfast 60, after breakfast 60, before lunch")
-    assert low["says"] == [levels.LOW.does]  # the other lines are above, with the very low one
+    assert low["says"] == [levels.LOW.action]  # the other lines are above, with the very low one
 
 
 def test_the_most_dangerous_reading_comes_first(sheet: NodeScript) -> None:

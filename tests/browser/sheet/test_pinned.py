@@ -47,7 +47,7 @@ def test_a_very_low_reading_gets_its_advice_in_view_and_moves_nothing(
     field.evaluate("field => { field.scrollIntoView({ block: 'start' }); field.focus(); }")
     before = field.bounding_box()
     field.fill("45")
-    advice = f"Very low. Tuesday: before lunch 45. {levels.VERY_LOW.does}"
+    advice = f"Very low. Tuesday: before lunch 45. {levels.VERY_LOW.action}"
     expect(pinned(page)).to_contain_text(advice)
     expect(pinned(page)).to_have_attribute("aria-live", "assertive")
     call = pinned(page).get_by_role("link", name=company.ambulance, exact=True)
@@ -95,7 +95,7 @@ def test_what_was_read_is_remembered_for_the_reading_until_it_changes(
     press(page, READ)
     expect(pinned(page)).to_be_empty()
     expect(page.get_by_role("rowheader", name="Tuesday")).to_be_focused()
-    expect(notices(page)).to_contain_text(levels.VERY_LOW.does)  # stays below the table
+    expect(notices(page)).to_contain_text(levels.VERY_LOW.action)  # stays below the table
     page.reload()
     expect(mark(page, "Tuesday", "beforeLunch")).to_have_text("▼▼ very low")
     expect(pinned(page)).to_be_empty()
@@ -151,7 +151,7 @@ def test_hi_and_lo_get_their_advice_and_a_button_that_writes_them_into_the_notes
     expect(mark(page, "Tuesday", "beforeLunch")).to_have_text(
         f"? {level.name} is not a number. Not kept."
     )
-    advice = f"{level.name}. Tuesday: before lunch {level.name}. {level.does}"
+    advice = f"{level.name}. Tuesday: before lunch {level.name}. {level.action}"
     expect(pinned(page)).to_contain_text(advice)
     write = f"Write “{level.name} before lunch” in Tuesday’s notes"
     button = pinned(page).get_by_role("button", name=write)
@@ -180,7 +180,7 @@ def test_in_pregnancy_205_is_pinned(page: Page, complaints: list[str]) -> None:
     expect(pinned(page)).to_be_empty()
     select_unit_and_targets(page, targets="pregnancy-ada")
     expect(pinned(page)).to_contain_text(
-        f"High in pregnancy. Tuesday: before lunch 205. {levels.HIGH_PREGNANCY.does}"
+        f"High in pregnancy. Tuesday: before lunch 205. {levels.HIGH_PREGNANCY.action}"
     )
 
 

@@ -120,7 +120,7 @@ def test_advice_comes_with_its_sources_and_the_number_of_the_ambulance(
     cell(page, "Tuesday", "Before Lunch").fill("45")
     cell(page, "Tuesday", "After Lunch").fill("300")
     low, high = notices(page).locator("div").all()
-    for line in (levels.VERY_LOW.does, levels.CHILD_DOSE, levels.STILL_LOW):
+    for line in (levels.VERY_LOW.action, levels.CHILD_DOSE, levels.STILL_LOW):
         expect(low).to_contain_text(line)
     expect(low.get_by_role("link", name=company.ambulance)).to_have_attribute(
         "href", company.ambulance_link
@@ -139,12 +139,12 @@ def test_a_pregnant_woman_with_390_is_told_to_get_care_the_same_day(
     open_sheet(page)
     select_unit_and_targets(page, targets="pregnancy-nice")
     expect_mark_after_typing(page, AFTER, "390", "▲▲ high")
-    expect(notices(page)).to_contain_text(levels.HIGH_PREGNANCY.does)
+    expect(notices(page)).to_contain_text(levels.HIGH_PREGNANCY.action)
     expect(notices(page)).to_contain_text(levels.PREGNANT_AND_ILL)
     select_unit_and_targets(page, targets="own-pregnancy")
-    expect(notices(page)).to_contain_text(levels.HIGH_PREGNANCY.does)
+    expect(notices(page)).to_contain_text(levels.HIGH_PREGNANCY.action)
     select_unit_and_targets(page, targets="general")
-    expect(notices(page)).to_contain_text(levels.HIGH.does)
+    expect(notices(page)).to_contain_text(levels.HIGH.action)
 
 
 def test_a_value_that_no_meter_shows_is_marked_left_out_and_kept(

@@ -68,7 +68,7 @@ def test_what_a_meter_shows_for_a_number_gets_the_advice_of_the_table(typed: str
         assert outcome.alert == ""
         line = outcome.errors[name]
         assert line.startswith(f"{level.name} on most meters means {level.line(MG)}.")
-        assert level.does in line
+        assert level.action in line
         assert f"Pregnant? {level.pregnant}" in line
     got = glucose.calculate({"value": typed, "unit": MMOL, "kind": "pregnant-fasting"})
     assert isinstance(got, Refusal)

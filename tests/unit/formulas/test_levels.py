@@ -122,11 +122,11 @@ def test_a_reading_of_an_mmol_meter_always_looks_wrong_in_a_field_for_mg(value):
 
 @pytest.mark.parametrize("level", levels.LEVELS, ids=lambda level: level.key)
 def test_each_level_says_what_to_do_and_its_sources(level):
-    assert level.does.endswith(".")
+    assert level.action.endswith(".")
     assert level.sources
-    assert level.dose in level.does
+    assert level.dose in level.action
     # A dose is never given without saying that it is an adult's.
-    for words in (level.does, level.advice(pregnant=True)):
+    for words in (level.action, level.advice(pregnant=True)):
         assert not level.dose or f"n adult takes {level.dose}" in words
 
 
@@ -134,4 +134,4 @@ def test_in_pregnancy_the_gravest_levels_send_to_the_ward_at_once() -> None:
     for level in (levels.LO, levels.VERY_LOW, levels.VERY_HIGH, levels.HI):
         assert levels.WARD_NOW in level.advice(pregnant=True)
         assert "matern" not in level.advice()
-    assert levels.LOW.advice(pregnant=True) == levels.LOW.does
+    assert levels.LOW.advice(pregnant=True) == levels.LOW.action

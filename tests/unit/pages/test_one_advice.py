@@ -44,10 +44,10 @@ def test_the_sheet_and_the_converter_say_what_the_table_says(subtests: pytest.Su
     on_the_sheet = {level["key"]: level for level in sheet_table.table()["levels"]}
     for level in READINGS:
         with subtests.test(level.key):
-            assert on_the_sheet[level.key]["does"] == level.does
+            assert on_the_sheet[level.key]["action"] == level.action
             assert on_the_sheet[level.key]["pregnant"] == level.pregnant
             if level is not levels.HIGH_PREGNANCY:
-                assert level.does in converted(level, "random")
+                assert level.action in converted(level, "random")
             if level is not levels.HIGH:
                 for kind in ("pregnancy", "pregnant-fasting", "pregnant-two-hours"):
                     assert level.advice(pregnant=True) in converted(level, kind)
@@ -60,11 +60,11 @@ def test_hi_is_one_advice_on_every_page() -> None:
         glucose.calculate({"value": "HI", "kind": "pregnancy"}),
     )
     for outcome, words in zip(
-        typed, (levels.HI.does, levels.HI.does, levels.HI.pregnant), strict=True
+        typed, (levels.HI.action, levels.HI.action, levels.HI.pregnant), strict=True
     ):
         assert isinstance(outcome, Refusal)
         assert words in " ".join(outcome.errors.values())
-    assert f"Does the meter show HI? {levels.HI.does}" in part(TYPE_2, "hospital")
+    assert f"Does the meter show HI? {levels.HI.action}" in part(TYPE_2, "hospital")
     now = part(PREGNANCY, "call").partition("on the same day")[0]
     assert "the meter shows HI, even if you feel well" in now
 
@@ -72,14 +72,14 @@ def test_hi_is_one_advice_on_every_page() -> None:
 def test_the_articles_send_where_the_table_sends() -> None:
     hospital, call = part(TYPE_2, "hospital"), part(PREGNANCY, "call")
     for level in (levels.HIGH, levels.VERY_HIGH):
-        assert f"{level.line()}? {level.does}" in hospital
+        assert f"{level.line()}? {level.action}" in hospital
     now, _, same_day = call.partition("on the same day")
     for level in (levels.VERY_LOW, levels.VERY_HIGH):
         assert levels.WARD_NOW in level.pregnant
         assert level.line() in now
     assert levels.WARD_NOW in now.lower()
     assert levels.HIGH_PREGNANCY.line() in same_day
-    assert "same day" in levels.HIGH_PREGNANCY.does
+    assert "same day" in levels.HIGH_PREGNANCY.action
 
 
 def test_the_fasting_limit_in_pregnancy_is_one_on_every_page() -> None:

@@ -91,7 +91,7 @@ def warnings(level: Level | None, unit: str = MG_DL, *, sure: bool) -> tuple[str
     this = "This average" if sure else "If this average is right, it"
     first = (
         f"{this} is {'low' if level in LOWS else 'high'}: {level.line(unit)}. "
-        f"Does your meter show such a number now? {level.does}"
+        f"Does your meter show such a number now? {level.action}"
     )
     if level in LOWS or not sure:
         return (first,)

@@ -34,8 +34,8 @@ class Level:
 
     key: its name in code. mg_dl, mmol_l: the published pair. side: "below", "above" or "from"
     (which includes the number itself). name: what such a reading is called, such as "very low".
-    does: what to do, in sentences. dose: how much fast sugar an adult takes, or "". pregnant: what
-    to do in pregnancy, "" if that is the same.
+    action: what to do, in sentences. dose: how much fast sugar an adult takes, or "". pregnant:
+    what to do in pregnancy, "" if that is the same.
     """
 
     key: str
@@ -43,14 +43,14 @@ class Level:
     mmol_l: float
     side: str
     name: str
-    does: str
+    action: str
     dose: str
     sources: tuple[Source, ...]
     pregnant: str = ""
 
     def advice(self, *, pregnant: bool = False) -> str:
         """What to do, in sentences."""
-        return self.pregnant if pregnant and self.pregnant else self.does
+        return self.pregnant if pregnant and self.pregnant else self.action
 
     def limit(self, unit: str) -> float:
         """The level in mg/dL or mmol/L."""
@@ -155,7 +155,9 @@ VERY_LOW = Level(
     mmol_l=3.0,
     side="below",
     name="very low",
-    does=f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes.",
+    action=(
+        f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes."
+    ),
     dose=DOSE,
     sources=(ADA_GOALS,),
     pregnant=(
@@ -169,7 +171,7 @@ LOW = Level(
     mmol_l=3.9,
     side="below",
     name="low",
-    does=f"An adult takes {DOSE} now, and checks again after 15 minutes.",
+    action=f"An adult takes {DOSE} now, and checks again after 15 minutes.",
     dose=DOSE,
     sources=(ADA_GOALS,),
 )
@@ -179,7 +181,7 @@ HIGH = Level(
     mmol_l=13.3,
     side="above",
     name="high",
-    does="Call your clinic the same day if it comes again, or if you feel ill with it.",
+    action="Call your clinic the same day if it comes again, or if you feel ill with it.",
     dose="",
     sources=(CDC_KETOACIDOSIS,),
 )
@@ -189,7 +191,7 @@ HIGH_PREGNANCY = Level(
     mmol_l=11.1,
     side="from",
     name="high in pregnancy",
-    does="Get care the same day, even if you feel well: call your maternity ward or clinic now.",
+    action="Get care the same day, even if you feel well: call your maternity ward or clinic now.",
     dose="",
     sources=(WHO_PREGNANCY,),
 )
@@ -199,7 +201,7 @@ VERY_HIGH = Level(
     mmol_l=30.0,
     side="from",
     name="very high",
-    does=(
+    action=(
         "Get care today, at once, even if you feel well: call your clinic now. If you reach "
         "nobody, go to hospital."
     ),
@@ -213,7 +215,7 @@ LO = Level(
     mmol_l=1.1,
     side="below",
     name="LO",
-    does=VERY_LOW.does,
+    action=VERY_LOW.action,
     dose=DOSE,
     sources=(ADA_GOALS,),
     pregnant=VERY_LOW.pregnant,
@@ -224,7 +226,7 @@ HI = Level(
     mmol_l=33.3,
     side="from",
     name="HI",
-    does="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
+    action="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
     dose="",
     sources=(CRISES,),
     pregnant=f"Wash your hands and check again. Even if you feel well, {WARD_NOW}.",
@@ -281,8 +283,8 @@ def shown_by_meter(typed: str) -> Level | None:
 
 def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:
     """What HI or LO means, and what to do: in pregnancy, or for everybody."""
-    does = level.pregnant if pregnant else f"{level.does} Pregnant? {level.pregnant}"
-    return f"{level.name} on most meters means {level.line(unit)}. {does}"
+    action = level.pregnant if pregnant else f"{level.action} Pregnant? {level.pregnant}"
+    return f"{level.name} on most meters means {level.line(unit)}. {action}"
 
 
 def statement(

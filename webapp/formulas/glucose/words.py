@@ -126,7 +126,7 @@ def alarm(reading: Reading) -> Words | None:
         if level is not levels.HIGH_PREGNANCY:
             step = level.advice(pregnant=True)
         return Words((first, more), step, PREGNANCY_CALL)
-    return Words((first, danger), AFTER_A_HIGH if level is levels.HIGH else level.does, HOSPITAL)
+    return Words((first, danger), AFTER_A_HIGH if level is levels.HIGH else level.action, HOSPITAL)
 
 
 def _low(level: Level, first: str, *, pregnant: bool) -> Words:

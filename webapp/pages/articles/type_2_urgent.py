@@ -69,9 +69,9 @@ HOSPITAL = Part(
             ),
             html.p("Do not wait to see if it goes away, and do not drive there yourself."),
         ),
-        html.p(f"Is your sugar {levels.HIGH.line()}? {levels.HIGH.does}"),
-        html.p(f"Is it {levels.VERY_HIGH.line()}? {levels.VERY_HIGH.does}"),
-        html.p(f"Does the meter show HI? {levels.HI.does}"),
+        html.p(f"Is your sugar {levels.HIGH.line()}? {levels.HIGH.action}"),
+        html.p(f"Is it {levels.VERY_HIGH.line()}? {levels.VERY_HIGH.action}"),
+        html.p(f"Does the meter show HI? {levels.HI.action}"),
         html.p(
             "Test for ketones when your sugar is that high, and also whenever you feel ill: with "
             "strips at home every 4 to 6 hours, or at your clinic. Are the ketones high? Call your "
