@@ -4,19 +4,8 @@ from datetime import date, timedelta
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.tools import (
-    cell,
-    expect_value,
-    mark,
-    open_sheet,
-    press,
-    set_time,
-    set_time_zone,
-    shown_week,
-    stored_week,
-    texts_set_aside,
-    week,
-)
+from tests.browser.sheet.tools import expect_value, mark, set_time, set_time_zone, texts_set_aside
+from tests.browser.sheet.weeks import cell, open_sheet, press, shown_week, stored_week, week
 
 
 def expect_focus_after_keys(page: Page, start: Locator, keys: str, end: Locator) -> None:

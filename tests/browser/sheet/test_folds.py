@@ -6,17 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.review_tools import ABOVE
-from tests.browser.sheet.tools import (
-    KEY,
-    PATH,
-    cell,
-    choose_targets,
-    mark,
-    open_fold,
-    open_sheet,
-    store_text,
-    wait_for_sheet,
-)
+from tests.browser.sheet.tools import choose_targets, mark, open_fold
+from tests.browser.sheet.weeks import KEY, PATH, cell, open_sheet, store_text, wait_for_sheet
 from tests.browser.tools import HeldRequests
 from webapp.formulas.glucose.targets import TARGET_SETS
 
