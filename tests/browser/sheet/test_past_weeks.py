@@ -84,25 +84,6 @@ def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(
     assert (shown_week(page), stored_week(page), filed_weeks(page)) == (days, days, [])
 
 
-def test_a_week_filed_again_is_kept_once_and_a_fuller_version_replaces_it(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page, dated_week())
-    press(page, NEW_WEEK_BUTTON)
-    open_fold(page, "past")
-    page.get_by_role("button", name="Put back into the sheet").click()
-    expect_value(page, "Monday", "Notes", "walked")
-    press(page, NEW_WEEK_BUTTON)
-    expect_value(page, "Monday", "Notes", "")
-    assert len(filed_weeks(page)) == 1
-    page.get_by_role("button", name="Put back into the sheet").click()
-    cell(page, "Tuesday", "Before Lunch").fill("99")
-    press(page, NEW_WEEK_BUTTON)
-    expect_value(page, "Tuesday", "Before Lunch", "")
-    [one] = filed_weeks(page)
-    assert (one["days"][1]["notes"], one["days"][2]["beforeLunch"]) == ("walked", "99")
-
-
 def test_differing_versions_of_a_week_are_kept_side_by_side(
     page: Page, complaints: list[str]
 ) -> None:

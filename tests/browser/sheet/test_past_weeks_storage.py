@@ -19,7 +19,6 @@ from tests.browser.sheet.tools import (
     STORAGE_BLOCKED,
     expect_value,
     open_fold,
-    save_in_other_tab,
 )
 from tests.browser.sheet.weeks import cell, download, open_sheet, press, store_text, stored_text
 
@@ -64,24 +63,6 @@ def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(
     assert [one["start"] for one in filed_weeks(page)] == [good["start"], "2026-11-22"]
     page.reload()
     assert download(page, SET_ASIDE_BUTTON)[1].decode() == text
-
-
-def test_a_damaged_archive_never_stops_the_sheet(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
-) -> None:
-    for number, text in enumerate(("{broken", "", "null", '{"version":1}')):
-        with subtests.test(text):
-            if number == 0:
-                store_text(page, text, KEY)
-                open_sheet(page, dated_week())
-            else:
-                save_in_other_tab(page, json.dumps(dated_week()), **{KEY: text})
-            expect_value(page, "Monday", "Notes", "walked")
-            press(page, NEW_WEEK_BUTTON)
-            expect_value(page, "Monday", "Notes", "")
-            assert len(filed_weeks(page)) == 1
-            stored_texts = page.evaluate("() => Object.values(localStorage)")
-            assert text in stored_texts
 
 
 def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page, complaints: list[str]) -> None:

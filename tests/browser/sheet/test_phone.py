@@ -16,7 +16,6 @@ from tests.browser.sheet.weeks import (
     open_sheet,
     press,
     show_picture,
-    stored_week,
 )
 from webapp.tools.sheet.sheet import DAYS, SLOTS
 
@@ -137,10 +136,3 @@ def expect_one_table(page: Page) -> None:
         box["y"] for box in (cell(page, "Sunday", label).bounding_box() for label in LABELS) if box
     }
     assert len(tops) == 1
-
-
-def test_a_value_typed_on_a_card_is_kept(page: Page, complaints: list[str]) -> None:
-    page.set_viewport_size({"width": PHONE, "height": 780})
-    open_sheet(page)
-    cell(page, "Saturday", "After Sleep").fill("101")
-    assert stored_week(page)[6]["afterSleep"] == "101"

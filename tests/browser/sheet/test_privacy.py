@@ -19,7 +19,6 @@ from tests.browser.sheet.weeks import (
     Week,
     cell,
     download,
-    open_sheet,
     press,
     shown_week,
     stored_week,
@@ -186,23 +185,6 @@ def test_no_value_ever_leaves_the_browser(
     assert {request.method for request in requests} == {"GET"}
     hosts = {request.url.split("/")[2] for request in requests if request.url.startswith("http")}
     assert hosts == {tap.url.split("/")[2]}
-
-
-@pytest.mark.react
-def test_typing_into_the_sheet_causes_no_frame_and_no_request(
-    page: Page, complaints: list[str], frames: Frames
-) -> None:
-    open_sheet(page)
-    wait_until_ready(page)
-    frames.clear()
-    requests: list[str] = []
-    page.on("request", lambda request: requests.append(request.url))
-    for field in ("Date", "Before Lunch", "Notes"):
-        cell(page, "Monday", field).fill("2026-11-23" if field == "Date" else "1234")
-    press(page, "Clear All")
-    press(page, "Undo")
-    assert requests == []
-    assert [frame for frame in frames.sent if "layout-event" in frame] == []
 
 
 def test_the_page_says_in_one_sentence_that_nothing_is_sent() -> None:
