@@ -64,7 +64,7 @@ REPRESENTATIVE_PATHS = {
     "/services/professional-course",
     "/type-2-diabetes-patient-info",
 }
-"""Pages that together have every kind of part: these are checked at each width and scheme."""
+"""Pages that together have every kind of part: axe checks these at each width and scheme."""
 
 
 class ElementKinds(HTMLParser):
@@ -178,14 +178,10 @@ def test_a_page_meets_every_common_requirement(
         page.emulate_media(media="print")
         assert page.evaluate(FIND_PRINTED_CONTROLS) == []
     page.emulate_media(media="screen")
-    with subtests.test("axe finds nothing"):
-        part = "html" if path == "/" else WITHOUT_FRAME
-        assert (
-            violations_in_looks(
-                page, part, EVERY_LOOK if path in REPRESENTATIVE_PATHS else EVERY_LOOK[:1]
-            )
-            == []
-        )
+    if path in REPRESENTATIVE_PATHS:
+        with subtests.test("axe finds nothing"):
+            part = "html" if path == "/" else WITHOUT_FRAME
+            assert violations_in_looks(page, part, EVERY_LOOK) == []
     if path == NO_SUCH_PAGE:  # Chromium reports the status of the page itself
         assert [text for text in complaints if "404" not in text] == []
         complaints.clear()

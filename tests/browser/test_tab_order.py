@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.keys import NARROW, RECORD_STOPS, TABBABLE, TAKE_STOPS, WIDE
-from tests.browser.sheet.tools import wait_for_sheet
+from tests.browser.sheet.weeks import wait_for_sheet
 
 PATHS = (
     "/",

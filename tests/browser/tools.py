@@ -163,16 +163,6 @@ def error_of(page: Page, name: str) -> Locator:
     return page.locator(f"#{name}-error")
 
 
-def findings_by_path(page: Page, script: str, paths: list[str]) -> dict[str, object]:
-    """What the script finds, by path, for each page where it finds something."""
-    all_found = {}
-    for path in paths:
-        page.goto(path)
-        if parts := page.evaluate(script):
-            all_found[path] = parts
-    return all_found
-
-
 @dataclass
 class WebSocketTap:
     """A tap on the page's WebSocket: records messages, and can drop them or delay the answers."""
@@ -222,6 +212,22 @@ class WebSocketTap:
         self.is_closed = True
         for browser in self.sockets:
             browser.close()
+
+
+def answer_404(route: Route) -> None:
+    route.fulfill(status=404, body="nothing here")
+
+
+def answer_503(route: Route) -> None:
+    route.fulfill(status=503)
+
+
+def answer_syntax_error(route: Route) -> None:
+    route.fulfill(body="export function ( {", content_type="text/javascript")
+
+
+def reset_connection(route: Route) -> None:
+    route.abort("connectionreset")
 
 
 class HeldRequests:
