@@ -53,6 +53,7 @@ check: build .venv/dev node_modules/.dev  ## check lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@$(NODE_PATHS) tsc -p static/js/jsconfig.json
 	@$(NODE_PATHS) stylelint static/css
 	@$(NODE_PATHS) prettier --log-level warn --check $(BROWSER_SIDE)
 

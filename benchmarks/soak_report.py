@@ -7,7 +7,7 @@ from collections import Counter
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
-from tests.server.tools import memory
+from tests.support.server.tools import memory
 from tests.support.servers import Server
 from webapp.contact.outbox import Row
 

@@ -179,9 +179,9 @@ def build_formulas(new: Path) -> dict[str, str]:
         *map(str, sorted((TRANSLATED / "answers").glob("*.js"))),
         "--format=esm",
         "--charset=utf8",
-        # Browsers without BigInt, the newest feature that they need, do not load them
-        # (formulas.js).
-        "--target=es2020",
+        "--supported:destructuring=true",
+        "--supported:import-meta=true",  # each of these browsers has it, unlike es2019
+        f"--target={TARGET}",
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",
     )

@@ -57,16 +57,17 @@ MAX_TITLE_WIDTH, MAX_FONT_SIZE = 652, 96
 LEADING, TRACKING = 1.14, -0.01
 SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
 ICON_Y, STROKE_WIDTH = 221, 9
-LAND = "translate(-17 306) scale(1.35)"  # the summit in front of the sun
-BOAT = 'transform="translate(-588)"'  # brings the boat back into the picture
+LAND = "translate(-42 250)"  # the summit in front of the sun
 LANDSCAPE = {
     "hill-far": f'fill="{LIGHT["hill-far"]}"',
     "snow": f'fill="{LIGHT["snow"]}"',
     "hill-near": f'fill="{LIGHT["hill-near"]}"',
     "water": f'fill="{LIGHT["water"]}"',
     "ripple": f'stroke="{LIGHT["ripple"]}" stroke-width="3" stroke-linecap="round"',
-    "sun": f'fill="{LIGHT["sun"]}" {BOAT}',
-    "sail": f'fill="{LIGHT["sail"]}" {BOAT}',
+    "rock": f'fill="{LIGHT["rock"]}"',
+    "sun": f'fill="{LIGHT["sun"]}"',
+    "sail": f'fill="{LIGHT["sail"]}"',
+    "flag": f'fill="{LIGHT["flag"]}"',
 }
 LOGO = {"lake": f'stroke="{LIGHT["lake"]}"', "gold": f'stroke="{LIGHT["gold"]}"'}
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.chromium import find
 from tests.support.contexts import Contexts
-from tests.support.servers import Server, running
-from tests.support.visiting import Frames
+from tests.support.servers import Server, Servers, running
+from tests.support.visiting import Frames, leave_answers_to_the_session
 
 if TYPE_CHECKING:
     from tests.support.inside import Site
@@ -29,7 +29,7 @@ pixels, and without them a visit takes a tenth less processor time."""
 PROCESS_FIXTURES = set(
     """
     server broken_site start_server browser visitor victim server_behind_tls broken_server
-    server_with_low_limits server_with_short_timeouts
+    limited_server impatient_server
     """.split()
 )
 """Fixtures that start a process or talk to one; `make quick` skips the tests that use them."""
@@ -86,7 +86,7 @@ def broken_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def start_server(tmp_path: Path) -> Iterator[Servers]:
     """Starts servers that a test may stop, break, or give its own settings."""
     started: list[Server] = []
 
@@ -191,5 +191,5 @@ def no_session(page: Page) -> None:
 
 @pytest.fixture
 def answers_by_session(page: Page) -> None:
-    """A browser without BigInt, like Safari 13: the session answers instead of the page."""
-    page.add_init_script("delete globalThis.BigInt")
+    """A page whose formulas answer nothing: the session answers instead."""
+    leave_answers_to_the_session(page)

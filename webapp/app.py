@@ -28,8 +28,8 @@ from webapp.contact.api import (
     Contact,
 )
 from webapp.contact.confirmations import CONFIRMATIONS
-from webapp.contact.limits import Limiter
 from webapp.contact.outbox import Outbox
+from webapp.contact.rate_limiter import Limiter
 from webapp.pages import contact_us
 from webapp.rendering.session_layout import use_session_layout
 from webapp.server import open_files, protocols

@@ -1,11 +1,13 @@
 """Translates typed, pure Python to JavaScript: the tools' formulas, for the visitor's browser.
 
-program.py finds the code that is needed. definitions.py, statements.py, comprehensions.py,
-calls.py, expressions.py and patterns.py translate it; subset.py lists what is supported. Code that
-could behave differently from Python is not translated: the build ends with its file, line and name.
-If that shows only at run time, it throws `Unsupported` (static/js/python), and the server is asked.
+program.py finds the code that is needed, types.py the types of its values. statements.py and
+expressions.py translate it; subset.py lists what it may call. The type decides how a value is
+written: where it is not known, or the two languages could differ, the build ends with file, line
+and name. The little that shows only at run time throws `Unsupported` (static/js/python), and the
+server is asked.
 """
 
+import ast
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -19,8 +21,19 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
     root: the folder to which file names in messages are relative. entries: a name in JavaScript →
     the file and the name of a function or a constant. runtime: the path from which the modules
     import static/js/python/index.js. Raises NotInSubset.
+
+    It translates again without the fields that no code reads, until none is left.
     """
     program = Program(root.resolve(), runtime)
+    while True:
+        files = _translated(program, entries)
+        once = frozenset(name for name, count in program.uses.items() if count == 1)
+        if (program.read, once) == (program.kept, program.once):
+            return files
+        program = Program(program.root, runtime, program.read, once)
+
+
+def _translated(program: Program, entries: Mapping[str, tuple[Path, str]]) -> dict[str, str]:
     lines = []
     for exported, (file, name) in entries.items():
         module = program.module(file)
@@ -30,6 +43,9 @@ def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str)
                 f"{module.file}:1: {name}, which is not defined, is not in the subset"
             )
         own = program.need(found)
+        if isinstance(found.node, ast.FunctionDef):
+            result = found.module.annotation(found.node.returns, found.node)
+            program.read_all([result])
         lines.append(f'export {{ {own} as {exported} }} from "./{found.module.key}.js";\n')
     files = {f"{module.key}.js": module.javascript() for module in program.modules.values()}
     return {**files, "index.js": "".join(lines)}

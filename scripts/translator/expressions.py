@@ -1,211 +1,638 @@
-"""Python's expressions in JavaScript, except calls (calls.py) and comprehensions."""
+"""Python's expressions in JavaScript, each with its type."""
 
 import ast
 import json
 import re
 from collections.abc import Callable, Iterable
+from typing import NoReturn
 
-from .program import Foreign, Module, Own
-from .scope import Scope
-from .subset import NEGATED, OPERATORS, PARTS, VALUES, js_name
+from .program import Foreign, Known, Module, Own
+from .subset import (
+    ARITHMETIC,
+    COMPARED,
+    EQUAL,
+    FUNCTIONS,
+    METHODS,
+    VALUES,
+    js_name,
+    refuse,
+)
+from .types import (
+    BOOL,
+    FLOAT,
+    INT,
+    NEVER,
+    NONE,
+    NUMBERS,
+    STR,
+    Type,
+    joined,
+    list_of,
+    union,
+)
+
+Typed = tuple[str, Type]
+_WORDS = {
+    "Set": "a set",
+    "SetComp": "a set",
+    "Delete": "del",
+    "FunctionDef": "a function in a function",
+    "ClassDef": "a class in a function",
+    "AsyncFunctionDef": "async def",
+    "NamedExpr": ":=",
+}
+_SAFE = 2**53
 
 
-class Expressions(Scope):
-    """Translates expressions."""
+class Expressions:
+    """Translates the expressions of a function, a comprehension or a constant.
+
+    names: the locals. types: those that are assigned before this point, with their types.
+    """
+
+    def __init__(self, module: Module, outer: "Expressions | None" = None) -> None:
+        self.module = module
+        self.outer = outer
+        self.names: set[str] = set()
+        self.types: dict[str, Type] = {}
+
+    def fail(self, node: ast.AST, what: str = "") -> NoReturn:
+        """End the translation at this place."""
+        name = type(node).__name__
+        refuse(self.module.file, node, what or _WORDS.get(name, name.lower()))
+
+    def py(self, name: str) -> str:
+        """A name from static/js/python."""
+        return self.module.native(name)
+
+    def scope_of(self, name: str) -> "Expressions | None":
+        """The function or comprehension that has this local."""
+        if name in self.names:
+            return self
+        return self.outer.scope_of(name) if self.outer else None
+
+    def known(self, node: ast.expr) -> Known | None:
+        """What a name or module.name refers to, if it is not a local."""
+        first = node
+        while isinstance(first, ast.Attribute):
+            first = first.value
+        if isinstance(first, ast.Name) and not self.scope_of(first.id):
+            return self.module.found(node)
+        return None
+
+    def typed(self, node: ast.expr) -> Typed:
+        """The JavaScript of an expression, with brackets where it needs them, and its type."""
+        method: Callable[[ast.expr], Typed] | None = getattr(
+            self, f"_x_{type(node).__name__}", None
+        )
+        return method(node) if method else self.fail(node)
+
+    def code(self, node: ast.expr, *wanted: str) -> str:
+        """The JavaScript of an expression of one of these types; None counts as checked."""
+        code, found = self.typed(node)
+        if found.present.name not in wanted:
+            self.fail(node, f"{ast.unparse(node)} as {found}")
+        return code
 
     # Values.
 
-    def expression(self, node: ast.expr) -> str:
-        """The expression, in brackets where JavaScript could parse it differently."""
-        method: Callable[[ast.expr], str] | None = getattr(self, f"_x_{type(node).__name__}", None)
-        return method(node) if method else self.fail(node)
-
-    def expressions(self, nodes: Iterable[ast.expr]) -> str:
-        """Several expressions, separated by commas."""
-        return ", ".join(map(self.expression, nodes))
-
-    def _x_Constant(self, node: ast.Constant) -> str:
+    def _x_Constant(self, node: ast.Constant) -> Typed:
         value = node.value
-        if value is None or isinstance(value, bool | str):
-            return json.dumps(value)
-        if isinstance(value, int):
-            return f"{value}n"
-        if isinstance(value, float):
-            return repr(value).replace("inf", "Infinity")
-        self.fail(node, repr(value))
+        if isinstance(value, bool) or value is None:
+            return json.dumps(value), NONE if value is None else BOOL
+        if isinstance(value, str):
+            return json.dumps(value, ensure_ascii=False), STR
+        if isinstance(value, int) and value < _SAFE:
+            return str(value), INT
+        return (repr(value), FLOAT) if isinstance(value, float) else self.fail(node, repr(value))
 
-    def _x_Name(self, node: ast.Name) -> str:
+    def _x_Name(self, node: ast.Name) -> Typed:
         if scope := self.scope_of(node.id):
-            name = js_name(node.id)
-            is_assigned = scope.definitely_assigned is None or node.id in scope.definitely_assigned
-            return name if is_assigned else f"{self.py('bound')}({name})"
-        return self.refer(node)
+            if node.id not in scope.types:
+                self.fail(node, f"{node.id} before it is assigned")
+            return js_name(node.id), scope.types[node.id]
+        return self.value_of(node)
 
-    def refer(self, node: ast.Name | ast.Attribute) -> str:
+    def value_of(self, node: ast.expr) -> Typed:
         """A name of the program or of Python itself, as a value."""
         found = self.known(node)
-        if isinstance(found, Own):
-            if isinstance(found.node, ast.ClassDef):
-                self.fail(node, f"{found.name} as a value")
-            return self.module.refer(found)
         if isinstance(found, Foreign) and found.name in VALUES:
-            value = VALUES[found.name]
-            return self.py(value[1:]) if value.startswith("$") else value
-        self.fail(node, ast.unparse(node))
+            return VALUES[found.name], FLOAT
+        if not isinstance(found, Own) or isinstance(found.node, ast.ClassDef):
+            self.fail(node, f"{ast.unparse(node)} as a value")
+        program, name = self.module.program, (found.module.key, found.name)
+        program.uses[name] += 1
+        value = found.node.value if isinstance(found.node, ast.Assign) else None
+        here = found.module is self.module and isinstance(value, ast.JoinedStr)
+        number = isinstance(value, ast.Constant) and not isinstance(value.value, str)
+        if number or (name in program.once and (here or isinstance(value, ast.Constant))):
+            return Expressions(self.module).typed(value)  # type: ignore[arg-type]
+        code = self.module.refer(found)
+        if isinstance(found.node, ast.FunctionDef):
+            return code, Type("function", (self.result(found),))
+        return code, program.types[name]
 
-    def _x_Attribute(self, node: ast.Attribute) -> str:
+    def _x_Attribute(self, node: ast.Attribute) -> Typed:
         if isinstance(self.known(node.value), Module | Foreign):
-            return self.refer(node)
-        if node.attr not in self.module.program.attributes | PARTS:
-            self.fail(node, f"the attribute {node.attr}")
-        return f"{self.expression(node.value)}.{node.attr}"
+            return self.value_of(node)
+        owner, found = self.typed(node.value)
+        types = []
+        for own in (one.own for one in found.present.members if one.own):
+            if part := own.fields().get(node.attr):
+                self.module.program.read.add((own.name, node.attr))
+                types.append(own.module.annotation(part.annotation, part))
+        if not types:
+            self.fail(node, f"the attribute {node.attr} of {found}")
+        return f"{owner}.{node.attr}", joined(types)
 
-    def _x_Starred(self, node: ast.Starred) -> str:
-        return f"...{self.py('iter')}({self.expression(node.value)})"
+    def _x_Tuple(self, node: ast.Tuple | ast.List) -> Typed:
+        codes, types = [], []
+        fixed = isinstance(node, ast.Tuple)
+        for part in node.elts:
+            if isinstance(part, ast.Starred):
+                code, element = self.iterated(part.value)
+                code, fixed = f"...{code}", False
+            else:
+                code, element = self.typed(part)
+            codes.append(code)
+            types.append(element)
+        return (
+            f"[{', '.join(codes)}]",
+            Type("tuple", tuple(types)) if fixed else list_of(joined(types)),
+        )
 
-    def _x_Tuple(self, node: ast.Tuple) -> str:
-        return f"{self.py('tuple')}([{self.expressions(node.elts)}])"
+    _x_List = _x_Tuple
 
-    def _x_List(self, node: ast.List) -> str:
-        return f"[{self.expressions(node.elts)}]"
-
-    def _x_Dict(self, node: ast.Dict) -> str:
-        pairs = []
+    def _x_Dict(self, node: ast.Dict) -> Typed:
+        pairs, keys, values = [], [NEVER], [NEVER]
         for key, value in zip(node.keys, node.values, strict=True):
             if key is None:
-                pairs.append(f"...{self.py('items')}({self.expression(value)})")
-            else:
-                pairs.append(f"[{self.key(key)}, {self.expression(value)}]")
-        return f"{self.py('dict')}([{', '.join(pairs)}])"
+                self.fail(node, "** in a dictionary")
+            (key_code, key_type), (value_code, value_type) = self.key(key), self.typed(value)
+            pairs.append(f"[{key_code}, {value_code}]")
+            keys.append(key_type)
+            values.append(value_type)
+        code = f"new Map([{', '.join(pairs)}])" if pairs else "new Map()"
+        return code, Type("dict", (joined(keys), joined(values)))
 
-    def key(self, node: ast.expr) -> str:
-        """The key of a dictionary, or an index."""
-        if isinstance(node, ast.Tuple):
-            self.fail(node, "a tuple as a key")
-        if isinstance(node, ast.Constant) and isinstance(node.value, bool | float):
-            self.fail(node, f"{node.value} as a key")
-        return self.expression(node)
+    def key(self, node: ast.expr) -> Typed:
+        """The key of a dictionary."""
+        code, found = self.typed(node)
+        return (code, found) if found in (STR, INT) else self.fail(node, f"{found} as a key")
 
-    def _x_JoinedStr(self, node: ast.JoinedStr) -> str:
+    def _x_JoinedStr(self, node: ast.JoinedStr) -> Typed:
         parts = []
         for part in node.values:
             if isinstance(part, ast.Constant):
-                text = json.dumps(part.value)[1:-1]
+                text = json.dumps(part.value, ensure_ascii=False)[1:-1].replace('\\"', '"')
                 parts.append(text.replace("`", "\\`").replace("${", "\\${"))
             elif isinstance(part, ast.FormattedValue):
-                parts.append(f"${{{self.formatted(part)}}}")
-        return f"`{''.join(parts)}`"
+                if part.format_spec or part.conversion != -1:
+                    self.fail(part, "a format in an f-string")
+                parts.append(f"${{{self.text(part.value)}}}")
+        return f"`{''.join(parts)}`", STR
 
-    def formatted(self, node: ast.FormattedValue) -> str:
-        """The content of the braces in an f-string."""
-        value = self.expression(node.value)
-        if node.conversion != -1:
-            self.fail(node, f"!{chr(node.conversion)} in an f-string")
-        if node.format_spec is None:
-            return f"{self.py('str')}({value})"
-        spec = ast.unparse(node.format_spec)[2:-1]
-        digits = re.fullmatch(r"(?:\.([0-9]))?f", spec)
-        if not digits:
-            self.fail(node, f"the format {spec!r}")
-        return f"{self.py('format')}({value}{f', {digits[1]}n' if digits[1] else ''})"
-
-    def _x_Subscript(self, node: ast.Subscript) -> str:
-        holder = self.expression(node.value)
-        if not isinstance(node.slice, ast.Slice):
-            return f"{self.py('item')}({holder}, {self.key(node.slice)})"
-        if node.slice.step:
-            self.fail(node, "a slice with a step")
-        ends = [self.expression(e) if e else "null" for e in (node.slice.lower, node.slice.upper)]
-        return f"{self.py('slice')}({holder}, {', '.join(ends)})"
-
-    def _x_NamedExpr(self, node: ast.NamedExpr) -> str:
-        if self.is_comprehension:
-            self.fail(node, ":= in a comprehension")
-        code = f"({js_name(node.target.id)} = {self.expression(node.value)})"
-        self.assigns(node.target.id)
+    def text(self, node: ast.expr) -> str:
+        """The value of str(). A float has none: 7.0 and 7 are one number in JavaScript."""
+        code, found = self.typed(node)
+        if found.own and found.own.name == "NotANumber":
+            return f"{code}.message"
+        if not set(found.members) <= {STR, INT}:
+            self.fail(node, f"{found} as text")
         return code
+
+    def _x_Subscript(self, node: ast.Subscript) -> Typed:
+        holder, found = self.typed(node.value)
+        if found.name == "dict":
+            return f"{self.py('at')}({holder}, {self.key(node.slice)[0]})", found.of[1]
+        if found.name not in ("list", "tuple") or isinstance(node.slice, ast.UnaryOp | ast.Slice):
+            self.fail(node, f"[{ast.unparse(node.slice)}] of {found}")
+        place = node.slice.value if isinstance(node.slice, ast.Constant) else None
+        if found.name == "tuple" and isinstance(place, int) and place < len(found.of):
+            return f"{holder}[{place}]", found.of[place]
+        return f"{self.py('at')}({holder}, {self.code(node.slice, 'int')})", found.element
 
     # Operators.
 
-    def _x_BinOp(self, node: ast.BinOp) -> str:
-        return self.operation(node, self.expression(node.left), self.expression(node.right))
+    def _x_BinOp(self, node: ast.BinOp) -> Typed:
+        left, right = self.typed(node.left), self.typed(node.right)
+        return self.operation(node, left, right, node.right)
 
-    def operation(self, node: ast.BinOp | ast.AugAssign, left: str, right: str) -> str:
+    def operation(
+        self, node: ast.BinOp | ast.AugAssign, left: Typed, right: Typed, operand: ast.expr
+    ) -> Typed:
         """An operator with two operands."""
-        if type(node.op) not in OPERATORS:
+        both = left[1].present, right[1].present
+        if type(node.op) not in ARITHMETIC:
             self.fail(node, f"the operator {type(node.op).__name__}")
-        return f"{self.py(OPERATORS[type(node.op)])}({left}, {right})"
+        code = f"({left[0]} {ARITHMETIC[type(node.op)]} {right[0]})"
+        if both == (STR, STR) and isinstance(node.op, ast.Add):
+            return code, STR
+        if not set(both) <= set(NUMBERS):
+            self.fail(node, f"{type(node.op).__name__} of {both[0]} and {both[1]}")
+        if isinstance(node.op, ast.Div):
+            fixed = isinstance(operand, ast.Constant) and operand.value
+            return code if fixed else f"{self.py('div')}({left[0]}, {right[0]})", FLOAT
+        return (f"{self.py('int')}{code}", INT) if both == (INT, INT) else (code, FLOAT)
 
-    def _x_UnaryOp(self, node: ast.UnaryOp) -> str:
+    def _x_UnaryOp(self, node: ast.UnaryOp) -> Typed:
         if isinstance(node.op, ast.Not):
-            return f"!{self.condition(node.operand)}"
-        if not isinstance(node.op, ast.USub):
-            self.fail(node, f"the operator {type(node.op).__name__}")
-        return f"{self.py('neg')}({self.expression(node.operand)})"
+            return f"!{self.condition(node.operand)}", BOOL
+        code, found = self.typed(node.operand)
+        if not isinstance(node.op, ast.USub) or found not in NUMBERS:
+            self.fail(node, f"{type(node.op).__name__} of {found}")
+        return f"({'0 - ' if found == INT else '-'}{code})", found
 
     def condition(self, node: ast.expr) -> str:
-        """An expression as a JavaScript boolean."""
+        """An expression as a condition in JavaScript."""
         if isinstance(node, ast.BoolOp):
-            first, *others = node.values
-            codes = [self.condition(first)]
-            with self.maybe():
-                codes += map(self.condition, others)
-            return f"({(' && ' if isinstance(node.op, ast.And) else ' || ').join(codes)})"
-        code = self.expression(node)
-        return code if self.is_boolean(node) else f"{self.py('truthy')}({code})"
+            sign = " && " if isinstance(node.op, ast.And) else " || "
+            return f"({sign.join(map(self.condition, node.values))})"
+        code, found = self.typed(node)
+        kinds = {one.name for one in found.present.members}
+        if kinds <= {"str", "bool", "int"}:
+            return code
+        if found == FLOAT:
+            return f"({code} !== 0)"  # NaN is true in Python
+        if kinds <= {"list"} and found == found.present:
+            return f"({code}.length > 0)"
+        if kinds <= {"dict"} and found == found.present:
+            return f"({code}.size > 0)"
+        if kinds <= {"class", "tuple"} and Type("tuple") not in found.members:
+            return f"({code} !== null)"
+        self.fail(node, f"{found} as a condition")
 
-    def is_boolean(self, node: ast.expr) -> bool:
-        """Whether the form of the expression alone shows that it is a bool."""
-        if isinstance(node, ast.BoolOp):
-            return all(map(self.is_boolean, node.values))
-        if isinstance(node, ast.Call):
-            called = self.known(node.func)
-            return isinstance(called, Foreign) and called.name in (
-                "builtins.isinstance",
-                "builtins.any",
-                "builtins.all",
-                "builtins.bool",
+    def _x_BoolOp(self, node: ast.BoolOp) -> Typed:
+        typed = [self.typed(part) for part in node.values]
+        kinds = {one.name for _, found in typed[:-1] for one in found.present.members}
+        if not kinds <= {"str", "bool", "int", "class"}:
+            self.fail(node, f"and, or of {typed[0][1]}")
+        sign = " && " if isinstance(node.op, ast.And) else " || "
+        types = [found for _, found in typed]
+        if isinstance(node.op, ast.Or):
+            types = [*(found.present for found in types[:-1]), types[-1]]
+        return f"({sign.join(code for code, _ in typed)})", joined(types)
+
+    def _x_IfExp(self, node: ast.IfExp) -> Typed:
+        test, one, other = self.condition(node.test), self.typed(node.body), self.typed(node.orelse)
+        return f"({test} ? {one[0]} : {other[0]})", joined([one[1], other[1]])
+
+    def _x_Compare(self, node: ast.Compare) -> Typed:
+        operands = [node.left, *node.comparators]
+        codes = [
+            self.comparison(node, operator, operands[at], operands[at + 1])
+            for at, operator in enumerate(node.ops)
+        ]
+        return f"({' && '.join(codes)})", BOOL
+
+    def comparison(
+        self, node: ast.Compare, operator: ast.cmpop, left: ast.expr, right: ast.expr
+    ) -> str:
+        """One operator of a comparison."""
+        if isinstance(operator, ast.In | ast.NotIn):
+            code = self.membership(node, left, right)
+            return f"!{code}" if isinstance(operator, ast.NotIn) else code
+        (one, first), (other, second) = self.typed(left), self.typed(right)
+        kinds = {each.name for each in (*first.present.members, *second.present.members)}
+        if type(operator) in COMPARED:
+            if not kinds <= {"int", "float"}:
+                self.fail(node, f"the order of {first} and {second}")
+            return f"{one} {COMPARED[type(operator)]} {other}"
+        identity = isinstance(operator, ast.Is | ast.IsNot)
+        alike = kinds <= {"int", "float"} or kinds in ({"str"}, {"bool"})
+        if (
+            NONE not in (first, second)
+            if identity and kinds != {"class"}
+            else (not identity and not alike)
+        ):
+            self.fail(node, f"{type(operator).__name__} of {first} and {second}")
+        return f"{one} {EQUAL[type(operator)]} {other}"
+
+    def membership(self, node: ast.Compare, left: ast.expr, right: ast.expr) -> str:
+        """`left in right`."""
+        holder, found = self.typed(right)
+        if found.name == "dict":
+            return f"{holder}.has({self.key(left)[0]})"
+        code, item = self.typed(left)
+        kinds = {one.name for one in (*item.present.members, *found.element.present.members)}
+        compared = kinds <= {"str"} or kinds <= {"int"} or self.by_identity(item.present, found)
+        if found.name not in ("str", "list", "tuple") or not compared:
+            self.fail(node, f"{item} in {found}")
+        return f"{holder}.includes({code})"
+
+    def by_identity(self, item: Type, holder: Type) -> bool:
+        """Whether both are of one class whose objects are equal only to themselves."""
+        if not item.own or holder.element.present != item:
+            return False
+        return any("eq=False" in ast.unparse(one) for one in item.own.node.decorator_list)  # type: ignore[attr-defined]
+
+    # Iteration.
+
+    def iterated(self, node: ast.expr, *, once: bool = False) -> Typed:
+        """The array of what an iteration gives, and the type of each; an iterator with `once`."""
+        called = node.func if isinstance(node, ast.Call) else None
+        if isinstance(called, ast.Attribute) and called.attr == "items" and not node.args:  # type: ignore[attr-defined]
+            code, found = self.typed(called.value)
+            if found.name == "dict":
+                return f"[...{code}]", Type("tuple", found.of)
+        if called and self.known(called) == Foreign("builtins.enumerate"):
+            [inner] = self.positional(node, "enumerate", 1)  # type: ignore[arg-type]
+            code, found = self.iterated(inner)
+            code = f"{code}.entries()"
+            return code if once else f"[...{code}]", Type("tuple", (INT, found))
+        if isinstance(node, ast.GeneratorExp):
+            return self.comprehension(node)
+        code, found = self.typed(node)
+        if found.name == "dict":
+            return f"[...{code}.keys()]", found.of[0]
+        if found.name not in ("list", "tuple", "str"):
+            self.fail(node, f"iteration over {found}")
+        return f"[...{code}]" if found == STR else code, found.element
+
+    def comprehension(self, node: ast.GeneratorExp | ast.ListComp) -> Typed:
+        """An array of the elements."""
+        code, pattern, inner = self.loop(node)
+        element, found = inner.typed(node.elt)
+        if element != pattern:
+            code += f".map(({pattern}) => {element})"
+        elif isinstance(node, ast.ListComp):
+            code = f"[...{code}]"
+        return code, list_of(found).of[0]
+
+    def loop(
+        self, node: ast.GeneratorExp | ast.ListComp | ast.DictComp
+    ) -> tuple[str, str, "Expressions"]:
+        """The filtered array, the names of an element's parts, and the scope for the element."""
+        [loop, *others] = node.generators
+        if others or loop.is_async:
+            self.fail(node, "a second for in a comprehension")
+        code, found = self.iterated(loop.iter)
+        inner = Expressions(self.module, self)
+        pattern = inner.pattern(loop.target, found)
+        if loop.ifs:
+            tests = " && ".join(map(inner.condition, loop.ifs))
+            code += f".filter(({pattern}) => {tests})"
+        return code, pattern, inner
+
+    def pattern(self, target: ast.expr, found: Type) -> str:
+        """Names that get a value of this type or its parts; `_` gets nothing."""
+        if isinstance(target, ast.Name):
+            self.names.add(target.id)
+            before = self.types.setdefault(target.id, found)
+            if joined([before, found]) != before:
+                self.fail(target, f"{target.id} as {found}, which was {before},")
+            return js_name(target.id)
+        found = found.present
+        if not isinstance(target, ast.Tuple | ast.List) or found.name not in ("tuple", "list"):
+            self.fail(target, f"an assignment to {ast.unparse(target)}")
+        types = found.of if found.name == "tuple" else [found.element] * len(target.elts)
+        if len(types) != len(target.elts):
+            self.fail(target, f"{len(types)} values for {len(target.elts)} names")
+        return "[{}]".format(
+            ", ".join(
+                "" if isinstance(part, ast.Name) and part.id == "_" else self.pattern(part, each)
+                for part, each in zip(target.elts, types, strict=True)
             )
-        return isinstance(node, ast.Compare) or (
-            isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
         )
 
-    def _x_BoolOp(self, node: ast.BoolOp) -> str:
-        if self.is_boolean(node):
-            return self.condition(node)
-        first, *others = node.values
-        code = self.expression(first)
-        name = self.py("and" if isinstance(node.op, ast.And) else "or")
-        with self.maybe():
-            for other in others:  # (a or b) or c, which is a or (b or c)
-                code = f"{name}({code}, () => {self.expression(other)})"
+    def _x_ListComp(self, node: ast.ListComp) -> Typed:
+        code, element = self.comprehension(node)
+        return code, list_of(element)
+
+    def _x_DictComp(self, node: ast.DictComp) -> Typed:
+        code, pattern, inner = self.loop(node)
+        (key, key_type), (value, value_type) = inner.key(node.key), inner.typed(node.value)
+        return (
+            f"new Map({code}.map(({pattern}) => [{key}, {value}]))",
+            Type("dict", (key_type, value_type)),
+        )
+
+    # Calls.
+
+    def _x_Call(self, node: ast.Call) -> Typed:
+        known = self.known(node.func)
+        if isinstance(known, Foreign):
+            return self.foreign(node, known.name)
+        if isinstance(known, Own) and isinstance(known.node, ast.ClassDef):
+            return self.made(node, known)
+        if isinstance(known, Own) and isinstance(known.node, ast.FunctionDef):
+            given = self.matched(node, known.node.args, known)
+            return f"{self.module.refer(known)}({', '.join(given)})", self.result(known)
+        if isinstance(node.func, ast.Attribute) and not known:
+            return self.method(node, node.func)
+        code, found = self.typed(node.func)
+        if found.name != "function":
+            self.fail(node, f"a call of {ast.unparse(node.func)}")
+        given = [self.typed(one)[0] for one in self.positional(node, code)]
+        return f"{code}({', '.join(given)})", found.of[0]
+
+    def result(self, function: Own) -> Type:
+        """What a function returns."""
+        assert isinstance(function.node, ast.FunctionDef)
+        return function.module.annotation(function.node.returns, function.node)
+
+    def positional(self, node: ast.Call, what: str, count: int | None = None) -> list[ast.expr]:
+        """The arguments of a call that takes `count` of them, and no others."""
+        if node.keywords or any(isinstance(one, ast.Starred) for one in node.args):
+            self.fail(node, f"{what} with a keyword or *")
+        if count is not None and len(node.args) != count:
+            self.fail(node, f"{what} with {len(node.args)} arguments")
+        return node.args
+
+    def arguments(
+        self, node: ast.Call, names: Iterable[str], positional: int, what: str
+    ) -> dict[str, ast.expr]:
+        """Parameter → argument, in the order in which they are written."""
+        every = list(names)
+        if len(node.args) > positional:
+            self.fail(node, f"{what} with {len(node.args)} arguments")
+        given = dict(zip(every, node.args, strict=False))
+        for keyword in node.keywords:
+            if keyword.arg not in every or keyword.arg in given:
+                self.fail(node, f"{what} with the argument {keyword.arg or '**'}")
+            given[keyword.arg] = keyword.value
+        return given
+
+    def passed(self, node: ast.expr, wanted: Type) -> str:
+        """A value of this type. True is no number here, though Python counts it as 1."""
+        code, found = self.typed(node)
+        if "bool" in str(found) and not {"bool", "object"} & set(re.findall(r"\w+", str(wanted))):
+            self.fail(node, f"bool as {wanted}")
         return code
 
-    def _x_IfExp(self, node: ast.IfExp) -> str:
-        test = self.condition(node.test)
-        with self.maybe():
-            body = self.expression(node.body)
-        with self.maybe():
-            other = self.expression(node.orelse)
-        return f"({test} ? {body} : {other})"
+    def matched(
+        self, node: ast.Call, given: ast.arguments, called: Own, skipped: int = 0
+    ) -> list[str]:
+        """The arguments in the order of the parameters. `skipped`: 1 for a method."""
+        positional = [*given.posonlyargs, *given.args][skipped:]
+        every = {one.arg: one.annotation for one in (*positional, *given.kwonlyargs)}
+        found = self.arguments(node, every, len(positional), called.name)
+        required = [*positional[: len(positional) - len(given.defaults)]]
+        pairs = zip(given.kwonlyargs, given.kw_defaults, strict=True)
+        required += [one for one, default in pairs if default is None]
+        for one in required:
+            if one.arg not in found:
+                self.fail(node, f"{called.name} without the argument {one.arg}")
+        codes = {
+            name: self.passed(value, called.module.annotation(every[name], node))
+            for name, value in found.items()
+        }
+        last = max((at for at, name in enumerate(every) if name in codes), default=-1)
+        return [codes.get(name, "void 0") for name in list(every)[: last + 1]]
 
-    def _x_Compare(self, node: ast.Compare) -> str:
-        left, parts = self.expression(node.left), []
-        before = None if self.definitely_assigned is None else set(self.definitely_assigned)
-        for at, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
-            other = self.expression(right)
-            kept = other
-            if at < len(node.ops) - 1 and not isinstance(right, ast.Name | ast.Constant):
-                kept = self.temporary()
-                other = f"({kept} = {other})"
-            if at == 0 and self.definitely_assigned is not None:
-                before = set(self.definitely_assigned)
-            parts.append(self.comparison(operator, left, other))
-            left = kept
-        self.definitely_assigned = before
-        return parts[0] if len(parts) == 1 else f"({' && '.join(parts)})"
+    def made(self, node: ast.Call, own: Own) -> Typed:
+        """An object of a dataclass, without the fields that no code reads."""
+        assert isinstance(own.node, ast.ClassDef)
+        fields = own.fields()
+        if not own.node.decorator_list:
+            self.fail(node, f"an object of {own.name}, which is no dataclass,")
+        given = self.arguments(node, fields, len(fields), own.name)
+        for name, part in fields.items():
+            if name not in given and part.value is None:
+                self.fail(node, f"{own.name} without the argument {name}")
+        kept = self.module.program.kept
+        codes = []
+        for name in (*given, *(name for name in fields if name not in given)):
+            if kept is None or (own.name, name) in kept:
+                wanted = own.module.annotation(fields[name].annotation, fields[name])
+                code = self.passed(given[name], wanted) if name in given else ""
+                codes.append(f"{name}: {code or self.default(own, fields[name].value)}")
+        return f"{{ {', '.join(codes)} }}", Type("class", own=own)
 
-    def comparison(self, operator: ast.cmpop, left: str, right: str) -> str:
-        """One operator of a comparison."""
-        code = f"{self.py(OPERATORS[type(operator)])}({left}, {right})"
-        return f"!{code}" if isinstance(operator, NEGATED) else code
+    def default(self, own: Own, node: ast.expr | None) -> str:
+        """The default of a field, which is the same whenever it is evaluated."""
+        if node and ast.unparse(node) == "field(default_factory=dict)":
+            return "new Map()"
+        if isinstance(node, ast.Constant) or (isinstance(node, ast.Tuple) and not node.elts):
+            return Expressions(own.module).typed(node)[0]
+        self.fail(node or own.node, f"the default {ast.unparse(node) if node else ''}")
+
+    def method(self, node: ast.Call, function: ast.Attribute) -> Typed:
+        """A call of a method."""
+        owner, found = self.typed(function.value)
+        found, name = found.present, function.attr
+        if found.own and f"{found.own.name}.{name}" in found.own.module.statements:
+            own = Own(found.own.module, f"{found.own.name}.{name}")
+            assert isinstance(own.node, ast.FunctionDef)
+            given = [owner, *self.matched(node, own.node.args, own, 1)]
+            return f"{self.module.refer(own)}({', '.join(given)})", self.result(own)
+        if found.name == "dict" and name == "get" and 1 <= len(node.args) <= 2:
+            key = self.key(self.positional(node, name)[0])[0]
+            other, default = self.typed(node.args[1]) if len(node.args) > 1 else ("null", NONE)
+            if NONE in found.of[1].members and default != NONE:
+                self.fail(node, f"get of {found} with a default")
+            return f"({owner}.get({key}) ?? {other})", joined([found.of[1], default])
+        if found == STR and name == "join":
+            code, element = self.iterated(self.positional(node, name, 1)[0])
+            if element not in (STR, NEVER):
+                self.fail(node, f"join of {element}")
+            return f"{code}.join({owner})", STR
+        kind = "list" if found.name == "tuple" and name == "index" else found.name
+        if (kind, name) not in METHODS:
+            self.fail(node, f"the method {name} of {found}")
+        count, template, result = METHODS[kind, name]
+        arguments = self.positional(node, name, count)
+        if name in ("replace", "split") and not self.is_some_text(arguments[0]):
+            self.fail(node, f"{name} of a text that may be empty")
+        element = found.element if kind == "list" else Type("object")
+        given = [self.passed(one, element if one is arguments[-1] else INT) for one in arguments]
+        code = template.format(owner, *given)
+        return (
+            code if template.startswith("{") else f"{self.py(name)}{code.removeprefix(name)}",
+            list_of(STR) if result == "list" else Type(result),
+        )
+
+    def is_some_text(self, node: ast.expr) -> bool:
+        """Whether it is a constant that is not empty."""
+        known = self.known(node)
+        if isinstance(known, Own) and isinstance(known.node, ast.Assign):
+            node = known.node.value
+        return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""
+
+    def foreign(self, node: ast.Call, name: str) -> Typed:
+        """A call of a function of Python or its standard library."""
+        short = name.removeprefix("builtins.")
+        if name in FUNCTIONS:
+            wanted, code, result = FUNCTIONS[name]
+            [one] = self.positional(node, short, 1)
+            given = self.code(one, *wanted, *(["int"] if "float" in wanted else []))
+            return f"{code if '.' in code else self.py(code)}({given})", Type(result)
+        if name.startswith("builtins.") and (method := getattr(self, f"_f_{short}", None)):
+            return method(node)  # type: ignore[no-any-return]
+        self.fail(node, short)
+
+    def _f_str(self, node: ast.Call) -> Typed:
+        [one] = self.positional(node, "str", 1)
+        code = self.text(one)
+        return f"`${{{code}}}`" if self.typed(one)[1] == INT else code, STR
+
+    def _f_float(self, node: ast.Call) -> Typed:
+        [one] = self.positional(node, "float", 1)
+        code = self.code(one, "str", "int", "float")
+        return f"{self.py('float')}({code})" if self.typed(one)[1] == STR else code, FLOAT
+
+    def _f_bool(self, node: ast.Call) -> Typed:
+        return f"!!{self.condition(self.positional(node, 'bool', 1)[0])}", BOOL
+
+    def _f_abs(self, node: ast.Call) -> Typed:
+        return f"Math.abs({self.code(self.positional(node, 'abs', 1)[0], 'float')})", FLOAT
+
+    def _f_len(self, node: ast.Call) -> Typed:
+        code, found = self.typed(self.positional(node, "len", 1)[0])
+        if found.name not in ("str", "list", "tuple", "dict"):
+            self.fail(node, f"len of {found}")
+        code = f"[...{code}]" if found == STR else code  # code points, as in Python
+        return f"{code}.{'size' if found.name == 'dict' else 'length'}", INT
+
+    def _f_tuple(self, node: ast.Call) -> Typed:
+        code, element = self.iterated(self.positional(node, "tuple", 1)[0])
+        return f"[...{code}]", list_of(element)
+
+    _f_list = _f_tuple
+
+    def _f_max(self, node: ast.Call) -> Typed:
+        name = ast.unparse(node.func)
+        given = [self.code(one, "int", "float") for one in self.positional(node, name, 2)]
+        types = [self.typed(one)[1] for one in node.args]
+        return f"{self.py(name)}({', '.join(given)})", union(types)
+
+    _f_min = _f_max
+
+    def _f_any(self, node: ast.Call) -> Typed:
+        name = ast.unparse(node.func)
+        [one] = self.positional(node, name, 1)
+        if not isinstance(one, ast.GeneratorExp):
+            self.fail(node, f"{name} of what is no generator")
+        code, pattern, inner = self.loop(one)
+        test = f"({pattern}) => {inner.condition(one.elt)}"
+        return f"{code}.{'some' if name == 'any' else 'every'}({test})", BOOL
+
+    _f_all = _f_any
+
+    def _f_next(self, node: ast.Call) -> Typed:
+        [one, *default] = self.positional(node, "next") or self.fail(node, "next without a value")
+        if not isinstance(one, ast.GeneratorExp):
+            self.fail(node, "next of what is no generator")
+        code, element = self.comprehension(one)
+        if NONE in element.members:
+            self.fail(node, f"next of {element}")
+        if not default:
+            return f"{self.py('at')}({code}, 0)", element
+        other, other_type = self.typed(default[0])
+        return f"({code}[0] ?? {other})", joined([element, other_type])
+
+    def _f_isinstance(self, node: ast.Call) -> Typed:
+        value, kind = self.positional(node, "isinstance", 2)
+        code, found = self.typed(value)
+        own = self.known(kind)
+        others = [one for one in found.members if one.own != own]
+        if not isinstance(own, Own) or len(others) != len(found.members) - 1:
+            self.fail(node, f"isinstance({found}, {ast.unparse(kind)})")
+        if all(one.name == "dict" for one in others):
+            return f"!({code} instanceof Map)", BOOL
+        taken = {name for one in others for name in (one.own.fields() if one.own else ())}
+        for name in own.fields():
+            if name not in taken and all(one.own for one in others):
+                self.module.program.read.add((own.name, name))
+                return f'("{name}" in {code})', BOOL
+        self.fail(node, f"isinstance({found}, {ast.unparse(kind)})")

@@ -4,41 +4,18 @@ import ast
 import builtins
 import json
 import os
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .subset import js_name, refuse
-
-
-@dataclass(frozen=True)
-class Signature:
-    """The parameters of a function; `defaults`: those that have a default."""
-
-    positional: tuple[str, ...]
-    keyword: tuple[str, ...]
-    defaults: frozenset[str]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """All parameters, in the order in which JavaScript takes them."""
-        return self.positional + self.keyword
-
-    @classmethod
-    def from_node(cls, node: ast.FunctionDef, skipped: int = 0) -> "Signature":
-        """The signature of a definition. `skipped`: 1 for a method, to leave out `self`."""
-        given = node.args
-        positional = [argument.arg for argument in (*given.posonlyargs, *given.args)]
-        keyword = [argument.arg for argument in given.kwonlyargs]
-        defaults = positional[len(positional) - len(given.defaults) :]
-        pairs = zip(keyword, given.kw_defaults, strict=True)
-        defaults += [name for name, default in pairs if default is not None]
-        return cls(tuple(positional[skipped:]), tuple(keyword), frozenset(defaults))
+from .subset import NATIVE, js_name, refuse
+from .types import Type, annotated
 
 
 @dataclass(frozen=True)
 class Own:
-    """A name that a module of the program defines."""
+    """A name that a module of the program defines; of a method: "Level.limit"."""
 
     module: "Module"
     name: str
@@ -47,6 +24,12 @@ class Own:
     def node(self) -> ast.stmt:
         """The statement that defines it."""
         return self.module.statements[self.name]
+
+    def fields(self) -> dict[str, ast.AnnAssign]:
+        """The fields of a class."""
+        assert isinstance(self.node, ast.ClassDef)
+        parts = [part for part in self.node.body if isinstance(part, ast.AnnAssign)]
+        return {part.target.id: part for part in parts if isinstance(part.target, ast.Name)}
 
 
 @dataclass(frozen=True)
@@ -69,7 +52,6 @@ class Module:
         self.code: dict[int, str] = {}
         self.imported: dict[tuple[str, str], str] = {}
         self.runtime: set[str] = set()
-        self._serial = 0
         self._tree = ast.parse(path.read_text("utf-8"))
 
     def read(self) -> None:
@@ -79,32 +61,31 @@ class Module:
                 self._import_from(node)
             elif isinstance(node, ast.Import):
                 for alias in node.names:
-                    if "." in alias.name:
-                        refuse(self.file, node, f"import {alias.name}")
                     self._define(alias.asname or alias.name, Foreign(alias.name), node)
             elif isinstance(node, ast.FunctionDef | ast.ClassDef):
                 self._define(node.name, node, node)
+                for part in node.body if isinstance(node, ast.ClassDef) else ():
+                    if isinstance(part, ast.FunctionDef):
+                        self._define(f"{node.name}.{part.name}", part, part)
             elif isinstance(node, ast.Assign | ast.AnnAssign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                for name in _names(targets):
-                    self._define(name.id, node, node)
+                for name in (each for target in targets for each in ast.walk(target)):
+                    if isinstance(name, ast.Name):
+                        self._define(name.id, node, node)
             elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
                 refuse(self.file, node, f"{type(node).__name__.lower()} outside of a function")
-        for inner in ast.walk(self._tree):
-            if isinstance(inner, ast.ClassDef):
-                self.program.note_class(inner)
 
     def _import_from(self, node: ast.ImportFrom) -> None:
         for alias in node.names:
             name = alias.asname or alias.name
-            if not node.level:
-                self._define(name, Foreign(f"{node.module}.{alias.name}"), node)
-                continue
-            base = self.path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            folder = self.path.parents[node.level - 1] if node.level else self.program.root
+            base = folder.joinpath(*(node.module or "").split("."))
             if (file := base / f"{alias.name}.py").exists():
                 self._define(name, self.program.module(file), node)
             elif (file := base.with_suffix(".py")).exists():
                 self._define(name, Own(self.program.module(file), alias.name), node)
+            elif not node.level:
+                self._define(name, Foreign(f"{node.module}.{alias.name}"), node)
             else:
                 refuse(self.file, node, f"from {'.' * node.level}{node.module or ''} import")
 
@@ -127,17 +108,35 @@ class Module:
             return Foreign(f"builtins.{name}")
         return found
 
+    def found(self, node: ast.expr) -> "Known | None":
+        """What a name or module.name refers to at the level of the module."""
+        if isinstance(node, ast.Name):
+            return self.lookup(node.id)
+        owner = self.found(node.value) if isinstance(node, ast.Attribute) else None
+        if not owner or not isinstance(node, ast.Attribute) or isinstance(owner, Own):
+            return None
+        if isinstance(owner, Module):
+            return owner.lookup(node.attr)
+        return Foreign(f"{owner.name}.{node.attr}")
+
+    def annotation(self, node: ast.expr | None, of: ast.AST) -> Type:
+        """The type that an annotation names."""
+        found = annotated(self, node) if node else None
+        return found or refuse(self.file, of, f"the type {ast.unparse(node) if node else 'of it'}")
+
     def refer(self, to: Own) -> str:
-        """The JavaScript name of a definition in a module of the program."""
+        """The JavaScript name of a definition of the program."""
+        if to.name in NATIVE.get(to.module.path.name, ()):
+            return self.native(to.name)
         name = self.program.need(to)
         if to.module is self:
             return name
         return self.imported.setdefault((to.module.key, name), f"{to.module.key}${name}")
 
-    def temporary(self) -> str:
-        """A name that is unique in the module."""
-        self._serial += 1
-        return f"${self._serial}"
+    def native(self, name: str) -> str:
+        """A name from static/js/python."""
+        self.runtime.add(name)
+        return f"${name}"
 
     def javascript(self) -> str:
         """The module, with the names that were needed."""
@@ -160,14 +159,19 @@ class Program:
 
     root: the folder to which file names in messages are relative.
     runtime: the path of static/js/python/index.js, as the translated modules import it.
+    kept: the fields of classes that are written; None for all. read: those that the code reads.
+    once: the constants that are used once: such a text is written in its place. uses: how often
+    each is used.
     """
 
     root: Path
     runtime: str
+    kept: set[tuple[str, str]] | None = None
+    once: frozenset[tuple[str, str]] = frozenset()
+    read: set[tuple[str, str]] = field(default_factory=set)
+    uses: Counter[tuple[str, str]] = field(default_factory=Counter)
     modules: dict[Path, Module] = field(default_factory=dict)
-    methods: dict[str, Signature | None] = field(default_factory=dict)
-    attributes: set[str] = field(default_factory=set)
-    _needed: set[tuple[str, str]] = field(default_factory=set)
+    types: dict[tuple[str, str], Type] = field(default_factory=dict)
 
     def module(self, path: Path) -> Module:
         """The module of a file, read once."""
@@ -177,37 +181,22 @@ class Program:
             self.modules[path].read()
         return self.modules[path]
 
-    def note_class(self, node: ast.ClassDef) -> None:
-        """Record the methods and attributes of a class; None for a method with two signatures."""
-        for part in node.body:
-            if isinstance(part, ast.AnnAssign):
-                self.attributes |= {name.id for name in _names([part.target])}
-            elif isinstance(part, ast.FunctionDef):
-                if part.decorator_list:
-                    self.attributes.add(part.name)
-                else:
-                    found = Signature.from_node(part, 1)
-                    known = self.methods.setdefault(part.name, found)
-                    self.methods[part.name] = found if known == found else None
-                for inner in ast.walk(part):
-                    if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store):
-                        self.attributes.add(inner.attr)
-
     def need(self, what: Own) -> str:
         """Translate a definition, once, and return its name."""
-        from .definitions import define
+        from .statements import define
 
         node, module = what.node, what.module
-        if (module.key, what.name) not in self._needed:
-            names = [what.name]
-            if isinstance(node, ast.Assign | ast.AnnAssign):
-                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                names = [name.id for name in _names(targets)]
-            self._needed.update((module.key, name) for name in names)
-            code = define(module, node)
-            module.code[node.lineno] = code
+        if node.lineno not in module.code:
+            module.code[node.lineno] = ""
+            module.code[node.lineno], self.types[module.key, what.name] = define(module, what)
         return js_name(what.name)
 
-
-def _names(targets: Iterable[ast.expr]) -> list[ast.Name]:
-    return [node for target in targets for node in ast.walk(target) if isinstance(node, ast.Name)]
+    def read_all(self, types: Iterable[Type]) -> None:
+        """Keep the fields of the classes in these types: JavaScript written by hand reads them."""
+        for one in types:
+            self.read_all(one.of)
+            own = one.own
+            for name, part in own.fields().items() if own else ():
+                if own and (own.name, name) not in self.read:
+                    self.read.add((own.name, name))
+                    self.read_all([own.module.annotation(part.annotation, part)])

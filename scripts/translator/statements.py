@@ -1,72 +1,104 @@
-"""Python's functions and statements in JavaScript."""
+"""Python's statements and definitions in JavaScript."""
 
 import ast
 from collections.abc import Callable, Iterable
 
-from .comprehensions import Comprehensions
-from .program import Foreign, Own, Signature
-from .scope import assigned, both
-from .subset import EXCEPTIONS, js_name
+from .expressions import Expressions, Typed
+from .program import Module, Own
+from .subset import js_name, refuse
+from .types import NONE, NUMBERS, STR, Type
 
 
-class Statements(Comprehensions):
-    """Translates the body of a function; `stored`: parameters and assigned names."""
+def define(module: Module, own: Own) -> tuple[str, Type]:
+    """The exported definition, and its type."""
+    node, name = own.node, js_name(own.name)
+    if isinstance(node, ast.FunctionDef):
+        scope = Statements(module)
+        return f"export function {name}{scope.function(node, own)}", NONE
+    if not isinstance(node, ast.Assign | ast.AnnAssign):
+        refuse(module.file, node, f"{own.name} as a value")
+    scope = Statements(module)
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    if len(targets) != 1 or node.value is None:
+        scope.fail(node, "a = b = c" if len(targets) != 1 else "a name without a value")
+    names, values = targets, [node.value]
+    if isinstance(targets[0], ast.Tuple) and isinstance(node.value, ast.Tuple):
+        names, values = targets[0].elts, node.value.elts
+    if len(names) != len(values) or not all(isinstance(one, ast.Name) for one in names):
+        scope.fail(node, f"an assignment to {ast.unparse(targets[0])}")
+    code = ""
+    for one, value in zip(names, values, strict=True):
+        assert isinstance(one, ast.Name)
+        written, found = scope.typed(value)
+        if isinstance(node, ast.AnnAssign):
+            found = module.annotation(node.annotation, node)
+        module.program.types[module.key, one.id] = found
+        code += f"export const {js_name(one.id)} = {written};\n"
+    return code, module.program.types[module.key, own.name]
 
-    stored: set[str] = frozenset()  # type: ignore[assignment]
 
-    def function(self, node: ast.FunctionDef, skipped: int = 0) -> tuple[str, str]:
-        """The parameters and the body. `skipped`: 1 for a method, to leave out `self`."""
+def names_in(node: ast.AST) -> set[str]:
+    """The names that occur in it."""
+    return {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
+
+
+class Statements(Expressions):
+    """Translates the body of a function."""
+
+    def __init__(self, module: Module) -> None:
+        super().__init__(module)
+        self.declared: set[str] = set()
+        self.hoisted: set[str] = set()
+        self.returned = NONE
+        self.depth = 0
+
+    def function(self, node: ast.FunctionDef, own: Own) -> str:
+        """The parameters and the body."""
         given = node.args
         if given.vararg or given.kwarg:
             self.fail(node, "*args or **kwargs")
-        if node.decorator_list and not skipped:
+        if node.decorator_list:
             self.fail(node.decorator_list[0], f"@{ast.unparse(node.decorator_list[0])}")
-        signature = Signature.from_node(node, skipped)
-        locals_ = assigned(node.body)
-        everything = {argument.arg for argument in ast.walk(given) if isinstance(argument, ast.arg)}
-        inner = type(self)(self.module, self, locals_ | everything)
-        inner.definitely_assigned = set(everything)
-        inner.stored = everything | {
+        parameters = [*given.posonlyargs, *given.args, *given.kwonlyargs]
+        positional = len(parameters) - len(given.kwonlyargs)
+        defaults = [*[None] * (positional - len(given.defaults)), *given.defaults]
+        codes = []
+        for one, default in zip(parameters, [*defaults, *given.kw_defaults], strict=True):
+            if one is parameters[0] and "." in own.name:
+                owner = Own(self.module, own.name.partition(".")[0])
+                self.types[one.arg] = Type("class", own=owner)
+            else:
+                self.types[one.arg] = self.module.annotation(one.annotation, one)
+            if default and not self.is_fixed(default):
+                self.fail(default, f"the default {ast.unparse(default)}")
+            code = f" = {self.typed(default)[0]}" if default else ""
+            codes.append(js_name(one.arg) + code)
+        self.names = {one.arg for one in parameters}
+        self.declared = set(self.names)
+        self.names |= {
             name.id
             for name in ast.walk(node)
             if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
         }
-        body = inner.block(node.body)
-        if inner.definitely_assigned is not None:
+        self.returned = self.result(own)
+        body = "".join(map(self.statement, node.body))
+        if NONE in self.returned.members and not isinstance(node.body[-1], ast.Return):
             body += "return null;\n"
-        declared = inner.declared(sorted(locals_ - everything))
-        return self.parameters(given, signature), declared + body
+        names = ", ".join(map(js_name, sorted(self.hoisted)))
+        declared = f"let {names};\n" if names else ""
+        return f"({', '.join(codes)}) {{\n{declared}{body}}}"
 
-    def parameters(self, given: ast.arguments, signature: Signature) -> str:
-        """The parameters in JavaScript."""
-        named = [*given.posonlyargs, *given.args]
-        defaults = dict(zip([a.arg for a in named][::-1], given.defaults[::-1], strict=False))
-        defaults |= {
-            argument.arg: default
-            for argument, default in zip(given.kwonlyargs, given.kw_defaults, strict=True)
-            if default
-        }
-        for name, value in defaults.items():
-            if any(isinstance(n, ast.Name) and n.id in signature.names for n in ast.walk(value)):
-                self.fail(value, f"the default {ast.unparse(value)} of {name}")
-        return ", ".join(
-            js_name(name) + (f" = {self.default(defaults[name])}" if name in defaults else "")
-            for name in signature.names
-        )
-
-    def default(self, node: ast.expr) -> str:
-        """A default that has the same value whenever it is evaluated."""
+    def is_fixed(self, node: ast.expr) -> bool:
+        """Whether it has the same value whenever it is evaluated."""
         fixed = isinstance(node, ast.Constant) or (isinstance(node, ast.Tuple) and not node.elts)
-        negative = isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant)
-        if fixed or negative or (isinstance(node, ast.Name | ast.Attribute) and self.known(node)):
-            return self.expression(node)
-        self.fail(node, f"the default {ast.unparse(node)}")
-
-    # Statements.
+        return fixed or bool(self.known(node))
 
     def block(self, body: Iterable[ast.stmt]) -> str:
-        """Statements, one after the other."""
-        return "".join(map(self.statement, body))
+        """Statements inside another one."""
+        self.depth += 1
+        code = "".join(map(self.statement, body))
+        self.depth -= 1
+        return code
 
     def statement(self, node: ast.stmt) -> str:
         """One statement with its line end."""
@@ -76,158 +108,104 @@ class Statements(Comprehensions):
     def _do_Pass(self, node: ast.Pass) -> str:
         return ""
 
-    def _do_Break(self, node: ast.Break) -> str:
-        self.definitely_assigned = None
-        return "break;\n"
-
     def _do_Continue(self, node: ast.Continue) -> str:
-        self.definitely_assigned = None
         return "continue;\n"
 
+    def _do_Break(self, node: ast.Break) -> str:
+        return "break;\n"
+
     def _do_Return(self, node: ast.Return) -> str:
-        code = f"return {self.expression(node.value) if node.value else 'null'};\n"
-        self.definitely_assigned = None
-        return code
+        return f"return {self.passed(node.value, self.returned) if node.value else 'null'};\n"
 
     def _do_Expr(self, node: ast.Expr) -> str:
         if isinstance(node.value, ast.Constant):
             return ""
         if not isinstance(node.value, ast.Call):
             self.fail(node, "an expression whose value is not used")
-        return f"{self.expression(node.value)};\n"
+        return f"{self.typed(node.value)[0]};\n"
 
     def _do_Assign(self, node: ast.Assign) -> str:
         if len(node.targets) != 1:
             self.fail(node, "a = b = c")
-        return self.assign(node.targets[0], node.value)
+        [target] = node.targets
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            parts = list(zip(target.elts, node.value.elts, strict=False))
+            same = len(parts) == len(target.elts) == len(node.value.elts)
+            if same and not names_in(target) & names_in(node.value):
+                return "".join(self.assigned(one, self.typed(value)) for one, value in parts)
+        if not isinstance(target, ast.Subscript):
+            return self.assigned(target, self.typed(node.value))
+        holder, found = self.typed(target.value)
+        value = self.passed(node.value, found.of[-1] if found.of else found)
+        if found.name == "dict":
+            return f"{holder}.set({self.key(target.slice)[0]}, {value});\n"
+        if found.name != "list" or isinstance(target.slice, ast.UnaryOp | ast.Slice):
+            self.fail(target, f"an assignment to {ast.unparse(target)}")
+        return f"{holder}[{self.code(target.slice, 'int')}] = {value};\n"
 
     def _do_AnnAssign(self, node: ast.AnnAssign) -> str:
-        return self.assign(node.target, node.value) if node.value else ""
+        wanted = self.module.annotation(node.annotation, node)
+        if not node.value:
+            self.fail(node, "a name without a value")
+        return self.assigned(node.target, (self.passed(node.value, wanted), wanted))
+
+    def assigned(self, target: ast.expr, value: Typed) -> str:
+        """The assignment of a value to a name, or of its parts to names."""
+        code, found = value
+        if "never" in str(found):
+            self.fail(target, f"{ast.unparse(target)} without the type of its elements")
+        pattern = self.pattern(target, found)
+        stored = names_in(target) - {"_"}
+        if not self.depth and not stored & (self.declared | self.hoisted):
+            self.declared |= stored
+            return f"let {pattern} = {code};\n"
+        self.hoisted |= stored - self.declared
+        return f"{pattern} = {code};\n"
 
     def _do_AugAssign(self, node: ast.AugAssign) -> str:
         if not isinstance(node.target, ast.Name):
             self.fail(node, f"an assignment to {ast.unparse(node.target)}")
-        before = self.expression(ast.copy_location(ast.Name(node.target.id, ast.Load()), node))
-        kept = f"{self.py('immutable')}({before})"
-        value = self.operation(node, kept, self.expression(node.value))
-        return self.assignment(node.target, value)
-
-    def assign(self, target: ast.expr, value: ast.expr) -> str:
-        """The statements of target = value."""
-        code = self.expression(value)
-        if isinstance(target, ast.Subscript):
-            if isinstance(target.slice, ast.Slice):
-                self.fail(target, "an assignment to a slice")
-            holder = self.expression(target.value)
-            return f"{self.py('put')}({code}, {holder}, {self.key(target.slice)});\n"
-        return self.assignment(target, code)
+        before = self._x_Name(node.target)
+        if before[1] not in (STR, *NUMBERS):
+            self.fail(node, f"+= of {before[1]}")
+        return self.assigned(
+            node.target, self.operation(node, before, self.typed(node.value), node.value)
+        )
 
     def _do_If(self, node: ast.If) -> str:
-        test = self.condition(node.test)
-        before = self.copy()
-        body = self.block(node.body)
-        after, self.definitely_assigned = self.definitely_assigned, before
-        other = self.block(node.orelse)
-        self.definitely_assigned = both(after, self.definitely_assigned)
-        return f"if ({test}) {{\n{body}}}" + (f" else {{\n{other}}}\n" if other else "\n")
+        code = f"if ({self.condition(node.test)}) {{\n{self.block(node.body)}}}"
+        return code + (f" else {{\n{self.block(node.orelse)}}}\n" if node.orelse else "\n")
 
     def _do_While(self, node: ast.While) -> str:
         if node.orelse:
             self.fail(node, "while … else")
-        before = self.copy()
-        test = self.condition(node.test)
-        body = self.block(node.body)
-        self.definitely_assigned = before
-        return f"while ({test}) {{\n{body}}}\n"
+        return f"while ({self.condition(node.test)}) {{\n{self.block(node.body)}}}\n"
 
     def _do_For(self, node: ast.For) -> str:
         if node.orelse:
             self.fail(node, "for … else")
-        items = f"{self.py('iter')}({self.expression(node.iter)})"
-        before = self.copy()
-        head, unpacked = self.loop(node.target, items)
-        body = self.block(node.body)
-        self.definitely_assigned = before
-        return f"{head} {{\n{unpacked}{body}}}\n"
-
-    def _do_FunctionDef(self, node: ast.FunctionDef) -> str:
-        if node.name in self.functions or node.name in self.stored:
-            self.fail(node, f"a second {node.name}")
-        self.functions[node.name] = Signature.from_node(node)
-        self.assigns(node.name)
-        parameters, body = self.function(node)
-        return f"{js_name(node.name)} = ({parameters}) => {{\n{body}}};\n"
-
-    def _do_Raise(self, node: ast.Raise) -> str:
-        cause = node.cause
-        if not isinstance(node.exc, ast.Call) or (cause and ast.unparse(cause) != "None"):
-            self.fail(node, "raise without a call")
-        code = f"throw {self.expression(node.exc)};\n"
-        self.definitely_assigned = None
-        return code
+        items, found = self.iterated(node.iter, once=True)
+        pattern = self.pattern(node.target, found)
+        self.hoisted |= names_in(node.target) - self.declared - {"_"}
+        return f"for ({pattern} of {items}) {{\n{self.block(node.body)}}}\n"
 
     def _do_Try(self, node: ast.Try) -> str:
-        if node.finalbody:
-            self.fail(node, "finally")
-        before = self.copy()
-        body = self.block(node.body)
-        fine = self.temporary() if node.orelse else ""
-        other = self.block(node.orelse)
-        after, error, code = self.definitely_assigned, self.module.temporary(), ""
-        for handler in node.handlers:
-            self.definitely_assigned = None if before is None else set(before)
-            code += self.handler(handler, error) + " else "
-            after = both(after, self.definitely_assigned)
-        self.definitely_assigned = after
-        if not fine:
-            return f"try {{\n{body}}} catch ({error}) {{\n{code}throw {error};\n}}\n"
+        """try with one `except NotANumber as name`, known only inside it."""
+        if node.finalbody or node.orelse or len(node.handlers) != 1:
+            self.fail(node, "try with more than one except")
+        [handler] = node.handlers
+        known = self.known(handler.type) if handler.type else None
+        if not isinstance(known, Own) or known.name != "NotANumber":
+            self.fail(
+                handler, f"except {ast.unparse(handler.type) if handler.type else ''}".strip()
+            )
+        code = f"try {{\n{self.block(node.body)}}}"
+        name = handler.name or "_"
+        self.names.add(name)
+        self.types[name] = Type("class", own=known)
+        inside = self.block(handler.body)
+        del self.types[name]
         return (
-            f"{fine} = false;\ntry {{\n{body}{fine} = true;\n}} catch ({error}) {{\n"
-            f"{code}throw {error};\n}}\nif ({fine}) {{\n{other}}}\n"
+            f"{code} catch ({js_name(name)}) {{\nif (!({js_name(name)} instanceof "
+            f"{self.module.refer(known)})) throw {js_name(name)};\n{inside}}}\n"
         )
-
-    def handler(self, node: ast.ExceptHandler, error: str) -> str:
-        """One `except`. Its name is known only inside it."""
-        kinds = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
-        tests = " || ".join(f"{error} instanceof {self.exception(node, kind)}" for kind in kinds)
-        if node.name is None:
-            return f"if ({tests}) {{\n{self.block(node.body)}}}"
-        if self.scope_of(node.name):
-            self.fail(node, f"a second {node.name}")
-        self.names.add(node.name)
-        self.assigns(node.name)
-        body = self.block(node.body)
-        self.names.remove(node.name)
-        if self.definitely_assigned is not None:
-            self.definitely_assigned.remove(node.name)
-        return f"if ({tests}) {{\nconst {js_name(node.name)} = {error};\n{body}}}"
-
-    def exception(self, node: ast.AST, kind: ast.expr | None) -> str:
-        """The exception class that an `except` or a class definition names."""
-        known = self.known(kind) if kind else None
-        if isinstance(known, Foreign) and known.name in EXCEPTIONS:
-            return self.py(EXCEPTIONS[known.name])
-        if isinstance(known, Own) and isinstance(known.node, ast.ClassDef):
-            return self.module.refer(known)
-        self.fail(node, f"except {ast.unparse(kind) if kind else ''}".rstrip())
-
-    def _do_With(self, node: ast.With) -> str:
-        call = node.items[0].context_expr
-        known = self.known(call.func) if isinstance(call, ast.Call) else None
-        if (
-            known != Foreign("decimal.localcontext")
-            or len(node.items) > 1
-            or node.items[0].optional_vars
-            or not isinstance(call, ast.Call)
-        ):
-            self.fail(node, "a with that is not localcontext(one)")
-        [context] = self.plain(call, "localcontext", 1, 1)
-        before = self.temporary()
-        return (
-            f"{before} = {self.py('enter')}({context});\ntry {{\n{self.block(node.body)}}} "
-            f"finally {{\n{self.py('leave')}({before});\n}}\n"
-        )
-
-    def copy(self) -> set[str] | None:
-        """A copy of `definitely_assigned`, to continue from it on two paths."""
-        return None if self.definitely_assigned is None else set(self.definitely_assigned)

@@ -211,7 +211,7 @@ class Boundary extends Component {
 
   render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
+    if (!error) return /** @type {any} */ (this).props.children;
     return createElement(
       "main",
       { id: "main", className: "wrap crash" },

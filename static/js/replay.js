@@ -65,6 +65,7 @@ for (const name of ["submit", "click", "input", "change"]) document.addEventList
 addEventListener("replay", replay);
 
 const { boot } = document.currentScript.dataset;
+/** @type {Promise<void>} */
 const first = new Promise((done, failed) => {
   const settle = ({ target }) => {
     if (target.getAttribute?.("src") !== boot) return;

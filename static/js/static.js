@@ -3,11 +3,10 @@
 import { answerForms } from "./forms/early.js";
 import { movePoints } from "./forms/scale_point.js";
 
-const TOO_OLD = "This browser is too old to calculate. Please use a newer phone or computer, or update it.";
 const NOT_LOADED = "The calculation did not load. Check your connection, then press the button again.";
 
 function sayUnanswered() {
-  document.getElementById("connection").textContent = window.BigInt ? NOT_LOADED : TOO_OLD;
+  document.getElementById("connection").textContent = NOT_LOADED;
 }
 
 export function start() {

@@ -5,7 +5,7 @@
 /* global RELEASE, PAGES, OFFLINE, ASSETS */
 const CACHE = `sheet-${RELEASE}`;
 
-addEventListener("install", (event) => {
+addEventListener("install", (/** @type {ExtendableEvent} */ event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
     await Promise.all([...[...PAGES, OFFLINE].map((path) => keep(cache, path)), cache.addAll(ASSETS)]);
@@ -21,7 +21,7 @@ async function keep(cache, path) {
   await cache.put(path, answer.redirected ? new Response(await answer.blob(), answer) : answer);
 }
 
-addEventListener("activate", (event) => {
+addEventListener("activate", (/** @type {ExtendableEvent} */ event) => {
   const tidy = async () => {
     for (const name of await caches.keys()) if (name.startsWith("sheet-") && name !== CACHE) await caches.delete(name);
     await clients.claim();
@@ -55,7 +55,7 @@ async function page(request, address) {
   }
 }
 
-addEventListener("fetch", (event) => {
+addEventListener("fetch", (/** @type {FetchEvent} */ event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;

@@ -21,7 +21,7 @@ from tests.browser.tools import (
     GAP,
     WebSocketTap,
 )
-from tests.contact.tools import INQUIRY
+from tests.support.contact.tools import INQUIRY
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 from webapp import routes

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.contact.tools import wait_for
 from tests.support import web
+from tests.support.contact.tools import wait_for
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 

@@ -3,34 +3,16 @@
 The text is set in a font of the tests, so that the fonts of the machine decide nothing.
 """
 
-from base64 import b64encode
-
 import pytest
 from playwright.sync_api import Page
 
-from tests.support.servers import ROOT
+from tests.browser.one_font import FACES, USE_ONE_FONT
 
-FONTS = ROOT / "node_modules/@fontsource/fraunces/files"
-FACES = [
-    (weights, b64encode((FONTS / f"fraunces-latin-{face}-normal.woff2").read_bytes()).decode())
-    for weights, face in (("100 500", 400), ("501 900", 600))
-]
-USE_ONE_FONT = """async (faces) => {
-  for (const [weight, file] of faces) {
-    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-    document.fonts.add(await new FontFace("Reference", bytes, { weight }).load());
-  }
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":root { --text: Reference; --head: Reference; scrollbar-width: none }");
-  document.adoptedStyleSheets = [sheet];
-  // A fact of company.toml: any other name is as good.
-  document.querySelector(".logo span").textContent = "Company";
-}"""
 # Path, what comes first, the lowest place where it may start at 1280 by 800 and at 360 by 740.
 ROWS = (
-    ("/blood-glucose-sheet", ".sheet", 500, None),
+    ("/blood-glucose-sheet", ".sheet", 500, 700),
     ("/diabetes-sugar-tracking-app", "main h1", 330, 330),
-    ("/contact-us", "#fullName", 430, None),
+    ("/contact-us", "#fullName", 430, 500),
     ("/services/javatraining/register", "#fullName", 480, None),
     ("/a1c-conversion-calculator", "#eag", 480, 500),
     ("/blood-sugar-conversion", "#value", 480, 500),

@@ -44,9 +44,26 @@ def test_paper_is_white_in_the_dark_scheme_too(page: Page, no_session: None) -> 
     expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
 
 
+def test_on_paper_a_paragraph_stays_with_the_list_that_it_introduces(
+    page: Page, no_session: None
+) -> None:
+    page.emulate_media(media="print")
+    page.goto(ARTICLE)
+    before_lists = page.locator("main p:has(+ :is(ul, ol))")
+    assert before_lists.count() > 3
+    assert set(
+        before_lists.evaluate_all("all => all.map(one => getComputedStyle(one).breakAfter)")
+    ) == {"avoid"}
+
+
 @pytest.mark.parametrize(
     ("path", "pages"),
-    [("/services/javatraining/syllabus", 2), ("/blood-glucose-sheet/blank", 1)],
+    [
+        ("/services/javatraining/syllabus", 2),
+        ("/blood-glucose-sheet/blank", 1),
+        ("/", 3),  # as many as its text fills
+        ("/body-mass-calculation-formula", 2),
+    ],
 )
 def test_pages_made_for_printing_fit_on_their_paper(
     page: Page, complaints: list[str], no_session: None, path: str, pages: int

@@ -23,7 +23,7 @@ from tests.browser.tools import (
 )
 from tests.browser.tools import fill as fill_tool
 from tests.browser.tools import press as calculate
-from tests.contact.tools import API
+from tests.support.contact.tools import API
 from tests.support.servers import Server
 from webapp.contact.outbox import Outbox, Row
 

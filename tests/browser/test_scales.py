@@ -1,11 +1,16 @@
 """The look of a result's scale: no overlapping text, without colours, on paper, in motion."""
 
+import re
+from itertools import combinations
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tools import BMI, Tool, fill
+from tests.browser.tools import A1C, BMI, GAP, Tool, fill
 from tests.support.visiting import open_ready
+from webapp.config.company import company
 
+WIDTHS = (320, 360, 768, 1024, 1280, 1600)
 SUGAR_PATH = "/blood-sugar-conversion?unit=mg/dL"
 RESULTS = (
     "/a1c-conversion-calculator?eag=126",
@@ -45,6 +50,18 @@ READ_COLOURS = """() => {
     .map(part => getComputedStyle(part)).map(({ fill, stroke }) => [fill, stroke]);
   return [getComputedStyle(document.querySelector(".scale text")).fill, ...styles];
 }"""
+# Whether the point is in the column of the answer.
+IS_POINT_WITHIN = """() => {
+  const column = document.querySelector("#result").getBoundingClientRect();
+  const point = document.querySelector(".scale circle").getBoundingClientRect();
+  return column.left <= point.left && point.right <= column.right;
+}"""
+# The colours of the paper and of the bands.
+READ_TONES = """() => [
+  getComputedStyle(document.querySelector(".form")).backgroundColor,
+  ...[...document.querySelectorAll(".scale rect:not([y])")].map(
+    (band) => getComputedStyle(band).fill),
+]"""
 RECORD_ANIMATIONS = """(() => {
   window.moves = [];
   const animate = Element.prototype.animate;
@@ -55,14 +72,76 @@ RECORD_ANIMATIONS = """(() => {
 })()"""
 
 
-def test_the_text_of_a_scale_does_not_overlap_in_the_narrowest_window(
+def test_the_text_of_a_scale_does_not_overlap_in_a_window_of_any_width(
     page: Page, no_session: None
 ) -> None:
-    page.set_viewport_size({"width": 320, "height": 800})
     for address in RESULTS:
         page.goto(address)
         expect(page.locator(".scale")).to_have_count(1)
-        assert page.evaluate(FIND_UNREADABLE_TEXT) == [], address
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(FIND_UNREADABLE_TEXT) == [], (address, width)
+            assert page.evaluate(IS_POINT_WITHIN), (address, width)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_bands_have_four_tones_that_differ_in_lightness_from_each_other_and_from_the_paper(
+    page: Page, no_session: None, scheme: str
+) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.goto(BMI.address(BMI.values))
+    card, *tones = page.evaluate(READ_TONES)
+    assert len(tones) == 4
+    assert all(contrast(tone, card) >= 3 for tone in tones)
+    assert all(contrast(one, other) >= 1.3 for one, other in combinations(tones, 2))
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours such as "rgb(0, 0, 0)" (WCAG 2.2)."""
+    darker, lighter = sorted(luminance(colour) for colour in (one, other))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_empty_scale_has_the_place_of_the_answer(page: Page, no_session: None) -> None:
+    for path, words in (
+        (A1C.path, "prediabetes"),
+        (BMI.path, "overweight"),
+        (GAP.path, "classic range"),
+    ):
+        page.goto(path)
+        place = page.locator(".waiting")
+        expect(place.locator(".scale")).to_contain_text(words)
+        expect(place.locator("circle, .on")).to_have_count(0)
+        box = place.bounding_box()
+        result = page.locator(".fields").bounding_box()
+        assert box
+        assert result
+        assert box["x"] > result["x"] + result["width"]
+    page.goto(A1C.address(A1C.values))
+    expect(page.locator(".waiting")).to_have_count(0)
+
+
+def test_an_emergency_has_a_heading_and_a_button_that_calls(page: Page, no_session: None) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.goto(f"{SUGAR_PATH}&value=45&kind=fasting")
+    card = page.locator("#result .emergency")
+    expect(card.get_by_role("heading", name="What to do now", level=2)).to_be_visible()
+    call = card.get_by_role("link", name=f"Call {company.ambulance}")
+    expect(call).to_have_attribute("href", company.ambulance_link)
+    button, words = call.bounding_box(), card.locator(".warning").first.bounding_box()
+    assert button
+    assert words
+    assert (button["x"], button["width"]) == (words["x"], words["width"])
+    assert button["height"] >= 44
+    page.goto(f"{SUGAR_PATH}&value=100&kind=fasting")
+    expect(page.locator("#result .emergency")).to_have_count(0)
+    expect(page.locator("#result .meaning")).to_be_visible()
 
 
 @pytest.mark.parametrize("way", ["forced colours", "paper"])
@@ -99,7 +178,7 @@ def expect_answer(page: Page, tool: Tool, values: dict[str, str], shows: str) ->
 def test_the_point_moves_to_its_new_place_unless_reduced_motion_is_preferred(
     page: Page, complaints: list[str], motion: str
 ) -> None:
-    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    page.emulate_media(reduced_motion=motion)
     page.add_init_script(RECORD_ANIMATIONS)
     open_ready(page, BMI.path)
     expect_answer(page, BMI, {"weight": "70"}, "24.22")

@@ -7,7 +7,11 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
-from tests.support.visiting import open_ready, wait_until_page_answers
+from tests.support.visiting import (
+    leave_answers_to_the_session,
+    open_ready,
+    wait_until_page_answers,
+)
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"
@@ -272,7 +276,7 @@ def visit(page: Page, path: str, way: str) -> None:
     if way == NO_SOCKET:
         page.route_web_socket(SESSION, lambda socket: socket.close())
     if way == BY_SESSION:
-        page.add_init_script("delete globalThis.BigInt")
+        leave_answers_to_the_session(page)
     if way in (IN_PAGE, BY_SESSION):
         open_ready(page, path)
     if way == IN_PAGE and page.locator("form[data-answers]").count():

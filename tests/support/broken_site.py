@@ -69,7 +69,7 @@ class BrokenGuard(SessionGuard):
         return super()._refusal(scope)
 
 
-app.SessionGuard = BrokenGuard  # type: ignore[misc]
+app.SessionGuard = BrokenGuard
 
 if __name__ == "__main__":
     import main

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contact.tools import wait_for
+from tests.support.contact.tools import wait_for
 from tests.support.nginx import Proxy, replace_all
 from tests.support.servers import ROOT, is_listening
 

@@ -1,6 +1,7 @@
 """The site inside the test's own process: for tests that need neither a server nor a network."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,10 @@ class Site:
         """Send one request, with any arguments of httpx.Request; return the response."""
         request = httpx.Request(method, f"http://127.0.0.1{path}", **arguments)
         return run(self.send(request, address=address))[0]
+
+
+Sites = Callable[..., Site]
+"""Makes a site with the settings that it is called with."""
 
 
 def make_site(outbox: Path, **settings: Any) -> Site:

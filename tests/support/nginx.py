@@ -12,9 +12,17 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
-from tests.contact.tools import wait_for
-from tests.support.servers import ROOT, Server, is_listening
+from tests.support.contact.tools import (
+    API,
+    INQUIRY,
+    wait_for,
+)
+from tests.support.servers import ROOT, Server, Servers, free_port, is_listening
+from webapp.app import SESSION_PATH
+from webapp.config import built_assets
 from webapp.server.middleware.security_headers import SecurityHeaders
 
 CONFIGURATION = (ROOT / "deploy" / "nginx.conf").read_text()
@@ -50,6 +58,56 @@ class Proxy:
         """A client that connects from this address."""
         transport = httpx.HTTPTransport(verify=self.tls, local_address=address)
         return httpx.Client(base_url=self.url, transport=transport, timeout=60)
+
+
+def behind(servers: list[Server], folder: Path, port: int = 0) -> Proxy:
+    """A proxy that is not started yet, in front of these servers."""
+    return Proxy(port or free_port(), free_port(), servers, make_certificate(folder))
+
+
+def two_servers_behind(folder: Path, start_server: Servers) -> Proxy:
+    port = free_port()
+    settings = {
+        "public_url": f"https://127.0.0.1:{port}",
+        "trusted_proxies": "127.0.0.1",
+        "outbox_dir": str(folder / "outbox"),
+    }
+    return behind([start_server(**settings) for _ in range(2)], folder, port)
+
+
+def expect_pages_sessions_and_inquiries(proxy: Proxy) -> None:
+    """Check what a visitor uses; the log has the visitor's network, not what was claimed."""
+    with proxy.client("127.1.2.3") as visitor:
+        for encoding in ("gzip", "br"):
+            page = visitor.get("/", headers={"accept-encoding": encoding})
+            assert (page.status_code, page.headers["content-encoding"]) == (200, encoding)
+            assert "</html>" in page.text, "compressed once"
+        assert f"wss://127.0.0.1:{proxy.port}" in page.headers["content-security-policy"]
+        known = visitor.get("/", headers={"if-none-match": page.headers["etag"]})
+        answer = visitor.get(QUERY, headers={"accept-encoding": "gzip"})
+        assert "7.0%" in answer.text
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["cache-control"] == "no-store"
+        script = visitor.get(built_assets.url("boot.js"))
+        assert (known.status_code, script.status_code) == (304, 200)
+        assert "immutable" in script.headers["cache-control"]
+        for name, each in (("page", page), ("script", script), ("unchanged", known)):
+            expect_security_headers(each.headers, name)
+        claim = {"x-forwarded-for": "198.51.100.7"}
+        assert visitor.post(API, json=INQUIRY, headers=claim).status_code == 201
+        typed = {**INQUIRY, "comment": "नमस्ते" * 1_666}
+        assert visitor.post("/contact-us", data=typed).status_code == 303
+        again = visitor.post("/contact-us", data={**typed, "comment": "न" * 12_000})
+        assert again.status_code == 422
+        assert "न" * 12_000 in again.text
+        assert visitor.get("/healthz").text == "ok", "an open page asks whether we are there"
+    [inquiry] = wait_for(
+        lambda: [line for line in logged_requests(proxy.servers, API) if line["status"] == 201]
+    )
+    assert inquiry["client"] == "127.1.2.0/24"
+    address = f"wss://127.0.0.1:{proxy.port}{SESSION_PATH}?path=/"
+    with connect(address, origin=Origin(proxy.url), ssl=proxy.tls) as session:
+        assert json.loads(session.recv(timeout=60))["type"] == "layout-update"
 
 
 def logged_requests(servers: list[Server], route: str) -> list[dict[str, object]]:

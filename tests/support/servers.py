@@ -147,6 +147,10 @@ class Server:
         return self.log.read_text() if self.log.exists() else ""
 
 
+Servers = Callable[..., Server]
+"""Starts a server with the settings that it is called with."""
+
+
 @contextmanager
 def running(server: Server) -> Iterator[Server]:
     """Run the server until the block ends; a traceback in its log fails the test."""

@@ -1,17 +1,18 @@
 """Imported by constructs.py: names of another module, some of them under an alias."""
 
 from dataclasses import dataclass
-from typing import Any
 
 START = 1
+ONLY_HERE = "used in one place"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Pair:
-    """Two values."""
+    """Two values, and one that no code reads."""
 
     name: str
     count: int
+    unread: str = "-"
 
     def label(self, end: str) -> str:
         return f"{self.name}{end}{start()}"
@@ -35,12 +36,3 @@ def thrice(number: int) -> int:
 
 def less(one: int, other: int) -> int:
     return one - other
-
-
-def fails(number: int) -> None:
-    if number == 4:
-        raise ValueError("four")
-
-
-def identical(value: Any) -> Any:
-    return value

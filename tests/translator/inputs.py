@@ -5,10 +5,8 @@ import random
 import struct
 import sys
 import unicodedata
-from collections.abc import Mapping
 from functools import cache
 
-from scripts.translator.calls import ZEROS
 from webapp.components.fields import Field
 from webapp.tools.calculator import Calculator
 
@@ -30,15 +28,14 @@ USUAL_RANGES = {
     "value": (0, 700),
 }
 OPTIONAL = {"feet", "inches", "pounds", "waist", "albumin", "low", "high"}
-UNICODE_14_DIGITS = {chr(ord(zero) + digit) for zero in ZEROS for digit in range(10)}
 ODD_TEXTS = (
     *("", " ", "0", "-0", "0.0", "-0.0", "5e-324", "-5e-324", "1e308", "-1e308", "1e309", "1e21"),
     *("1e-7", "1e16", "9999999999999999", "123456789012345678", "0.1", ".5", "5.", ".", "1,5"),
     *("1,234", "1,234e5", "1,234e5\n", "1,2,3", "1.2,3", "١٥٤", "१५४", "１５４．５", "−5", "＋5"),
     *("+5", "\u200e5.6\ufeff", "\u00a0154\u202f", "\x1c7\x85", "\ufeff 7", "abc", "7%", "1_000"),
     *("inf", "nan", "Infinity", "0x10", "1e", "e5", "--5", "+-5", "1 2", "1e5", "1E5", "1e+5"),
-    *("1e-400", "0e999999999", "-1e-99999999999999999999999", "9" * 308, "9" * 309, "9" * 500),
-    *("9" * 501, "6." + "1" * 490, "0." + "0" * 490 + "1", "१" * 500, "१" * 501, "7\u00b2", "½"),
+    *("1e-400", "0e999999999", "-1e-99999999999999999999999", "9" * 29, "9" * 30, "9" * 31),
+    *("9" * 309, "6." + "1" * 28, "0." + "0" * 27 + "1", "१" * 30, "१" * 31, "7\u00b2", "½"),
     *("\U0001d7d5", "\U00011f55", "\U0001e4f3", "24.9", "24.899999", "24.995", "1.005", "2.675"),
     *("6.45", "6.449999999999999", "2.2250738585072011e-308", "9007199254740993", "4.35"),
     *("<b>5</b>", "&", "\0", "1\0", "170.12345678901234", "169.99999999999997", "1e2"),
@@ -60,12 +57,6 @@ def all_digits() -> list[str]:
     return [c for c in map(chr, range(sys.maxunicode)) if unicodedata.decimal(c, None) is not None]
 
 
-def has_newer_digit(form: Mapping[str, str]) -> bool:
-    """Whether it may have a digit newer than Unicode 14: the browser asks the server about it."""
-    newer = set("".join(form.values())) - UNICODE_14_DIGITS
-    return any(unicodedata.category(character) in ("Nd", "Cn") for character in newer)
-
-
 def random_odd_text(rng: random.Random, low: float, high: float) -> str:
     """A number that nobody would type, or text that is not a number."""
     usual, zero = rng.uniform(low, high), rng.choice(range(0, len(all_digits()), 10))
@@ -84,7 +75,7 @@ def random_odd_text(rng: random.Random, low: float, high: float) -> str:
             lambda: "".join(
                 chr(rng.randrange(*rng.choice(planes))) for _ in range(rng.randrange(6))
             ),
-            lambda: f"{usual:.{rng.randrange(300)}f}{rng.randrange(10**200)}",
+            lambda: f"{usual:.{rng.randrange(20)}f}{rng.randrange(10 ** rng.randint(1, 20))}",
             lambda: "".join(
                 all_digits()[zero + int(c)] if c.isdigit() else rng.choice(".,٫．，")
                 for c in f"{abs(usual):.2f}"

@@ -5,8 +5,8 @@ Python does, the outcome is "unsupported": then the page asks the server.
 """
 
 import inspect
-import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,12 +17,16 @@ MODULES = (constructs, unforeseen)
 
 
 def functions(module: object) -> dict[str, object]:
-    found = inspect.getmembers(module, inspect.isfunction)
-    return {name: function for name, function in found if function.__module__ == module.__name__}
+    """The functions of a module that take no argument."""
+    return {
+        name: function
+        for name, function in inspect.getmembers(module, inspect.isfunction)
+        if function.__module__ == module.__name__ and not inspect.signature(function).parameters
+    }
 
 
 @pytest.fixture(scope="module")
-def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, str]]:
+def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Any, Any]]:
     """The name of each function → its outcome in Python and in Node."""
     all_functions = {
         name: (module, f) for module in MODULES for name, f in functions(module).items()
@@ -39,7 +43,7 @@ def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, s
 
 @pytest.mark.parametrize("name", functions(constructs))
 def test_a_construct_does_the_same_in_both_languages(
-    name: str, outcomes: dict[str, tuple[str, str]]
+    name: str, outcomes: dict[str, tuple[Any, Any]]
 ) -> None:
     python, node = outcomes[name]
     assert node == python
@@ -47,6 +51,6 @@ def test_a_construct_does_the_same_in_both_languages(
 
 @pytest.mark.parametrize("name", functions(unforeseen))
 def test_code_that_would_behave_differently_is_left_to_the_server(
-    name: str, outcomes: dict[str, tuple[str, str]]
+    name: str, outcomes: dict[str, tuple[Any, Any]]
 ) -> None:
-    assert json.loads(outcomes[name][1])[0] == "unsupported", outcomes[name]
+    assert "unsupported" in outcomes[name][1], outcomes[name]

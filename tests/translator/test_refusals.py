@@ -10,65 +10,121 @@ REFUSED = {
     "sorted([2, 1])": "sorted",
     "sum([0.1, 0.2])": "sum",
     "int('5')": "int",
+    "round(2.5)": "round",
+    "repr(1.0)": "repr",
+    "range(3)": "range",
     "set()": "set",
     "{1, 2}": "a set",
     "{n for n in (1,)}": "a set",
     "lambda: 1": "lambda",
+    "(x := 1)": ":=",
     "f(1, 2)": "f with 2 arguments",
     "f()": "f without the argument number",
     "f(by=1)": "f with the argument by",
     "f(**{})": "f with the argument **",
-    "nowhere": "nowhere",
-    "nowhere(1)": "nowhere",
-    "print": "print",
+    "f(*(1,))": "starred",
+    "f(True)": "bool as int",
+    "nowhere": "nowhere as a value",
+    "nowhere(1)": "nowhere as a value",
+    "print": "print as a value",
     "math.sqrt(2)": "math.sqrt",
-    "math.pi": "math.pi",
+    "math.pi": "math.pi as a value",
     "math.isnan()": "math.isnan with 0 arguments",
-    "re.compile(r'\\d+')": r"CATEGORY in the pattern '\\d+'",
-    "re.compile('a$')": "AT in the pattern 'a$'",
-    "re.compile('(?i)a')": "a flag or a named group in the pattern '(?i)a'",
-    "re.compile('(?P<a>b)')": "a flag or a named group in the pattern '(?P<a>b)'",
-    "re.compile('(a)+')": "a group that repeats in the pattern '(a)+'",
-    "re.compile('(a*)?')": "a group that repeats in the pattern '(a*)?'",
-    "re.compile(r'(a)\\1')": r"GROUPREF in the pattern '(a)\\1'",
-    "re.compile('(?=a)b')": "ASSERT in the pattern '(?=a)b'",
-    "re.compile('a', re.I)": "re.compile with 2 arguments",
-    "re.compile(TEXT)": "re.compile of what is no plain text",
-    "Context(rounding=ROUND_HALF_UP)": "a Context of more than prec",
-    "{(1, 2): 3}": "a tuple as a key",
-    "{}[1, 2]": "a tuple as a key",
-    "{1.0: 3}": "1.0 as a key",
-    "{True: 3}": "True as a key",
-    "TEXT.isdigit()": "the method isdigit",
-    "TEXT.format(1)": "the method format",
-    "TEXT.strip('a', 'b')": "strip with 2 arguments",
+    "Decimal(1)": "decimal.Decimal",
+    "re.compile('a')": "re.compile",
+    "str(1.0)": "float as text",
+    "str(HALF)": "float as text",
+    "str(None)": "None as text",
+    "f'{HALF}'": "float as text",
+    "f'{7 / 7}'": "float as text",
+    "f'{True}'": "bool as text",
+    "f'{[1]}'": "list[int] as text",
+    "f'{MAYBE}'": "union[Point, None] as text",
+    "f'{TEXT!r}'": "a format in an f-string",
+    "f'{HALF:.1f}'": "a format in an f-string",
+    "{(1, 2): 3}": "tuple[int, int] as a key",
+    "{}[1, 2]": "tuple[int, int] as a key",
+    "{1.0: 3}": "float as a key",
+    "{True: 3}": "bool as a key",
+    "{**{}}": "** in a dictionary",
+    "TEXT.isdigit()": "the method isdigit of str",
+    "TEXT.upper()": "the method upper of str",
+    "TEXT.format(1)": "the method format of str",
+    "TEXT.strip('a')": "strip with 1 arguments",
     "TEXT.replace('a', 'b', count=1)": "replace with a keyword or *",
-    "TEXT.nothing": "the attribute nothing",
-    "TEXT[::2]": "a slice with a step",
-    "f'{TEXT!r}'": "!r in an f-string",
-    "f'{TEXT:>5}'": "the format '>5'",
-    "f'{1.5:.{1}f}'": "the format '.{1}f'",
+    "TEXT.replace('', 'b')": "replace of a text that may be empty",
+    "TEXT.split(TEXT[0])": "split of a text that may be empty",
+    "TEXT.nothing": "the attribute nothing of str",
+    "TEXT[1:]": "[1:] of str",
+    "(1, 2)[-1]": "[-1] of tuple[int, int]",
+    "[1][0:1]": "[0:1] of list[int]",
     "b'bytes'": "b'bytes'",
     "1j": "1j",
+    "9007199254740992": "9007199254740992",
     "...": "Ellipsis",
     "1 | 2": "the operator BitOr",
-    "~1": "the operator Invert",
-    "+1": "the operator UAdd",
-    "isinstance(1, int)": "isinstance(…, int)",
-    "isinstance(1, (Point, Decimal))": "isinstance(…, (Point, Decimal))",
+    "7 // 2": "the operator FloorDiv",
+    "7 % 2": "the operator Mod",
+    "2 ** 3": "the operator Pow",
+    "~1": "Invert of int",
+    "+1": "UAdd of int",
+    "-TEXT": "USub of str",
+    "TEXT * 3": "Mult of str and int",
+    "TEXT + 1": "Add of str and int",
+    "True + 1": "Add of bool and int",
+    "[1] + [2]": "Add of list[int] and list[int]",
+    "TEXT < 'a'": "the order of str and str",
+    "(1, 2) < (1, 3)": "the order of tuple[int, int] and tuple[int, int]",
+    "(1, 2) == (1, 2)": "Eq of tuple[int, int] and tuple[int, int]",
+    "1 == True": "Eq of int and bool",
+    "1 == 'a'": "Eq of int and str",
+    "POINT == POINT": "Eq of Point and Point",
+    "TEXT is TEXT": "Is of str and str",
+    "1.0 in (1, 2)": "float in tuple[int, int]",
+    "(1,) in ((1,),)": "tuple[int] in tuple[tuple[int]]",
+    "Equal(1) in (Equal(1),)": "Equal in tuple[Equal]",
+    "HALF or 1.0": "and, or of float",
+    "[1] or [2]": "and, or of list[int]",
+    "1 if MAYBE_HALF else 2": "union[float, None] as a condition",
+    "isinstance(1, int)": "isinstance(int, int)",
+    "isinstance(POINT, Other)": "isinstance(Point, Other)",
     "Point": "Point as a value",
     "Point(1)": "Point without the argument y",
     "Point(1, 2, 3)": "Point with 3 arguments",
     "Point(1, z=2)": "Point with the argument z",
-    "Point(1, 2).move": "the attribute move",
-    "Point(1, 2).__eq__(3)": "the method __eq__",
-    "Other(1)": "Other with 1 arguments",
-    "[x := 1 for _ in ()]": ":= in a comprehension",
+    "Point(1, True)": "bool as int",
+    "POINT.move": "the attribute move of Point",
+    "POINT.__eq__(3)": "the method __eq__ of Point",
+    "Other()": "an object of Other, which is no dataclass,",
+    "[n for n in (1, 2) for m in (3, 4)]": "a second for in a comprehension",
+    "(n for n in (1, 2))": "generatorexp",
+    "[n for n in 5]": "iteration over int",
+    "[a for a, b in ((1, 2, 3),)]": "3 values for 2 names",
+    "any([True])": "any of what is no generator",
+    "next(iter([1]))": "next of what is no generator",
+    "next(MAYBE for n in (1,))": "next of union[Point, None]",
+    "' '.join((1, 2))": "join of int",
+    "len(5)": "len of int",
+    "float([1])": "[1] as list[int]",
+    "max([1, 2])": "max with 1 arguments",
+    "max('a', 'b')": "'a' as str",
 }
 """An expression → what the refusal names."""
 
 REFUSED_STATEMENTS = {
     "x = y = 1": "a = b = c",
+    "x: int": "a name without a value",
+    "x = []": "x without the type of its elements",
+    "x = {}": "x without the type of its elements",
+    "x = 1\n    x = 0.5": "x as float, which was int,",
+    "x = x + 1": "x before it is assigned",
+    "x = unknown()": "unknown as a value",
+    "x: Unknown = 1": "the type Unknown",
+    "x: dict[str, int] = {'a': True}": "bool as dict[str, int]",
+    "x = [1]\n    x.append(True)": "bool as int",
+    "x = [1]\n    x[0] = True": "bool as int",
+    "x = [1]\n    x += [2]": "+= of list[int]",
+    "return True": "bool as int",
     "del TEXT": "del",
     "assert TEXT": "assert",
     "global TEXT": "global",
@@ -79,71 +135,58 @@ REFUSED_STATEMENTS = {
     "match TEXT:\n        case 'a': pass": "match",
     "for x in (): pass\n    else: pass": "for … else",
     "while TEXT: pass\n    else: pass": "while … else",
-    "try: pass\n    finally: pass": "finally",
+    "try: pass\n    finally: pass": "try with more than one except",
     "try: pass\n    except: pass": "except",
-    "try: pass\n    except KeyError: pass": "except KeyError",
-    "raise": "raise without a call",
-    "raise ValueError": "raise without a call",
-    "with open('x') as y: pass": "a with that is not localcontext(one)",
-    "with localcontext() as y: pass": "a with that is not localcontext(one)",
+    "try: pass\n    except ValueError: pass": "except ValueError",
+    "raise ValueError('a')": "raise",
+    "with open('x') as y: pass": "with",
     "a, *b = 1, 2": "an assignment to *b",
-    "Point(1, 2).x = 3": "an assignment to Point(1, 2).x",
-    "[][0:1] = []": "an assignment to a slice",
-    "def g(*a): pass": "*args or **kwargs",
-    "def g(a=[]): pass": "the default []",
+    "POINT.x = 3": "an assignment to POINT.x",
+    "[1][0:1] = [1]": "an assignment to [1][0:1]",
+    "def g(): pass": "a function in a function",
     "async def g(): pass": "async def",
     "class G: pass": "a class in a function",
-    "@f\n    def g(): pass": "@f",
-    "def g(): pass\n    g = f": "a second g",
-    "def g(TEXT, a=TEXT): pass": "the default TEXT of a",
-    "try: pass\n    except ValueError as TEXT_: TEXT_ = 1\n    return TEXT_": "a second TEXT_",
 }
 """A statement of a function → what the refusal names."""
 
 REFUSED_DEFINITIONS = {
-    "@cache\ndef wanted(): pass": "@cache",
-    "def wanted(*values): pass": "*args or **kwargs",
+    "@cache\ndef wanted() -> int: return 1": "@cache",
+    "def wanted(*values: int) -> int: return 1": "*args or **kwargs",
+    "def wanted(value) -> int: return 1": "the type of it",
+    "def wanted(): return 1": "the type of it",
+    "def wanted() -> set[int]: return {1}": "the type set[int]",
+    "def wanted(a: list[int] = []) -> int: return 1": "the default []",
     "wanted = other = 1": "a = b = c",
     "wanted: int": "a name without a value",
+    "wanted, other = (1, 2, 3)": "an assignment to (wanted, other)",
     "wanted = 1\nwanted = 2": "a second wanted",
     "wanted = 1\nif wanted: pass": "if outside of a function",
     "wanted = 1\nfrom .missing import a": "from .missing import",
-    "class wanted(dict): pass": "the base dict",
-    "class wanted(Point): pass": "the base Point",
-    "class wanted:\n    a = 1": "an assignment in a class",
-    "class wanted:\n    @staticmethod\n    def a(): pass": "@staticmethod",
-    "class wanted:\n    def __eq__(self, other): pass": "the method __eq__",
-    "class wanted:\n    def strip(self): pass": (
-        "a method of the name strip, which Python's own types have,"
-    ),
-    "class wanted(metaclass=type): pass": "a class with metaclass=",
-    "class wanted(ValueError):\n    def __init__(self): pass": (
-        "an exception that does not begin with super().__init__"
-    ),
-    "@dataclass(order=True)\nclass wanted:\n    a: int": "@dataclass(order=…)",
-    "@dataclass\nclass wanted(Point):\n    a: int": "a dataclass with a base",
-    "@dataclass\nclass wanted:\n    a: list = field(default_factory=f)": (
-        "field(default_factory=f)"
-    ),
-    "@dataclass\nclass wanted:\n    a: ClassVar[int] = 1": "ClassVar[int]",
-    "@dataclass\nclass wanted:\n    def __init__(self): pass": "the method __init__ of a dataclass",
-    "@final\n@dataclass\nclass wanted:\n    a: int": "@dataclass",
+    "class wanted: pass": "wanted as a value",
+    "@dataclass\nclass List:\n    a: list[int] = field(default_factory=list)\n"
+    "def wanted() -> List: return List()": "the default field(default_factory=list)",
 }
 """What a module defines as `wanted` → what the refusal names."""
 
 HEAD = """import math
 import re
 from dataclasses import dataclass, field
-from decimal import ROUND_HALF_UP, Context, Decimal, localcontext
+from decimal import Decimal
 
-TEXT = "text"
-def f(number): return number
-@dataclass
+TEXT, HALF = "text", 0.5
+def f(number: int) -> int: return number
+@dataclass(eq=False)
 class Point:
     x: int
     y: int
-    def move(self): return self
+    def move(self) -> int: return self.x
+@dataclass
+class Equal:
+    x: int
 class Other: pass
+POINT = Point(1, 2)
+MAYBE: Point | None = None
+MAYBE_HALF: float | None = None
 """
 
 
@@ -164,7 +207,7 @@ def line_of(code: str) -> int:
 def test_an_expression_outside_of_the_subset_ends_the_build(
     tmp_path: Path, code: str, name: str
 ) -> None:
-    code = f"def wanted():\n    return ({code})"
+    code = f"def wanted() -> object:\n    return ({code})"
     assert refusal(tmp_path, code) == f"formula.py:{line_of(code)}: {name} is not in the subset"
 
 
@@ -173,7 +216,7 @@ def test_a_statement_outside_of_the_subset_ends_the_build(
     tmp_path: Path, code: str, name: str
 ) -> None:
     first, last = line_of("\n"), line_of(f"\n{code}")
-    message = refusal(tmp_path, f"def wanted():\n    {code}")
+    message = refusal(tmp_path, f"def wanted() -> int:\n    {code}")
     assert message.endswith(f": {name} is not in the subset")
     file, line, _ = message.split(":", 2)
     assert file == "formula.py"
@@ -189,22 +232,15 @@ def test_a_definition_outside_of_the_subset_ends_the_build(
     assert message.endswith(f": {name} is not in the subset")
 
 
-def test_a_method_with_other_parameters_in_another_class_ends_the_build(tmp_path: Path) -> None:
-    code = (
-        "class Third:\n    def move(self, by): return by\ndef wanted(): return Point(1, 2).move()"
-    )
-    assert "the method move with other parameters in another class" in refusal(tmp_path, code)
-
-
 def test_a_refusal_names_the_file_of_another_module(tmp_path: Path) -> None:
-    (tmp_path / "other.py").write_text("def one():\n    return sorted(())\n")
-    message = refusal(tmp_path, "from .other import one\ndef wanted(): return one()")
+    (tmp_path / "other.py").write_text("def one() -> int:\n    return sorted(())\n")
+    message = refusal(tmp_path, "from .other import one\ndef wanted() -> int: return one()")
     assert message == "other.py:2: sorted is not in the subset"
 
 
 def test_code_that_no_tool_needs_may_be_any_python(tmp_path: Path) -> None:
     file = tmp_path / "formula.py"
-    file.write_text("def other():\n    return sorted(())\ndef wanted():\n    return 1\n")
+    file.write_text("def other():\n    return sorted(())\ndef wanted() -> int:\n    return 1\n")
     assert "sorted" not in str(translate(tmp_path, {"wanted": (file, "wanted")}, "runtime.js"))
 
 

@@ -23,7 +23,7 @@ class Field(NamedTuple):
 
 
 class Screen(NamedTuple):
-    """A screen: its title, the line drawing in its corner, its fields, and a caption."""
+    """A screen: its title, the line drawing in its corner, its fields, and what it shows."""
 
     title: str
     badge: str
@@ -33,13 +33,13 @@ class Screen(NamedTuple):
 
 SCREENS = {
     "list": Screen(
-        "Blood sugar   +",
+        "Blood sugar",
         "M24 8v32M8 24h32",
         (
-            Field("May 12, 7:05 AM, fasting", "112"),
-            Field("May 11, 9:10 PM, after dinner", "148"),
-            Field("May 11, 6:30 PM, before dinner", "103"),
-            Field("May 11, 7:00 AM, fasting", "118"),
+            Field("May 12, 7:05 AM,\nfasting", "112"),
+            Field("May 11, 9:10 PM,\nafter dinner", "148"),
+            Field("May 11, 6:30 PM,\nbefore dinner", "103"),
+            Field("May 11, 7:00 AM,\nfasting", "118"),
         ),
         "The list of readings, newest first, with + at the top.",
     ),
@@ -98,10 +98,10 @@ OUR_OWN = (
     "little different."
 )
 
+_WIDTH, _HEIGHT = 280, 376
 _LEFT, _RIGHT, _TOP = 24, 256, 74
 _ROUND = {"strokeLinecap": "round", "strokeLinejoin": "round"}
 _LOOKS: dict[str, dict[str, str | float]] = {
-    "body": {"fill": "var(--card)", "stroke": "var(--line-strong)", "strokeWidth": 4},
     "top": {"fill": "var(--foot)"},
     "badge": {"fill": "none", "stroke": "var(--sun)", "strokeWidth": 3.5, **_ROUND},
     "title": {
@@ -123,34 +123,48 @@ _LOOKS: dict[str, dict[str, str | float]] = {
 """The attributes of each part, in addition to those of the whole drawing."""
 
 
+FOUR = ("readings", "notes", "weight", "medication")
+SWIPE = "The four screens: readings, notes, weight and medicine. Swipe the phone sideways."
+
+
 def screen(name: str) -> VdomDict:
-    """A screen of SCREENS with its caption. The drawing cuts off the lower end of the phone."""
-    drawn = SCREENS[name]
-    parts, height = _fields(drawn.fields)
+    """A phone with one screen of SCREENS, and its caption."""
     return html.figure(
-        {"className": "screen"},
-        html.svg(
-            {
-                "viewBox": f"0 0 280 {height}",
-                "width": 280,  # for a page without its style sheet
-                "role": "img",
-                "aria-label": _label(drawn),
-                "fill": "var(--ink-soft)",
-                "fontSize": 16,
-            },
-            _box(3, 3, 274, height + 40, 34, "body"),
-            _path("top", "M5 68V37A32 32 0 0 1 37 5h206a32 32 0 0 1 32 32v31Z"),
-            _path("badge", drawn.badge, transform="translate(220 20)scale(.75)"),
-            _text(_LEFT, 47, "title", drawn.title),
-            *parts,
-        ),
-        html.figcaption(drawn.caption),
+        {"className": "screen"}, html.div(_drawing(name)), html.figcaption(SCREENS[name].caption)
     )
 
 
-def beside(name: str, *words: VdomDict) -> VdomDict:
-    """A section with a drawing next to its text, or below it on a phone."""
-    return html.section({"className": "with-screen"}, html.div(*words), screen(name))
+def phone() -> VdomDict:
+    """A phone with the four screens side by side, one of them in view: it scrolls sideways."""
+    scrolls = {"tabIndex": 0, "aria-label": "The four screens of the app"}
+    return html.figure(
+        {"className": "screen"},
+        html.section(scrolls, *[_drawing(name) for name in FOUR]),
+        html.figcaption(SWIPE),
+    )
+
+
+def beside(drawn: VdomDict, *words: VdomDict) -> VdomDict:
+    """A section with a phone next to its text, or below it on a narrow screen."""
+    return html.section({"className": "with-screen"}, html.div(*words), drawn)
+
+
+def _drawing(name: str) -> VdomDict:
+    drawn = SCREENS[name]
+    return html.svg(
+        {
+            "viewBox": f"0 0 {_WIDTH} {_HEIGHT}",
+            "width": _WIDTH,  # for a page without its style sheet
+            "role": "img",
+            "aria-label": _label(drawn),
+            "fill": "var(--ink-soft)",
+            "fontSize": 16,
+        },
+        _path("top", f"M0 0h{_WIDTH}v62H0Z"),
+        _path("badge", drawn.badge, transform="translate(228 18) scale(.6)"),
+        _text(_LEFT, 40, "title", drawn.title),
+        *_fields(drawn.fields),
+    )
 
 
 def _label(drawn: Screen) -> str:
@@ -158,8 +172,8 @@ def _label(drawn: Screen) -> str:
     return f"Drawing of the screen {drawn.title} on a phone. {fields}."
 
 
-def _fields(fields: tuple[Field, ...]) -> tuple[list[VdomDict], int]:
-    """The fields one below the other, and the height of the drawing."""
+def _fields(fields: tuple[Field, ...]) -> list[VdomDict]:
+    """The fields one below the other."""
     top = _TOP
     parts: list[VdomDict] = []
     rules = []
@@ -171,12 +185,13 @@ def _fields(fields: tuple[Field, ...]) -> tuple[list[VdomDict], int]:
             top += 76 if field.choices else 34 + 26 * len(lines)
         else:
             base = top + (44 if field.big else 28)
-            parts.append(_text(_LEFT, base, "name", field.name))
+            names = field.name.split("\n")
+            parts += [_text(_LEFT, base + 22 * n, "name", name) for n, name in enumerate(names)]
             parts.append(_text(_RIGHT, base, "big" if field.big else "value", field.value))
-            top += 60 if field.big else 42
+            top += (60 if field.big else 42) + 22 * (len(names) - 1)
         rules.append(f"M{_LEFT} {top}h{_RIGHT - _LEFT}")
     parts.append(_path("rule", "".join(rules[:-1])))
-    return parts, top + 12
+    return parts
 
 
 def _lines(lines: list[str], base: int) -> Iterator[VdomDict]:

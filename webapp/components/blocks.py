@@ -30,17 +30,20 @@ def card_title(text: str) -> VdomDict:
 
 def cards(items: Iterable[Card]) -> VdomDict:
     """A grid of links to other pages. Use it under an h2: each card's name is an h3."""
-    return html.ul(
-        {"className": "cards"},
-        *[
-            html.li(
-                {"className": "card"},
-                icon(item.drawing),
-                html.h3(html.a({"href": item.path}, item.name)),
-                html.p(item.text),
-            )
-            for item in items
-        ],
+    return html.ul({"className": "cards"}, *[_card(item) for item in items])
+
+
+def rows(items: Iterable[Card]) -> VdomDict:
+    """The same links one below the other, where one of several is shown larger."""
+    return html.ul({"className": "cards rows"}, *[_card(item) for item in items])
+
+
+def _card(item: Card) -> VdomDict:
+    return html.li(
+        {"className": "card"},
+        icon(item.drawing),
+        html.h3(html.a({"href": item.path}, item.name)),
+        html.p(item.text),
     )
 
 

@@ -5,11 +5,20 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.drawings import shape
 from webapp.config.company import company
 
 NAME = "Asha Thapa"
 WIDTH, HEIGHT = 560, 396
 LAKE = "var(--lake)"
+SAMPLE = {
+    "fill": "var(--gold)",
+    "fillOpacity": 0.22,
+    "fontSize": 104,
+    "letterSpacing": "0.08em",
+    "transform": f"rotate(-24 {WIDTH / 2} {HEIGHT / 2})",
+}
+"""The word across the whole certificate, behind its text."""
 
 
 def certificate() -> VdomDict:
@@ -31,14 +40,22 @@ def certificate() -> VdomDict:
             },
             _frame(2, {"fill": "var(--card)", "stroke": "var(--line)"}),
             _frame(16, {"fill": "none", "stroke": "var(--gold)", "strokeWidth": 3}),
-            html.svg.path({"fill": LAKE, "d": "m60 330 30-52 18 24 20-16 32 44Z"}),
-            _line(86, f"{company.name}, {company.place}"),
-            _line(142, "Certificate", fontSize=40),
-            _line(202, NAME, fill=LAKE, fontSize=32),
-            _line(240, "has completed the Java training:"),
-            _line(266, f"{course.days} classes and a project of her own."),
-            _line(340, "Teacher        Date", x=400),
-            _line(372, "SAMPLE", fill="var(--ink-soft)", fontSize=14, letterSpacing="0.4em"),
+            shape(
+                "far",
+                "M18 378V350l70-24 54 16 76-44 40 22 48-62 18 24 9-10 34 50 58-18 60 26 57-14v62Z",
+            ),
+            shape("snow", "m289 281 17-23 18 24 9-10 16 23-9 0-9-6-8 10-14-12-9 12Z"),
+            _line(216, "SAMPLE", **SAMPLE),
+            _line(74, f"{company.name}, {company.place}"),
+            _line(126, "Certificate", fontSize=44),
+            _line(176, NAME, fill=LAKE, fontSize=32),
+            _line(210, "has completed the Java training:"),
+            _line(236, f"{course.days} classes and a project of her own."),
+            html.svg.path(
+                {"stroke": "var(--ink)", "strokeWidth": 1.5, "d": "M60 310h150M350 310h150"}
+            ),
+            _line(330, "Teacher", x=135, fontSize=16),
+            _line(330, "Date", x=425, fontSize=16),
         ),
         html.figcaption("A sample with a made-up name."),
     )
@@ -49,6 +66,6 @@ def _frame(edge: int, look: dict[str, Any]) -> VdomDict:
     return html.svg.rect({**look, "x": edge, "y": edge, **size})
 
 
-def _line(y: int, words: str, **look: str | int) -> VdomDict:
+def _line(y: int, words: str, **look: Any) -> VdomDict:
     # Not html.svg.text, which ReactPy treats as an element without children.
     return VdomDict(tagName="text", attributes={"x": WIDTH // 2, **look, "y": y}, children=[words])

@@ -70,12 +70,16 @@ ICONS = {
 
 _PAINTS: dict[str, dict[str, str | int]] = {
     "far": {"fill": "var(--hill-far)"},
+    "rock": {"fill": "var(--rock)"},
     "near": {"fill": "var(--hill-near)"},
     "foot": {"fill": "var(--foot)"},
     "snow": {"fill": "var(--snow)"},
     "water": {"fill": "var(--water)"},
     "boat": {"fill": "var(--sun)"},
     "sail": {"fill": "var(--sail)"},
+    "red": {"fill": "var(--flag)"},
+    "green": {"fill": "var(--ripple)"},
+    "disc": {"fill": "var(--disc)"},
     "ripple": {
         "fill": "none",
         "stroke": "var(--ripple)",
@@ -108,7 +112,7 @@ def shape(paint: str, d: str) -> VdomDict:
 
 
 def hills() -> VdomDict:
-    """The ridge above the footer."""
+    """The ridge above the footer, with the sun going down behind it."""
     return html.svg(
         {
             "viewBox": "0 0 1440 120",
@@ -116,31 +120,120 @@ def hills() -> VdomDict:
             "aria-hidden": "true",
             "className": "hills",
         },
+        shape("disc", "M1120 92a70 70 0 0 1 140 0Z"),
         shape(
             "far",
-            "M0 86 160 40 300 74 470 12 560 52 690 4 730 26 762 14 830 48 980 24 1120 68 1290 36 1440 80V120H0Z",
+            "M0 90 380 48l100 24 160-18 90-18 62-30 20 24 14-12 50 40 324 26 240 16v20H0Z",
         ),
-        shape("foot", "M0 104 220 72 420 98 640 66 860 100 1100 70 1440 104V120H0Z"),
+        shape("foot", "M0 104Q220 62 440 96T860 92t300-6 280 18V120H0Z"),
     )
 
 
 def landscape() -> VdomDict:
-    """The hero's picture: Machapuchare over Phewa lake, with a boat."""
+    """The hero's picture: the two summits of Machhapuchhre over terraces and Phewa lake.
+
+    On the lake, a doonga: the long wooden boat of the place.
+    """
     return html.svg(
         {
-            "viewBox": "0 0 1440 240",
+            "viewBox": "0 0 1440 400",
             "preserveAspectRatio": "xMidYMax slice",
             "aria-hidden": "true",
             "className": "landscape",
         },
         shape(
             "far",
-            "M0 150 160 96 300 140 470 52 560 104 690 18 730 52 762 34 830 96 980 62 1120 128 1290 84 1440 140V240H0Z",
+            "M0 262 110 214 190 234 300 166 372 206 450 160 540 222 640 186 720 226 820 196 1180 200 1262 150 1330 196 1440 158V330H0Z",
         ),
-        shape("snow", "M640 60 690 18 730 52 762 34 800 70 770 64 742 88 712 70 680 92Z"),
-        shape("near", "M0 176 220 132 420 172 640 126 860 176 1100 134 1440 178V240H0Z"),
-        shape("water", "M0 200c200-22 420 14 700 0s520-18 740 2v38H0Z"),
-        shape("ripple", "M90 216h160M420 224h230M820 214h180M1130 226h150"),
-        shape("boat", "M860 206c18 10 62 10 84 0l-8 14h-66Z"),
-        shape("sail", "M898 204v-26l22 22Z"),
+        shape("snow", "m300 166-27 17 14-2 12 10 12-6 16 6Zm150-6-26 16 12 0 14 10 10-8 20 6Z"),
+        shape("snow", "m1262 150-26 17 14 0 12 10 12-8 14 4Z"),
+        shape(
+            "rock",
+            "M720 328 872 204l50-32 48-66 40-52 18 44 20-26 42 74 46 28 66 58 140 96Z",
+        ),
+        shape(
+            "snow",
+            "m970 106 40-52 18 44 20-26 42 74 14 8-22 12-16-22-18 36-20-42-22 48-16-32-22 24-12-10-14 6 2-31Z",
+        ),
+        shape("rock", "m1010 54 18 44-6 40-14-30Zm38 18 42 74-20-8-18-32Z"),
+        shape("near", "M0 246C130 216 230 222 350 264S570 326 700 330H0Z"),
+        shape("near", "M1440 228C1330 222 1240 258 1160 288S980 324 880 330h560Z"),
+        shape(
+            "ripple",
+            "M20 268c130-26 230-18 320 18M0 292c130-24 300-14 420 20M1420 254c-100 0-170 24-250 52M1440 282c-90-2-150 8-220 30",
+        ),
+        shape("snow", "M196 232a17 16 0 0 1 34 0v8h-34Zm14-16h6l-3-16Z"),
+        shape("water", "M0 324q360-10 720 0t720-2v78H0Z"),
+        shape("ripple", "M90 350h150M300 372h110M800 346h120M1130 352h170M980 380h130"),
+        shape("red", "M618 352c0-22 4-34 13-34s13 12 15 34Z"),
+        shape("sail", "M631 300a8 8 0 1 1-.1 0Zm54 52c0-18 4-28 11-28s11 10 12 28Z"),
+        shape("sail", "M696 308a7 7 0 1 1-.1 0Z"),
+        shape(
+            "boat",
+            "M522 334c34 14 68 18 124 18s96-4 130-20c-10 26-28 42-50 44H582c-30-2-48-18-60-42Z",
+        ),
+        shape("ripple", "m640 330-44 52M500 386h250"),
     )
+
+
+def laptop() -> VdomDict:
+    """A laptop with a small program on its screen."""
+    return _scene(
+        shape("rock", "M30 8h100a8 8 0 0 1 8 8v68H22V16a8 8 0 0 1 8-8Z"),
+        shape("foot", "M31 17h98v58H31Z"),
+        shape("ripple", "M41 29h18M51 41h34M51 53h16M41 65h8"),
+        shape("boat", "M66 27h30v4H66ZM92 39h20v4H92ZM75 51h26v4H75Z"),
+        shape("near", "M6 84h148l-7 12a6 6 0 0 1-5 3H18a6 6 0 0 1-5-3Z"),
+    )
+
+
+def meter() -> VdomDict:
+    """A blood glucose meter with a number on it, and a drop of blood."""
+    return _scene(
+        shape("snow", "M62 96h16v14H62Z"),
+        shape(
+            "near",
+            "M46 4h48a14 14 0 0 1 14 14v62a22 22 0 0 1-22 22H54a22 22 0 0 1-22-22V18A14 14 0 0 1 46 4Z",
+        ),
+        shape("foot", "M44 16h52v36H44Z"),
+        shape("sail", "M54 25h4v18h-4ZM65 25h4v18h-4ZM76 25h12v11h-8v3h8v4H76V32h8v-3h-8Z"),
+        shape("boat", "M70 64a10 10 0 1 1-.1 0Z"),
+        shape("red", "M134 48c8 11 12 16 12 23a12 12 0 0 1-24 0c0-7 4-12 12-23Z"),
+    )
+
+
+def _scene(*shapes: VdomDict) -> VdomDict:
+    size = {"viewBox": "0 0 160 112", "width": 160, "aria-hidden": "true", "className": "scene"}
+    return html.svg(size, *shapes)
+
+
+def week() -> VdomDict:
+    """A sheet of paper with a part of a week of readings."""
+    rows = (("Sun", "104", "152"), ("Mon", "97", "166"), ("Tue", "112", "149"))
+    words = [
+        (x, 62 + 28 * row, word)
+        for row, line in enumerate((("", "before", "after"), *rows), start=-1)
+        for x, word in zip((30, 110, 200), line, strict=True)
+        if word
+    ]
+    return html.svg(
+        {"viewBox": "0 0 280 140", "width": 280, "aria-hidden": "true", "className": "scene"},
+        html.svg.path(
+            {"fill": "var(--card)", "stroke": "var(--line-strong)", "d": "M8 8h264v140H8Z"}
+        ),
+        html.svg.path({"fill": "var(--sun-wash)", "d": "M9 100h262v28H9Z"}),
+        html.svg.path(
+            {
+                "fill": "none",
+                "stroke": "var(--line)",
+                "d": "M8 44h264M8 72h264M8 100h264M8 128h264M90 8v140M180 8v140",
+            }
+        ),
+        *[_word(*word) for word in words],
+    )
+
+
+def _word(x: int, y: int, word: str) -> VdomDict:
+    # Not html.svg.text, which ReactPy treats as an element without children.
+    look = {"x": x, "y": y, "fill": "var(--ink)", "fontSize": 17}
+    return VdomDict(tagName="text", attributes=look, children=[word])

@@ -1,6 +1,7 @@
 """Our own drawings of the landscape in the label card: one for each part of the site.
 
-They use the colours of the home page's landscape, and are hidden from screen readers.
+They show the mountain of the home page's landscape, in its colours, at other hours and with what is
+in the air there, and are hidden from screen readers.
 """
 
 from reactpy import html
@@ -11,53 +12,63 @@ from webapp.components.page import Section
 
 Shape = tuple[str, str]  # its paint, its path
 
-_LAKE: tuple[Shape, ...] = (
-    ("far", "M0 74 90 40l60 18 82-46 30 24 26-14 60 34 72-16 60 22v34H0Z"),
-    ("snow", "m205 27 27-15 30 24 14-7-3 9-14 1-14-6-9 8-13-10Z"),
-    ("near", "M0 80 80 62l90 16 120-18 110 16 80-10v30H0Z"),
-    ("water", "M0 82c90-8 160 4 260 0s150-4 220 0v14H0Z"),
-    ("ripple", "M180 91h90M390 89h50"),
-    ("boat", "M312 84c6 4 30 4 36 0l-4 7h-28Z"),
-    ("sail", "M328 83V62l16 16Z"),
+# Every drawing tapers off to the left, so that it needs no edge there, and has the same mountain.
+_RANGE: tuple[Shape, ...] = (
+    ("far", "M30 96 130 68l50 10 70-30 230 48Z"),
+    ("rock", "M220 92 314 44l18-27 12 14 7-8 22 31 70 40Z"),
+    ("snow", "m314 44 18-27 12 14 7-8 22 31-17-7-7 10-10-13-9 12Z"),
 )
-_TRAIL: tuple[Shape, ...] = (
-    ("far", "M60 96 200 54l44 14 94-44 34 24 20-10 88 52v6Z"),
-    ("snow", "m304 40 34-16 34 24 6-3-4 8-12 0-12-8-10 8-16-10Z"),
-    ("near", "M0 92 130 62l120 20 110-28 120 22v20H0Z"),
-    ("ripple", "m296 94 74-10-50-8 58-8-26-7M340 26c30 22 70 36 130 32"),
-    ("boat", "M338 26V9l15 5-13 5Zm22 15 13 6-10 7Zm27 11 14 4-9 8Zm30 6 14 1-7 9Zm29 1 14-1-7 9Z"),
+_NEAR: Shape = ("near", "M90 96C170 72 240 76 300 84s120-10 180-12v24Z")
+_LAKE: Shape = ("water", "M60 96c90-12 160-8 220-8s130-6 200 0v8Z")
+_DAWN: tuple[Shape, ...] = (
+    ("disc", "M368 66a26 26 0 0 1 52 0Z"),
+    *_RANGE,
+    ("near", "M110 96C190 76 240 78 300 84s120-8 180-10v22Z"),
+    _LAKE,
+    ("boat", "M206 84q24 6 56-1-4 9-14 9h-28q-10 0-14-8Z"),
+    ("sail", "M228 85q0-9 4-9t5 9ZM232 69a3 3 0 1 1-.1 0Z"),
 )
-_TERRACES: tuple[Shape, ...] = (
-    ("boat", "M300 58a32 32 0 0 1 64 0Z"),
-    ("far", "M0 88 120 58l90 14 130-24 140 34v14H0Z"),
-    ("near", "M60 96c60-34 120-30 200-22s140-6 220-14v36Z"),
-    ("ripple", "M150 80c60-4 120 8 200 0M120 88c90-4 200 4 320-6"),
-    ("water", "M424 66h5v-9c10 0 14-8 10-16-2-10-18-12-22-3-9 5-7 19 7 19Z"),
+_DAY: tuple[Shape, ...] = (
+    ("disc", "M430 8a15 15 0 1 1-.1 0Z"),
+    *_RANGE,
+    _NEAR,
+    ("ripple", "M200 88c60-8 90 4 130 2s90-8 150-8"),
+    ("water", "M444 80V69a14 14 0 1 1 5 0v11Z"),
+)
+_FLAGS: tuple[Shape, ...] = (
+    *_RANGE,
+    _NEAR,
+    ("ripple", "M92 30Q210 70 332 17"),
+    ("water", "m118 38 15 4-3 13-15-4Z"),
+    ("sail", "m150 46 15 3-3 13-15-3Z"),
+    ("red", "m183 50 15 0 0 13-15 0Z"),
+    ("green", "m215 48 15-2 2 13-15 2Z"),
+    ("boat", "m247 44 14-4 4 13-14 4Z"),
+    ("water", "m278 37 13-5 5 12-13 5Z"),
 )
 _GLIDER: tuple[Shape, ...] = (
-    ("far", "M0 82 110 56l80 12 110-30 60 22 120-14v50H0Z"),
-    ("near", "M0 90 100 74l120 12 120-14 140 16v8H0Z"),
-    ("boat", "M338 34c16-18 60-18 76 0-10-5-16-5-20 0-12-6-24-6-36 0-4-5-10-5-20 0Z"),
-    ("ripple", "m340 34 35 28m37-28-35 28m-18-28 17 26"),
-    ("water", "M373 60h6v12h-6Z"),
-    ("sail", "M170 34c2-8 14-8 16 0 8-2 10 8 2 8h-24c-6 0-4-9 6-8Z"),
+    *_RANGE,
+    ("near", "M90 96C170 72 240 76 300 84s90-10 180 12Z"),
+    ("boat", "M398 26c12-18 54-18 66 0-9-4-15-4-18 0-10-5-20-5-30 0-3-4-9-4-18 0Z"),
+    ("ripple", "m400 28 29 26m33-26-29 26m-15-26 12 24"),
+    ("water", "M428 52h6v12h-6Z"),
 )
 _OF_SECTION: dict[Section, tuple[Shape, ...]] = {
-    "courses": _TRAIL,
-    "tools": _TERRACES,
-    "health": _TERRACES,
+    "courses": _FLAGS,
+    "tools": _DAY,
+    "health": _DAY,
     "app": _GLIDER,
-    "company": _LAKE,
-    "work": _LAKE,
+    "company": _DAWN,
+    "work": _DAWN,
 }
 
 
 def strip(section: Section) -> VdomDict:
-    """Lake: company and work. Trail: courses. Terraces: tools and health. Glider: app."""
+    """Dawn: company and work. Prayer flags: courses. Day: tools and health. Paraglider: app."""
     return html.svg(
         {
             "viewBox": "0 0 480 96",
-            "preserveAspectRatio": "xMaxYMax slice",
+            "preserveAspectRatio": "xMaxYMax meet",
             "aria-hidden": "true",
             "className": "landscape",
         },

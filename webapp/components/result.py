@@ -23,9 +23,13 @@ def result(result_id: str, answer: Answer) -> VdomDict:
 
 
 @static_html
-def waiting() -> VdomDict:
-    """The placeholder for the answer in a wide window."""
-    return html.p({"className": "waiting"}, "Your answer appears here.")
+def waiting(scale: str) -> VdomDict:
+    """The place of the answer in a wide window, with the drawing of its scale."""
+    return html.div(
+        {"className": "waiting"},
+        VdomDict(tagName="div", attributes={HTML: scale}) if scale else None,
+        html.p("Your answer appears here."),
+    )
 
 
 def no_result(result_id: str) -> VdomDict:

@@ -103,7 +103,7 @@ class Settings(BaseSettings):
     )
     contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "600/minute",
-        description="inquiries in total; no /24 (IPv6: /48) may send more than a quarter of them",
+        description="inquiries in total",
     )
     redis_url: SecretStr | None = Field(
         None, description="Redis in which several processes or machines count inquiries together"

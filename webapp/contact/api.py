@@ -13,12 +13,12 @@ from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from webapp.contact.bodies import MAX_DISCARDED_BYTES, SMALL_BODY_BYTES, Bodies
+from webapp.contact.bodies import MAX_DISCARDED_BYTES, read_body
 from webapp.contact.confirmations import Confirmations
 from webapp.contact.inquiry import TRAP, Inquiry, is_suspect, problems
-from webapp.contact.limits import Limiter
 from webapp.contact.outbox import KeyReused, Outbox
 from webapp.contact.problem import Problem
+from webapp.contact.rate_limiter import Limiter
 from webapp.contact.readiness import Probe
 from webapp.contact.registration import Registration
 from webapp.contact.urgency import is_urgent
@@ -40,6 +40,8 @@ URGENT_HEADER = "inquiry-urgent"
 """The header of an answer to an inquiry that names a reading or an illness."""
 Form = type[Inquiry] | type[Registration]
 T = TypeVar("T")
+LARGE_BODY_BYTES = 64 * 1024
+"""Bytes from which a body is parsed in a thread."""
 ERROR_LOG_INTERVAL = 60.0
 """Minimum seconds between two log lines that say why inquiries cannot be stored."""
 
@@ -79,7 +81,6 @@ class Contact:
         self._limiter = limiter
         self._max_body_bytes = max_body_bytes
         self._origins = origins
-        self._bodies = Bodies()
         self._probe = Probe(outbox.check)
         self._error_logged_at = -ERROR_LOG_INTERVAL
         self.arrived = asyncio.Event()
@@ -141,7 +142,7 @@ class Contact:
                 raise Problem(415, "Please send application/json.")
             if refusal := await self._check_limit(request):
                 raise refusal
-            body = await self._bodies.read(request, self._max_body_bytes)
+            body = await read_body(request, self._max_body_bytes)
             try:
                 values = await _parsed(json.loads, body)
             except (ValueError, RecursionError):
@@ -164,7 +165,7 @@ class Contact:
         if self._is_foreign(request):  # before it counts towards the visitor's limit
             raise Problem(403, "The form was sent by another website, not by you.")
         refusal = await self._check_limit(request)
-        body = await self._bodies.read(request, self._max_body_bytes, MAX_DISCARDED_BYTES)
+        body = await read_body(request, self._max_body_bytes, MAX_DISCARDED_BYTES)
         values = await _parsed(lambda body: _fields(body, form), body)
         try:
             if refusal:
@@ -182,7 +183,7 @@ class Contact:
 
 async def _parsed(parse: Callable[[bytes], T], body: bytes) -> T:
     """What `parse` makes of a body; of a large one in a thread, so that other requests go on."""
-    return await asyncio.to_thread(parse, body) if len(body) > SMALL_BODY_BYTES else parse(body)
+    return await asyncio.to_thread(parse, body) if len(body) > LARGE_BODY_BYTES else parse(body)
 
 
 def _fields(body: bytes, form: Form) -> dict[str, str]:

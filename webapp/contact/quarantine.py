@@ -1,5 +1,7 @@
 """What to do with an outbox file that SQLite finds corrupt: set it aside, delete nothing.
 
+Without it: every inquiry is answered 503 until somebody moves the file.
+
 Every use of the file holds a shared lock on the folder; setting it aside takes an exclusive one. So
 no other process can still be writing to the file that is set aside. Measured with two processes of
 four threads and 40 corrupt files: without the locks, 11 of 623 accepted inquiries were in a file

@@ -1,7 +1,8 @@
 """Checks whether an inquiry could be stored now: in one thread, once a second at most.
 
-So frequent requests, from a load balancer or from a stranger's program, cannot keep the disk busy,
-or the threads in which inquiries are stored.
+Without it: a check writes to the disk, 1.5 ms each where this was measured, in one of the threads
+that store inquiries. 400 requests at the same time, from a load balancer or from a stranger's
+program, would keep both busy for 0.6 s; with it they cost one check.
 """
 
 import asyncio

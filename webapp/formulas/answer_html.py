@@ -7,7 +7,6 @@ from html import escape
 
 from .outcome import Answer, Outcome, Refusal
 from .scale import drawing
-from .sources import Source
 
 AMBULANCE = "an ambulance"
 
@@ -28,7 +27,7 @@ def result(answer: Answer, ambulance: str) -> str:
     """The figure, which is the largest text on the page, warnings above it, its meaning below."""
     unit = f"<small>{escape(answer.unit)}</small>" if answer.unit else ""
     lines = [
-        *(_span("warning", _with_ambulance(text, ambulance)) for text in answer.warnings),
+        *_warnings(answer.warnings, ambulance),
         _span("headline", escape(answer.headline)),
         _span("figure", escape(answer.figure) + unit),
     ]
@@ -36,16 +35,36 @@ def result(answer: Answer, ambulance: str) -> str:
         lines.append(_span("category", f"Category: <b>{escape(answer.category)}</b>"))
     if answer.category_note:
         lines.append(_span("category-note", escape(answer.category_note)))
-    if answer.scale:
+    # The first sentence of the meaning, before the scale, where no category says the same.
+    leads = answer.scale is not None and not answer.category
+    for at, sentence in enumerate(answer.meaning):
+        if leads and at == 0:
+            lines.append(_span("meaning", _with_ambulance(sentence, ambulance)))
+    if answer.scale is not None:
         lines.append(drawing(answer.scale))
-    for sentence in answer.meaning:
-        lines.append(f"<span>{_with_ambulance(sentence, ambulance)}</span>")
+    for at, sentence in enumerate(answer.meaning):
+        if at > 0 or not leads:
+            lines.append(f"<span>{_with_ambulance(sentence, ambulance)}</span>")
     for sentence in answer.cautions:
         lines.append(_span("caution", escape(sentence)))
     if answer.next_step or answer.read_more:
         lines.append(_span("next-step", _next_step(answer, ambulance)))
     # The line breaks are for a page without its style sheet, and for copied text.
     return "<br/>".join(lines)
+
+
+def _warnings(texts: tuple[str, ...], ambulance: str) -> list[str]:
+    """The warnings; with a heading and a button that calls, if they name an ambulance."""
+    spans = [_span("warning", _with_ambulance(text, ambulance)) for text in texts]
+    if not any(AMBULANCE in text for text in texts):
+        return spans
+    heading = '<b role="heading" aria-level="2">What to do now</b>'
+    call = f'<a class="button" href="{_number(ambulance)}">Call {escape(ambulance)}</a>'
+    return [_span("emergency", "<br/>".join([heading, *spans, call]))]
+
+
+def _number(ambulance: str) -> str:
+    return f"tel:{ambulance.replace(' ', '')}"
 
 
 def _next_step(answer: Answer, ambulance: str) -> str:
@@ -62,7 +81,7 @@ def _next_step(answer: Answer, ambulance: str) -> str:
 
 def _with_ambulance(sentence: str, ambulance: str) -> str:
     """A sentence with the number after each "an ambulance", since formulas do not know it."""
-    link = f'<a href="tel:{ambulance.replace(" ", "")}">{escape(ambulance)}</a>'
+    link = f'<a href="{_number(ambulance)}">{escape(ambulance)}</a>'
     words = ""
     for place, part in enumerate(sentence.split(AMBULANCE)):
         if place:
@@ -81,21 +100,10 @@ def explanation(answer: Answer) -> str:
     working = "".join(f"<p>{escape(line)}</p>" for line in answer.working)
     return (
         (f'<dl class="facts">{facts}</dl>' if facts else "")
-        + f"<h2>How this was worked out</h2>{working}{_cited(answer.sources)}"
+        + f"<h2>How this was worked out</h2>{working}"
         + '<button type="button" class="button quiet needs-js" '
         + f'data-note="{escape(answer.note)}">Copy for my doctor</button>'
     )
-
-
-def _cited(sources: tuple[Source, ...]) -> str:
-    """The sources, each as a link to its row on /sources."""
-    links = [f'<a href="{source.href()}">{escape(source.words())}</a>' for source in sources]
-    if not links:
-        return ""
-    if len(links) == 1:
-        return f'<p class="source">Source: {links[0]}</p>'
-    items = "".join(f"<li>{link}</li>" for link in links)
-    return f'<div class="source"><p>Sources:</p><ul class="links">{items}</ul></div>'
 
 
 def _span(name: str, words: str) -> str:

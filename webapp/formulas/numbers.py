@@ -1,15 +1,22 @@
-"""Numbers as people type them and as the pages show them."""
+"""Numbers as people type them and as the pages show them.
+
+What is not translated to JavaScript (NATIVE in scripts/translator/subset.py) is written there once
+more, in static/js/python/numbers.js and static/js/digits.js.
+"""
 
 import math
 import re
 import unicodedata
-from decimal import ROUND_HALF_UP, Context, Decimal, localcontext
+from collections.abc import Callable
+from decimal import ROUND_HALF_UP, Context, Decimal
 
-LONGEST = 500
+LONGEST = 30
 """The maximum number of characters that are read as a number."""
 
-EXACT = Context(prec=1500)
-"""Precise enough for exact sums and products of typed numbers, of at most `LONGEST` digits."""
+_EXACT = Context(prec=1500)
+"""Precise enough for every decimal of a float."""
+
+_FIFTEEN = Context(prec=15, rounding=ROUND_HALF_UP)
 
 _BLANK = "Please type a number."
 _NOT_A_NUMBER = "Please type one number only, for example 5.6."
@@ -25,7 +32,7 @@ _NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})([eE].*)?")
 _WITH_UNIT = re.compile(r"([+-]?[0-9]{1,9}(?:[.,][0-9]{1,9})?) ?[mMkKcCgG%][A-Za-z%/ .]*")
 """A number and a unit, such as "120 mg"; not a letter for a digit, as in "12O"."""
-_MOST_DECIMALS = 25
+_MOST_DECIMALS = 24
 
 
 class NotANumber(ValueError):
@@ -34,6 +41,9 @@ class NotANumber(ValueError):
     blank: nothing was typed.
     specific: the sentence gives a particular reason (too long, too big, two meanings, a unit).
     """
+
+    blank: bool
+    specific: bool
 
     def __init__(self, sentence: str, *, blank: bool = False, specific: bool = False) -> None:
         """Store the sentence and the reason for it."""
@@ -48,20 +58,6 @@ def parse_number(text: str) -> float:
     Accepts digits of any script, a sign, a decimal point or one decimal comma, and an exponent.
     Raises NotANumber with a sentence for the visitor.
     """
-    return float(_checked(text))
-
-
-def parse_decimal(text: str) -> Decimal:
-    """Read the same text as `parse_number`, but exactly, digit for digit.
-
-    Numbers too small for a float are 0. Raises NotANumber.
-    """
-    ascii_text = _checked(text)
-    return Decimal(ascii_text) if float(ascii_text) else Decimal(0)
-
-
-def _checked(text: str) -> str:
-    """The typed number in ASCII, known to be a finite float."""
     typed = text.strip().strip(_INVISIBLE).strip()
     if not typed:
         raise NotANumber(_BLANK, blank=True)
@@ -87,7 +83,7 @@ def _checked(text: str) -> str:
         raise NotANumber(_NOT_A_NUMBER)
     if not math.isfinite(float(ascii_text)):
         raise NotANumber(_TOO_BIG, specific=True)
-    return ascii_text
+    return float(ascii_text)
 
 
 def _ascii_digit(mark: str) -> str:
@@ -95,7 +91,7 @@ def _ascii_digit(mark: str) -> str:
     return mark if value is None else str(value)
 
 
-def to_fixed(value: float | Decimal, digits: int) -> str:
+def to_fixed(value: float, digits: int) -> str:
     """Round like JavaScript's Number.prototype.toFixed: half away from zero, on the exact value.
 
     Raises ValueError if digits is not 0 to 100 (JavaScript raises RangeError).
@@ -107,56 +103,70 @@ def to_fixed(value: float | Decimal, digits: int) -> str:
         return "NaN"
     if abs(number) >= 1e21:
         return repr(number).replace("inf", "Infinity")
-    exact = Decimal(value)
-    rounded = exact.copy_abs().quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, EXACT)
-    return f"{'-' if exact < 0 else ''}{rounded:f}"
+    stored = Decimal(number)
+    rounded = stored.copy_abs().quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, _EXACT)
+    return f"{'-' if stored < 0 else ''}{rounded:f}"
 
 
-def half_up(value: Decimal, digits: int) -> str:
-    """Round an exact decimal, half away from zero; zero never has a sign."""
-    text = to_fixed(value, digits)
-    return text.lstrip("-") if not float(text) else text
+def exact(value: float) -> float:
+    """The number with 15 digits that the arithmetic of decimals gives: 0.1 + 0.2 is 0.3.
+
+    A float holds each number of 15 digits. Only a sum, product or quotient of typed numbers needs
+    this: its last digits are not those of the decimals.
+    """
+    return float(_FIFTEEN.create_decimal_from_float(value))
 
 
-def plain(value: float | Decimal) -> str:
+def half_up(value: float, digits: int) -> str:
+    """Round a decimal of at most 15 digits, half away from zero; zero never has a sign.
+
+    to_fixed(8.345, 2) looks at the float, which is a little less; this looks at the 5.
+    """
+    shift = float(f"1e{digits}")
+    if abs(value) >= 1e15:
+        return to_fixed(value, digits)
+    return to_fixed(float(to_fixed(exact(value * shift), 0)) / shift, digits)
+
+
+def plain(value: float) -> str:
     """Write a number in its shortest form: 154.0 is '154', 5.6 is '5.6'.
 
-    No exponent from 0.000001 up to 1e21. A Decimal of more than 17 digits is shown as its float.
+    No exponent from 0.000001 up to 1e21.
     """
-    if isinstance(value, Decimal) and len(value.as_tuple().digits) > 17:
-        value = float(value)
     number = float(value)
     if not number:
         return "0"
     if not 1e-6 <= abs(number) < 1e21:
         return repr(number)
-    exact = value if isinstance(value, Decimal) else Decimal(repr(value))
-    return _without_zeros(f"{exact:f}")
+    return without_zeros(f"{Decimal(repr(number)):f}")
 
 
-def unrounded(value: float | Decimal, digits: int) -> str:
+def without_zeros(text: str) -> str:
+    """A number as text, without zeros at the end of its decimals."""
+    short = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if short == "-0" else short
+
+
+def unrounded(value: float, digits: int, rounded: Callable[[float, int], str] = to_fixed) -> str:
     """Show a value before it is rounded to `digits`, for the working, with at most four decimals.
 
     More decimals are used only if four would seem to round to another figure: 1.005, which a
     computer stores as 1.00499..., is shown so that a visitor can see why it becomes 1.00.
     """
-    figure = to_fixed(value, digits)
-    if abs(float(value)) >= 1e21:
+    figure = rounded(value, digits)
+    if abs(value) >= 1e21:
         return figure
-    text = figure
-    for decimals in range(4, _MOST_DECIMALS):
-        text = to_fixed(value, decimals)
-        if to_fixed(Decimal(text), digits) == figure:
-            break
-    return _without_zeros(text)
+    decimals = 4
+    text = without_zeros(rounded(value, decimals))
+    while decimals < _MOST_DECIMALS and _seems_to_round(text, digits, figure):
+        decimals += 1
+        text = without_zeros(rounded(value, decimals))
+    return text
 
 
-def divided(value: Decimal, by: int) -> Decimal:
-    """Divide a decimal, with far more digits than any page shows."""
-    with localcontext(EXACT):
-        return value / by
-
-
-def _without_zeros(text: str) -> str:
-    short = text.rstrip("0").rstrip(".") if "." in text else text
-    return "0" if short in ("", "-", "-0") else short
+def _seems_to_round(text: str, digits: int, figure: str) -> bool:
+    """Whether a reader who rounds the text gets another figure: it ends in a 5, or has no sign."""
+    if text == "0":
+        return figure.startswith("-")
+    is_half = text.endswith("5") and to_fixed(float(text), digits + 1) == text
+    return is_half and abs(float(figure)) < abs(float(text))

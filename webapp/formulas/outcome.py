@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from .glucose.levels import Source
 from .scale import Scale
 
 
@@ -22,7 +21,6 @@ class Answer:
     cautions: mild warnings, which never prevent a result.
     next_step: the one thing to do next, as a sentence.
     read_more: (path, label) of the page that explains the result.
-    sources: the sources of this answer alone; those of every answer belong to the calculator.
     working: the formula with the visitor's own numbers, and the rounding.
     note: one line of plain text to copy for a doctor.
     """
@@ -41,7 +39,6 @@ class Answer:
     cautions: tuple[str, ...] = ()
     next_step: str = ""
     read_more: tuple[str, str] | None = None
-    sources: tuple[Source, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,35 +1,41 @@
 """A result on a scale, as SVG: a strip of bands, with the visitor's value marked as a point.
 
-Horizontal positions are in percent of the strip's width and heights in em, so that text keeps its
-size in a narrow window. The styles are in static/css/tools/scale.css, which also sets the vertical
-position of the strip and the point.
+The names of the bands are above the strip, and the numbers where they begin below it. Horizontal
+positions are in percent of the strip's width and heights in em, so that text keeps its size in a
+narrow window. The styles are in static/css/tools/scale.css.
 """
 
 from dataclasses import dataclass
 from html import escape
 
-_LETTER = 3.5
-"""The width of a letter in percent of the strip, in a window of 320 px."""
+from .numbers import to_fixed
 
-_FIRST_ROW, _ROW, _BAR = 2.5, 1.3, 0.8
-"""In em: the first row of text, the distance between rows, the distance of a bar to its text."""
+_LETTER, _GAP = 3.8, 1.0
+"""In percent of the strip, in a window of 320 px: the width of a letter, and of a gap of texts."""
+
+_ROW, _STRIP, _BAR = 1.25, 1.3, 0.9
+"""In em: the distance between rows, the height of the strip, the distance of a bar to its text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
     """The content of a drawing; nothing is judged here.
 
-    value, ends: the number, and where the strip begins and ends. name: what it is called. bands:
-    the start and the text of each, in order; the first starts where the strip does. band: the index
-    of the value's band. spans: further ranges, drawn as bars below the strip: from, to, text.
+    value, ends: the number, and where the strip begins and ends; None for a scale without an
+    answer. name: what it is called. bands: the start and the name of each, in order; the first
+    starts where the strip does. band: the index of the value's band. numbers: what is written where
+    each band but the first begins. low: whether the first band is below the usual one. spans:
+    further ranges on the same axis, drawn as bars below the strip: from, to, text.
     """
 
-    value: float
+    value: float | None
     ends: tuple[float, float]
     name: str
     bands: tuple[tuple[float, str], ...]
     band: int
     spans: tuple[tuple[float, float, str], ...] = ()
+    numbers: tuple[str, ...] = ()
+    low: bool = False
 
     def place(self, number: float) -> float:
         """The position of a number on the strip in percent, limited to the strip's ends."""
@@ -39,57 +45,111 @@ class Scale:
 
 def drawing(scale: Scale) -> str:
     """The SVG of a scale. Its title says the same in words."""
-    rows = _rows(scale)
-    spans = len(scale.spans)
-    height = _FIRST_ROW + _ROW * (len(rows) + spans) + _BAR * spans - 0.8
-    said = [words for _, words in scale.bands] + [words for _, _, words in scale.spans]
+    names, above = _names(scale)
+    numbers = _numbers(scale)
+    top = _ROW * above + 0.2
+    bottom = top + _STRIP + _ROW * len(numbers)
+    height = bottom + (_ROW + _BAR) * len(scale.spans) + 0.4
+    said = [
+        f"{scale.numbers[at - 1]} {words}" if 0 < at <= len(scale.numbers) else words
+        for at, (_, words) in enumerate(scale.bands)
+    ]
+    said = [*said, *(words for _, _, words in scale.spans)]
     # Without the number, which is the figure above the drawing.
     title = f"{scale.name}. Scale: {'; '.join(said)}."
-    lines = [
-        f'<text y="{_FIRST_ROW + _ROW * at:.1f}em">{row}</text>' for at, row in enumerate(rows)
-    ]
     return (
-        f'<svg class="scale" role="img" height="{height:.1f}em"><title>{escape(title)}</title>'
-        + _strip(scale)
-        + "".join(lines)
-        + _bars(scale, _FIRST_ROW + _ROW * len(rows))
+        f'<svg class="scale" role="img" height="{_em(height)}"><title>{escape(title)}</title>'
+        f'{names}<svg y="{_em(top)}">{_strip(scale)}</svg>'
+        + _texts(numbers, ' class="at"', top + _STRIP + 1.1, _ROW)
+        + _bars(scale, bottom + 0.4)
         + "</svg>"
     )
 
 
 def _strip(scale: Scale) -> str:
-    """The bands and the point, with an arrow if the value lies beyond the strip."""
+    """The bands and the point, with an arrow if the value lies beyond the strip.
+
+    The tone of a band is its class: t0 below the usual one, t1 the usual one, t2 and t3 above it.
+    """
     starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
     bands = ""
-    for at in range(len(scale.bands)):
-        chosen = ' class="on"' if at == scale.band else ""
-        width = starts[at + 1] - starts[at]
-        bands += f'<rect{chosen} x="{_percent(starts[at])}" width="{_percent(width)}"/>'
+    for at, _ in enumerate(scale.bands):
+        kind = f"{'on ' if at == scale.band else ''}t{at if scale.low else at + 1}"
+        width = _percent(starts[at + 1] - starts[at])
+        bands += f'<rect class="{kind}" x="{_percent(starts[at])}" width="{width}"/>'
+    if scale.value is None:
+        return bands
     x = _percent(scale.place(scale.value))
     low, high = scale.ends
     arrow = "←" if scale.value < low else "→" if scale.value > high else ""
-    beyond = f'<text class="arrow" x="{x}" y="1.2em">{arrow}</text>' if arrow else ""
+    beyond = f'<text class="arrow" x="{x}" y="1em">{arrow}</text>' if arrow else ""
     return f'{bands}<circle cx="{x}"/>{beyond}'
 
 
-def _rows(scale: Scale) -> list[str]:
-    """The text of the bands, each below its start, in as many rows as needed to avoid overlaps."""
-    rows: list[str] = []
-    ends: list[float] = []
+def _names(scale: Scale) -> tuple[str, int]:
+    """The names above the strip, and the number of their rows.
+
+    Each begins where its band does. One in a higher row has a line down to its band.
+    """
     last = len(scale.bands) - 1
+    texts: list[tuple[float, float, str]] = []
+    places: list[float] = []
     for at, (start, words) in enumerate(scale.bands):
-        width, begin = len(words) * _LETTER, scale.place(start)
+        width, place = len(words) * _LETTER, scale.place(start)
+        begin = min(place, max(100 - width, 0.0))
         x = f'x="{_percent(begin)}"'
-        if begin + width > 100:
-            begin = max(100 - width, 0.0)
-            x = 'x="100%" text-anchor="end"' if at == last else f'x="{_percent(begin)}"'
-        row = next((number for number, end in enumerate(ends) if end <= begin), len(ends))
-        if row == len(ends):
-            ends.append(0.0)
-            rows.append("")
-        ends[row] = begin + width + _LETTER
-        rows[row] = f"{rows[row]}<tspan {x}>{escape(words)} </tspan>"
+        if begin < place and at == last:
+            x = 'x="100%" text-anchor="end"'
+        chosen = ' class="on"' if at == scale.band else ""
+        texts = [(begin, width, f"<tspan{chosen} {x}>{escape(words)} </tspan>"), *texts]
+        places = [place, *places]
+    placed, rows = _in_rows(texts)
+    count = len(rows)
+    lines = ""
+    for at, row in enumerate(placed):
+        if row > 0:
+            x = _percent(places[at])
+            top, end = _em(_ROW * (count - row)), _em(_ROW * count + 0.4)
+            lines += f'<line x1="{x}" x2="{x}" y1="{top}" y2="{end}"/>'
+    return lines + _texts(rows, "", 1.0 + _ROW * (count - 1), -_ROW), count
+
+
+def _numbers(scale: Scale) -> list[str]:
+    """The rows of numbers below the strip, each in the middle of where its band begins."""
+    texts: list[tuple[float, float, str]] = []
+    for at, number in enumerate(scale.numbers):
+        place, width = scale.place(scale.bands[at + 1][0]), len(number) * _LETTER
+        text = f'<tspan x="{_percent(place)}">{escape(number)} </tspan>'
+        texts = [(place - width / 2, width, text), *texts]
+    _, rows = _in_rows(texts)
     return rows
+
+
+def _in_rows(texts: list[tuple[float, float, str]]) -> tuple[list[int], list[str]]:
+    """The row of each text (where it begins, its width, its tspan), and the rows, nearest first.
+
+    The texts are given from right to left. Each ends before the next in its row, and before the
+    line from any in a row further away.
+    """
+    placed: list[int] = []
+    rows: list[str] = []
+    limits: list[float] = []
+    for begin, width, text in texts:
+        row = next((n for n, limit in enumerate(limits) if begin + width <= limit), len(limits))
+        if row == len(limits):
+            limits.append(0.0)
+            rows.append("")
+        limits = [begin - _GAP if n <= row else limit for n, limit in enumerate(limits)]
+        placed.append(row)
+        rows[row] = text + rows[row]
+    return placed, rows
+
+
+def _texts(rows: list[str], kind: str, first: float, step: float) -> str:
+    lines = [
+        f'<text{kind} y="{_em(first + step * at)}">{row}</text>' for at, row in enumerate(rows)
+    ]
+    return "".join(lines)
 
 
 def _bars(scale: Scale, top: float) -> str:
@@ -100,11 +160,15 @@ def _bars(scale: Scale, top: float) -> str:
         begin = min(start, max(100 - len(words) * _LETTER, 0.0))
         y = top + (_ROW + _BAR) * at
         bars += (
-            f'<rect y="{y - 0.6:.1f}em" x="{_percent(start)}" width="{_percent(end - start)}"/>'
-            f'<text y="{y + _BAR:.1f}em" x="{_percent(begin)}">{escape(words)} </text>'
+            f'<rect y="{_em(y)}" x="{_percent(start)}" width="{_percent(end - start)}"/>'
+            f'<text y="{_em(y + _ROW)}" x="{_percent(begin)}">{escape(words)} </text>'
         )
     return bars
 
 
 def _percent(place: float) -> str:
-    return f"{place + 0.0:.1f}".removesuffix(".0") + "%"  # -0.0 is written as 0
+    return to_fixed(place, 1).removesuffix(".0") + "%"
+
+
+def _em(length: float) -> str:
+    return f"{to_fixed(length, 1)}em"

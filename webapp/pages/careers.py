@@ -5,7 +5,7 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, card_title, facts, links, panels, steps
+from webapp.components.blocks import card_title, facts, panels, steps
 from webapp.components.links import mail, mailto
 from webapp.components.page import Page
 from webapp.components.team import team_section
@@ -45,8 +45,7 @@ def page(today: date) -> VdomDict:
             {"className": "lead"},
             "We are a small company, so your work shows. These positions are open:",
         ),
-        links(html.a({"href": f"#{each.slug}"}, each.title) for each in OPENINGS),
-        *[_opening(each, today) for each in OPENINGS],
+        panels(*[_opening(each, today) for each in OPENINGS]),
         team_section(),
         html.section(
             html.h2("How to apply"),
@@ -76,17 +75,9 @@ def page(today: date) -> VdomDict:
 def _opening(opening: Opening, today: date) -> VdomDict:
     return html.section(
         {"id": opening.slug},
-        html.h2(opening.title),
+        html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
         facts(opening_facts(opening, today)),
-        panels(
-            html.section(html.h3("What you will do"), bullets(opening.duties)),
-            html.section(html.h3("What you bring"), bullets(opening.skills)),
-        ),
-        buttons(
-            (f"Apply by e-mail: {opening.title}", apply_address(opening)),
-            (f"Job page: {opening.title}", opening.path),
-        ),
     )
 
 

@@ -29,6 +29,7 @@ FIELDS = (
     Field(
         "companyEmail",
         "Company email",
+        "No company? Your own address is fine.",
         attributes={**_REQUIRED, "type": "email", "autoComplete": "email"},
     ),
     Field("talkAbout", "What would you like to talk about?", attributes=_REQUIRED),
@@ -48,7 +49,7 @@ def contact_us() -> VdomDict:
     """The introduction, the form, and what happens to a message."""
     if not takes_forms():
         return html.article(_words(False), _emergency(), _ways())
-    return html.article({"className": "asks"}, _words(True), _emergency(), _form(), _afterwards())
+    return html.article({"className": "asks"}, _words(True), _form(), _emergency(), _afterwards())
 
 
 @static_html
@@ -56,12 +57,7 @@ def _words(has_form: bool) -> VdomDict:
     return html.div(
         {"className": "intro"},
         card_title("Contact us"),
-        html.p(
-            "Please fill in all five fields. Writing for yourself? Put “Private” as the company, "
-            "and your own ",
-            html.span({"className": "whole"}, "e-mail"),
-            " address.",
-        )
+        html.p("Please fill in all five fields. In an emergency, call ", ambulance(), ".")
         if has_form
         else html.p(
             "Write to us about our courses, the app, a project, or working with us. You can call "

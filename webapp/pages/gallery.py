@@ -9,7 +9,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import app_panel
-from webapp.components.app_screens import SCREENS, beside
+from webapp.components.app_screens import SCREENS, beside, screen
 from webapp.components.blocks import (
     Card,
     bullets,
@@ -223,7 +223,7 @@ def _no_result() -> VdomDict:
             {"className": "fields"}, field_group(Field("asked", "Question")), button("Answer", {})
         ),
         no_result("empty"),
-        waiting(),
+        waiting(""),
     )
 
 
@@ -241,7 +241,7 @@ def _scale(sample: Scale) -> VdomDict:
 
 
 def _screen(name: str) -> VdomDict:
-    return beside(name, html.p("Words stand beside a drawing, on a phone above it."))
+    return beside(screen(name), html.p("Words stand beside a drawing, on a phone above it."))
 
 
 def _logo() -> VdomDict:

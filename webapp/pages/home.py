@@ -5,11 +5,11 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, bullets, buttons, cards, checklist, facts, panels
-from webapp.components.drawings import landscape
+from webapp.components.blocks import Card, buttons, checklist, facts, rows
+from webapp.components.drawings import landscape, laptop, meter, week
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.team import team_section
+from webapp.components.team import figures
 from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.pages.it_training import COURSES
@@ -60,29 +60,7 @@ WORK = (
         "Java APIs for companies, apps for health and education.",
     ),
 )
-FOR_WHOM = (
-    (
-        "You want to learn IT.",
-        "Start from zero, or build on what you know. We teach Java, Python, AI and machine "
-        "learning, full stack and mobile.",
-    ),
-    (
-        "You watch your blood sugar.",
-        "Use our free tools in any browser, or our free app on an iPhone. They are for people with "
-        "diabetes, prediabetes or gestational diabetes, and easy to read and tap at any age.",
-    ),
-    (
-        "Your company needs software.",
-        "We develop APIs in Java, and we build apps for healthcare and education.",
-    ),
-    (
-        "You're looking for work.",
-        "Join us as an intern, or apply for an open position.",
-    ),
-)
-
 PROMISES = (
-    "The health tools ask for no name and no account.",
     "What you write in the app stays on your phone. We can't see it.",
     "Our health pages name their sources, and what is our own choice. We don't replace your "
     "doctor.",
@@ -95,7 +73,7 @@ PROMISES = (
 def home() -> VdomDict:
     """The company at a glance."""
     return html.article(
-        {"className": "headings-beside"},
+        {"className": "home"},
         html.div(
             {"className": "hero"},
             html.div(
@@ -106,60 +84,98 @@ def home() -> VdomDict:
                     f"and make free health tools for everyone who keeps an eye on their blood "
                     f"sugar."
                 ),
-                buttons(("See the courses", "#courses"), ("Use the free tools", "#tools")),
             ),
             landscape(),
-        ),
-        _section(
-            "tools",
-            "Free health tools",
-            "No account and no tracking. We keep nothing of what you type. The tools help you "
-            "understand a number; your doctor helps you decide what to do.",
-            TOOLS,
+            html.div(
+                {"className": "doors"},
+                _door(
+                    laptop(),
+                    "#courses",
+                    "Learn IT",
+                    "Start from zero, or build on what you know. We teach Java, Python, AI and "
+                    "machine learning, full stack and mobile.",
+                ),
+                _door(
+                    meter(),
+                    "#tools",
+                    "Check your numbers",
+                    "Use our free tools in any browser, or our free app on an iPhone.",
+                ),
+            ),
         ),
         html.section(
-            {"id": "read"},
-            html.h2("Read and print"),
-            html.p("Written in plain language, with the sources we read."),
-            cards(READ),
+            {"id": "tools"},
+            html.div(
+                html.h2("Free health tools"),
+                html.p(
+                    "No account and no tracking. We keep nothing of what you type. The tools help "
+                    "you understand a number; your doctor helps you decide what to do."
+                ),
+            ),
+            html.div(
+                {"className": "shown"},
+                html.div(
+                    {"className": "card"},
+                    week(),
+                    html.h3(html.a({"href": SHEET.path}, SHEET.name)),
+                    html.p(SHEET.text),
+                ),
+                rows(TOOLS[1:]),
+            ),
         ),
         _section(
             "courses",
             "IT training",
             "From your first line of code to the skills of a job, in small steps.",
-            COURSES,
+            rows(COURSES),
         ),
-        _section("work", "Work with us", "As an intern, as a colleague, or as a client.", WORK),
+        _section(
+            "read",
+            "Read and print",
+            "Written in plain language, with the sources we read.",
+            rows(READ),
+        ),
         _about(),
-        team_section(),
+        _section(
+            "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
+        ),
         _reach_us(),
     )
 
 
-def _section(key: str, title: str, lead: str, ways: tuple[Card, ...]) -> VdomDict:
-    return html.section({"id": key}, html.h2(title), html.p(lead), cards(ways))
+def _door(drawing: VdomDict, address: str, title: str, words: str) -> VdomDict:
+    return html.div(
+        {"className": "card"},
+        drawing,
+        html.h2(html.a({"href": address}, title)),
+        html.p(words),
+    )
+
+
+def _section(key: str, title: str, lead: str, ways: VdomDict) -> VdomDict:
+    return html.section({"id": key}, html.div(html.h2(title), html.p(lead)), ways)
 
 
 def _about() -> VdomDict:
     return html.section(
         {"id": "about"},
-        html.h2("About us"),
-        html.p(
-            f"{company.name} is a small software company based in {company.country}. We provide IT "
-            f"training, offer internships and jobs, and develop a free app and free health tools "
-            f"for people with diabetes."
-        ),
-        html.p(
-            "Teaching programming and supporting people with diabetes may seem unrelated, but both "
-            "depend on the same qualities: clear language, small steps, and patience with people "
-            "who are doing something for the first time."
-        ),
-        panels(
-            html.section(
-                html.h3("Who we are here for"),
-                bullets(html.span(html.strong(who), " ", what) for who, what in FOR_WHOM),
+        html.div(
+            html.h2("About us"),
+            html.p(
+                f"{company.name} is a small software company based in {company.country}. We "
+                "provide IT training, offer internships and jobs, and develop a free app and free "
+                "health tools for people with diabetes."
             ),
-            html.section(html.h3("What you can count on"), checklist(PROMISES)),
+            html.p(
+                "Teaching programming and supporting people with diabetes may seem unrelated, but "
+                "both depend on the same qualities: clear language, small steps, and patience with "
+                "people who are doing something for the first time."
+            ),
+        ),
+        html.div(
+            figures(),
+            html.h3("What you can count on"),
+            checklist(PROMISES),
         ),
     )
 
@@ -167,8 +183,11 @@ def _about() -> VdomDict:
 def _reach_us() -> VdomDict:
     return html.section(
         {"id": "reach-us"},
-        html.h2("How to reach us"),
-        html.p("Call, write, or use the form: whatever is easiest for you."),
+        html.div(
+            html.h2("How to reach us"),
+            html.p("Call, write, or use the form: whatever is easiest for you."),
+            buttons(("Send us a message", "/contact-us")),
+        ),
         facts(
             (
                 ("Phone", phone()),
@@ -178,7 +197,6 @@ def _reach_us() -> VdomDict:
                 ("Where we are", f"{company.place}, {company.country}"),
             )
         ),
-        buttons(("Send us a message", "/contact-us")),
     )
 
 

@@ -6,7 +6,7 @@ message if the browser's Form helper sends it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
 from typing import Any
@@ -24,6 +24,7 @@ from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.formulas.glucose.levels import Source
 from webapp.formulas.outcome import Answer, Outcome, Refusal
+from webapp.formulas.scale import drawing
 from webapp.rendering.component import handler
 from webapp.rendering.static_html import named, to_static
 
@@ -97,7 +98,7 @@ def calculator(tool: Calculator) -> VdomDict:
         },
         _answer(tool, outcome),
         explanation_foot(tool.source, tool.sources),
-        waiting(),
+        None if isinstance(outcome, Answer) else _empty_scale(tool),
         *([_without_scripts(tool)] if is_static() else []),
     )
 
@@ -108,6 +109,17 @@ def _without_scripts(tool: Calculator) -> VdomDict:
     notes = [answer.note for answer in answers if isinstance(answer, Answer)]
     words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
     return html.noscript(html.p(words), html.ul(*map(html.li, notes)))
+
+
+@cache
+def _empty_scale(tool: Calculator) -> VdomDict:
+    """What stands in the place of the answer in a wide window: its scale, if it has one."""
+    answer = tool.calculate(tool.examples[0])
+    if not isinstance(answer, Answer) or answer.scale is None:
+        return waiting("")
+    empty = drawing(replace(answer.scale, value=None, band=-1, name=answer.headline))
+    # Decorative: the page says the same ranges in words.
+    return waiting(empty.replace("<svg ", '<svg aria-hidden="true" '))
 
 
 @cache

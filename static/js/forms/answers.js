@@ -1,6 +1,6 @@
 // Answers a form in the browser with a formula of webapp/formulas, which the build translates
 // (scripts/translator). It is bundled with each formula, and formulas.js loads the file.
-import { Unsupported } from "../python/core.js";
+import { Unsupported } from "../python/index.js";
 
 const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py, which does not read a longer one
 
@@ -22,6 +22,7 @@ export const answering = (calculate, htmlOf) => (form, query) => {
   if (isOutdated && outcome.note)
     outcome.note += ` Worked out by release ${release} of this page; there is a newer one.`;
   const [result, explanation] = htmlOf(outcome, form.dataset.ambulance);
+  /** @type {{tagName: string, attributes: {id?: string, className: string, html: string}}[]} */
   const parts = [{ tagName: "output", attributes: { id, className: "result", html: result } }];
   const write = (trusted, before) => writeInto(form, parts, trusted, before);
   if (explanation === undefined)
@@ -33,7 +34,7 @@ export const answering = (calculate, htmlOf) => (form, query) => {
 // Writes the parts as React would have rendered them, on a page it has not adopted (early.js). An
 // answer equal to `before`, the one on the page, is not written again: a screen reader would repeat
 // it.
-function writeInto(form, [result, explanation], trusted, before) {
+function writeInto(form, /** @type {any[]} */ [result, explanation], trusted, before) {
   const output = form.querySelector("output.result");
   const { html } = result.attributes;
   if (before?.parts[0].attributes.html !== html) output.innerHTML = trusted(html);

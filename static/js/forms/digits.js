@@ -1,14 +1,14 @@
 // Reads numbers as people type them, for a number field, which accepts only 5.6. The rules and the
 // sentences are those of webapp/formulas/numbers.py, and a test compares the two.
 
-const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]*";
+export const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]*";
 const EDGE = `${SPACE}[\\u200b-\\u200f\\u2060\\ufeff]*${SPACE}`;
 const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, "g");
 const DIGIT = /\p{Nd}/u;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const TWO_WAYS = /^([+-]?[1-9]\d{0,2}),(\d{3})([eE].*)?$/;
 const WITH_UNIT = /^([+-]?\d{1,9}(?:[.,]\d{1,9})?) ?[mMkKcCgG%][A-Za-z%/ .]*$/;
-const LONGEST = 500;
+const LONGEST = 30;
 
 export const NOT_A_NUMBER = "Please type one number only, for example 5.6.";
 

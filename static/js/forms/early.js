@@ -58,9 +58,8 @@ function show(form, made) {
 export function answerForms(withoutServer) {
   unanswered = withoutServer;
   addEventListener("submit", (event) => {
-    const form = event.target;
-    if (adoption === "done" || event.defaultPrevented || !form.dataset.answers || !(window.BigInt || unanswered))
-      return;
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (adoption === "done" || event.defaultPrevented || !form.dataset.answers) return;
     event.preventDefault();
     answerEarly(form);
   });
@@ -73,9 +72,11 @@ export function answerForms(withoutServer) {
 function answerAddress() {
   const query = location.search.slice(1);
   const values = new URLSearchParams(query);
-  for (const form of document.querySelectorAll("form[data-answers]")) {
+  for (const form of document.querySelectorAll(/** @type {"form"} */ ("form[data-answers]"))) {
     loadAnswers(form.dataset.answers);
-    const fields = [...form.elements].filter(({ name }) => name && values.has(name));
+    const fields = /** @type {HTMLInputElement[]} */ ([...form.elements]).filter(
+      ({ name }) => name && values.has(name),
+    );
     if (!fields.length || form.querySelector("[aria-invalid], output > *")) continue;
     for (const field of fields) {
       if (field.type === "radio") field.checked = field.value === values.get(field.name);

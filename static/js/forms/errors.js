@@ -26,6 +26,6 @@ export function refuseBlank(form) {
 
 // After a normal form submission, the page from the server already contains the errors.
 export function alertOnLoad() {
-  const form = document.querySelector("[aria-invalid]")?.form;
+  const form = document.querySelector(/** @type {"input"} */ ("[aria-invalid]"))?.form;
   if (form) tell(form, form.dataset.alert);
 }

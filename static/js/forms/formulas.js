@@ -6,9 +6,8 @@ const loaded = new Map(); // loaded file → its module
 const late = new Set(); // files that took too long: nothing waits for them again
 const PATIENCE = 3000;
 
-// Safari 13 has no BigInt, which the formulas need.
 export function loadAnswers(file) {
-  if (!file || !window.BigInt) return undefined;
+  if (!file) return undefined;
   const { dataset } = document.documentElement;
   const onLoad = (module) => {
     loaded.set(file, module);
@@ -26,7 +25,7 @@ export function loadAnswers(file) {
 }
 
 export function isComing(file) {
-  return Boolean(file && window.BigInt && !loaded.has(file) && !late.has(file));
+  return Boolean(file && !loaded.has(file) && !late.has(file));
 }
 
 // Waits until the formula has loaded or failed, or takes too long.

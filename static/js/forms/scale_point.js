@@ -18,7 +18,7 @@ export function movePoints(container) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const { target, addedNodes, removedNodes } of records) {
       const [point, before] = [addedNodes, removedNodes].map(pointIn);
-      if (target.localName === "output" && point && before) move(point, before);
+      if (target.nodeName === "OUTPUT" && point && before) move(point, before);
     }
   }).observe(container, { childList: true, subtree: true });
 }

@@ -9,7 +9,6 @@ const LOOKS = {
   path: { fill: "none", stroke: "var(--line-strong)", "stroke-width": 1.5 },
   point: { fill: "var(--card)", stroke: "var(--ink)" },
   "point out": { stroke: "var(--ink)" },
-  "band-name": { stroke: "var(--paper)", "stroke-width": 4, "paint-order": "stroke", "font-size": 13 },
 };
 
 export function svg(tag, attributes, ...children) {

@@ -59,6 +59,7 @@ export async function loadShown(url, load) {
 
 // The same, until the module has loaded or is no longer wanted, and nothing is returned. What a
 // visitor does meanwhile has it requested again at once.
+/** @param {string} url @param {{load?: (address: string) => Promise<any>, isWanted?: () => boolean}} [options] */
 export async function loadUntilThere(url, { load, isWanted = () => true } = {}) {
   for (let delay = RETRY.first; isWanted(); delay = Math.min(delay * RETRY.factor, RETRY.most)) {
     try {
@@ -80,6 +81,7 @@ function pause(delay) {
 
 // A part of the page may have its own sentence for that (data-missing); #missing is for all others.
 function showMissing(url, error) {
+  /** @type {HTMLElement} */
   const own = document.querySelector(`[data-module="${url}"] [data-missing]`);
   const place = own ?? document.getElementById("missing");
   if (!place) return;

@@ -11,7 +11,9 @@ function shownNote(button) {
 
 export function copyOnClick() {
   document.addEventListener("click", async (event) => {
-    const button = event.target.closest?.("[data-copy], [data-note]");
+    const target = /** @type {Element} */ (event.target);
+    /** @type {HTMLElement} */
+    const button = target.closest?.("[data-copy], [data-note]");
     if (!button) return;
     const { copy } = button.dataset;
     const source = copy ? document.getElementById(copy) : shownNote(button);

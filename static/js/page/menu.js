@@ -18,9 +18,11 @@ export function closeMenus() {
   expand(document.querySelector(".menu-toggle"), false);
 }
 
+const LINKS = "header a, footer a, .app-bar a, .contents > ul > li > a";
+
 // Marks the links to the page on screen.
 export function markCurrent() {
-  for (const link of document.querySelectorAll("header a, footer a, .app-bar a, .contents > ul > li > a")) {
+  for (const link of document.querySelectorAll(/** @type {"a"} */ (LINKS))) {
     const paths = [link.pathname, link.dataset.sameAs];
     const here = link.origin === location.origin && paths.includes(location.pathname);
     if (here && !link.href.includes("#")) link.setAttribute("aria-current", "page");
@@ -86,13 +88,14 @@ export function startMenus() {
   toggle?.addEventListener("click", () => expand(toggle, !isExpanded(toggle)));
   for (const item of document.querySelectorAll("#menu > ul > li")) if (buttonOf(item)) startItem(item);
   // When the keyboard focus leaves the bar, an open menu of a small screen would cover it.
-  document.addEventListener("focusin", ({ target }) => {
+  document.addEventListener("focusin", (event) => {
+    const target = /** @type {Element} */ (event.target);
     if (!isWide() && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
   });
   document.addEventListener("keydown", (event) => {
     moveWithKeys(event);
     if (event.key !== "Escape") return;
-    const open = document.querySelector("#menu button[aria-expanded=true]") ?? toggle;
+    const open = /** @type {HTMLElement} */ (document.querySelector("#menu button[aria-expanded=true]") ?? toggle);
     if (!open || !isExpanded(open)) return;
     if (open.parentElement.contains(document.activeElement)) open.focus();
     expand(open, false);

@@ -7,8 +7,9 @@ const PATIENCE = 5000;
 
 // `opened` is when the page was shown, in milliseconds; a form's module compares it with the submit.
 export function startModules(opened = Date.now()) {
-  for (const part of document.querySelectorAll("[data-module]:not([data-started])")) {
-    part.dataset.started = opened;
+  const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-module]:not([data-started])"));
+  for (const part of parts) {
+    part.dataset.started = String(opened);
     startModule(part);
   }
 }

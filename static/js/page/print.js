@@ -12,6 +12,6 @@ export function datePrints() {
   });
   // <button data-print> prints the page.
   addEventListener("click", (event) => {
-    if (event.target.closest?.("[data-print]")) print();
+    if (/** @type {Element} */ (event.target).closest?.("[data-print]")) print();
   });
 }

@@ -1,6 +1,38 @@
-// Everything that translated Python may import.
-export * from "./core.js";
-export * from "./decimal.js";
-export * from "./operators.js";
-export * from "./text.js";
-export * from "./collections.js";
+// What translated Python (scripts/translator) needs beside JavaScript itself. An int and a float are
+// numbers, a str is a string, a list or a tuple an array, a dict a Map, None is null.
+import { SPACE } from "../forms/digits.js";
+export * from "./numbers.js";
+
+// Thrown where the result would not be exactly as in Python. No translated `except` catches it: the
+// caller asks the server.
+export class Unsupported extends Error {}
+const no = (what) => {
+  throw new Unsupported(what);
+};
+
+export const int = (value) => (Number.isSafeInteger(value) ? value + 0 : no("size"));
+export const div = (a, b) => (b === 0 ? no("division by zero") : a / b);
+
+// Of the texts that float() accepts, those that to_fixed and plain write.
+export const float = (text) => (/^-?(\d+(\.\d+)?(e.\d+)?|Infinity)$/.test(text) ? Number(text) : no("float"));
+
+export function at(holder, key) {
+  const value = holder instanceof Map ? holder.get(key) : holder[key];
+  return value === undefined ? no(key) : value;
+}
+export function index(list, value) {
+  const place = list.indexOf(value);
+  return place < 0 ? no("index") : place;
+}
+
+// With a NaN as in Python: the comparison is false.
+export const max = (a, b) => (b > a ? b : a);
+export const min = (a, b) => (b < a ? b : a);
+
+const EDGES = new RegExp(`^${SPACE}|${SPACE}$`, "g");
+export const strip = (text) => text.replace(EDGES, "");
+export const removesuffix = (text, end) => (end && text.endsWith(end) ? text.slice(0, -end.length) : text);
+
+// html.escape
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+export const escape = (text) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]);

@@ -72,7 +72,7 @@ function plain(value) {
 }
 
 // A copy of the node with `part` at this path. What is not on the path is shared with the original.
-function replaced(node, [step, ...rest], part) {
+function replaced(node, /** @type {any[]} */ [step, ...rest], part) {
   if (step === undefined) return part;
   if (node?.[step] === undefined) throw new Misplaced(`The model has no place ${step}`);
   const copy = Array.isArray(node) ? [...node] : { ...node };

@@ -39,10 +39,12 @@ export function draw(place, review) {
     class: "week-chart",
     "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
   });
-  const names = []; // on top of everything else
   const { low, high } = targets.fasting[mg ? 0 : 1];
-  const bandName = targets.before[0].high === targets.fasting[0].high ? "target before meals" : "target when fasting";
+  const keys = []; // what the band and the line are, below the picture, where they cover no reading
   if (high !== null) {
+    keys.push(
+      targets.before[0].high === targets.fasting[0].high ? "Band: target before meals." : "Band: target when fasting.",
+    );
     const bottom = y(low ?? lowest);
     picture.append(
       svg("rect", {
@@ -54,12 +56,11 @@ export function draw(place, review) {
         height: Math.max(0, bottom - y(high)),
       }),
     );
-    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(high) - 5 }, bandName));
   }
   const after = targets.after[mg ? 0 : 1].high;
   if (after !== null) {
     picture.append(svg("line", { class: "limit", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(after), y2: y(after) }));
-    names.push(text({ class: "band-name", x: EDGE.left + 6, y: y(after) - 5 }, "limit after meals"));
+    keys.push("Dashed line: limit after meals.");
   }
   for (let value = 0; value <= most; value += ticks) {
     picture.append(svg("line", { class: "grid", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(value), y2: y(value) }));
@@ -85,10 +86,9 @@ export function draw(place, review) {
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
     picture.append(shape);
   }
-  picture.append(...names);
   place.replaceChildren(
     picture,
-    el("p", {}, `In ${unit}. Circle: before a meal. Square: after. Filled: out of target.`),
+    el("p", {}, [`In ${unit}.`, ...keys, "Circle: before a meal. Square: after. Filled: out of target."].join(" ")),
     ...(leftOut(review) ? [el("p", {}, leftOut(review))] : []),
   );
 }

@@ -66,15 +66,19 @@ export function openGrid(part) {
     return whole;
   }
 
-  // Shows the marks of the judged readings, and sets the text that print shows for each field.
+  // Shows the marks of the judged readings: a symbol in the field, whose words only screen readers and
+  // paper show, or below it the words why it is not kept. Sets the text that print shows for a field.
   function showMarks(judged) {
-    const marks = new Map(judged.map(({ number, slot, mark }) => [`mark-${number}-${slot}`, mark]));
+    const marks = new Map(judged.map((reading) => [`mark-${reading.number}-${reading.slot}`, reading]));
     for (const input of inputs) {
-      input.parentElement.dataset.paper = wordIn(input) ?? valueOf(input); // what is printed in place of the field
+      const { dataset } = input.parentElement;
+      dataset.paper = wordIn(input) ?? valueOf(input); // what is printed in place of the field
       const mark = document.getElementById(`mark-${place(input).join("-")}`);
       const { refused = "" } = input.dataset;
       const unread = (refused || input.validity.badInput) && ["?", whyNotKept(input.type, refused)];
-      const [symbol, words] = unread || (marks.get(mark.id) ?? ["", ""]);
+      const reading = marks.get(mark.id);
+      const [symbol, words] = unread || (reading?.mark ?? ["", ""]);
+      dataset.mark = unread ? "unread" : reading?.level ? "level" : symbol && "target";
       const text = symbol && `${symbol} ${words}`;
       if (mark.textContent !== text) mark.replaceChildren(...(text ? [`${symbol} `, el("span", {}, words)] : []));
     }

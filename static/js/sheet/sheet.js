@@ -5,6 +5,7 @@ import { advise } from "./advice.js";
 import { moveWithKeys } from "./cells.js";
 import { ChunkLoadError, loadChunk, smallPrint } from "../page/chunk.js";
 import { openCopies } from "./saved_copy.js";
+import { spanOf } from "../lib/dates.js";
 import { el } from "../lib/dom.js";
 import { openFolds } from "./folds.js";
 import { putBack, startNewWeek } from "./weeks/filing.js";
@@ -21,6 +22,7 @@ import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
 import { offerUnit } from "./unit_offer.js";
 import { DAYS, datesAround, emptyWeek, isEmpty } from "./week.js";
+import { startOf } from "./weeks/weeks.js";
 
 const NOT_LOADED = "A part of this page did not load. Please try again. ";
 
@@ -30,7 +32,8 @@ export function start(part) {
   const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
   const by = (id) => document.getElementById(id);
   const action = (name) => part.querySelector(`[data-action=${name}]`);
-  const unit = () => by("sheet-unit").value;
+  const unitField = () => /** @type {HTMLSelectElement} */ (by("sheet-unit"));
+  const unit = () => unitField().value;
   let undo = null; // restores the week before Clear All, an import, new dates or a new week
   let unsaved = false; // the last change could not be saved
   let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
@@ -69,8 +72,9 @@ export function start(part) {
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  // `also` is called when the week is undone. It returns why it failed, or "".
-  function replace(week, also = () => "") {
+  // `also` is called when the week is undone. It returns why it failed, or "". Undo stands after the
+  // button named `after`.
+  function replace(week, also = () => "", after = "new-week") {
     const before = read();
     fill(week);
     save();
@@ -80,6 +84,7 @@ export function start(part) {
       fill(before);
       also();
     };
+    action(after).after(action("undo"));
     action("undo").hidden = false;
   }
 
@@ -117,6 +122,8 @@ export function start(part) {
     const now = reviewWeek(read(), { unit: unit(), targets: targets.chosen(unit()), table }, typed);
     const groups = advise(now);
     targets.show();
+    const start = startOf(read());
+    by("sheet-week").textContent = start ? spanOf(start) : "Sunday to Saturday";
     showMarks(now.judged);
     showToday(read());
     showNotices(now, groups, {
@@ -137,8 +144,8 @@ export function start(part) {
   }
 
   function useUnit(name) {
-    by("sheet-unit").value = name;
-    by("sheet-unit").focus({ preventScroll: true }); // the button is removed
+    unitField().value = name;
+    unitField().focus({ preventScroll: true }); // the button is removed
     review();
   }
 
@@ -172,7 +179,7 @@ export function start(part) {
     replace,
     report,
     withChunk,
-    setUnit: (name) => (by("sheet-unit").value = name),
+    setUnit: (name) => (unitField().value = name),
     medicines: () => medicines.trim(),
     setMedicines(text) {
       medicines = text;
@@ -195,7 +202,7 @@ export function start(part) {
     "fill-dates": fillDates,
     "new-week": () => startNewWeek(sheet),
     "whole-week": () => goToSunday(part),
-    clear: () => replace(emptyWeek()),
+    clear: () => replace(emptyWeek(), undefined, "clear"),
     undo() {
       undo();
       by("sheet-filing").replaceChildren();

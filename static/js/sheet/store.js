@@ -39,6 +39,7 @@ export function openStore() {
 
   const store = {
     // The stored week: {week, problem}; problem is "", "blocked", "damaged" or "locked".
+    /** @param {(week: object[]) => boolean} [fits] */
     load(fits = () => true) {
       let text;
       locked = null;

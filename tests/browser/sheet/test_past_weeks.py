@@ -172,7 +172,7 @@ def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
             for paper in ("A4", "Letter"):
                 assert page.pdf(format=paper, landscape=True).count(b"/MediaBox") == 1
             page.emulate_media(media="print")
-            expect(page.locator("#sheet > .sheet")).to_be_hidden()
+            expect(page.locator("#sheet > .week > .sheet")).to_be_hidden()
             lines = page.locator("#sheet-paper .sheet-lines")
             expect(lines).to_contain_text(f"Week {dates}")
             expect(lines).to_contain_text("Metformin 500 mg")

@@ -141,7 +141,8 @@ def expect_report_prints_on_one_page(page: Page) -> None:
     page.mouse.down()
     page.mouse.up()
     page.emulate_media(media="print")
-    expect(page.locator("#sheet > .sheet")).to_be_visible()  # then Print prints the sheet again
+    # Then Print prints the sheet again.
+    expect(page.locator("#sheet > .week > .sheet")).to_be_visible()
     expect(page.locator("#sheet-paper")).to_be_hidden()
 
 

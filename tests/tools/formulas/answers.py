@@ -1,5 +1,6 @@
 """Tables of answers: each row names the exact sentences of the answer to one input."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 from webapp.formulas.outcome import Answer, Outcome, Refusal
@@ -27,6 +28,26 @@ class Row(NamedTuple):
     cautions: str
     next_step: str
     more: str
+
+
+def read_section(tool: str, section: str) -> list[str]:
+    """The lines of one section of tables/<tool>.txt, without its heading and its comments."""
+    text = (Path(__file__).parent / "tables" / f"{tool}.txt").read_text("utf-8")
+    lines = text.partition(f"\n[{section}]")[2].partition("\n[")[0].splitlines()[1:]
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def read_sentences(tool: str, section: str = "sentences") -> Sentences:
+    pairs = [line.split(" = ", 1) for line in read_section(tool, section)]
+    sentences = dict(pairs)
+    assert len(sentences) == len(pairs), "two sentences have the same name"
+    return sentences
+
+
+def read_rows(tool: str, section: str = "answers") -> list[list[str]]:
+    return [
+        [cell.strip() for cell in f"{line} ".split("| ")] for line in read_section(tool, section)
+    ]
 
 
 def names(words: str) -> list[str]:

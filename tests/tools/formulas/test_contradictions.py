@@ -180,38 +180,16 @@ def ranks(text: str, names: tuple[str, ...]) -> list[int]:
     return [rank for rank, name in enumerate(names) if name in text]
 
 
+IN_ORDER = ("is low", "normal range", "prediabetes range", " diabetes range")
+GAP_ORDER = ("below the", "within the", "above the")
+WHO_ORDER = tuple(name for _, name, _ in bmi._WHO_CLASSES)
 MONOTONE: list[tuple[str, Mapping[str, str], tuple[float, float], tuple[str, ...]]] = [
-    (
-        "eag",
-        {"eagUnit": MG},
-        (34, 600),
-        ("is low", "normal range", "prediabetes range", " diabetes range"),
-    ),
-    (
-        "eag",
-        {"eagUnit": MMOL},
-        (1.1, 33.3),
-        ("is low", "normal range", "prediabetes range", " diabetes range"),
-    ),
-    (
-        "a1c",
-        {"a1cUnit": "%"},
-        (3, 19.9),
-        ("is low", "normal range", "prediabetes range", " diabetes range"),
-    ),
-    (
-        "a1c",
-        {"a1cUnit": "mmol/mol"},
-        (20.1, 195),
-        ("is low", "normal range", "prediabetes range", " diabetes range"),
-    ),
-    ("weight", {"height": "170"}, (20, 400), tuple(name for _, name, _ in bmi._WHO_CLASSES)),
-    (
-        "sodium",
-        {"chloride": "100", "bicarbonate": "24"},
-        (100, 180),
-        ("below the", "within the", "above the"),
-    ),
+    ("eag", {"eagUnit": MG}, (34, 600), IN_ORDER),
+    ("eag", {"eagUnit": MMOL}, (1.1, 33.3), IN_ORDER),
+    ("a1c", {"a1cUnit": "%"}, (3, 19.9), IN_ORDER),
+    ("a1c", {"a1cUnit": "mmol/mol"}, (20.1, 195), IN_ORDER),
+    ("weight", {"height": "170"}, (20, 400), WHO_ORDER),
+    ("sodium", {"chloride": "100", "bicarbonate": "24"}, (100, 180), GAP_ORDER),
 ]
 TOOLS = {
     "eag": a1c.calculate,

@@ -5,7 +5,7 @@ import math
 import random
 import struct
 import subprocess
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
 import pytest
@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from tests.support.node import NODE
 from webapp.formulas.numbers import (
+    LONGEST,
     NotANumber,
-    divided,
+    exact,
     half_up,
-    parse_decimal,
     parse_number,
     plain,
     to_fixed,
@@ -58,12 +58,11 @@ finite = st.floats(allow_nan=False, allow_infinity=False)
         ("5.", 5.0),
         (",5", 0.5),
         ("007", 7.0),
-        ("0" * 499 + "1", 1.0),
+        ("0" * 29 + "1", 1.0),
     ],
 )
 def test_a_number_is_read_as_people_type_it(typed: str, number: float) -> None:
     assert parse_number(typed) == number
-    assert float(parse_decimal(typed)) == number
 
 
 @pytest.mark.parametrize(
@@ -72,16 +71,15 @@ def test_a_number_is_read_as_people_type_it(typed: str, number: float) -> None:
         *("abc", "inf", "-inf", "Infinity", "nan", "NaN", "0x10", "1_000", "1.2.3", "1,2,3"),
         *("1,234.5", "1.234,5", "1,00,000", "1 234", "5.6 mmol/L", "7%", "+", "-", ".", ","),
         *("--5", "+-5", "- 5", "e5", "1e", "1e2.5", "½", "²", "Ⅷ", "五", "LO", "HI", "1,234e2"),
-        *("1e999", "-1e999", "9" * 400, "1" * 501, "0" * 501, "\ud800", "5\x006"),
+        *("1e999", "-1e999", "9e308", "1" * 31, "0" * 31, "\ud800", "5\x006"),
     ],
 )
 def test_any_other_text_is_refused_with_a_sentence(typed: str) -> None:
-    for parse in (parse_number, parse_decimal):
-        with pytest.raises(NotANumber) as caught:
-            parse(typed)
-        assert not caught.value.blank
-        assert str(caught.value).endswith(".")
-        assert str(caught.value)[0].isupper()
+    with pytest.raises(NotANumber) as caught:
+        parse_number(typed)
+    assert not caught.value.blank
+    assert str(caught.value).endswith(".")
+    assert str(caught.value)[0].isupper()
 
 
 @pytest.mark.parametrize("typed", ["", " ", "\t\n", "\u00a0", "\u200b", " " * 600])
@@ -113,7 +111,7 @@ def test_a_number_too_big_or_too_long_says_what_is_wrong() -> None:
     with pytest.raises(NotANumber, match="too big"):
         parse_number("1e999")
     with pytest.raises(NotANumber, match="too long"):
-        parse_number("1" * 501)
+        parse_number("1" * (LONGEST + 1))
 
 
 @relaxed
@@ -132,17 +130,24 @@ def test_any_text_is_a_finite_number_or_not_a_number(text: str) -> None:
     try:
         number = parse_number(text)
     except NotANumber:
-        with pytest.raises(NotANumber):
-            parse_decimal(text)
-    else:
-        assert math.isfinite(number)
-        assert float(parse_decimal(text)) == number
+        return
+    assert math.isfinite(number)
 
 
-def test_a_decimal_keeps_every_digit() -> None:
-    typed = "6." + "1" * 400
-    assert str(parse_decimal(typed)) == typed
-    assert parse_decimal("0,1") * 3 == Decimal("0.3")
+@relaxed
+@given(
+    st.decimals(-1000, 1000, places=4), st.sampled_from(["0.1", "0.45359237", "2.54", "18", "28.7"])
+)
+def test_sums_and_products_of_decimals_are_those_of_decimals(one: Decimal, other: str) -> None:
+    for value, correct in (
+        (float(one) * float(other), one * Decimal(other)),
+        (float(one) + float(other), one + Decimal(other)),
+    ):
+        if len(correct.normalize().as_tuple().digits) <= 14 and abs(correct) > 1:
+            assert exact(value) == float(correct)
+            for digits in (0, 1, 2):
+                rounded = correct.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
+                assert half_up(value, digits) == f"{rounded:f}"
 
 
 @pytest.mark.parametrize(
@@ -225,13 +230,10 @@ def test_rounding_equals_the_real_to_fixed_in_node() -> None:
         (0.00001, "0.00001"),
         (-7.5, "-7.5"),
         (1e300, "1e+300"),
-        (Decimal("7.0"), "7"),
-        (Decimal("1E+2"), "100"),
-        (Decimal("0.00"), "0"),
-        (Decimal("6." + "1" * 400), "6.111111111111111"),
+        (1e-7, "1e-07"),
     ],
 )
-def test_a_number_is_echoed_as_it_was_typed(value: float | Decimal, text: str) -> None:
+def test_a_number_is_echoed_as_it_was_typed(value: float, text: str) -> None:
     assert plain(value) == text
 
 
@@ -249,14 +251,19 @@ def test_an_echoed_number_is_the_same_number(number: float) -> None:
         (5.555555555, 2, "5.5556"),
         (1.005, 2, "1.0049999999999999"),
         (6.449999, 1, "6.449999"),
-        (Decimal("125.5"), 0, "125.5"),
         (0.0, 1, "0"),
+        (-0.00001, 2, "-0.00001"),
     ],
 )
 def test_the_working_shows_four_decimals_or_as_many_as_it_needs(
-    value: float | Decimal, digits: int, text: str
+    value: float, digits: int, text: str
 ) -> None:
     assert unrounded(value, digits) == text
+
+
+def test_the_working_of_a_decimal_shows_its_half() -> None:
+    assert unrounded(125.5, 0, half_up) == "125.5"
+    assert unrounded(1.005, 2, half_up) == "1.005"
 
 
 @relaxed
@@ -268,12 +275,16 @@ def test_rounding_the_working_gives_the_figure(value: float, digits: int) -> Non
     text = unrounded(value, digits)
     # With more, the value is closer to a half than a page can show: it shows at most 25 decimals.
     if len(text.partition(".")[2]) < 24:
-        assert to_fixed(Decimal(text), digits) == to_fixed(value, digits)
+        rounded = Decimal(text).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
+        assert f"{rounded:f}" == to_fixed(value, digits)
 
 
 def test_exact_halves_go_up_and_zero_has_no_sign() -> None:
-    assert half_up(Decimal("125.5"), 0) == "126"
-    assert half_up(Decimal("0.25"), 1) == "0.3"
-    assert half_up(Decimal("-0.2"), 0) == "0"
-    assert half_up(Decimal("-0.5"), 0) == "-1"
-    assert half_up(divided(Decimal("154.2"), 18), 1) == "8.6"
+    assert half_up(125.5, 0) == "126"
+    assert half_up(0.25, 1) == "0.3"
+    assert half_up(1.005, 2) == "1.01"
+    assert half_up(140.1 - 103.2 - 24.35, 1) == "12.6"
+    assert half_up(-0.2, 0) == "0"
+    assert half_up(-0.5, 0) == "-1"
+    assert half_up(154.2 / 18, 1) == "8.6"
+    assert half_up(math.inf, 1) == "Infinity"

@@ -99,11 +99,7 @@ def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObje
 @example(-math.inf, 0, [1, 1], [(2, -1)], "\"'")
 @example(5e-324, 0, [1, 1], [], "")
 def test_everything_that_is_drawn_stays_on_the_strip(
-    value: float,
-    first: float,
-    widths: list[float],
-    spans: list[tuple[float, float]],
-    words: str,
+    value: float, first: float, widths: list[float], spans: list[tuple[float, float]], words: str
 ) -> None:
     starts = [first + sum(widths[:at]) for at in range(len(widths) + 1)]
     scale = Scale(
@@ -125,8 +121,8 @@ def test_everything_that_is_drawn_stays_on_the_strip(
 @pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
 def test_a_drawing_is_small_and_every_coordinate_in_it_is_a_number(tool: object) -> None:
     found = 0
-    for form in input_forms(tool, 1500, random.Random(random.getrandbits(64))):  # type: ignore[arg-type]
-        outcome = tool.calculate(form)  # type: ignore[attr-defined]
+    for form in input_forms(tool, 1500, random.Random(random.getrandbits(64))):
+        outcome = tool.calculate(form)
         if not isinstance(outcome, Answer) or not outcome.scale:
             continue
         found += 1
@@ -171,22 +167,33 @@ def expect_drawing(outcome: Outcome) -> ParsedDrawing:
     return found
 
 
-def test_the_drawing_names_goals_asian_points_and_healthy_weights() -> None:
+def test_the_drawing_names_its_bands_where_they_begin_and_what_is_on_its_axis() -> None:
     assert "common goal: below 7%" in expect_drawing(a1c.calculate({"eag": "154"})).words
     assert (
         "common target 80 to 130"
         in expect_drawing(glucose.calculate({"value": "99", "kind": "fasting"})).words
     )
-    weights = expect_drawing(bmi.calculate({"weight": "70", "height": "170"}))
-    assert weights.words[2:] == ["Asian points 23, 27.5", "healthy 53.5 to 72.0 kg"]
-    points, healthy = weights.spans
-    assert points == pytest.approx(((23 - 13) / 0.27, (27.5 - 13) / 0.27), abs=0.11)
-    assert healthy == pytest.approx(((18.5 - 13) / 0.27, (25 - 13) / 0.27), abs=0.11)
-    assert "healthy 53.5 to 72.0 kg." in weights.title
+    answer = bmi.calculate({"weight": "70", "height": "170"})
+    found = expect_drawing(answer)
+    assert found.numbers == ["18.5", "25", "30"]
+    assert " ".join(found.words).split() == ["normal", "obesity", "underweight", "overweight"]
+    assert found.title == (
+        "normal weight. Scale: underweight; 18.5 normal; 25 overweight; 30 obesity."
+    )
+    # Kilograms and the Asian points, which are on no axis of the BMI or on another list, are words.
+    assert found.spans == []
+    assert isinstance(answer, Answer)
+    assert answer.category_note == (
+        "Is your family from Asia? Asian action points: between 23 and 27.5: increased risk."
+    )
+    assert ("Healthy weight for 170 cm", "53.5 to 72.0 kg (WHO), up to 66.2 kg (Asian)") in (
+        answer.facts
+    )
     lab = {"sodium": "138", **GAP, "albumin": "2", "low": "8", "high": "12"}
     corrected = expect_drawing(anion_gap.calculate(lab))
     assert corrected.words[-1] == "corrected for albumin"
-    assert any("your lab 8 to 12" in words for words in corrected.words)
+    assert corrected.numbers == ["8", "12"]
+    assert any("your lab" in words for words in corrected.words)
     assert corrected.spans == [pytest.approx((70, 95), abs=0.11)]
 
 

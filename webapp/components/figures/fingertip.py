@@ -8,13 +8,12 @@ _STEPS = (
     ("Prick the side", "of a fingertip"),
     ("Fill the strip", "with the drop"),
 )
-# A finger seen from its soft side, the two sides of its tip, the lines of the skin.
-_FINGER = "M48 264V96a40 54 0 0 1 80 0V264"
-_SIDES = "M48 134V96q0-32 19-47q-9 26-5 85ZM128 134V96q0-32-19-47q9 26 5 85Z"
-_HATCH = "M50 122l10-9M50 108l10-9M51 93l10-9M54 78l9-9M126 122l-10-9M126 108l-10-9M125 93l-10-9"
-_HATCH += "M122 78l-9-9"
-_SKIN = "M76 118V96a12 16 0 0 1 24 0v22M84 128V96a4 6 0 0 1 8 0v32"
-_FOLDS = "M56 178q32 12 64 0M60 188q28 10 56 0"
+# A finger that points up, seen from its soft side; the pads at the two sides of its tip; its folds.
+_FINGER = "M44 268C46 220 40 170 40 118 40 66 58 34 86 34s46 32 46 84c0 52-6 102-4 150"
+_PADS = "M41 104C42 66 54 44 70 37 58 60 54 84 56 120 50 122 42 118 41 104Z"
+_PADS += "M131 104C130 66 118 44 102 37 114 60 118 84 116 120 122 122 130 118 131 104Z"
+_FOLDS = "M52 170q34 12 68 0M56 178q30 9 60 0M52 238q34 12 68 0"
+_PRINT = "M74 112V92a12 14 0 0 1 24 0v20M81 116V94a5 6 0 0 1 10 0v22M68 100V90"
 
 
 def _strip(x: int, y: int) -> str:
@@ -26,24 +25,22 @@ def _strip(x: int, y: int) -> str:
 
 def _draw() -> str:
     steps = [
-        number(160, 46 + 64 * place, str(place + 1))
-        + words(180, 44 + 64 * place, first)
-        + words(180, 62 + 64 * place, second)
+        number(172, 46 + 64 * place, str(place + 1))
+        + words(192, 44 + 64 * place, first)
+        + words(192, 62 + 64 * place, second)
         for place, (first, second) in enumerate(_STEPS)
     ]
     return "".join(
         (
             shape(_FINGER, "haze"),
-            shape(_FOLDS, line="line-strong", width=2),
-            shape(_SKIN, line="line-strong", width=2),
-            shape(_SIDES, "sun"),
-            shape(_HATCH, line="sun-ink", width=2),
-            shape("M8 98h29m-8-7 8 7-8 7", line="lake", width=3.5),
-            drop(46, 132, 0.9),
-            middle(22, 84, "here"),
+            shape(_FOLDS + _PRINT, line="line-strong", width=2),
+            shape(_PADS, "sun"),
+            shape("M6 78h24m-8-7 8 7-8 7", line="lake", width=3.5),
+            middle(20, 64, "here"),
+            drop(38, 112, 0.8),
             *steps,
-            _strip(180, 212),
-            drop(258, 206, 0.9),
+            _strip(192, 216),
+            drop(268, 210, 0.8),
         )
     )
 
@@ -52,7 +49,7 @@ FIGURE = Figure(
     name="fingertip",
     height=262,
     draw=_draw,
-    alt="A fingertip from its soft side. Its two sides are hatched; an arrow points to one of "
+    alt="A fingertip from its soft side. Its two sides are marked; an arrow points to one of "
     "them: here. 1, wash your hands and dry them; 2, prick the side; 3, fill the strip with the "
     "drop.",
     caption=(

@@ -1,4 +1,4 @@
-"""The steps of treating a low, as a strip of pictures."""
+"""The steps of treating a low, as a ring of pictures."""
 
 from webapp.components.figures.svg import Figure, bold, box, disc, group, middle, number, shape
 from webapp.formulas.glucose import levels
@@ -18,14 +18,19 @@ _PLATE += shape("M0-23V23M0 0h23", width=2) + shape(
 _BELOW = f"Below {levels.LOW.text()}"
 
 
-def _panel(step: int, picture: str, *lines: str) -> str:
-    x, y = 8 + 154 * ((step - 1) % 2), 38 + 176 * ((step - 1) // 2)
+# The centres of the four pictures, clockwise, and the arrows of the ring between them.
+_AT = ((84, 92), (236, 92), (236, 268), (84, 268))
+_RING = "M134 92H184m-8-7 8 7-8 7M236 188V220m-7-8 7 8 7-8M186 268H136m8-7-8 7 8 7"
+_BACK = "M178 212C164 184 170 136 124 112m5 11-5-11 12-1"
+
+
+def _step(step: int, picture: str, *lines: str) -> str:
+    x, y = _AT[step - 1]
     return "".join(
         (
-            box(x, y, 150, 170, "paper", "line-strong"),
-            number(x + 20, y + 20, str(step)),
-            group(picture, transform=f"translate({x + 80} {y + 62})"),
-            *[middle(x + 75, y + 124 + 18 * place, line) for place, line in enumerate(lines)],
+            group(picture, transform=f"translate({x} {y})"),
+            number(x - 52, y - 40, str(step)),
+            *[middle(x, y + 62 + 18 * place, line) for place, line in enumerate(lines)],
         )
     )
 
@@ -34,21 +39,20 @@ def _draw() -> str:
     amount, of_what = levels.DOSE.split(" of ")
     return "".join(
         (
-            bold(160, 24, _BELOW, 16),
-            _panel(1, _GLASS, f"Take {amount}", f"of {of_what}"),
-            _panel(2, _CLOCK, "Wait", "15 minutes"),
-            _panel(
-                3, _METER, "Check again.", "Still low? Back to 1:", f"{levels.ROUNDS} rounds in all"
-            ),
-            shape("M147 258V190m-7 8 7-8 7 8", line="lake", width=3),
-            _panel(4, _PLATE, "No longer low?", "Eat a snack or", "your next meal"),
+            bold(160, 26, _BELOW, 16),
+            shape(_RING, line="lake", width=3),
+            shape(_BACK, line="lake", width=3, stroke_dasharray="7 6"),
+            _step(1, _GLASS, f"Take {amount}", f"of {of_what}"),
+            _step(2, _CLOCK, "Wait", "15 minutes"),
+            _step(3, _METER, "Check. Still low?", "Back to 1:", f"{levels.ROUNDS} rounds in all"),
+            _step(4, _PLATE, "No longer low?", "Eat a snack or", "your next meal"),
         )
     )
 
 
 FIGURE = Figure(
     name="low",
-    height=394,
+    height=380,
     draw=_draw,
     alt=f"Four pictures. {_BELOW}: a glass, take {levels.DOSE}. A clock: wait 15 minutes. A "
     f"meter: check again; still low, back to 1, {levels.ROUNDS} rounds in all. A plate: no longer "

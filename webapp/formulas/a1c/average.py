@@ -1,15 +1,13 @@
 """The average glucose that corresponds to an A1C: the reverse of the A1C calculator."""
 
 from collections.abc import Mapping
-from decimal import Decimal
 
 from ..glucose import levels
 from ..glucose.levels import MG_DL, Level
 from ..numbers import (
     NotANumber,
-    divided,
     half_up,
-    parse_decimal,
+    parse_number,
     plain,
     unrounded,
 )
@@ -41,9 +39,9 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     low for an average above 0, and for an unknown unit.
     """
     unit = values.get("a1cUnit", "").strip() or PERCENT
-    errors = {}
+    errors: dict[str, str] = {}
     try:
-        typed = parse_decimal(values.get("a1c", ""))
+        typed = parse_number(values.get("a1c", ""))
         percent = typed if unit == PERCENT else a1c_from_ifcc(typed)
         eag = eag_from_a1c(percent)
         figure = half_up(eag, 0)
@@ -60,9 +58,9 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     return _eag_answer(typed, unit, percent, figure)
 
 
-def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Answer:
+def _eag_answer(typed: float, unit: str, percent: float, figure: str) -> Answer:
     eag = eag_from_a1c(percent)
-    mmol = half_up(divided(eag, 18), 1)
+    mmol = half_up(eag / 18, 1)
     text = says.with_unit(plain(typed), unit)
     cautions = _back_cautions(typed, unit, percent)
     level = None if cautions else levels.of(float(figure), MG_DL)
@@ -78,7 +76,8 @@ def _eag_answer(typed: Decimal, unit: str, percent: Decimal, figure: str) -> Ans
         cautions=cautions,
         working=(
             *(() if unit == PERCENT else (_from_ifcc(typed, percent),)),
-            f"28.7 × {_four(percent)} − 46.7 = {unrounded(eag, 0)}, to a whole number",
+            f"28.7 × {_four(percent, unit)} − 46.7 = {unrounded(eag, 0, half_up)}, "
+            "to a whole number",
         ),
         note=(
             f"Estimated average glucose {figure} mg/dL ({mmol} mmol/L) from an A1C of {text}. "
@@ -107,24 +106,24 @@ def _next_step(judged: str, level: Level | None, unit: str, *, unusual: bool) ->
     return says.LOW_A1C_STEP if level is levels.LOW else says.next_step(judged, level, unit)
 
 
-def _other_unit(percent: Decimal, unit: str) -> tuple[tuple[str, str], ...]:
+def _other_unit(percent: float, unit: str) -> tuple[tuple[str, str], ...]:
     if unit == IFCC:
         return (("A1C in percent", f"{half_up(percent, 2)}%"),)
     ifcc = shown_ifcc(percent)
     return (("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()
 
 
-def _four(percent: Decimal) -> str:
+def _four(percent: float, unit: str) -> str:
     """A percentage for the working: as typed, or with four decimals if it was converted."""
-    return plain(percent) if len(percent.as_tuple().digits) <= 17 else unrounded(percent, 4)
+    return plain(percent) if unit == PERCENT else unrounded(percent, 4, half_up)
 
 
-def _from_ifcc(typed: Decimal, percent: Decimal) -> str:
-    return f"({plain(typed)} + 23.5) ÷ 10.93 = {_four(percent)}%"
+def _from_ifcc(typed: float, percent: float) -> str:
+    return f"({plain(typed)} + 23.5) ÷ 10.93 = {_four(percent, IFCC)}%"
 
 
-def _back_cautions(typed: Decimal, unit: str, percent: Decimal) -> tuple[str, ...]:
-    cautions = []
+def _back_cautions(typed: float, unit: str, percent: float) -> tuple[str, ...]:
+    cautions: list[str] = []
     meant = a1c_from_ifcc(typed)
     if unit == PERCENT and typed >= MOST_A1C and meant <= MOST_A1C:
         cautions.append(f"Did you mean {plain(typed)} mmol/mol? That is {half_up(meant, 1)}%.")

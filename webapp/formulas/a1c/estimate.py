@@ -2,20 +2,10 @@
 
 import math
 from collections.abc import Mapping
-from decimal import Decimal, localcontext
 
 from ..glucose import levels
 from ..glucose.levels import MG_DL, MMOL_L, Level
-from ..numbers import (
-    EXACT,
-    NotANumber,
-    divided,
-    half_up,
-    parse_decimal,
-    plain,
-    to_fixed,
-    unrounded,
-)
+from ..numbers import NotANumber, exact, half_up, parse_number, plain, to_fixed, unrounded
 from ..outcome import Answer, Outcome, Refusal
 from ..sources import (
     ADA_DIAGNOSIS,
@@ -46,8 +36,6 @@ SOURCES = (
 )
 """The sources of the formula, the ranges and goals, and the advice for a low or high average."""
 
-_SLOPE, _OFFSET = Decimal("28.7"), Decimal("46.7")
-_IFCC_SLOPE, _IFCC_OFFSET = Decimal("10.93"), Decimal("23.5")
 ESTIMATE = "Formula: ADAG, Nathan 2008. An estimate, not a lab result."
 LEAST_A1C, MOST_A1C = 3, 20
 UNUSUAL_A1C = "An A1C below 3% or above 20% is very unusual. Please check the number."
@@ -63,22 +51,19 @@ def a1c_from_eag(eag: float) -> float:
     return (eag + 46.7) / 28.7
 
 
-def eag_from_a1c(percent: Decimal) -> Decimal:
-    """Estimate the average glucose in mg/dL from an A1C in percent, exactly (Nathan 2008)."""
-    with localcontext(EXACT):
-        return _SLOPE * percent - _OFFSET
+def eag_from_a1c(percent: float) -> float:
+    """Estimate the average glucose in mg/dL from an A1C in percent (Nathan 2008)."""
+    return exact(28.7 * percent - 46.7)
 
 
-def ifcc_from_a1c(percent: Decimal) -> Decimal:
-    """Convert an A1C in percent (NGSP) to IFCC units, mmol/mol, exactly."""
-    with localcontext(EXACT):
-        return _IFCC_SLOPE * percent - _IFCC_OFFSET
+def ifcc_from_a1c(percent: float) -> float:
+    """Convert an A1C in percent (NGSP) to IFCC units, mmol/mol."""
+    return exact(10.93 * percent - 23.5)
 
 
-def a1c_from_ifcc(mmol_mol: Decimal) -> Decimal:
+def a1c_from_ifcc(mmol_mol: float) -> float:
     """Convert an A1C in IFCC units, mmol/mol, to percent (NGSP)."""
-    with localcontext(EXACT):
-        return (mmol_mol + _IFCC_OFFSET) / _IFCC_SLOPE
+    return exact((mmol_mol + 23.5) / 10.93)
 
 
 def calculate(values: Mapping[str, str]) -> Outcome:
@@ -93,12 +78,11 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     shown = levels.shown_by_meter(values.get("eag", ""))
     if shown and unit in EAG_UNITS:
         return Refusal(errors={"eag": levels.meter_words(shown, unit)})
-    errors = {}
+    errors: dict[str, str] = {}
     try:
-        typed = parse_decimal(values.get("eag", ""))
-        with localcontext(EXACT):
-            eag = typed if unit == MG_DL else typed * 18
-        a1c = a1c_from_eag(float(eag))
+        typed = parse_number(values.get("eag", ""))
+        eag = typed if unit == MG_DL else exact(typed * 18)
+        a1c = a1c_from_eag(eag)
         if not math.isfinite(a1c):
             errors["eag"] = ALERT
     except NotANumber as problem:
@@ -110,12 +94,12 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     return _a1c_answer(typed, unit, eag, to_fixed(a1c, 1))
 
 
-def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
-    value, text = float(typed), f"{plain(typed)} {unit}"
+def _a1c_answer(value: float, unit: str, eag: float, figure: str) -> Answer:
+    text = f"{plain(value)} {unit}"
     doubtful = levels.doubtful(value, unit)
     unusual = doubtful or not LEAST_A1C <= float(figure) <= MOST_A1C
     is_a1c = unit == MG_DL and LEAST_A1C <= value <= MOST_A1C
-    asked = (f"Is {plain(typed)} your A1C? {USE_THE_OTHER_PAGE}",) if is_a1c else ()
+    asked = (f"Is {plain(value)} your A1C? {USE_THE_OTHER_PAGE}",) if is_a1c else ()
     level = None if value <= 0 or levels.looks_other(value, unit) else levels.of(value, unit)
     if unusual:
         meaning: tuple[str, ...] = (CHECK_FIRST,) if value > 0 else ()
@@ -123,7 +107,7 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
         meaning = (says.LOW_ESTIMATE,)
     else:
         meaning = (*says.for_both(figure, PERCENT), says.ESTIMATE)
-    ifcc = shown_ifcc(Decimal(figure))
+    ifcc = shown_ifcc(float(figure))
     sum_of = () if unit == MG_DL else (f"{text} × 18 = {plain(eag)} mg/dL",)
     return Answer(
         headline="Estimated A1C",
@@ -136,24 +120,21 @@ def _a1c_answer(typed: Decimal, unit: str, eag: Decimal, figure: str) -> Answer:
         cautions=_cautions(value, unit, float(figure)),
         working=(
             *sum_of,
-            f"({plain(eag)} + 46.7) ÷ 28.7 = {unrounded(a1c_from_eag(float(eag)), 1)}, "
-            "to one decimal",
+            f"({plain(eag)} + 46.7) ÷ 28.7 = {unrounded(a1c_from_eag(eag), 1)}, to one decimal",
         ),
         note=(
             f"Estimated A1C {figure}%{f' ({ifcc} mmol/mol)' if ifcc else ''} from an average "
             f"glucose of {text}. {ESTIMATE}"
         ),
         next_step=_check(level) if unusual else says.next_step(figure, level),
-        read_more=_read_more(figure, level, plain(typed) if is_a1c else "", unusual=unusual),
+        read_more=_read_more(figure, level, plain(value) if is_a1c else "", unusual=unusual),
     )
 
 
-def _facts(eag: Decimal, unit: str, ifcc: str) -> tuple[tuple[str, str], ...]:
+def _facts(eag: float, unit: str, ifcc: str) -> tuple[tuple[str, str], ...]:
     """The A1C in mmol/mol, and the average in the other unit."""
-    other = (
-        f"{to_fixed(float(eag) / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
-    )
-    return ((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()) + (("Average glucose", other),)
+    other = f"{to_fixed(eag / 18, 1)} mmol/L" if unit == MG_DL else f"{half_up(eag, 0)} mg/dL"
+    return (*((("IFCC", f"{ifcc} mmol/mol"),) if ifcc else ()), ("Average glucose", other))
 
 
 def _read_more(figure: str, level: Level | None, a1c: str, *, unusual: bool) -> tuple[str, str]:
@@ -167,7 +148,7 @@ def _check(level: Level | None) -> str:
     return says.CHECK_OR_CALL if level else says.CHECK
 
 
-def shown_ifcc(percent: Decimal) -> str:
+def shown_ifcc(percent: float) -> str:
     """The A1C in mmol/mol as a whole number, or "" if that is not above 0."""
     ifcc = half_up(ifcc_from_a1c(percent), 0)
     return ifcc if float(ifcc) > 0 else ""
@@ -176,7 +157,7 @@ def shown_ifcc(percent: Decimal) -> str:
 def _cautions(value: float, unit: str, shown: float) -> tuple[str, ...]:
     if value <= 0:
         return (_NEGATIVE_EAG if value else _IMPOSSIBLE_EAG,)
-    cautions = []
+    cautions: list[str] = []
     if levels.looks_other(value, unit):
         if unit == MG_DL:
             meant, whole = f"{plain(value)} mmol/L", f"{to_fixed(value * 18, 0)} mg/dL"
@@ -197,8 +178,7 @@ def common_values() -> tuple[tuple[str, str, str, str], ...]:
     """Rows of A1C %, eAG mg/dL, eAG mmol/L and IFCC mmol/mol for A1C 5 to 14."""
     rows = []
     for whole in range(5, 15):
-        percent = Decimal(whole)
-        eag = eag_from_a1c(percent)
-        ifcc = half_up(ifcc_from_a1c(percent), 0)
-        rows.append((str(whole), half_up(eag, 0), half_up(divided(eag, 18), 1), ifcc))
+        eag = eag_from_a1c(whole)
+        ifcc = half_up(ifcc_from_a1c(whole), 0)
+        rows.append((str(whole), half_up(eag, 0), half_up(eag / 18, 1), ifcc))
     return tuple(rows)

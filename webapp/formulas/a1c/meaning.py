@@ -1,10 +1,9 @@
 """What an A1C or an average glucose means, for people with a diagnosis and without one."""
 
-from decimal import Decimal
-
 from ..glucose import levels
 from ..glucose.levels import MG_DL, Level
 from ..glucose.medicines import SULFONYLUREAS
+from ..numbers import plain
 from ..scale import Scale
 
 PERCENT, IFCC = "%", "mmol/mol"
@@ -30,9 +29,9 @@ LOWS = (levels.LO, levels.VERY_LOW, levels.LOW)
 
 # The ADA's ranges and its common goal, in percent and in mmol/mol as both are published. An A1C is
 # judged in the unit it was typed in: 47 mmol/mol is 6.45%, which rounds to the diabetes threshold.
-_PREDIABETES = {PERCENT: Decimal("5.7"), IFCC: Decimal(39)}
-_DIABETES = {PERCENT: Decimal("6.5"), IFCC: Decimal(48)}
-_GOAL = {PERCENT: Decimal(7), IFCC: Decimal(53)}
+_PREDIABETES = {PERCENT: 5.7, IFCC: 39.0}
+_DIABETES = {PERCENT: 6.5, IFCC: 48.0}
+_GOAL = {PERCENT: 7.0, IFCC: 53.0}
 # Without the percent sign, so that no limit reads like the figure of the answer.
 _RANGES = {
     "normal": {PERCENT: "below 5.7", IFCC: "below 39 mmol/mol"},
@@ -49,7 +48,7 @@ def with_unit(figure: str, unit: str) -> str:
 
 def ada_range(figure: str, unit: str = PERCENT) -> str:
     """Name the ADA's range (2025), outside pregnancy, of an A1C as displayed."""
-    shown = Decimal(figure)
+    shown = float(figure)
     if shown < _PREDIABETES[unit]:
         return "normal"
     return "prediabetes" if shown < _DIABETES[unit] else "diabetes"
@@ -57,8 +56,8 @@ def ada_range(figure: str, unit: str = PERCENT) -> str:
 
 def for_both(figure: str, unit: str) -> tuple[str, ...]:
     """The goal for a person with diabetes, then the range for one without (ADA 2025)."""
-    below = Decimal(figure) < _GOAL[unit]
-    goal = with_unit(str(_GOAL[unit]), unit)
+    below = float(figure) < _GOAL[unit]
+    goal = with_unit(plain(_GOAL[unit]), unit)
     place = "is below it" if below else "is not below it"
     name = ada_range(figure, unit)
     return (
@@ -72,14 +71,16 @@ def for_both(figure: str, unit: str) -> tuple[str, ...]:
 def scale(figure: str, unit: str = PERCENT) -> Scale:
     """An A1C among the ADA's ranges, with its common goal."""
     name, ends, goal = ada_range(figure, unit), _STRIP[unit], _GOAL[unit]
-    starts = {"prediabetes": _PREDIABETES[unit], "diabetes": _DIABETES[unit]}
+    words = "common goal" if unit == PERCENT else "goal"
+    starts = ((_PREDIABETES[unit], "prediabetes"), (_DIABETES[unit], "diabetes"))
     return Scale(
         value=float(figure),
         ends=ends,
         name=f"{name} range",
-        bands=((ends[0], "normal"), *((float(at), f"{at} {band}") for band, at in starts.items())),
+        bands=((ends[0], "normal"), *starts),
         band=list(_RANGES).index(name),
-        spans=((ends[0], float(goal), f"common goal: below {with_unit(str(goal), unit)}"),),
+        numbers=tuple(plain(at) for at, _ in starts),
+        spans=((ends[0], goal, f"{words}: below {with_unit(plain(goal), unit)}"),),
     )
 
 
@@ -106,7 +107,7 @@ def next_step(figure: str, level: Level | None, unit: str = PERCENT) -> str:
     name = ada_range(figure, unit)
     if name == "normal":
         return "Show this to your doctor at your next visit."
-    if Decimal(figure) < _GOAL[unit]:
+    if float(figure) < _GOAL[unit]:
         return "No diagnosis yet? Ask your doctor for a lab test. With diabetes, keep to your plan."
     return (
         "No diagnosis yet? Ask your doctor for a lab test this week. With diabetes, ask if your "
@@ -120,6 +121,6 @@ def read_more(figure: str, level: Level | None, unit: str = PERCENT) -> tuple[st
         return f"{_ARTICLE}#low", "About low blood sugar"
     if level:
         return f"{_ARTICLE}#hospital", "When to go to hospital"
-    if Decimal(figure) < _GOAL[unit]:
+    if float(figure) < _GOAL[unit]:
         return f"{_ARTICLE}#tests", "About tests and numbers"
     return f"{_ARTICLE}#goals", "About goals"

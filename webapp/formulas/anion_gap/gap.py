@@ -47,7 +47,9 @@ SOURCES = (
 )
 """The sources of the formula, a gap's meaning, albumin, the emergency line, critical numbers."""
 
-_REQUIRED = ("sodium", "chloride", "bicarbonate")
+_LABELS = {"sodium": "Sodium", "chloride": "Chloride", "bicarbonate": "Bicarbonate"}
+_REQUIRED = tuple(_LABELS)
+_MISSING = {"sodium": ALERT, "chloride": ALERT, "bicarbonate": ALERT}
 _OPTIONAL = {
     "albumin": "Enter albumin as a number, for example 4.0, or leave it empty.",
     "low": "Enter the low end as a number, for example 8, or leave it empty.",
@@ -90,9 +92,9 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     _check_range(numbers, errors)
     alert = ALERT if any(name in errors for name in _REQUIRED) else ""
     if not alert:
-        gap = anion_gap(*(numbers[name] for name in _REQUIRED))
+        gap = anion_gap(numbers["sodium"], numbers["chloride"], numbers["bicarbonate"])
         if not math.isfinite(gap):
-            return Refusal(errors=dict.fromkeys(_REQUIRED, ALERT), alert=ALERT)
+            return Refusal(errors=_MISSING, alert=ALERT)
         if "albumin" in numbers and not math.isfinite(corrected(gap, numbers["albumin"])):
             errors["albumin"] = _OPTIONAL["albumin"]
     if errors:
@@ -113,7 +115,7 @@ def _check_range(numbers: dict[str, float], errors: dict[str, str]) -> None:
 
 
 def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
-    sodium, chloride, bicarbonate = (plain(numbers[name]) for name in _REQUIRED)
+    sodium, chloride, bicarbonate = [plain(numbers[name]) for name in _REQUIRED]
     figure = to_fixed(gap, 1)
     working = [f"{sodium} − ({chloride} + {bicarbonate}) = {unrounded(gap, 1)}, to one decimal"]
     note = f"Anion gap {figure} mEq/L (sodium {sodium}, chloride {chloride}, "
@@ -124,7 +126,7 @@ def _answer(numbers: dict[str, float], unit: str, gap: float) -> Answer:
         g_dl = albumin if unit == "g/dL" else albumin / 10
         exact = corrected(gap, g_dl)
         better = to_fixed(exact, 1)
-        short = plain(round(g_dl, 4))
+        short = plain(float(to_fixed(g_dl, 4)))
         if unit == "g/L":
             working.append(f"Albumin: {plain(albumin)} g/L ÷ 10 = {short} g/dL")
         working.append(
@@ -157,7 +159,7 @@ def _albumin_is_likely(numbers: dict[str, float], unit: str) -> bool:
 
 def _cautions(numbers: dict[str, float], unit: str) -> tuple[str, ...]:
     cautions = [
-        f"{name.capitalize()} below {low} or above {high} mEq/L is very unusual. "
+        f"{_LABELS[name]} below {low} or above {high} mEq/L is very unusual. "
         "Please check the number."
         for name, (low, high) in says.USUAL.items()
         if not low <= numbers[name] <= high

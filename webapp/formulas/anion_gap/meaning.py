@@ -56,7 +56,7 @@ NEXT_STEPS = {
 }
 _MEANING = ("/anion-gap-calculation#meaning", "What an anion gap can mean")
 _OWN_RANGE = ("/anion-gap-calculation/albumin-and-range#low", "Enter your lab's own range")
-_LONGEST = 25  # letters in one line of the drawing
+_LONGEST = 7  # digits of a number in the drawing
 _NOT_COMPARED = ("swapped", "unlikely", "odd-range")
 _ABOVE = ("above", "raised", "high")
 _NEAR = ("edge-low", "within", "edge-high")
@@ -123,7 +123,7 @@ def critical(numbers: dict[str, float]) -> tuple[str, ...]:
     """
     if is_swapped(numbers):
         return ()
-    found = []
+    found: list[str] = []
     for name, (low, high) in CRITICAL.items():
         number, (least, most) = numbers[name], USUAL[name]
         if least <= number <= most and not low <= number <= high:
@@ -166,9 +166,9 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
     if band in _NOT_COMPARED:
         return None
     low, high = _range(numbers)
-    place, kind = _place(figure, numbers), "your lab" if "low" in numbers else "classic"
-    within = f"{kind} {plain(low)} to {plain(high)}"
-    beyond = min(8.0, 2 * (high - low)) or 1.0
+    place, kind = _place(figure, numbers), "your lab" if "low" in numbers else "classic range"
+    least_text, most_text = plain(low), plain(high)
+    beyond = min(8.0, 2 * (high - low)) if high > low else 1.0
     least, most = low - beyond, high + beyond
     return Scale(
         value=float(figure),
@@ -176,11 +176,15 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
         name=f"{place} the range",
         bands=(
             (least, "below"),
-            (low, within if len(within) <= _LONGEST else "your lab's range"),
+            (low, kind),
             (high, "above"),
         ),
         band=("below", "within", "above").index(place),
         spans=((float(figure), float(better), "corrected for albumin"),) if better else (),
+        numbers=(least_text, most_text)
+        if len(least_text) <= _LONGEST and len(most_text) <= _LONGEST
+        else (),
+        low=True,
     )
 
 

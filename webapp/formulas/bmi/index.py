@@ -2,23 +2,10 @@
 
 import math
 from collections.abc import Mapping
-from decimal import ROUND_CEILING, Decimal
 
-from ..numbers import (
-    half_up,
-    plain,
-    to_fixed,
-    unrounded,
-)
+from ..numbers import exact, half_up, plain, to_fixed, unrounded
 from ..outcome import Answer, Outcome, Refusal
-from ..sources import (
-    ADA_DIAGNOSIS,
-    ASIAN_BMI,
-    NHS_EATING,
-    NICE_WAIST,
-    WHO_OBESITY,
-    WHO_THINNESS,
-)
+from ..sources import ADA_DIAGNOSIS, ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
 from . import scale as bmi_scale
 from . import sizes as bmi_sizes
 from .sizes import Sizes
@@ -74,7 +61,7 @@ _WHO_CLASSES = (
 )
 
 
-_EDGES = [below for below, _, _ in _WHO_CLASSES[1:4]]
+_EDGES = (18.5, 25, 30)
 _ASIAN = (23, 27.5)
 
 
@@ -102,13 +89,11 @@ def healthy_weights(height: float) -> tuple[str, str, str]:
 
     The lowest is rounded up, so that no weight on the list is underweight.
     """
-    squared = Decimal(plain(height)) ** 2 / 10000
-    lowest = (Decimal("18.5") * squared).quantize(Decimal("0.1"), ROUND_CEILING)
-    return (
-        f"{lowest:f}",
-        half_up(Decimal("24.9") * squared, 1),
-        half_up(Decimal("22.9") * squared, 1),
-    )
+    squared = height * height / 10000
+    lowest = half_up(18.5 * squared, 1)
+    if float(lowest) < exact(18.5 * squared):
+        lowest = half_up(float(lowest) + 0.1, 1)
+    return lowest, half_up(24.9 * squared, 1), half_up(22.9 * squared, 1)
 
 
 def waist_ratio(waist: float, height: float) -> str:
@@ -154,11 +139,7 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         unit="",
         category=category(shown),
         category_note=_category_note(figure, likely=likely),
-        scale=bmi_scale.scale(
-            figure, who_class(shown), _EDGES, _ASIAN, healthy_weights(sizes.height)
-        )
-        if likely
-        else None,
+        scale=bmi_scale.scale(shown, who_class(shown), _EDGES) if likely else None,
         meaning=_meaning(figure) if likely else (_CHECK_FIRST, _SCREENING),
         facts=_facts(sizes, shown) if likely else (),
         cautions=_cautions(sizes),
@@ -256,7 +237,7 @@ def _waist_is_likely(waist: float, height: float) -> bool:
 
 
 def _cautions(sizes: Sizes) -> tuple[str, ...]:
-    cautions = []
+    cautions: list[str] = []
     height = sizes.height
     if not _WEIGHTS[0] <= sizes.weight <= _WEIGHTS[1]:
         cautions.append("Almost no adult weighs less than 20 or more than 400 kg. Please check.")

@@ -2,18 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal, localcontext
 
-from ..numbers import (
-    EXACT,
-    NotANumber,
-    half_up,
-    parse_decimal,
-    plain,
-    unrounded,
-)
+from ..numbers import NotANumber, exact, half_up, parse_number, plain, to_fixed, unrounded
 
-KG_PER_POUND, CM_PER_INCH = Decimal("0.45359237"), Decimal("2.54")
+KG_PER_POUND, CM_PER_INCH = 0.45359237, 2.54
 """Exact, by definition (international yard and pound agreement, 1959)."""
 
 ENTER = {
@@ -46,11 +38,11 @@ class Sizes:
 
 def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
     """The sizes, or the error of each invalid field; pounds, feet and inches replace kg and cm."""
-    numbers: dict[str, Decimal] = {}
+    numbers: dict[str, float] = {}
     errors: dict[str, str] = {}
     for name in FIELDS:
         try:
-            numbers[name] = parse_decimal(values.get(name, ""))
+            numbers[name] = parse_number(values.get(name, ""))
         except NotANumber as problem:
             if not problem.blank:
                 errors[name] = invalid(name, str(problem) if problem.specific else "")
@@ -80,45 +72,45 @@ def invalid(name: str, problem: str = "") -> str:
     return f"Invalid Input. {hint}"
 
 
-def _check_feet(numbers: dict[str, Decimal], errors: dict[str, str]) -> None:
+def _check_feet(numbers: dict[str, float], errors: dict[str, str]) -> None:
     """Accept only whole feet, since many mean 5 feet 6 by 5.6; with feet, inches below 12."""
     feet, inches = numbers.get("feet"), numbers.get("inches")
-    if feet is not None and (feet < 0 or feet != feet.to_integral_value()):
+    if feet is not None and (feet < 0 or float(to_fixed(feet, 0)) != feet):
         errors["feet"] = invalid("feet")
     if inches is not None and (inches < 0 or (feet is not None and inches >= 12)):
         errors["inches"] = invalid("inches")
     given = feet is not None or inches is not None
-    if given and not (feet or inches) and "feet" not in errors and "inches" not in errors:
+    tall = any(numbers.get(name, 0.0) for name in ("feet", "inches"))
+    if given and not tall and "feet" not in errors and "inches" not in errors:
         errors["feet" if feet is not None else "inches"] = invalid("height")
 
 
-def _sizes(numbers: dict[str, Decimal]) -> Sizes:
-    working = []
+def _sizes(numbers: dict[str, float]) -> Sizes:
+    working: list[str] = []
     kilos, centimetres = plain(numbers.get("weight", 0.0)), plain(numbers.get("height", 0.0))
     if "pounds" in numbers:
-        with localcontext(EXACT):
-            weight = numbers["pounds"] * KG_PER_POUND
+        weight = exact(numbers["pounds"] * KG_PER_POUND)
         kilos = half_up(weight, 1)
         working.append(
-            f"{plain(numbers['pounds'])} pounds × {KG_PER_POUND} = {unrounded(weight, 2)} kg"
+            f"{plain(numbers['pounds'])} pounds × {plain(KG_PER_POUND)} = "
+            f"{unrounded(weight, 2, half_up)} kg"
         )
     else:
         weight = numbers["weight"]
     if "feet" in numbers or "inches" in numbers:
-        feet, inches = numbers.get("feet", Decimal(0)), numbers.get("inches", Decimal(0))
-        with localcontext(EXACT):
-            height = (feet * 12 + inches) * CM_PER_INCH
+        feet, inches = numbers.get("feet", 0.0), numbers.get("inches", 0.0)
+        height = exact((feet * 12 + inches) * CM_PER_INCH)
         centimetres = half_up(height, 1)
         working.append(
-            f"({plain(feet)} × 12 + {plain(inches)}) inches × 2.54 = {unrounded(height, 2)} cm"
+            f"({plain(feet)} × 12 + {plain(inches)}) inches × 2.54 = "
+            f"{unrounded(height, 2, half_up)} cm"
         )
     else:
         height = numbers["height"]
-    waist = numbers.get("waist")
     return Sizes(
-        weight=float(weight),
-        height=float(height),
-        waist=None if waist is None else float(waist),
+        weight=weight,
+        height=height,
+        waist=numbers.get("waist"),
         kilos=kilos,
         centimetres=centimetres,
         working=tuple(working),

@@ -3,13 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from ..numbers import (
-    NotANumber,
-    parse_number,
-    plain,
-    to_fixed,
-    unrounded,
-)
+from ..numbers import NotANumber, parse_number, plain, to_fixed, unrounded
 from ..outcome import Answer, Outcome, Refusal
 from ..sources import (
     ADA_DIAGNOSIS,
@@ -29,7 +23,7 @@ from . import levels
 from .levels import MG_DL, MMOL_L
 from .lines import span
 from .scale import scale
-from .words import Reading, alarm, says
+from .words import Reading, alarm, reading_of, says
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
@@ -106,7 +100,7 @@ def calculate(values: Mapping[str, str]) -> Outcome:
         errors["kind"] = "Choose a kind of reading from the list."
     if errors:
         return Refusal(errors=errors, alert=ALERT if "value" in errors else "")
-    return _answer(Reading(value, unit, pregnant=pregnant), kind, converted)
+    return _answer(reading_of(value, unit, pregnant=pregnant), kind, converted)
 
 
 def _answer(reading: Reading, kind: str, converted: float) -> Answer:

@@ -7,9 +7,9 @@ company.toml, and a page adds it after the words "an ambulance".
 """
 
 import math
-import re
 from dataclasses import dataclass
 
+from ..numbers import to_fixed
 from ..sources import (
     ADA_GOALS,
     ADA_PREGNANCY,
@@ -28,7 +28,7 @@ from ..sources import Source as Source
 MG_DL, MMOL_L = "mg/dL", "mmol/L"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Level:
     """A blood sugar at which something has to be done.
 
@@ -73,7 +73,7 @@ class Level:
         return value >= limit if self.side == "from" else value > limit
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Line:
     """A published goal or diagnostic threshold, which by itself needs no action."""
 
@@ -93,7 +93,7 @@ class Line:
 
 def figure(mg_dl: float, mmol_l: float, unit: str) -> str:
     """The figure for `unit`, as meters print it: whole mg/dL, or mmol/L with one decimal."""
-    return f"{mg_dl:.0f}" if unit == MG_DL else f"{mmol_l:.1f}"
+    return to_fixed(mg_dl, 0) if unit == MG_DL else to_fixed(mmol_l, 1)
 
 
 def both(mg_dl: float, mmol_l: float, unit: str) -> str:
@@ -232,11 +232,10 @@ HI = Level(
 LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, VERY_HIGH, HI)
 """In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH for everybody else."""
 
-PREGNANCY_TARGETS = (
-    Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY)),
-    Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY)),
-    Line("two-hours", 120, 6.7, (ADA_PREGNANCY,)),
-)
+FASTING_TARGET = Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY))
+ONE_HOUR_TARGET = Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY))
+TWO_HOURS_TARGET = Line("two-hours", 120, 6.7, (ADA_PREGNANCY,))
+PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
 """Targets in gestational diabetes: readings should be below each."""
 
 # The lowest and highest number in a field of this unit that look like the other unit, whose meters
@@ -272,15 +271,12 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
     return next((level for level in gravest if level.reached(value, unit)), None)
 
 
-_HI, _LO = re.compile("[Hh][Ii](?:[Gg][Hh])?"), re.compile("[Ll][Oo][Ww]?")
-
-
 def shown_by_meter(typed: str) -> Level | None:
     """The level of "HI" or "LO", which meters show in place of a number; None for other text."""
-    word = typed.strip()
-    if _HI.fullmatch(word):
+    word = typed.strip().lower()
+    if word in ("hi", "high"):
         return HI
-    return LO if _LO.fullmatch(word) else None
+    return LO if word in ("lo", "low") else None
 
 
 def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:

@@ -3,6 +3,7 @@
 They are separate from the action levels (levels.py). Tools and articles read them from here.
 """
 
+from ..numbers import to_fixed
 from ..sources import (
     ADA_2026,
     ADA_DIAGNOSIS,
@@ -12,7 +13,10 @@ from ..sources import (
     NICE_PREGNANCY,
     WHO_PREGNANCY,
 )
+from .levels import FASTING_TARGET as FASTING_TARGET
+from .levels import ONE_HOUR_TARGET as ONE_HOUR_TARGET
 from .levels import PREGNANCY_TARGETS, Level, Line
+from .levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
 
 # Not in pregnancy.
 PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (ADA_DIAGNOSIS,))
@@ -34,7 +38,6 @@ OLDER_BEDTIME_LOW = Line("older-bedtime-low", 110, 6.1, (ADA_OLDER, ADA_2026))
 OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, (ADA_OLDER, ADA_2026))
 
 # In pregnancy: goals of the ADA for earlier diabetes, and of NICE; tests of the WHO and DIPSI.
-FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET = PREGNANCY_TARGETS
 GUIDE_FASTING = Line("guide-fasting-high", 90, 5.0, ())
 DIABETES_IN_PREGNANCY = Line("who-diabetes-fasting", 126, 7.0, (WHO_PREGNANCY,))
 PREGNANCY_LINES = (
@@ -75,4 +78,5 @@ LINES = (
 
 def span(low: Line | Level, high: Line | Level) -> str:
     """A goal from one line to another: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
-    return f"{low.mg_dl:.0f} to {high.mg_dl:.0f} mg/dL ({low.mmol_l} to {high.mmol_l} mmol/L)"
+    mg_dl = f"{to_fixed(low.mg_dl, 0)} to {to_fixed(high.mg_dl, 0)} mg/dL"
+    return f"{mg_dl} ({to_fixed(low.mmol_l, 1)} to {to_fixed(high.mmol_l, 1)} mmol/L)"

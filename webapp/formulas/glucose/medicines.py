@@ -4,12 +4,7 @@ The names are the generic ones, which stand on every box.
 """
 
 from ..sources import (
-    ACARBOSE,
     DRIVING,
-    GLIFLOZIN_PREGNANCY,
-    JBDS_LOW,
-    NICE_PREGNANCY,
-    SICK_DAYS,
 )
 from .levels import Line
 
@@ -23,7 +18,6 @@ LOW_LASTS = (
 )
 """JBDS 2023: such lows persist, above all with weak kidneys. Watson 2023: eat for 12 to 24 hours.
 The times of the checks and the call before the next tablet are our own caution."""
-LOW_LASTS_SOURCES = (JBDS_LOW, SICK_DAYS)
 
 GLUCOSE_FIRST = (
     "Do you take acarbose or voglibose? Then take glucose, as tablets or powder. These medicines "
@@ -31,7 +25,6 @@ GLUCOSE_FIRST = (
     "or fruit juice."
 )
 """The source names acarbose; voglibose works the same way, so naming it too is our own caution."""
-GLUCOSE_FIRST_SOURCES = (ACARBOSE,)
 
 DRIVE_FROM = Line("drive-from", 90, 5.0, (DRIVING,))
 DRIVE_MINUTES = 45
@@ -40,7 +33,6 @@ DRIVE_AGAIN = (
     f"{DRIVE_FROM.text()} for {DRIVE_MINUTES} minutes and you feel quite well."
 )
 """DVLA: 45 minutes after the reading is back to normal; above 5 mmol/L to drive."""
-DRIVE_AGAIN_SOURCES = (DRIVING,)
 
 PAUSE = (
     "Two kinds of tablets can then do harm: metformin, and any with a name that ends in "
@@ -48,11 +40,9 @@ PAUSE = (
     "until you eat and drink again."
 )
 """For somebody who vomits, has loose stools or cannot eat or drink (Watson 2023)."""
-PAUSE_SOURCES = (SICK_DAYS,)
 
 NO_GLIFLOZIN_IN_PREGNANCY = (
     "Tablets with a name that ends in -gliflozin must not be taken in pregnancy. Do you take one? "
     "Take no more of it, and call your doctor today: you need another medicine in its place."
 )
 """NICE NG3: every tablet for sugar but metformin is replaced by insulin before pregnancy."""
-NO_GLIFLOZIN_IN_PREGNANCY_SOURCES = (NICE_PREGNANCY, GLIFLOZIN_PREGNANCY)

@@ -2,10 +2,11 @@
 
 from ..scale import Scale
 from . import levels, lines
-from .levels import Level, Line
+from .levels import Line
 from .words import IN_PREGNANCY, Reading
 
 _FASTING = ("normal", "prediabetes", "diabetes")
+_TARGET, _PLACES = ("target", "above target"), ("within target", "above target")
 
 
 def scale(reading: Reading, kind: str) -> Scale | None:
@@ -18,50 +19,44 @@ def scale(reading: Reading, kind: str) -> Scale | None:
         return _before_meal(reading)
     if kind in IN_PREGNANCY:
         return _pregnancy(reading, IN_PREGNANCY[kind][0])
-    line, first = (lines.AFTER, "target below") if kind == "after-meal" else (lines.RANDOM, "below")
+    line = lines.AFTER if kind == "after-meal" else lines.RANDOM
     limit = _text(line, reading)
-    words = (f"{first} {limit}", f"{limit} or more")
     band = 0 if reading.below(line) else 1
-    name = words[band]
     if kind == "after-meal":
-        name = "above target" if band else "within target"
-    return _on(reading, levels.HIGH, (line,), words, band, name)
+        return _on(reading, levels.HIGH.limit(reading.unit), (line,), _TARGET, band, _PLACES[band])
+    name = f"{limit} or more" if band else f"below {limit}"
+    return _on(reading, levels.HIGH.limit(reading.unit), (line,), ("lower", "higher"), band, name)
 
 
 def _fasting(reading: Reading) -> Scale:
     edges = (lines.PREDIABETES, lines.DIABETES)
     band = len([edge for edge in edges if not reading.below(edge)])
-    words = (
-        _FASTING[0],
-        *(f"{_text(edge, reading)} {_FASTING[at + 1]}" for at, edge in enumerate(edges)),
-    )
     low, high = lines.BEFORE_LOW, lines.BEFORE_HIGH
     target = (
         low.limit(reading.unit),
         high.limit(reading.unit),
         f"common target {_text(low, reading)} to {_text(high, reading)}",
     )
-    return _on(reading, lines.RANDOM, edges, words, band, f"{_FASTING[band]} range", (target,))
+    end = lines.RANDOM.limit(reading.unit)
+    return _on(reading, end, edges, _FASTING, band, f"{_FASTING[band]} range", (target,))
 
 
 def _before_meal(reading: Reading) -> Scale:
     low, high = lines.BEFORE_LOW, lines.BEFORE_HIGH
-    least, most = _text(low, reading), _text(high, reading)
     band, place = 1, "within"
     if reading.above(high):
         band, place = 2, "above"
     elif reading.below(low):
         band, place = 0, "below"
-    words = (f"below {least}", f"target {least} to {most}", f"above {most}")
-    return _on(reading, lines.RANDOM, (low, high), words, band, f"{place} target")
+    words = ("below", "target", "above")
+    end = lines.RANDOM.limit(reading.unit)
+    return _on(reading, end, (low, high), words, band, f"{place} target")
 
 
 def _pregnancy(reading: Reading, target: Line) -> Scale:
-    limit = _text(target, reading)
-    words = (f"target below {limit}", f"{limit} or more")
     band = 0 if reading.below(target) else 1
-    name = ("within target", "above target")[band]
-    return _on(reading, levels.HIGH_PREGNANCY, (target,), words, band, name)
+    end = levels.HIGH_PREGNANCY.limit(reading.unit)
+    return _on(reading, end, (target,), _TARGET, band, _PLACES[band])
 
 
 def _text(line: Line, reading: Reading) -> str:
@@ -70,7 +65,7 @@ def _text(line: Line, reading: Reading) -> str:
 
 def _on(
     reading: Reading,
-    end: Line | Level,
+    end: float,
     edges: tuple[Line, ...],
     words: tuple[str, ...],
     band: int,
@@ -83,9 +78,11 @@ def _on(
     starts = [low, *(edge.limit(unit) for edge in edges)]
     return Scale(
         value=reading.value,
-        ends=(low, end.limit(unit)),
+        ends=(low, end),
         name=name,
         bands=tuple((start, words[at]) for at, start in enumerate(starts)),
         band=band,
         spans=spans,
+        numbers=tuple(_text(edge, reading) for edge in edges),
+        low=len(edges) == 2 and edges[0] is lines.BEFORE_LOW,
     )

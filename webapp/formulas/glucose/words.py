@@ -25,7 +25,8 @@ YOUR_TARGET = "Compare it with the target that your own care team gave you."
 LAB_TEST = "No diagnosis yet? Ask for a lab test."
 LAB_TEST_SOON = "No diagnosis yet? Ask your doctor for a lab test this week."
 TELL_THE_TEAM = "With a diagnosis, call your care team this week if it stays above your target."
-EAT_NOW = "Eat now. If you feel shaky or sweaty, check again."
+_IF_SHAKY = "If you feel shaky or sweaty, check again."
+EAT_NOW = f"Eat now. {_IF_SHAKY}"
 SIGNS_ANYWAY = "With great thirst, weight loss or other signs, ask for a lab test all the same."
 NOT_BY_ONE = "One meter reading cannot tell; two lab tests are needed."
 OWN_TARGET = "Your own target may differ: ask your care team."
@@ -64,19 +65,21 @@ class Words:
     read_more: Page
 
 
+@dataclass(frozen=True, slots=True)
 class Reading:
-    """A reading in the unit it was typed in. It is judged only in that unit."""
+    """A reading in the unit it was typed in. It is judged only in that unit.
 
-    def __init__(self, value: float, unit: str, *, pregnant: bool = False) -> None:
-        """Judge a value in mg/dL or mmol/L."""
-        self.value = value
-        self.unit = unit
-        self.pregnant = pregnant
-        self.text = f"{plain(value)} {unit}"
-        self.looks_other = levels.looks_other(value, unit)
-        self.outside_meters = levels.outside_meters(value, unit)
-        self.doubtful = levels.doubtful(value, unit)
-        self.level = levels.of(value, unit, pregnant=pregnant) if value > 0 else None
+    text: as the page writes it. level: what it has reached, if something has to be done.
+    """
+
+    value: float
+    unit: str
+    pregnant: bool
+    text: str
+    looks_other: bool
+    outside_meters: bool
+    doubtful: bool
+    level: Level | None
 
     def below(self, line: levels.Line) -> bool:
         """Whether the reading is below this line."""
@@ -89,6 +92,20 @@ class Reading:
     def low(self) -> bool:
         """Whether the reading is low. 0 and negative numbers count as low."""
         return levels.LOW.reached(self.value, self.unit)
+
+
+def reading_of(value: float, unit: str, *, pregnant: bool = False) -> Reading:
+    """Judge a value in mg/dL or mmol/L."""
+    return Reading(
+        value=value,
+        unit=unit,
+        pregnant=pregnant,
+        text=f"{plain(value)} {unit}",
+        looks_other=levels.looks_other(value, unit),
+        outside_meters=levels.outside_meters(value, unit),
+        doubtful=levels.doubtful(value, unit),
+        level=levels.of(value, unit, pregnant=pregnant) if value > 0 else None,
+    )
 
 
 def alarm(reading: Reading) -> Words | None:
@@ -144,7 +161,7 @@ def _fasting(reading: Reading) -> Words:
         name = f"normal: below {lines.PREDIABETES.text(reading.unit)}"
         step, page = SIGNS_ANYWAY, TESTS
         if reading.below(lines.BEFORE_LOW):
-            step = f"With a diagnosis: {EAT_NOW[0].lower()}{EAT_NOW[1:]}"
+            step = f"With a diagnosis: eat now. {_IF_SHAKY}"
     elif reading.below(lines.DIABETES):
         start = levels.figure(lines.PREDIABETES.mg_dl, lines.PREDIABETES.mmol_l, reading.unit)
         name = f"prediabetes: {start} to below {lines.DIABETES.text(reading.unit)}"

@@ -5,10 +5,11 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_screens import OUR_OWN, beside, screen
+from webapp.components.app_screens import OUR_OWN, phone
 from webapp.components.blocks import Card, bullets, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
+from webapp.components.mastheads import strip
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
@@ -61,7 +62,8 @@ def _page(site_url: str) -> VdomDict:
                 ),
                 download_link(),
             ),
-            screen("readings"),
+            phone(),
+            strip("app"),
         ),
         html.section(
             html.h2("Who it is for"),
@@ -75,8 +77,7 @@ def _page(site_url: str) -> VdomDict:
                 "when you need it: at the table, at the pharmacy, in the waiting room."
             ),
         ),
-        beside(
-            "medication",
+        html.section(
             html.h2("What you can keep in it"),
             bullets(
                 (

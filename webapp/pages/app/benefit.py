@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_screens import OUR_OWN, beside
+from webapp.components.app_screens import OUR_OWN, beside, phone
 from webapp.components.blocks import checklist
 from webapp.components.download import download_link
 from webapp.components.page import Page
@@ -28,8 +28,30 @@ def app_benefit() -> VdomDict:
             {"className": "lead"},
             "One reading is soon forgotten. A log shows you what your days have in common.",
         ),
-        beside(
-            "notes",
+        beside(phone(), *_log()),
+        html.section(
+            html.h2("It's private, and it's free"),
+            html.p(
+                "Your entries are stored only on your phone. We can't see them. And the app costs "
+                "nothing, so try it for a week and then decide."
+            ),
+            download_link(),
+        ),
+        html.section(
+            html.h2("What a log can't do"),
+            html.p(
+                "A log doesn't treat diabetes, and it doesn't tell you if you have it. If you feel "
+                "very unwell, get help first. Write it down later."
+            ),
+        ),
+        html.p({"className": "source"}, OUR_OWN),
+    )
+
+
+def _log() -> tuple[VdomDict, ...]:
+    """What is good about a log."""
+    return (
+        html.section(
             html.h2("You see what affects your blood sugar"),
             html.p(
                 "Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and "
@@ -58,30 +80,13 @@ def app_benefit() -> VdomDict:
                 "medicine together."
             ),
         ),
-        beside(
-            "readings",
+        html.section(
             html.h2("It uses your units"),
             html.p(
                 "Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight "
                 "in kilograms or pounds. For medicine you choose units, mg, mL or tablets."
             ),
         ),
-        html.section(
-            html.h2("It's private, and it's free"),
-            html.p(
-                "Your entries are stored only on your phone. We can't see them. And the app costs "
-                "nothing, so try it for a week and then decide."
-            ),
-            download_link(),
-        ),
-        html.section(
-            html.h2("What a log can't do"),
-            html.p(
-                "A log doesn't treat diabetes, and it doesn't tell you if you have it. If you feel "
-                "very unwell, get help first. Write it down later."
-            ),
-        ),
-        html.p({"className": "source"}, OUR_OWN),
     )
 
 

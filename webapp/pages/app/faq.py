@@ -3,6 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.contents import Part, with_contents
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
@@ -186,11 +187,11 @@ HELP = (
     ),
 )
 GROUPS = (
-    ("The app", ABOUT_THE_APP),
-    ("Writing things down", LOGGING),
-    ("Your data", DATA),
-    ("Your health", HEALTH),
-    ("Help", HELP),
+    ("app", "The app", ABOUT_THE_APP),
+    ("writing", "Writing things down", LOGGING),
+    ("data", "Your data", DATA),
+    ("health", "Your health", HEALTH),
+    ("help", "Help", HELP),
 )
 QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HELP)
 
@@ -198,16 +199,16 @@ QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HE
 @static_html
 def app_faq() -> VdomDict:
     """The questions in groups, with all answers visible."""
-    return html.article(
+    opening = (
         html.h1("Questions about the app"),
         html.p(
             {"className": "lead"},
             f"Short answers from the people who make {company.app.name}, our free iPhone app. "
             f"{REVIEWED}",
         ),
-        *[html.section(html.h2(title), questions(group)) for title, group in GROUPS],
-        html.section(html.h2("Try it yourself"), download_link()),
     )
+    parts = [Part(key, title, (questions(group),)) for key, title, group in GROUPS]
+    return with_contents(opening, [*parts, Part("try", "Try it yourself", (download_link(),))])
 
 
 PAGE = Page(
@@ -222,5 +223,4 @@ PAGE = Page(
     lead="What people ask us.",
     component=app_faq,
     section="app",
-    margin=True,
 )

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, card_title, notice
+from webapp.components.blocks import bullets, button, card_title, notice
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.config.company import company
@@ -14,14 +14,17 @@ from webapp.rendering.static_html import static_html
 @static_html
 def app_followus() -> VdomDict:
     """The social media pages, what we post there, and other ways to hear from us."""
-    pages = [(f"Follow us on {name}", address) for name, address in company.social.items()]
+    pages = [
+        button(f"Follow us on {name}", {"href": address})
+        for name, address in company.social.items()
+    ]
     return html.article(
         card_title("Follow us"),
         html.p(
             {"className": "lead"},
             "Want to know what's new? Follow us where you already are.",
         ),
-        buttons(*pages) if pages else None,
+        html.p({"className": "equals"}, *pages) if pages else None,
         html.section(
             html.h2("What we post about"),
             bullets(

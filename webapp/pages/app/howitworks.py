@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_screens import OUR_OWN, beside
+from webapp.components.app_screens import OUR_OWN, beside, phone, screen
 from webapp.components.blocks import bullets, steps
 from webapp.components.download import download_link
 from webapp.components.page import Page
@@ -42,11 +42,11 @@ def app_howitworks() -> VdomDict:
             ),
             download_link(),
         ),
-        beside("readings", html.div({"id": "add"}, html.h2("Add an entry"), steps(company.app.add)))
+        html.section({"id": "add"}, html.h2("Add an entry"), steps(company.app.add))
         if company.app.add
         else None,
         _on_the_list(),
-        *_fields(),
+        _fields(),
         html.section(
             html.h2("Before you see your doctor"),
             bullets(
@@ -72,14 +72,15 @@ def _on_the_list() -> VdomDict | None:
     if not tasks:
         return None
     return beside(
-        "list",
-        *[html.div({"id": key}, html.h2(title), steps(each)) for key, title, each in tasks],
+        screen("list"),
+        *[html.section({"id": key}, html.h2(title), steps(each)) for key, title, each in tasks],
     )
 
 
-def _fields() -> tuple[VdomDict, ...]:
+def _fields() -> VdomDict:
     """The fields of each kind of entry."""
-    return (
+    return beside(
+        phone(),
         html.section(
             html.h2("Blood sugar, field by field"),
             bullets(
@@ -91,16 +92,14 @@ def _fields() -> tuple[VdomDict, ...]:
                 )
             ),
         ),
-        beside(
-            "notes",
+        html.section(
             html.h2("Notes"),
             html.p(
                 "A note is text with a date. Write down whatever may explain the day later: a "
                 "festival meal, a long walk, a cold, a question for the doctor."
             ),
         ),
-        beside(
-            "weight",
+        html.section(
             html.h2("Weight"),
             html.p(
                 "Enter the date and your weight, in kilogram or pound. There is room for notes. "
@@ -108,8 +107,7 @@ def _fields() -> tuple[VdomDict, ...]:
                 "can be compared."
             ),
         ),
-        beside(
-            "medication",
+        html.section(
             html.h2("Medication"),
             html.p(
                 "Enter the name as it is on the box, the unit of measure (units, mg, mL or "

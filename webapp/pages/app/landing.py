@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_screens import OUR_OWN, beside
+from webapp.components.app_screens import OUR_OWN, beside, phone
 from webapp.components.blocks import Card, cards, checklist, links, more
 from webapp.components.download import download_link
 from webapp.components.links import source_link
@@ -24,13 +24,8 @@ from webapp.formulas.sources import (
 )
 from webapp.rendering.static_html import static_html
 
-# The headings of both pages, with the drawing beside each.
-SECTIONS = (
-    ("Blood Sugar Tracking", "readings"),
-    ("Add Notes", "notes"),
-    ("Track Weight", "weight"),
-    ("Manage Medication", "medication"),
-)
+# The headings of both pages, in the order of the screens on the phone beside them.
+SECTIONS = ("Blood Sugar Tracking", "Add Notes", "Track Weight", "Manage Medication")
 
 
 class Landing(NamedTuple):
@@ -177,10 +172,13 @@ def _landing(page: Landing) -> VdomDict:
             *[html.p(words) for words in page.condition],
             _sources(page.sources),
         ),
-        *[
-            beside(drawing, html.h2(title), *[html.p(text) for text in words])
-            for (title, drawing), words in zip(SECTIONS, page.words, strict=True)
-        ],
+        beside(
+            phone(),
+            *[
+                html.section(html.h2(title), *[html.p(text) for text in words])
+                for title, words in zip(SECTIONS, page.words, strict=True)
+            ],
+        ),
         html.section(
             html.h2("Why Choose This App"),
             checklist(page.points),

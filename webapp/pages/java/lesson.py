@@ -111,11 +111,13 @@ def lesson() -> VdomDict:
 
 def _step(number: int, step: Step) -> VdomDict:
     name = f"code-{number}"
+    # A long line stays a line: it scrolls sideways, also by keyboard.
+    scrolls = {"className": "code", "tabIndex": 0, "aria-label": f"Code of step {number}"}
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
     return html.section(
         html.h3(f"{number}. {step.title}"),
         *[html.p(words) for words in step.words],
-        html.pre({"className": "code", "id": name}, step.code),
+        html.section(scrolls, html.pre({"id": name}, step.code)),
         html.p(button("Copy the code", copy, "quiet needs-js")),
         html.p("It prints:"),
         html.pre({"className": "code output"}, step.output),

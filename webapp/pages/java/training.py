@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, button, buttons, facts, more, notice, panels, steps
+from webapp.components.blocks import bullets, button, buttons, facts, more, notice, steps
 from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mail, mailto, phone
 from webapp.components.page import Page
 from webapp.components.questions import Question, questions
+from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.pages.java import register as java_register
@@ -124,11 +125,6 @@ def _box(start: Start) -> VdomDict:
                 ("Days", _COURSE.weekday_words),
                 ("Time", f"{_COURSE.slot} (time in {company.country})"),
                 ("Where", "Online"),
-                ("Teacher", _COURSE.teacher),
-                ("Language", _COURSE.language),
-                ("Group", _COURSE.group_size),
-                ("Recordings", _COURSE.recordings),
-                ("Payment", _COURSE.payment),
                 ("Comes with", "Internship and certificate"),
                 ("Guarantee", GUARANTEE),
             )
@@ -207,7 +203,8 @@ def _days() -> VdomDict:
     return html.section(
         html.h2("What you learn, day by day"),
         html.p("Each class builds on the one before, and you write code in every one."),
-        panels(*weeks),
+        trail(_COURSE.days, DAYS_A_WEEK),
+        html.div({"className": "path"}, *weeks),
         more("See the syllabus, with the exercises (it prints on two pages)", java_syllabus.PATH),
     )
 
@@ -234,6 +231,15 @@ def _class_hour() -> VdomDict:
                 "The teacher shows one new idea in a small program, live on the screen.",
                 "You write your own program with it. Ask as soon as you're stuck.",
                 "You get an exercise to do at home. Plan about an hour for it.",
+            )
+        ),
+        facts(
+            (
+                ("Teacher", _COURSE.teacher),
+                ("Language", _COURSE.language),
+                ("Group", _COURSE.group_size),
+                ("Recordings", _COURSE.recordings),
+                ("Payment", _COURSE.payment),
             )
         ),
     )

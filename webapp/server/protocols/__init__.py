@@ -1,11 +1,11 @@
 """uvicorn's two protocols with the limits that they lack: see each module.
 
-They use few names of uvicorn and websockets: tests/server/test_upstream.py checks each of them
+They use few names of uvicorn and websockets: tests/http/server/test_upstream.py checks each of them
 against the pinned version.
 """
 
+from webapp.server.protocols.connection_limits import LIMITS_KEY, ProtocolLimits
 from webapp.server.protocols.http import Http
-from webapp.server.protocols.limits import LIMITS_KEY, ProtocolLimits
 from webapp.server.protocols.websocket import Socket
 
 __all__ = ["LIMITS_KEY", "Http", "ProtocolLimits", "Socket"]

@@ -1,7 +1,7 @@
 """HTTP by uvicorn and httptools, with the limits that they lack.
 
 - time: a request that does not arrive whole is refused; a client that does not read is disconnected
-  (limits.py)
+  (connection_limits.py)
 - size: limits on data that is neither a body nor a whole head (part of a head, a chunk's extension,
   trailers), on pipelined requests, and on connections
 - certainty: a request has one Host, and a path rather than a full URL; trailers are not headers; if
@@ -27,10 +27,11 @@ from uvicorn.protocols.http.httptools_impl import (
 
 from webapp.server.asgi import Header
 from webapp.server.json_logs import refusal_log
-from webapp.server.protocols.limits import limit_buffers, limits_in
+from webapp.server.protocols.connection_limits import limit_buffers, limits_in
 
 MAX_PIPELINED_REQUESTS = 100
-"""Maximum number of pipelined requests that wait on a connection; browsers send none."""
+"""Maximum number of pipelined requests that wait on a connection; browsers send none. Without it:
+one read holds thousands of short requests, and uvicorn queues them all."""
 CHUNKED = (b"transfer-encoding", b"chunked")
 MAX_REMEMBERED_VALUE = 512
 """Bytes of the longest value of a header that is remembered."""

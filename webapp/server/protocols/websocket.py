@@ -19,7 +19,7 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from webapp.server.asgi import Header
-from webapp.server.protocols.limits import limit_buffers, limits_in
+from webapp.server.protocols.connection_limits import limit_buffers, limits_in
 from webapp.server.sessions.rate_limit import TokenBucket
 
 CONTROL_RATE, CONTROL_BURST = 5, 100

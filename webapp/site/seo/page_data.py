@@ -17,7 +17,6 @@ from webapp.pages.articles import gdm_pregnancy
 from webapp.pages.articles import type_2_patient_info as type_2
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
-from webapp.pages.sources import page as sources
 from webapp.site.seo.urls import Node, Urls
 
 
@@ -178,9 +177,10 @@ def pregnancy_article(page: Page, urls: Urls) -> list[Node]:
 
 
 def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
-    """Two nodes: more about the page, by its @id, with its sources as URLs; and the article.
+    """Two nodes: more about the page, by its @id, with its sources; and the article.
 
-    Titles and publishers of the sources are on /sources. What `graph` adds is not repeated.
+    A source is the address of its row on /sources, which has its title, publisher and URL. What
+    `graph` adds is not repeated.
     """
     the_page = urls.node_id(page.canonical, "page")
     company_node = urls.node_id("/", "organization")
@@ -191,7 +191,7 @@ def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[N
             "about": {"@type": "MedicalCondition", "name": condition},
             "audience": {"@type": "Patient"},
             "lastReviewed": article.reviewed.isoformat(),
-            "citation": [{"@id": sources.WORKS[source].url} for source in article.sources],
+            "citation": [{"@id": urls.address(source.href())} for source in article.sources],
         },
         {
             "@type": "Article",

@@ -84,8 +84,8 @@ def open_copy_fold() -> VdomDict:
     )
 
 
-def _button(name: str, text: str) -> VdomDict:
-    return button(text, {"id": name}, "quiet")
+def _button(name: str, text: str, kind: str = "quiet") -> VdomDict:
+    return button(text, {"id": name}, kind)
 
 
 def _status(name: str) -> VdomDict:
@@ -161,7 +161,7 @@ def _report() -> VdomDict:
         html.div({"id": "report-view"}),
         html.div(
             {"className": "row", "id": "report-actions", "hidden": True},
-            _button("report-print", "Print the report"),
+            _button("report-print", "Print the report", kind=""),
             _button("report-pdf", "Report as PDF"),
         ),
     )

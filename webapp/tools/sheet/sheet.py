@@ -87,22 +87,22 @@ def _sheet() -> VdomDict:
             "This page is still loading. Until it has loaded, what you write is not saved. Please "
             "stay on this page. ",
         ),
-        _controls(),
         html.div({"id": "sheet-messages", "role": "status"}),
         html.p({"id": "sheet-ended", "className": "no-print", "role": "status"}),
-        html.p(
-            {"className": "print-only sheet-lines"},
-            html.span("Name"),
-            html.small("Medicines this week", html.b({"id": "print-medicines"})),
-            html.span("Week"),
-            html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
+        html.div(
+            {"className": "week"},
+            _head(),
+            html.div({"id": "sheet-filing", "className": "no-print", "role": "status"}),
+            html.p(
+                {"className": "print-only sheet-lines"},
+                html.span("Name"),
+                html.small("Medicines this week", html.b({"id": "print-medicines"})),
+                html.span("Week"),
+                html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
+            ),
+            grid(),
+            _foot(),
         ),
-        html.p(
-            {"id": "sheet-hint", "className": "no-print"},
-            "Does your meter show HI or LO instead of a number? Type HI or LO, or write it in the "
-            "notes: the sheet says what to do.",
-        ),
-        grid(),
         html.div({"id": "sheet-notices", "role": "status"}),
         _more(),
         folds(),
@@ -116,11 +116,12 @@ def _sheet() -> VdomDict:
     )
 
 
-def _controls() -> VdomDict:
+def _head() -> VdomDict:
     return html.div(
-        {"className": "sheet-controls no-print"},
+        {"className": "row sheet-controls no-print"},
+        html.p({"id": "sheet-week"}, "Sunday to Saturday"),
         html.div(
-            {"className": "field"},
+            {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
             html.select(
                 {"id": "sheet-unit", "autoComplete": "off"},
@@ -130,21 +131,39 @@ def _controls() -> VdomDict:
         ),
         html.div(
             {"className": "row needs-js"},
-            _button("fill-dates", "Fill this week's dates"),
             _button("new-week", "Start a new week"),
-            _button("clear", "Clear All"),
             _button("undo", "Undo", hidden=True),
-            _button("csv", "Download CSV"),
-            _button("print", "Print"),
-            _button("pdf", "Download PDF"),
+            _button("fill-dates", "Fill this week's dates", kind=""),
         ),
-        html.div({"id": "sheet-filing", "role": "status"}),
         _button("whole-week", "Sunday to Saturday", hidden=True),
     )
 
 
-def _button(action: str, text: str, hidden: bool = False) -> VdomDict:
-    return button(text, {"data-action": action, "hidden": hidden}, "quiet")
+def _foot() -> VdomDict:
+    return html.div(
+        {"className": "row sheet-controls no-print"},
+        html.p(
+            {"id": "sheet-hint"},
+            html.span(
+                {"className": "needs-js"},
+                "▲ above target. ▼ below target or low. ▲▲ high. ▼▼ very low. ? please check.",
+                html.br(),
+            ),
+            "Does your meter show HI or LO instead of a number? Type HI or LO, or write it in the "
+            "notes: the sheet says what to do.",
+        ),
+        html.div(
+            {"className": "row needs-js"},
+            _button("print", "Print"),
+            _button("pdf", "Download PDF"),
+            _button("csv", "Download CSV"),
+            _button("clear", "Clear All", kind="quiet delete"),
+        ),
+    )
+
+
+def _button(action: str, text: str, hidden: bool = False, kind: str = "quiet") -> VdomDict:
+    return button(text, {"data-action": action, "hidden": hidden}, kind)
 
 
 def _more() -> VdomDict:

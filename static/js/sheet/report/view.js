@@ -71,7 +71,7 @@ export function view(report, width, onPaper = false) {
     el(
       "p",
       {},
-      el("strong", {}, periodOf(report)),
+      el("strong", {}, `${periodOf(report)}.`),
       ` In ${unit}. Targets: ${targets.label}. Source: ${sourceText(targets.sources)}.`,
     ),
     box("All weeks together", table("All weeks together", HEADS, rowsOf(report))),

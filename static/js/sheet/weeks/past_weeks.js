@@ -9,8 +9,8 @@ import { versionTable } from "./versions.js";
 import { weekTable } from "./week_table.js";
 import { addWeek, byWeek, countOf, without } from "./weeks.js";
 
-const button = (text, name, onclick) => {
-  const element = el("button", { type: "button", className: "button quiet", onclick }, text);
+const button = (text, name, onclick, kind = "quiet") => {
+  const element = el("button", { type: "button", className: `button ${kind}`, onclick }, text);
   element.setAttribute("aria-label", `${text}: ${name}`);
   return element;
 };
@@ -59,9 +59,9 @@ export function open(sheet) {
         "div",
         { className: "row" },
         opener,
-        button("Put back into the sheet", name, () => sheet.putBack(entry)),
         button("Print", name, () => printWeek(entry, sheet)),
-        button("Delete", name, () => remove(entry, name)),
+        button("Put back into the sheet", name, () => sheet.putBack(entry)),
+        button("Delete", name, () => remove(entry, name), "quiet delete"),
       ),
       place,
     ];

@@ -1,0 +1,301 @@
+"""python -m webapp.contact, as a small company uses it."""
+
+import io
+import json
+import mailbox
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Callable
+from contextlib import closing, redirect_stderr, redirect_stdout
+from email import message_from_bytes
+from email.policy import default
+from pathlib import Path
+
+import pytest
+
+from tests.support.contact.tools import (
+    INQUIRY,
+    inquiry,
+    post,
+    run_in_shell,
+    update_rows,
+)
+from tests.support.servers import Servers
+from webapp.contact.__main__ import main
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox
+
+Command = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Command:
+    """Runs a command inside this process; the result is like that of a process."""
+    monkeypatch.setenv("WEBAPP_OUTBOX_DIR", str(outbox.file.parent))
+
+    def call(*arguments: str) -> "subprocess.CompletedProcess[str]":
+        out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
+        with redirect_stdout(out), redirect_stderr(err):
+            try:
+                code = main(list(arguments))
+            except SystemExit as end:
+                code = int(end.code or 0)
+        out.flush()
+        text = out.buffer.getvalue().decode()
+        return subprocess.CompletedProcess(arguments, code, text, err.getvalue())
+
+    return call
+
+
+@pytest.mark.process
+def test_the_program_uses_stdout_stderr_and_exit_codes(outbox: Outbox) -> None:
+    reference = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
+    done = run_in_shell(outbox, "python -m webapp.contact list")
+    assert done.returncode == 0
+    assert done.stdout.startswith(reference)
+    assert "सीता" in done.stdout
+    done = run_in_shell(outbox, "python -m webapp.contact show ABCDEFGH")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+
+
+def test_list_has_a_line_for_each_inquiry(outbox: Outbox, command: Command) -> None:
+    assert command("list").stdout == ""
+    first = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
+    second = outbox.accept(Inquiry(**INQUIRY), suspect=True)
+    lines = command("list").stdout.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith(f"{first}  20")
+    assert "accepted" in lines[0]
+    assert "सीता" in lines[0]
+    assert lines[1].startswith(second)
+    assert "suspect" in lines[1]
+
+
+def test_show_prints_everything_about_one_inquiry(outbox: Outbox, command: Command) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    reference = outbox.accept(Inquiry(**inquiry(comment="एक\nदुई")))
+    shown = json.loads(command("show", reference).stdout)
+    assert shown.items() >= inquiry(comment="एक\nदुई").items()
+    assert (shown["id"], shown["state"], shown["tries"]) == (reference, "accepted", 0)
+
+
+def test_list_says_which_folder_it_reads(outbox: Outbox, command: Command) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    assert command("list").stderr == f"1 inquiries in {outbox.file.parent}\n"
+
+
+@pytest.mark.parametrize("arguments", ["list", "show X", "retry X", "delete X", "export"])
+def test_a_missing_outbox_is_reported_and_not_created(
+    outbox: Outbox, command: Command, arguments: str
+) -> None:
+    folder = outbox.file.parent
+    shutil.rmtree(folder)
+    for _ in range(2):
+        done = command(*arguments.split())
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr.startswith(f"There is no outbox in {folder}.")
+        assert done.stderr.count("\n") == 1
+        assert not folder.exists() or list(folder.iterdir()) == []
+        folder.mkdir(exist_ok=True)
+
+
+@pytest.mark.parametrize("name", ["show", "retry"])
+def test_an_unknown_reference_gives_an_error_of_one_line(command: Command, name: str) -> None:
+    done = command(name, "ABCDEFGH")
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert "ABCDEFGH" in done.stderr
+
+
+def test_retry_sends_a_failed_inquiry_again(outbox: Outbox, command: Command) -> None:
+    reference = outbox.accept(Inquiry(**INQUIRY))
+    row = outbox.claim()
+    assert row
+    outbox.mark_failed(row.reference, "refused")
+    assert command("retry", reference).stdout == f"{reference}  mailed again at the next try\n"
+    assert [row.state for row in outbox.list()] == ["accepted"]
+
+
+def test_the_export_as_json_holds_everything(outbox: Outbox, command: Command) -> None:
+    references = [
+        outbox.accept(Inquiry(**inquiry(comment=text))) for text in ("एक", "two\nlines", "3")
+    ]
+    exported = json.loads(command("export").stdout)
+    assert [each["id"] for each in exported] == references
+    assert [each["comment"] for each in exported] == ["एक", "two\nlines", "3"]
+    assert command("export", "--format", "json").stdout == command("export").stdout
+
+
+def test_the_export_as_mbox_can_be_opened_by_a_mail_program(
+    outbox: Outbox, command: Command, tmp_path: Path
+) -> None:
+    comments = ["first\nFrom here on\n\nFrom me\n>From before", "दोस्रो\n\nFrom Pokhara 🌄", "3"]
+    references = [
+        outbox.accept(Inquiry(**inquiry(comment=text, fullName='सीता, "G"'))) for text in comments
+    ]
+    file = tmp_path / "mbox"
+    file.write_text(command("export", "--format", "mbox").stdout)
+    box = mailbox.mbox(file)
+    mails = [message_from_bytes(mail.as_bytes(), policy=default) for mail in box]
+    box.close()
+    assert len(mails) == 3
+    for mail, reference, comment in zip(mails, references, comments, strict=True):
+        assert reference in mail["Subject"]
+        assert mail["Reply-To"].addresses[0].addr_spec == INQUIRY["companyEmail"]
+        assert mail["Reply-To"].addresses[0].display_name == 'सीता, "G"'
+        lines = mail.get_content().splitlines()
+        assert [line.lstrip(">") for line in lines[-len(comment.splitlines()) :]] == [
+            line.lstrip(">") for line in comment.splitlines()
+        ]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["list"], ["export"], ["export", "--format", "mbox"]], ids=" ".join
+)
+def test_an_unreadable_inquiry_is_reported_and_the_others_are_printed(
+    outbox: Outbox, command: Command, arguments: list[str]
+) -> None:
+    first, broken, last = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(3))
+    with sqlite3.connect(outbox.file) as db:
+        db.execute("UPDATE inquiries SET fields = '{' WHERE reference = ?", (broken,))
+    db.close()
+    done = command(*arguments)
+    assert done.returncode == 1
+    [complaint] = [line for line in done.stderr.splitlines() if "left out" in line]
+    assert broken in complaint
+    assert first in done.stdout
+    assert last in done.stdout
+    assert broken not in done.stdout
+    assert command("show", broken).returncode == 1
+    assert command("show", last).returncode == 0
+
+
+def test_no_control_codes_reach_the_terminal_and_lone_surrogates_are_harmless(
+    outbox: Outbox, command: Command
+) -> None:
+    name = "a\x1b[2J\x9b2Jb\u202ec\x7fd\ud800"
+    reference = outbox.accept(Inquiry(**INQUIRY))
+    with sqlite3.connect(outbox.file) as db:
+        db.execute("UPDATE inquiries SET fields = ?", (json.dumps(inquiry(fullName=name)),))
+    db.close()
+    for arguments in (["list"], ["show", reference], ["export"], ["export", "--format", "mbox"]):
+        done = command(*arguments)
+        assert done.returncode == 0, done.stderr
+        assert not set(done.stdout) & set("\x1b\x9b\u202e\x7f"), arguments
+    assert json.loads(command("show", reference).stdout)["fullName"] == name
+    assert json.loads(command("export").stdout)[0]["fullName"] == name
+
+
+def test_list_escapes_every_stored_column(outbox: Outbox, command: Command) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    update_rows(outbox, "reference = 'A' || char(27, 10, 8238), state = char(155) || '2J'")
+    done = command("list")
+    assert done.stdout.startswith("A\\x1b\\n\\u202e  ")
+    assert "\\x9b2J" in done.stdout
+    assert done.stdout.count("\n") == 1
+    update_rows(outbox, "created = 'never'")
+    done = command("list")
+    assert "left out" in done.stderr
+    assert not set(done.stderr) & set("\x1b\x9b\u202e")
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("arguments", ["list", "export", "export --format mbox"])
+def test_a_closed_pipe_ends_the_command_without_a_traceback(outbox: Outbox, arguments: str) -> None:
+    for _ in range(20):  # more than a pipe holds
+        outbox.accept(Inquiry(**inquiry(fullName="n" * 200, comment="c" * 10_000)))
+    done = run_in_shell(outbox, f"python -m webapp.contact {arguments} | head -c 1")
+    assert len(done.stdout) == 1
+    assert "Traceback" not in done.stderr
+    assert "Broken" not in done.stderr
+
+
+def test_delete_removes_one_inquiry(outbox: Outbox, command: Command) -> None:
+    one, other = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(2))
+    assert command("delete", one).returncode == 0
+    assert [row.reference for row in outbox.list()] == [other]
+    done = command("delete", one)
+    assert done.returncode == 1
+    assert one in done.stderr
+
+
+def test_purge_deletes_only_inquiries_delivered_before_the_given_age(
+    outbox: Outbox, command: Command
+) -> None:
+    outbox.accept(Inquiry(**INQUIRY))
+    row = outbox.claim()
+    assert row
+    outbox.mark_delivered(row.reference)
+    outbox.accept(Inquiry(**INQUIRY))
+    assert command("purge", "--delivered-before", "30d").stdout == "0 deleted\n"
+    update_rows(outbox, "changed = changed - 31 * 86400.0")
+    done = command("purge", "--delivered-before", "30d").stdout
+    assert done == f"{row.reference}  delivered  deleted\n1 deleted\n"
+    assert [row.state for row in outbox.list()] == ["accepted"]
+
+
+def test_purge_deletes_old_failed_inquiries_and_says_which(
+    outbox: Outbox, command: Command
+) -> None:
+    old, new, delivered = (outbox.accept(Inquiry(**INQUIRY)) for _ in range(3))
+    outbox.mark_failed(old, "refused")
+    outbox.mark_delivered(delivered)
+    update_rows(outbox, "changed = changed - 31 * 86400.0")
+    outbox.mark_failed(new, "refused")
+    done = command("purge", "--failed-before", "30d").stdout
+    assert done == f"{old}  failed  deleted\n1 deleted\n"
+    assert [row.reference for row in outbox.list()] == [new, delivered]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "",
+        "purge",
+        "purge --failed-before soon",
+        "purge --failed-before 1d --delivered-before 1d",
+        "export --format=x",
+    ],
+)
+def test_a_wrong_command_prints_the_usage(command: Command, arguments: str) -> None:
+    done = command(*arguments.split())
+    assert done.returncode == 2
+    assert done.stderr.startswith("usage: python -m webapp.contact")
+
+
+def test_a_backup_of_the_live_outbox_can_be_restored(
+    outbox: Outbox, command: Command, tmp_path: Path
+) -> None:
+    references = [outbox.accept(Inquiry(**INQUIRY)) for _ in range(3)]
+    copy = tmp_path / "copy.sqlite3"
+    with closing(sqlite3.connect(outbox.file, isolation_level=None)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        assert command("backup", str(copy)).returncode == 0
+        db.execute("COMMIT")
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert command("backup", str(copy)).returncode == 1, "never over another file"
+    for file in outbox.file.parent.iterdir():
+        file.unlink()
+    shutil.copy(copy, outbox.file)
+    outbox.create()
+    assert [row.reference for row in outbox.list()] == references
+    row = outbox.claim()
+    assert row
+    assert row.reference == references[0], "it is mailed as if nothing had happened"
+
+
+@pytest.mark.process
+def test_the_command_printed_at_the_start_reads_that_servers_outbox(
+    start_server: Servers, tmp_path: Path
+) -> None:
+    folder = tmp_path / "an outbox's folder"
+    server = start_server(outbox_dir=str(folder))
+    reference = post(server, INQUIRY).json()["reference"]
+    messages = [json.loads(line)["message"] for line in server.log_text().splitlines()]
+    [message] = [each for each in messages if each.startswith("Read the inquiries")]
+    shell = message.removeprefix("Read the inquiries with: ")
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)
+    assert done.stdout.startswith(reference), done.stderr

@@ -1,0 +1,144 @@
+"""What happens to inquiries when processes are killed, share an outbox or have a full disk."""
+
+import asyncio
+import random
+import threading
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+
+from tests.support import web
+from tests.support.contact.tools import (
+    API,
+    INQUIRY,
+    expect_problem,
+    inquiry,
+    mail_server,
+    post,
+    post_many,
+    smtp_settings,
+    wait_for,
+)
+from tests.support.servers import Server, Servers
+from webapp.contact.outbox import LEASE, Outbox
+
+ROUNDS = 4
+CALLS_PER_ROUND = 10
+
+
+def all_delivered(outbox: Outbox, count: int) -> bool:
+    return Counter(row.state for row in outbox.list()) == {"delivered": count}
+
+
+def test_inquiries_answered_with_201_survive_repeated_kills(start_server: Servers) -> None:
+    begin = time.monotonic()
+    answered: dict[str, str] = {}
+
+    def send(server: Server, comment: str) -> None:
+        try:
+            answer = post(server, inquiry(comment=comment), idempotency_key=comment)
+        except httpx.TransportError:
+            return
+        assert answer.status_code == 201, answer.text
+        answered[comment] = answer.json()["reference"]
+
+    with mail_server() as mailbox, ThreadPoolExecutor(CALLS_PER_ROUND) as threads:
+        own = start_server(**smtp_settings(mailbox))
+        outbox = Outbox(own.outbox)
+        for number in range(ROUNDS):
+            sent = [
+                threads.submit(send, own, f"{number}-{each}") for each in range(CALLS_PER_ROUND)
+            ]
+            if number % 2:  # in some rounds, kill only after an answer
+                wait_for(lambda sent=sent: any(each.done() for each in sent))
+            else:
+                time.sleep(random.uniform(0, 0.25))
+            own.stop()  # kill -9
+            for each in sent:
+                each.result()
+            own.start()
+        stored = {row.inquiry.comment: row for row in outbox.list()}
+        assert {comment: stored[comment].reference for comment in answered} == answered
+        assert len(stored) == len(outbox.list()), "a key stands for one inquiry"
+        assert answered, "no round was long enough"
+
+        # Calls without an answer are repeated with the same key: then each inquiry is stored once.
+        for number in range(ROUNDS):
+            for each in range(CALLS_PER_ROUND):
+                if f"{number}-{each}" not in answered:
+                    send(own, f"{number}-{each}")
+        rows = outbox.list()
+        assert sorted(row.inquiry.comment for row in rows) == sorted(answered)
+        assert len(rows) == ROUNDS * CALLS_PER_ROUND
+        # Inquiries that a killed process was sending wait for their lease; all others are mailed.
+        wait_for(lambda: {row.state for row in outbox.list()} <= {"sending", "delivered"})
+        wait_for(lambda: sum(row.state == "sending" for row in outbox.list()) <= ROUNDS)
+        delivered = {row.reference for row in outbox.list() if row.state == "delivered"}
+    assert delivered <= set(mailbox.references)
+    repeated = [each for each, times in Counter(mailbox.references).items() if times > 1]
+    # On a machine so busy that a lease has expired meanwhile, a mail may be sent again.
+    assert repeated == [] or time.monotonic() - begin > LEASE
+    assert "Traceback" not in own.log_text()
+
+
+def test_two_servers_on_one_outbox_deliver_each_inquiry_once(
+    start_server: Servers, tmp_path: Path
+) -> None:
+    folder = str(tmp_path / "shared")
+    with mail_server() as mailbox:
+        mailbox.at_data = ["451 Later"] * 10
+        pair = [start_server(outbox_dir=folder, **smtp_settings(mailbox)) for _ in range(2)]
+        sent = post_many(20, *pair)
+        wait_for(lambda: all_delivered(Outbox(Path(folder)), 20))
+    assert mailbox.references == sent
+
+
+def readiness_status(server: Server) -> int:
+    """The status of /readyz, which is kept for a second."""
+    return web.get(f"{server.url}/readyz").status_code
+
+
+def test_a_full_disk_gives_503_until_there_is_room_again(
+    start_server: Servers, tmp_path: Path
+) -> None:
+    disk_full = tmp_path / "full"
+    with mail_server() as mailbox:
+        mailbox.at_data = ["451 Later"] * 4  # so that there is something to write when it is full
+        own = start_server(
+            "-m", "tests.support.contact.full_disk", str(disk_full), **smtp_settings(mailbox)
+        )
+        before = post(own, INQUIRY).json()["reference"]
+        assert web.get(f"{own.url}/readyz").status_code == 200
+        disk_full.touch()
+        expect_problem(post(own, INQUIRY), 503)
+        wait_for(lambda: readiness_status(own) == 503)
+        assert web.get(f"{own.url}/contact-us").status_code == 200
+        wait_for(lambda: "The outbox is unavailable" in own.log_text())
+        disk_full.unlink()
+        wait_for(lambda: readiness_status(own) == 200)
+        after = post(own, INQUIRY).json()["reference"]
+        wait_for(lambda: after in mailbox.references)
+    assert [row.reference for row in Outbox(own.outbox).list()] == [before, after]
+    assert "corrupt" not in own.log_text()
+    assert "Traceback" not in own.log_text()
+
+
+def test_posting_does_not_wait_for_a_mail_server(start_server: Servers) -> None:
+    release = threading.Event()
+    with mail_server() as mailbox:
+
+        async def wait(*_: object) -> str:
+            await asyncio.to_thread(release.wait, 30)
+            return "451 Later"
+
+        mailbox.handle_RCPT = wait
+        own = start_server(**smtp_settings(mailbox))
+        try:
+            for _ in range(3):
+                answer = web.post(own.url + API, json=INQUIRY, timeout=20)
+                assert answer.status_code == 201
+        finally:
+            release.set()

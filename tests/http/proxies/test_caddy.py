@@ -1,0 +1,100 @@
+"""Caddy with deploy/Caddyfile, in front of two server processes."""
+
+import subprocess
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+
+import httpx
+import pytest
+
+from tests.support import web
+from tests.support.caddy import FILE, caddy, environment, needs_caddy
+from tests.support.contact.tools import wait_for
+from tests.support.nginx import (
+    QUERY,
+    Proxy,
+    expect_pages_sessions_and_inquiries,
+    expect_security_headers,
+    logged_requests,
+    two_servers_behind,
+)
+from tests.support.servers import Servers
+from webapp.config import built_assets
+from webapp.config.company import company
+
+pytestmark = [pytest.mark.process, needs_caddy]
+
+
+@pytest.fixture
+def proxy(tmp_path: Path, start_server: Servers) -> Iterator[Proxy]:
+    proxy = two_servers_behind(tmp_path, start_server)
+    with caddy(tmp_path, proxy):
+        yield proxy
+
+
+def test_caddy_accepts_the_file_as_it_is(tmp_path: Path) -> None:
+    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", FILE]
+    done = subprocess.run(
+        command, env=environment(tmp_path), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_caddy_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
+    expect_pages_sessions_and_inquiries(proxy)
+
+
+def test_caddys_own_answers_have_each_security_header_once_and_no_state(
+    proxy: Proxy, tmp_path: Path
+) -> None:
+    plain = f"http://127.0.0.1:{proxy.plain_port}"
+    redirect = web.get(plain + QUERY)
+    assert redirect.status_code == 301
+    assert redirect.headers["location"] == proxy.url + QUERY
+    expect_security_headers(redirect.headers, "redirect", plain=True)
+    other = web.get(plain, headers={"host": "evil.example"})
+    assert other.status_code == 421
+    expect_security_headers(other.headers, "another host", plain=True)
+    with proxy.client("127.1.2.3") as visitor:
+        for path in ("/readyz", "/status"):
+            refused = visitor.get(path)
+            assert (refused.status_code, "uptime" in refused.text) == (404, False)
+            expect_security_headers(refused.headers, path)
+        for server in proxy.servers:
+            server.stop()
+        for ask in (visitor.get, visitor.post):
+            answer: httpx.Response = ask(QUERY)
+            assert answer.status_code in (502, 503)
+            assert company.phone in answer.text
+            expect_security_headers(answer.headers, "no process")
+    log = (tmp_path / "caddy.log").read_text()
+    assert "connection refused" in log
+    assert not [each for each in ("eag=", "127.1.2") if each in log]
+
+
+def test_a_release_through_caddy_fails_no_request(proxy: Proxy) -> None:
+    done = Event()
+
+    def crawl(address: str) -> set[int]:
+        statuses = set()
+        with proxy.client(address) as visitor:
+            while not done.is_set():
+                for path in ("/", QUERY, "/support", built_assets.url("boot.js")):
+                    statuses.add(visitor.get(path).status_code)
+        return statuses
+
+    with ThreadPoolExecutor(3) as crawlers:
+        crawls = [crawlers.submit(crawl, f"127.0.0.{number}") for number in (11, 12, 13)]
+        try:
+            wait_for(lambda: len(logged_requests(proxy.servers, "/support")) >= 3)
+            for server in proxy.servers:  # as the guide does
+                assert server.process
+                server.process.terminate()
+                server.process.wait(60)
+                server.start()
+                wait_for(lambda server=server: web.get(f"{server.url}/readyz").status_code == 200)
+        finally:
+            done.set()
+        assert set().union(*(each.result() for each in crawls)) == {200}

@@ -1,0 +1,266 @@
+"""nginx with deploy/nginx.conf, in front of two server processes."""
+
+import re
+import socket
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from http.client import HTTPResponse
+from itertools import count
+from pathlib import Path
+from signal import SIGSTOP, SIGTERM, Signals
+from threading import Event
+
+import httpx
+import pytest
+
+from tests.support.contact.tools import (
+    API,
+    INQUIRY,
+    wait_for,
+)
+from tests.support.nginx import (
+    QUERY,
+    Proxy,
+    expect_pages_sessions_and_inquiries,
+    expect_security_headers,
+    logged_requests,
+    needs_nginx,
+    nginx,
+    two_servers_behind,
+    write_configuration,
+)
+from tests.support.servers import ROOT, Server, Servers
+from webapp import routes
+from webapp.config import built_assets
+from webapp.config.company import company
+
+pytestmark = [pytest.mark.process, needs_nginx]
+
+MAX_REQUESTS = 200  # from one address; beyond that, nginx answers 429
+
+
+@pytest.fixture
+def proxy(tmp_path: Path, start_server: Servers) -> Iterator[Proxy]:
+    proxy = two_servers_behind(tmp_path, start_server)
+    with nginx(write_configuration(tmp_path, proxy), proxy.port):
+        yield proxy
+
+
+def send_signal(server: Server, number: Signals) -> None:
+    assert server.process
+    server.process.send_signal(number)
+
+
+def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
+    expect_pages_sessions_and_inquiries(proxy)
+    with proxy.client() as visitor:
+        beyond = visitor.post("/contact-us", data={**INQUIRY, "comment": "न" * 1_000_000})
+        assert beyond.status_code == 413
+        assert "Press Back in your browser" in beyond.text
+        assert visitor.post(API, content=b" " * 150_000).status_code == 413
+
+    proxy.tls.set_alpn_protocols(["h2", "http/1.1"])
+    with (
+        socket.create_connection(("127.0.0.1", proxy.port)) as connection,
+        proxy.tls.wrap_socket(connection, server_hostname="127.0.0.1") as secured,
+    ):
+        assert secured.selected_alpn_protocol() == "h2"
+
+
+def test_visitors_still_get_their_pages_when_a_process_is_killed(proxy: Proxy) -> None:
+    killed, other = proxy.servers
+
+    def visit(address: str) -> int:
+        with proxy.client(address) as visitor:
+            return visitor.get(QUERY).status_code
+
+    with proxy.client() as visitor:
+        visitor.get(built_assets.url("site.css"))
+    send_signal(killed, SIGSTOP)  # it accepts requests but never answers them
+    with ThreadPoolExecutor(10) as visitors:
+        visits = [visitors.submit(visit, f"127.0.0.{number}") for number in range(11, 21)]
+        wait_for(lambda: sum(each.done() for each in visits) == 5)
+        killed.stop()
+        assert [each.result() for each in visits] == [200] * 10
+
+    other.stop()
+    with proxy.client() as visitor:
+        assert visitor.get(QUERY).status_code == 502
+        assert visitor.get(built_assets.url("site.css")).status_code == 200, (
+            "a file is kept by nginx"
+        )
+
+
+NGINX_ANSWERS = {  # what nginx refuses by itself
+    "plain": (301, f"GET {QUERY} HTTP/1.1\r\nHost: 127.0.0.1:80"),
+    "plain with another host": (421, "GET / HTTP/1.1\r\nHost: evil.example"),
+    "another host": (421, "GET / HTTP/1.1\r\nHost: evil.example"),
+    "no request": (400, "GET / HTTP/1.1\r\nHost: a b"),
+    "readiness": (404, "GET /readyz HTTP/1.1\r\nHost: 127.0.0.1"),
+    "status": (404, "GET /status HTTP/1.1\r\nHost: 127.0.0.1"),
+    "plain challenge": (404, "GET /.well-known/acme-challenge/x HTTP/1.1\r\nHost: 127.0.0.1"),
+    "method": (405, "TRACE / HTTP/1.1\r\nHost: 127.0.0.1"),
+    "long body": (413, f"POST {API} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 200000"),
+    "long form": (413, "POST /contact-us HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9999999"),
+    "long path": (414, f"GET /{'a' * 9000} HTTP/1.1\r\nHost: 127.0.0.1"),
+    "no process": (502, f"GET {QUERY} HTTP/1.1\r\nHost: 127.0.0.1"),
+    "no process for a form": (502, "POST /contact-us HTTP/1.1\r\nHost: 127.0.0.1"),
+}
+
+
+@contextmanager
+def connected(proxy: Proxy, is_plain: bool) -> Iterator[socket.socket]:
+    """A connection to nginx, over TLS unless it is to be plain."""
+    port = proxy.plain_port if is_plain else proxy.port
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+        if is_plain:
+            yield connection
+        else:
+            with proxy.tls.wrap_socket(connection, server_hostname="127.0.0.1") as secured:
+                yield secured
+
+
+def test_every_answer_through_nginx_has_each_security_header_once(
+    proxy: Proxy, subtests: pytest.Subtests
+) -> None:
+    with proxy.client() as visitor:
+        for name in ("/support", "/support", QUERY, "/nothing", built_assets.url("boot.js"), "/a/"):
+            expect_security_headers(visitor.get(name).headers, name)
+        known = visitor.get("/support").headers["etag"]
+        unchanged = visitor.get("/support", headers={"if-none-match": known})
+        assert unchanged.status_code == 304
+        expect_security_headers(unchanged.headers, "unchanged")
+    for server in proxy.servers:
+        server.stop()
+    for name, (status, request) in NGINX_ANSWERS.items():
+        with subtests.test(name):
+            is_plain = "plain" in name
+            with connected(proxy, is_plain) as connection:
+                connection.sendall(f"{request}\r\nConnection: close\r\n\r\n".encode())
+                answer = HTTPResponse(connection)
+                answer.begin()
+                assert answer.status == status
+                expect_security_headers(httpx.Headers(answer.getheaders()), name, is_plain)
+                if status == 301:
+                    assert answer.getheader("location") == f"https://127.0.0.1{QUERY}"
+                if status == 502:
+                    assert company.phone in answer.read().decode()
+
+
+ENCODINGS = {
+    "br": "br",
+    "gzip, deflate, br, zstd": "br",
+    "gzip, deflate, BR;q=0.5": "br",
+    "gzip, deflate, br;q=0": "gzip",
+    "gzip;q=1.0": "gzip",
+    "gzip;q=0, brotli, xbr": "",
+    "identity": "",
+}
+
+
+def test_nginx_knows_which_pages_read_their_query() -> None:
+    [listed] = re.findall(r'"~\^\(\?!/\(([^)]+)\)', (ROOT / "deploy" / "nginx.conf").read_text())
+    known = {f"/{path}" for path in listed.split("|")}
+    reading = {page.path for page in routes.PAGES if page.reads_query}
+    assert known <= reading
+    for page in routes.PAGES:
+        is_listed = any(f"{page.path}/".startswith(f"{path}/") for path in known)
+        assert is_listed is page.reads_query, page.path
+
+
+def test_nginx_caches_pages_by_encoding_but_none_with_a_query_that_it_reads(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        plain = visitor.get("/support", headers={"accept-encoding": "identity"}).text
+        for accepted, encoding in [*ENCODINGS.items(), *ENCODINGS.items()]:
+            answer = visitor.get("/support", headers={"accept-encoding": accepted})
+            assert answer.headers.get("content-encoding", "") == encoding, accepted
+            assert answer.text == plain
+            known = {"accept-encoding": accepted, "if-none-match": answer.headers["etag"]}
+            assert visitor.get("/support", headers=known).status_code == 304
+        assert visitor.head("/support").headers["etag"] == answer.headers["etag"]
+        for number in range(5):
+            known = {"accept-encoding": "identity"}
+            assert visitor.get(f"/support?fbclid={number}", headers=known).text == plain
+        for _ in range(3):
+            assert visitor.get(f"{QUERY}0").headers["cache-control"] == "no-store"
+            assert visitor.get("/nothing").status_code == 404
+    route = QUERY.split("?")[0]
+    # Each process writes its log at a different time.
+    for logged_route in ("/*", route, "/support"):  # the page once for each encoding
+        wait_for(
+            lambda logged_route=logged_route: len(logged_requests(proxy.servers, logged_route)) >= 3
+        )
+    for logged_route in ("/*", route, "/support"):
+        assert len(logged_requests(proxy.servers, logged_route)) == 3, logged_route
+
+
+def test_cached_pages_are_served_while_all_processes_restart(
+    tmp_path: Path, start_server: Servers
+) -> None:
+    proxy = two_servers_behind(tmp_path, start_server)
+    short_cache = {
+        "ignore_headers Vary;": "ignore_headers Vary Cache-Control; proxy_cache_valid 1s;"
+    }
+    with (
+        nginx(write_configuration(tmp_path, proxy, **short_cache), proxy.port),
+        proxy.client() as visitor,
+    ):
+        page = visitor.get("/support")
+        expiry = time.monotonic() + 2
+        for server in proxy.servers:
+            server.stop()
+        wait_for(lambda: time.monotonic() > expiry)
+        again = visitor.get("/support")
+        assert (again.status_code, again.text) == (200, page.text)
+        assert visitor.get("/careers").status_code == 502
+        for server in proxy.servers:
+            server.start()
+        wait_for(lambda: visitor.get("/careers").status_code == 200)
+
+
+def test_a_file_that_one_process_does_not_have_is_requested_from_the_other(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        assert visitor.get("/static/js/nothing-ABCDEFGH.js").status_code == 404
+    for server in proxy.servers:
+        wait_for(lambda server=server: logged_requests([server], f"{built_assets.PREFIX}*"))
+
+
+def test_a_restarted_process_replaces_the_other_immediately(proxy: Proxy) -> None:
+    one, other = proxy.servers
+    with proxy.client() as visitor:
+        for _ in range(3):  # the first backup server takes over, then the second, then either
+            one.stop()
+            assert [visitor.get(QUERY).status_code for _ in range(3)] == [200] * 3
+            one.start()
+            one, other = other, one
+            statuses = {visitor.get(QUERY).status_code}
+            one.stop()
+            statuses |= {visitor.get(QUERY).status_code for _ in range(5)}
+            assert statuses == {200}
+            one.start()
+
+
+def test_visitors_still_get_their_pages_when_a_process_shuts_down(proxy: Proxy) -> None:
+    stopped = Event()
+
+    def visit(address: str) -> list[int]:
+        """Send requests continuously, and twenty more after a process has stopped."""
+        seen, after = [], count()
+        with proxy.client(address) as visitor:
+            while len(seen) < MAX_REQUESTS and (not stopped.is_set() or next(after) < 20):
+                seen.append(visitor.get(QUERY).status_code)
+        return seen
+
+    with ThreadPoolExecutor(3) as visitors:
+        visits = [visitors.submit(visit, f"127.0.0.{number}") for number in (11, 12, 13)]
+        wait_for(
+            lambda: all(logged_requests([each], QUERY.split("?")[0]) for each in proxy.servers)
+        )
+        send_signal(proxy.servers[0], SIGTERM)
+        assert proxy.servers[0].process
+        proxy.servers[0].process.wait(60)
+        stopped.set()
+        statuses = [status for each in visits for status in each.result()]
+    assert set(statuses) == {200}

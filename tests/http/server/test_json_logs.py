@@ -1,0 +1,200 @@
+"""Logs: one JSON object per line, without any data of a visitor."""
+
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.support import web
+from tests.support.contact.tools import (
+    API,
+    INQUIRY,
+    wait_for,
+)
+from tests.support.server.tools import (
+    event,
+    exchange,
+    handshake_status,
+    log_lines,
+    open_session,
+    session,
+    upgrade,
+)
+from tests.support.servers import Server, Servers, run
+from webapp.app import SESSION_PATH
+from webapp.config.settings import read
+from webapp.server import client_ip
+from webapp.server.json_logs import RefusalLog
+
+CLIENTS = ("203.0.113.77", "2001:db8:aaaa:bbbb:cccc::7")
+FIELDS = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
+VARIABLE_FIELDS = {"time", "request", "ms"}
+
+
+async def calculate(server: Server) -> None:
+    headers = {"x-forwarded-for": CLIENTS[0]}
+    address = "/a1c-conversion-calculator&qs=%3Feag%3D151.5"
+    async with session(server, address, additional_headers=headers) as connection:
+        await connection.recv()
+        await connection.send(event("a1c", "eag=152.5"))
+        await connection.recv()
+
+
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers, level: str) -> None:
+    own = start_server(trusted_proxies="127.0.0.1", log_level=level)
+    for client in CLIENTS:
+        named = {"x-forwarded-for": client, "cookie": "secret=cookie", "referer": "http://secret.x"}
+        web.get(f"{own.url}/a1c-conversion-calculator?eag=153.5", headers=named)
+        web.get(f"{own.url}/secret-path?eag=153.5", headers=named)
+        web.post(own.url + API, json=INQUIRY, headers=named)
+        web.post(f"{own.url}/contact-us", data=INQUIRY, headers=named)
+        web.request("SECRET", own.url, headers=named)
+    run(calculate(own))
+    wait_for(lambda: SESSION_PATH in own.log_text())
+    logged_fields = [
+        {name: line[name] for name in line.keys() - VARIABLE_FIELDS} for line in log_lines(own)
+    ]
+    for secret in (
+        *"151 152 153 eag secret SECRET 113.77 bbbb".split(),
+        *INQUIRY.values(),
+    ):
+        assert secret not in str(logged_fields), secret
+    assert {line.get("client") for line in log_lines(own)} == {
+        "203.0.113.0/24",
+        "2001:db8:aaaa::/48",
+        "127.0.0.0/24",
+    }
+
+
+def test_each_request_is_one_line_with_its_route(start_server: Servers) -> None:
+    own = start_server()
+    # No line tells that a proxy found the process alive.
+    for path in "/healthz / /contact-us /secret /static/icon.svg /sw.js /contact-us/".split():
+        web.get(own.url + path)
+    run(calculate(own))
+    wait_for(lambda: SESSION_PATH in own.log_text())
+    other = [line for line in own.log_text().splitlines() if not line.startswith("{")]
+    assert other == []
+    requests = [line for line in log_lines(own) if line["message"] == "request"]
+    assert all(line.keys() == FIELDS for line in requests)
+    seen = [(line["method"], line["route"], line["status"]) for line in requests]
+    # A line is written after its answer, so the line of the next request may come first.
+    assert sorted(seen) == [
+        ("GET", "/", 200),
+        ("GET", "/*", 301),
+        ("GET", "/*", 404),
+        ("GET", "/contact-us", 200),
+        ("GET", SESSION_PATH, 101),
+        ("GET", "/static/*", 200),
+        ("GET", "/sw.js", 200),
+    ]
+    assert len({line["request"] for line in requests}) == len(requests)
+
+
+def test_a_misbehaving_client_is_logged_once_a_minute(start_server: Servers) -> None:
+    own = start_server(trusted_proxies="127.0.0.1")
+    for _ in range(5):
+        web.request("PROPFIND", own.url)
+        exchange(own, b"HELLO\r\n\r\n")
+        assert handshake_status(own, "203.0.113.77", origin="https://evil.example") == 403
+        assert handshake_status(own, "203.0.113.78", origin="https://evil.example") == 403
+    wait_for(lambda: own.log_text().count('"status":403') == 10)
+    warnings = [line for line in log_lines(own) if line["level"] == "warning"]
+    assert [line["message"] for line in warnings] == [
+        "A client was refused: status 405",
+        "A client was refused: a session from another origin",
+        "A client was refused: a session from another origin",
+    ]
+
+
+# status: path, headers of the handshake
+REFUSED_HANDSHAKES: dict[int, tuple[str, dict[str, str | None]]] = {
+    404: ("/reactpy/os/?path=%2F", {}),
+    403: (f"{SESSION_PATH}?path=%2F", {"origin": "https://evil.example"}),
+    400: (SESSION_PATH, {}),
+    429: (f"{SESSION_PATH}?path=%2F", {}),
+    503: (f"{SESSION_PATH}?path=%2F", {}),
+}
+
+
+@pytest.mark.parametrize("status", REFUSED_HANDSHAKES)
+def test_a_refused_session_is_logged_once_a_minute_at_any_level(
+    start_server: Servers, status: int
+) -> None:
+    limits = {429: {"socket_address_burst": "1"}, 503: {"socket_connections": "1"}}
+    own = start_server(log_level="debug", **limits.get(status, {}))
+    path, changed = REFUSED_HANDSHAKES[status]
+    with ExitStack() as stack:
+        if status == 503:
+            stack.enter_context(open_session(own))
+        for _ in range(300):
+            assert exchange(own, upgrade(own, path, **changed))[0] == status
+    wait_for(lambda: own.log_text().count(f'"status":{status}') == 300)
+    assert [line["level"] for line in log_lines(own) if line["level"] != "info"] == ["warning"]
+
+
+def test_made_up_events_are_not_logged(start_server: Servers) -> None:
+    own = start_server()
+
+    async def attack() -> None:
+        async with session(own) as connection:
+            await connection.recv()
+            for number in range(20):
+                await connection.send(event(f"made up {number}"))
+            await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
+            await connection.recv()
+
+    run(attack())
+    wait_for(lambda: SESSION_PATH in own.log_text())
+    assert "made up" not in own.log_text()
+    assert "Ignored" not in own.log_text()
+
+
+def test_warnings_about_very_many_clients_are_limited(caplog: pytest.LogCaptureFixture) -> None:
+    refusal_log = RefusalLog()
+    for number in range(5_000):
+        refusal_log.warn(f"10.0.{number // 250}.{number % 250}", "test")
+    assert len(caplog.records) == 1_000
+
+
+@pytest.mark.parametrize(
+    ("address", "logged"),
+    [
+        ("203.0.113.77", "203.0.113.0/24"),
+        ("::ffff:203.0.113.77", "203.0.113.0/24"),
+        ("2001:db8:aaaa:bbbb::7", "2001:db8:aaaa::/48"),
+        ("::1", "::/48"),
+        ("fe80::1%eth0", "fe80::/48"),
+        ("sita@example.com", "unknown"),
+        ("", "unknown"),
+    ],
+)
+def test_a_logged_ip_is_truncated_to_its_network(address: str, logged: str) -> None:
+    assert client_ip.truncated(address) == logged
+
+
+# Secrets
+
+
+def test_a_secret_is_read_from_a_file_and_never_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "webapp_smtp_password").write_text("open sesame\n")
+    (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1:6379/0\n")
+    monkeypatch.setenv("WEBAPP_SECRETS_DIR", str(tmp_path))
+    settings = read()
+    assert settings.smtp_password
+    assert settings.smtp_password.get_secret_value() == "open sesame"
+    assert settings.redis_url
+    assert "sesame" not in f"{settings!r} {settings} {settings.model_dump()}"
+    monkeypatch.setenv("WEBAPP_SMTP_PASSWORD", "from outside")
+    outside = read().smtp_password
+    assert outside
+    assert outside.get_secret_value() == "from outside"
+
+
+def test_a_missing_folder_of_secrets_stops_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WEBAPP_SECRETS_DIR", "/nowhere")
+    with pytest.raises(SystemExit, match="Wrong setting WEBAPP_SECRETS_DIR"):
+        read()

@@ -1,0 +1,249 @@
+"""A process that is told to stop reports it, finishes the work in progress, and soon ends."""
+
+import asyncio
+import signal
+import sqlite3
+import threading
+import time
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.browser.tools import A1C, WebSocketTap, expect_result, expect_values, fill, press
+from tests.support import web
+from tests.support.contact.bad_servers import bad_server, hang
+from tests.support.contact.tools import (
+    API,
+    INQUIRY,
+    inquiry,
+    mail_server,
+    post,
+    wait_for,
+)
+from tests.support.server.tools import (
+    TEXT,
+    event,
+    frame,
+    open_raw,
+    open_session,
+    parse,
+    read_to_end,
+    session_from,
+)
+from tests.support.servers import Server, Servers, is_listening
+from tests.support.visiting import (
+    NOT_READY,
+    expect_only_network_errors,
+    open_ready,
+    wait_until_ready,
+)
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import Outbox
+
+RESTART = 1012
+EXIT_TIMEOUT = 40  # seconds for a process to end; systemd waits 60
+SENDING = ["sending"]
+REQUEST_START = (
+    f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    "Content-Length: {}\r\n\r\n{{"
+)
+
+
+def request_stop(server: Server) -> None:
+    """Tell the server to stop."""
+    assert server.process
+    server.process.terminate()
+
+
+def wait_for_exit(server: Server, seconds: float = EXIT_TIMEOUT) -> int:
+    """The exit code, once the process has ended by itself."""
+    assert server.process
+    return server.process.wait(seconds)
+
+
+def test_a_stopping_process_is_not_ready_but_still_answers(start_server: Servers) -> None:
+    own = start_server(stop_delay="300")
+    assert web.get(f"{own.url}/readyz").status_code == 200
+    request_stop(own)
+    wait_for(lambda: web.get(f"{own.url}/readyz").status_code == 503)
+    assert web.get(f"{own.url}/readyz").text == "stopping"
+    assert web.get(f"{own.url}/support").status_code == 200
+    assert post(own, INQUIRY).status_code == 201
+    with session_from(own, "192.0.2.1") as session:
+        assert session.recv()
+    request_stop(own)  # a second signal skips the delay
+    assert wait_for_exit(own) == -signal.SIGTERM
+    assert len(Outbox(own.outbox).list()) == 1
+
+
+def test_a_request_in_progress_is_finished(start_server: Servers) -> None:
+    own = start_server(stop_delay="1")
+    body = httpx.Request("POST", own.url, json=INQUIRY).content
+    with open_raw(own) as connection, open_raw(own) as idle:
+        connection.sendall(REQUEST_START.format(len(body)).encode())
+        wait_for(lambda: web.get(f"{own.url}/healthz").text)  # the head has been read
+        request_stop(own)
+        assert read_to_end(idle) == b""
+        wait_for(lambda: not is_listening(own.port))
+        connection.sendall(body[1:])
+        assert parse(read_to_end(connection))[0] == 201
+    wait_for_exit(own)
+    assert len(Outbox(own.outbox).list()) == 1
+
+
+def expect_restart_code(session: ClientConnection) -> None:
+    with suppress(ConnectionClosed):
+        while True:
+            session.recv()
+    assert session.protocol.close_code == RESTART
+
+
+def test_sessions_asleep_awake_or_waking_get_the_restart_code(start_server: Servers) -> None:
+    own = start_server()
+    with ExitStack() as stack:
+        sessions = [stack.enter_context(session_from(own, "192.0.2.1")) for _ in range(8)]
+        for session in sessions:
+            session.recv()
+        move = event("onHistory", {"path": "/blood-glucose-sheet", "query_string": ""})
+        for session in sessions[:6]:
+            session.send(move)
+        for session in sessions[:3]:
+            session.recv()
+        request_stop(own)
+        for session in sessions:
+            expect_restart_code(session)
+    wait_for_exit(own)
+    assert "Traceback" not in own.log_text()
+
+
+@pytest.mark.early
+def test_no_client_or_mail_server_keeps_a_process_from_stopping(start_server: Servers) -> None:
+    with bad_server(hang) as port, ExitStack() as stack:
+        mail = {"smtp_host": "127.0.0.1", "smtp_port": str(port), "smtp_starttls": "false"}
+        many = {"socket_rate": "100000", "socket_burst": "100000"}
+        servers = [start_server(workers=workers, **mail, **many) for workers in ("1", "2")]
+        sessions = [stack.enter_context(session_from(own, "192.0.2.1")) for own in servers]
+        for own in servers:
+            post(own, INQUIRY)
+            wait_for(lambda own=own: [row.state for row in Outbox(own.outbox).list()] == SENDING)
+            for _ in range(4):
+                incomplete = stack.enter_context(open_raw(own))
+                incomplete.sendall(REQUEST_START.format(1000).encode())
+                stalled = stack.enter_context(open_session(own, receive_buffer=4096))
+                move = event("onHistory", {"path": "/blood-glucose-sheet", "query_string": ""})
+                stalled.sendall(frame(TEXT, move.encode()) * 20)
+        for own in servers:
+            request_stop(own)
+        end = time.monotonic() + EXIT_TIMEOUT
+        for own, session in zip(servers, sessions, strict=True):
+            expect_restart_code(session)
+            wait_for_exit(own, end - time.monotonic())
+    for own in servers:
+        assert "Traceback" not in own.log_text()
+        assert [row.inquiry.model_dump() for row in Outbox(own.outbox).list()] == [INQUIRY]
+
+
+def test_a_locked_outbox_does_not_keep_a_process_from_stopping(start_server: Servers) -> None:
+    own = start_server()
+    post(own, INQUIRY)
+    locked = sqlite3.connect(Outbox(own.outbox).file, isolation_level=None)
+    locked.execute("BEGIN EXCLUSIVE")
+
+    def post_and_ignore_errors() -> None:
+        with suppress(httpx.TransportError):
+            post(own, INQUIRY)
+
+    others = [threading.Thread(target=post_and_ignore_errors) for _ in range(8)]
+    for other in others:
+        other.start()
+    wait_for(lambda: web.get(f"{own.url}/healthz").text)
+    request_stop(own)
+    wait_for_exit(own)
+    for other in others:
+        other.join()
+    locked.close()
+    assert "timeout graceful shutdown exceeded" in own.log_text()
+    assert "Traceback" not in own.log_text()
+    assert len(Outbox(own.outbox).list()) == 1
+
+
+def test_delivery_stops_between_two_mails(start_server: Servers, tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path / "full")
+    outbox.create()
+    for number in range(200):
+        outbox.accept(Inquiry(**inquiry(comment=str(number))))
+    stop_requested = threading.Event()
+    with mail_server() as mailbox:
+        take = mailbox.handle_DATA
+
+        async def wait_after_the_first(*given: Any) -> str:
+            if mailbox.mails:
+                await asyncio.to_thread(stop_requested.wait, 30)
+            return await take(*given)
+
+        mailbox.handle_DATA = wait_after_the_first
+        mail = {"smtp_host": "127.0.0.1", "smtp_port": str(mailbox.port), "smtp_starttls": "false"}
+        own = start_server(outbox_dir=str(tmp_path / "full"), **mail)
+        wait_for(lambda: mailbox.mails)
+        request_stop(own)
+        stop_requested.set()
+        wait_for_exit(own)
+        rows = outbox.list()
+        assert {row.state for row in rows} == {"accepted", "delivered"}
+        delivered = sorted(row.reference for row in rows if row.state == "delivered")
+        assert mailbox.references == delivered
+
+
+# In the browser
+
+
+@pytest.mark.parametrize(
+    ("chance", "offline_ms", "online_ms"), [(0, 1900, 3000), (0.999, 19_000, 22_000)]
+)
+def test_pages_reconnect_at_different_times_after_a_restart(
+    page: Page, complaints: list[str], chance: float, offline_ms: int, online_ms: int
+) -> None:
+    page.clock.install()
+    wire = WebSocketTap(page)
+    open_ready(page, A1C.path)
+    # From here on, only run_for advances the time, however busy the machine is.
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 10)
+    page.evaluate(f"Math.random = () => {chance}")
+    wire.sockets[-1].close(code=RESTART)
+    page.locator(NOT_READY).wait_for(state="attached")
+    page.clock.run_for(offline_ms)
+    assert len(wire.sockets) == 1
+    page.clock.run_for(online_ms - offline_ms)
+    page.clock.resume()
+    wait_until_ready(page)
+    assert len(wire.sockets) == 2
+
+
+def test_a_page_reconnects_immediately_after_a_restart_if_the_visitor_is_active(
+    page: Page, complaints: list[str], start_server: Servers
+) -> None:
+    own = start_server()
+    open_ready(page, own.url + A1C.path)
+    page.evaluate("window.same = true")
+    fill(page, A1C.values)
+    press(page, A1C)
+    expect_result(page, A1C, A1C.shows)
+    fill(page, A1C.other)
+    page.evaluate("Math.random = () => 1000")  # the timer alone would take too long
+    request_stop(own)
+    page.locator(NOT_READY).wait_for(state="attached")
+    wait_for_exit(own)
+    own.start()
+    page.mouse.move(100, 100, steps=2)
+    wait_until_ready(page)
+    expect_values(page, A1C.other)
+    expect_result(page, A1C, A1C.shows)
+    expect(page.locator("#connection")).to_be_empty()
+    assert page.evaluate("window.same")
+    expect_only_network_errors(complaints)

@@ -1,0 +1,148 @@
+"""The responses of a real server over HTTP."""
+
+import re
+import socket
+import subprocess
+
+import pytest
+
+from tests.support import web
+from tests.support.servers import ROOT, Server, run
+from webapp import routes
+from webapp.config import built_assets
+from webapp.config.settings import Settings
+from webapp.site.serving import renderer
+
+PATHS = [page.path for page in routes.PAGES]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_route_answers_200_with_its_own_head(server: Server, path: str) -> None:
+    page = routes.find(path)
+    assert page
+    answer = web.get(server.url + path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    head = answer.text.split("</head>")[0].replace("&amp;", "&").replace("&#x27;", "'")
+    assert f"<title>{page.title}</title>" in head
+    assert f'<meta name="description" content="{page.description}"/>' in head
+    keywords = f'<meta name="keywords" content="{page.keywords}"/>'
+    assert (keywords in head) == bool(page.keywords)
+    assert f'<meta name="robots" content="{page.robots}"/>' in head
+    assert f'<link rel="canonical" href="{server.url}{page.same_as or page.path}"/>' in head
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *"""
+            /nothing-here /services/unknown /diabetes-sugar-tracking-app/unknown
+            /contact-us/more /%ff /%E2%82 /%00 /services/%2e%2e/x /a%2Fb /* /services /courses/
+            /tools /blogs /HEALTHZ /API/web/contact-us /Static/built/js/boot.js //Support
+            /nothing/ //example.com/ /reactpy/nothing
+        """.split(),
+        "/" + "x" * 5000,
+    ],
+)
+def test_an_unknown_address_answers_404_with_the_specified_text(server: Server, path: str) -> None:
+    answer = web.get(server.url + path)
+    assert answer.status_code == 404
+    assert "404 |This page is not found." in answer.text
+    assert '<meta name="robots" content="noindex"/>' in answer.text
+
+
+def test_raw_bytes_in_the_path_give_a_clean_error(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        connection.sendall(
+            b"GET /\xff\xfe HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        )
+        status = connection.makefile("rb").readline()
+    assert status.split()[1] in (b"400", b"404")
+
+
+@pytest.mark.parametrize("path", [path for path in PATHS if path != "/"])
+def test_a_trailing_slash_redirects_permanently_to_the_path_without_it(
+    server: Server, path: str
+) -> None:
+    answer = web.get(f"{server.url}{path}/?eag=154")
+    assert answer.status_code == 301
+    assert answer.headers["location"] == f"{path}?eag=154"
+
+
+def test_capitals_redirect_permanently_to_the_path_without_them(server: Server) -> None:
+    for path, meant in {
+        "/About-Us": "/about-us",
+        "/CAREERS": "/careers",
+        "/%43areers/?a=B": "/careers?a=B",
+        "/A1C-Conversion-Calculator?eag=154": "/a1c-conversion-calculator?eag=154",
+        "/services/JavaTraining/": "/services/javatraining",
+    }.items():
+        answer = web.get(server.url + path)
+        assert (answer.status_code, answer.headers["location"]) == (301, meant), path
+
+
+def test_no_redirect_leads_to_another_site(server: Server) -> None:
+    for path in ("//example.com/", "//example.com/Support/", "/\\example.com/", "//CAREERS/"):
+        answer = web.get(server.url + path)
+        assert answer.status_code == 404
+
+
+def test_healthz_reports_that_the_process_is_alive_and_its_release(server: Server) -> None:
+    answer = web.get(f"{server.url}/healthz")
+    assert answer.text == "ok"
+    command = ["git", "rev-parse", "HEAD"]
+    commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert commit.stdout.startswith(answer.headers["release"])
+
+
+def test_head_answers_like_get_without_a_body(server: Server) -> None:
+    answer = web.head(f"{server.url}/support")
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert int(answer.headers["content-length"]) > 1000
+
+
+def test_a_page_rejects_post_requests(server: Server) -> None:
+    assert web.post(f"{server.url}/support").status_code == 405
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("br", "br"), ("gzip", "gzip"), ("gzip, deflate, br, zstd", "br"), ("gzip, deflate", "gzip")],
+)
+@pytest.mark.parametrize("name", ["site.css", "boot.js", "page.js", "pdf.js", "icon.svg"])
+def test_built_files_are_compressed_with_an_encoding_that_the_browser_accepts(
+    server: Server, name: str, accepted: str, encoding: str
+) -> None:
+    url = server.url + built_assets.url(name)
+    answer = web.get(url, headers={"accept-encoding": accepted})
+    assert answer.headers["content-encoding"] == encoding
+    assert int(answer.headers["content-length"]) < len(answer.content)
+    assert "accept-encoding" in answer.headers["vary"].lower()
+    plain = web.get(url, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == answer.content
+
+
+def test_built_files_are_cached_as_immutable(server: Server) -> None:
+    html = web.get(f"{server.url}/").text
+    script = html.split('<script type="module" src="')[1].split('"')[0]
+    assert "immutable" in web.get(server.url + script).headers["cache-control"]
+
+
+def test_the_session_module_is_preloaded_and_compiled_in_advance(server: Server) -> None:
+    html = web.get(f"{server.url}/").text
+    [module] = re.findall(r'<link rel="modulepreload" href="([^"]+/page-[^"]+)"', html)
+    lines = web.get(server.url + module).text.splitlines()
+    assert lines.index("//# allFunctionsCalledOnLoad") < 2  # only comments may come before it
+
+
+def test_an_error_in_the_error_page_gives_a_plain_text_message(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(_: str) -> None:
+        raise RuntimeError("internals of the frame")
+
+    monkeypatch.setattr(renderer, "error_page", broken)
+    answer = run(renderer.Renderer(Settings()).on_exception(None, RuntimeError()))
+    assert answer.status_code == 500
+    assert answer.body.decode() == renderer.SORRY

@@ -1,0 +1,232 @@
+"""Working on the site: changes show without a restart, mistakes are reported in one line."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from signal import SIGINT
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support import web
+from tests.support.contact.tools import wait_for
+from tests.support.scratch import copy_site
+from tests.support.servers import Server, free_port
+
+pytestmark = pytest.mark.process
+
+COURSE = "/services/javatraining"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    return copy_site(tmp_path)
+
+
+def replace_pattern(file: Path, old: str, new: str) -> None:
+    text, count = re.subn(old, new, file.read_text(), count=1, flags=re.MULTILINE)
+    assert count, old
+    file.write_text(text)
+
+
+def start_and_fail(checkout: Path, **settings: str) -> tuple[int, str]:
+    """Start the site in the copy, which is to fail: its exit code, and all its output."""
+    site = Server(checkout.parent / "log", str(checkout / "main.py"), **settings)
+    return site.launch().wait(60), site.log_text()
+
+
+MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, the line that reports it
+    "text for a price": (
+        "company.toml",
+        r"^price = .*",
+        'price = "cheap"',
+        r"Mistake in company\.toml: java_course\.price: .*\.",
+    ),
+    "a row of a page that is missing": (
+        "webapp/routes.py",
+        r"^    support,$",
+        "    suport,",
+        r"Mistake in webapp/routes\.py, line \d+: ImportError: cannot import name 'suport'.*",
+    ),
+    "a row of a component that is missing": (
+        "webapp/pages/support.py",
+        "component=support,",
+        "component=suport,",
+        r"Mistake in webapp/pages/support\.py, line \d+: NameError: name 'suport' is not .*\.",
+    ),
+    "a row without a lead": (
+        "webapp/pages/support.py",
+        r"^    lead=.*\n",
+        "",
+        r"Mistake in webapp/pages/support\.py, line \d+: TypeError: .*'lead'\.",
+    ),
+    "a bracket too few": (
+        "webapp/pages/support.py",
+        r"^def support\(\)",
+        "def support(",
+        r"Mistake in webapp/pages/support\.py, line \d+: SyntaxError: .*\.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("file", "old", "new", "line"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_ends_the_start_with_one_line_that_says_where(
+    checkout: Path, file: str, old: str, new: str, line: str
+) -> None:
+    replace_pattern(checkout / file, old, new)
+    code, output = start_and_fail(checkout)
+    assert code == 1
+    assert re.fullmatch(line + "\n", output), output
+
+
+def test_a_site_that_is_not_built_ends_the_start_with_one_line(checkout: Path) -> None:
+    shutil.rmtree(checkout / "static" / "built")
+    code, output = start_and_fail(checkout)
+    assert code == 1
+    assert re.fullmatch(r"The browser side is not built yet: .*\n", output)
+
+
+def test_a_mistake_also_ends_the_start_with_several_workers(checkout: Path) -> None:
+    replace_pattern(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
+    code, output = start_and_fail(checkout, workers="2")
+    assert (code, output.count("\n")) == (1, 1)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_page_that_cannot_be_rendered_ends_the_start(checkout: Path, workers: str) -> None:
+    replace_pattern(checkout / "webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
+    code, output = start_and_fail(checkout, workers=workers, warm_pages="true")
+    *_, logged, last = output.splitlines()
+    assert code == 1
+    assert json.loads(logged)["message"] == "/support cannot be rendered: division by zero"
+    assert last == "These pages cannot be rendered, see above: /support."
+    assert "Serving" not in output
+
+
+def test_the_debug_log_level_adds_the_traceback(checkout: Path) -> None:
+    replace_pattern(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
+    lines = start_and_fail(checkout, log_level="debug")[1].splitlines()
+    assert lines[0].startswith("Traceback")
+    assert lines[-1].startswith("Mistake in webapp/pages/support.py, line ")
+
+
+@dataclass
+class DevServer:
+    """`make dev` in a copy of the site: its address, the copy and its log."""
+
+    url: str
+    checkout: Path
+    log: Path
+
+
+@pytest.fixture(scope="module")
+def dev_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DevServer]:
+    folder = tmp_path_factory.mktemp("dev")
+    port = free_port()
+    dev_server = DevServer(f"http://127.0.0.1:{port}", copy_site(folder), folder / "log")
+    with dev_server.log.open("w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "scripts/dev.py"],
+            cwd=dev_server.checkout,
+            env={**os.environ, "WEBAPP_PORT": str(port)},
+            stdout=log,
+            stderr=log,
+            start_new_session=True,  # so that SIGINT reaches all its processes, like Ctrl+C
+        )
+    yield dev_server
+    os.killpg(process.pid, SIGINT)
+    process.wait()
+
+
+DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what the browser shows
+    "syntax": (
+        "webapp/tools/a1c.py",
+        r"^def a1c\(\)",
+        "def a1c(",
+        r"Mistake in webapp/tools/a1c\.py, line (\d+): SyntaxError: .*\n(.*\n)*> +\1  def a1c\( ->",
+    ),
+    "fact": (
+        "company.toml",
+        r"^price = ",
+        'price = "cheap" # ',
+        r"Mistake in company\.toml: java_course\.price: .*\n(.*\n)*> +\d+  price = \"cheap\"",
+    ),
+    "component": (
+        "webapp/tools/a1c.py",
+        r"^    return tool_page\(",
+        "    1 / 0\n    return tool_page(",
+        r"Mistake in webapp/tools/a1c\.py, line (\d+): Zero.*\n(.*\n)*> +\1      1 / 0",
+    ),
+    "formula outside of the subset": (
+        "webapp/formulas/a1c/estimate.py",
+        r"^    errors = \{\}",
+        "    errors = {}\n    import os",
+        r"webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
+    ),
+    "script": (
+        "static/js/page/menu.js",
+        r"^export function startMenus\(\) \{",
+        "export function startMenus() { let let;",
+        r"static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus",
+    ),
+}
+
+
+def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
+    dev_server: DevServer, page: Page, subtests: pytest.Subtests
+) -> None:
+    def edit(file: str, old: str, new: str) -> None:
+        replace_pattern(dev_server.checkout / file, old, new)
+
+    wait_for(lambda: is_up(dev_server.url))
+    page.goto(f"{dev_server.url}/a1c-conversion-calculator")
+    average = page.locator("[name=eag]")
+    average.fill("154")
+    page.evaluate("scrollTo(0, 300)")
+    with subtests.test("a style, without loading the page again"):
+        page.evaluate("window.same = true")
+        edit("static/css/base.css", r"\A", "body { outline: 7px solid red }\n")
+        expect(page.locator("body")).to_have_css("outline-width", "7px")
+        assert page.evaluate("window.same")
+    with subtests.test("a page"):
+        edit("webapp/tools/a1c.py", "What makes a good average", "A good average")
+        expect(page.get_by_role("heading", name="A good average", exact=True)).to_be_attached()
+        expect(average).to_have_value("154")
+        wait_for(lambda: page.evaluate("scrollY") == 300)
+    for name, (file, old, new, shown) in DEV_MISTAKES.items():
+        with subtests.test(name):
+            before = (dev_server.checkout / file).read_text()
+            edit(file, old, new)
+            expect(page.locator("#dev-mistake")).to_have_text(re.compile(shown))
+            (dev_server.checkout / file).write_text(before)
+            expect(page.locator("#dev-mistake")).not_to_be_attached()
+            expect(average).to_have_value("154")
+    with subtests.test("a price, also in the metadata"):
+        page = page.context.new_page()  # the first one may be about to load again
+        page.goto(dev_server.url + COURSE)
+        edit("company.toml", r"^price = .*", "price = 4321")
+        expect(page.get_by_role("main")).to_contain_text("NR 4321")
+        assert "NR 4321" in web.get(dev_server.url + COURSE).text.split("</head>")[0]
+    with subtests.test("a page that cannot be rendered, whether or not anybody looks at it"):
+        edit("webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
+        wait_for(lambda: "Error: /support cannot be rendered" in dev_server.log.read_text())
+    assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
+
+
+def test_nothing_of_the_development_server_is_in_the_site(server: Server) -> None:
+    assert "_dev" not in web.get(server.url).text
+    assert web.get(f"{server.url}/_dev/events").status_code == 404
+
+
+def is_up(address: str) -> bool:
+    try:
+        return web.get(address, timeout=60).status_code == 200
+    except httpx.TransportError:
+        return False

@@ -1,0 +1,97 @@
+"""The tests also pass for another company, with one more page and one more tool.
+
+A copy of the site and its tests is changed as its owner would change it: other facts, and the code
+of docs/adding-a-page.md and docs/adding-a-tool.md. Then the tests of the copy are run.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from tests.support.scratch import build, copy_site
+from tests.support.servers import ROOT
+
+PAGE = (ROOT / "docs" / "adding-a-page.md").read_text("utf-8")
+TOOL = (ROOT / "docs" / "adding-a-tool.md").read_text("utf-8")
+OPENING = """[[openings]]
+title = "Nurse & educator"
+summary = "You explain diabetes to people in their own words."
+duties = ["Teach small groups how to measure.", "Answer questions.", "Write down what is asked."]
+skills = ["You are a nurse.", "You like to explain.", "You can listen."]
+employment = "PART_TIME"
+remote = true
+posted = 2026-11-20
+closes = 2027-05-31
+
+[[openings]]"""
+CHANGES = {
+    "company.toml": {
+        "^name = .*": 'name = "Rai & Sons"',
+        "^city = .*": 'city = "Dharan"',
+        "^street = .*": 'street = "Bazaar"',
+        "^phone = .*": 'phone = "+977 25 123456"',
+        "^days = .*": "days = 20",
+        "^price = .*": "price = 4000",
+        "^class_starts = .*": "class_starts = 07:00:00",
+        "^class_ends = .*": "class_ends = 08:30:00",
+        r"^\[\[openings\]\]": OPENING,
+    },
+    "webapp/routes.py": {
+        "^    not_found,": "    not_found,\n    opening_hours,",
+        "^    bmi_pounds,$": "    bmi_pounds,\n    cholesterol,",
+        r"^(CALCULATORS = .*)\)": r"\1, cholesterol.PAGE)",
+        r"^(HELP = .*)\)": r"\1, opening_hours.PAGE)",
+        r"\(app_about\.PAGE,\)": "(app_about.PAGE, opening_hours.PAGE)",
+    },
+    "webapp/pages/sources/page.py": {
+        "^    bmi_pounds,$": "    bmi_pounds,\n    cholesterol,",
+        r"^CITED_BY.*\($": r"\g<0>\n    (cholesterol.PAGE, cholesterol.RATIO.sources),",
+    },
+    "static/css/tokens.css": {"--sun: #[0-9a-f]{6}": "--sun: #ffe27a"},
+}
+FORMULA_TESTS = "tests/tools/formulas/test_every_formula.py"
+NUMBER_TEST = "test_whatever_number_is_typed_there_is_an_answer_or_a_refusal"
+TESTS_TO_RUN = f"""
+    tests/unit/pages tests/unit/site tests/unit/components tests/unit/test_routes.py
+    tests/repository/test_layers.py tests/browser/test_contract.py
+    {FORMULA_TESTS}::{NUMBER_TEST}[cholesterol]
+    {FORMULA_TESTS}::test_a_very_long_number_makes_no_very_long_answer
+""".split()
+
+
+def write_modules(site: Path, guide: str) -> None:
+    """Write the modules of a guide: each example follows "Make `<path>`"."""
+    for path, code in re.findall(
+        r"Make `(webapp/[\w/]+\.py)`.*?^   ```python\n(.*?)^   ```", guide, re.MULTILINE | re.DOTALL
+    ):
+        (site / path).write_text(dedent(code), "utf-8")
+
+
+@pytest.mark.process
+@pytest.mark.early
+def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -> None:
+    site = copy_site(tmp_path, "tests", "docs", "deploy", "README.md")
+    for name, changes in CHANGES.items():
+        file = site / name
+        text = file.read_text("utf-8")
+        for old, new in changes.items():
+            text, count = re.subn(old, new, text, count=1, flags=re.MULTILINE)
+            assert count, old
+        file.write_text(text, "utf-8")
+    write_modules(site, PAGE)
+    write_modules(site, TOOL)
+    for module in ("pages/opening_hours", "tools/cholesterol", "formulas/cholesterol"):
+        assert (site / "webapp" / f"{module}.py").exists()
+    build(site)
+    run_python(site, "-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)
+
+
+def run_python(site: Path, *arguments: str) -> None:
+    done = subprocess.run(
+        [sys.executable, *arguments], cwd=site, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]

@@ -1,0 +1,186 @@
+"""Checks on every page about health: figures from the table, the ambulance, who reviewed it."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from tests.support.documents import text_blocks
+from tests.support.rendering import prerender, prerendered
+from tests.support.servers import run
+from webapp import routes
+from webapp.components.links import AMBULANCE
+from webapp.components.review import REVIEWED
+from webapp.config.company import company
+from webapp.formulas.glucose import levels, lines, medicines
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L
+from webapp.pages.app.faq import LOGGING
+
+PAGES = [page.path for page in routes.PAGES if not page.same_as]
+TOOLS_AND_ARTICLES = {page.path for page in routes.PAGES if page.section in ("tools", "health")}
+ARTICLES = ("/type-2-diabetes-patient-info", "/gdm-pregnancy")
+URGENT = {ARTICLES[0]: ("low", "hospital"), ARTICLES[1]: ("lows", "call")}
+
+LEVELS = {(level.mg_dl, level.mmol_l) for level in levels.LEVELS}
+PUBLISHED = LEVELS | {(line.mg_dl, line.mmol_l) for line in lines.LINES}
+# A sample entry on the drawn screen of the app; it is no advice.
+SAMPLES = {112.0}
+
+NUMBER = r"(\d+(?:\.\d+)?)"
+PAIR = re.compile(
+    rf"{NUMBER}(?:(?: to |-){NUMBER})?(?: (?:mg/dL|mmol/L))? "
+    rf"\({NUMBER}(?:(?: to |-){NUMBER})?(?: (?:mg/dL|mmol/L))?\)"
+)
+WITH_UNIT = re.compile(rf"{NUMBER}(?:(?: to |-){NUMBER})? (mg/dL|mmol/L)")
+
+
+def main(path: str) -> str:
+    return prerendered(path).body.split("<main")[1].split("</main>")[0]
+
+
+@cache
+def text_of(html: str) -> str:
+    return " ".join(text_blocks(f"<main{html}</main>"))
+
+
+def pairs(text: str) -> Iterator[tuple[float, float]]:
+    """The figures given in both units, mg/dL first."""
+    for found in PAIR.finditer(text):
+        one, one_end, other, other_end = found.groups()
+        for pair in ((one, other), (one_end, other_end)):
+            if pair[0] and pair[1]:
+                low, high = sorted(map(float, pair))
+                yield (high, low)
+
+
+def figures(text: str) -> Iterator[tuple[float, str]]:
+    """The figures followed by a unit."""
+    for one, end, unit in WITH_UNIT.findall(text):
+        yield from ((float(number), unit) for number in (one, end) if number)
+
+
+def part(html: str, name: str) -> str:
+    return html.partition(f'<section id="{name}">')[2].partition("</section>")[0]
+
+
+def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(subtests: pytest.Subtests) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            text = text_of(main(path))
+            assert set(pairs(text)) <= PUBLISHED
+            known = {(pair[unit == MMOL_L], unit) for pair in PUBLISHED for unit in (MG_DL, MMOL_L)}
+            found = {(number, unit) for number, unit in figures(text) if number not in SAMPLES}
+            assert found <= known
+
+
+@pytest.mark.parametrize(
+    ("path", "name"), [(path, name) for path in URGENT for name in URGENT[path]]
+)
+def test_a_section_on_what_to_do_states_action_levels_only(path: str, name: str) -> None:
+    text = text_of(f">{part(main(path), name)}")
+    found = set(pairs(text))
+    assert found
+    assert found <= LEVELS | {(medicines.DRIVE_FROM.mg_dl, medicines.DRIVE_FROM.mmol_l)}
+
+
+def test_both_articles_name_the_same_number_of_rounds() -> None:
+    rounds = [re.findall(r"(\w+) rounds", text_of(main(path))) for path in ARTICLES]
+    assert all(rounds)
+    words = {"one": 1, "two": 2, "three": 3, "four": 4}
+    assert {words[word] for found in rounds for word in found} == {levels.ROUNDS}
+    assert "three rounds" in levels.STILL_LOW
+
+
+def test_every_mention_of_an_ambulance_links_its_number(subtests: pytest.Subtests) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            # The HTML that the sheet's JavaScript writes has its own test.
+            html = re.sub(r' data-(config|ambulance|urgent)="[^"]*"', "", main(path))
+            number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
+            assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
+
+
+def test_both_articles_name_the_ambulance() -> None:
+    for path in ARTICLES:
+        assert company.ambulance_link in main(path)
+
+
+@pytest.mark.parametrize(
+    ("query", "words"), [("value=45", "call an ambulance"), ("value=300", "or call an ambulance")]
+)
+def test_an_answer_that_names_an_ambulance_links_its_number(query: str, words: str) -> None:
+    body = run(prerender("/blood-sugar-conversion", f"{query}&unit=mg/dL&kind=convert")).body
+    html = body.replace("<!-- -->", "")
+    assert f'{words} (<a href="{company.ambulance_link}">{company.ambulance}</a>)' in html
+
+
+def test_every_page_with_the_danger_signs_has_the_line_on_gliflozins(
+    subtests: pytest.Subtests,
+) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            text = text_of(main(path))
+            signs = [sign for sign in ("vomiting", "fast", "drows") if sign in text]
+            if "high sugar with" in text.lower() or len(signs) == 3:
+                assert levels.GLIFLOZIN in text
+
+
+def test_both_articles_have_the_line_on_gliflozins() -> None:
+    for path in ARTICLES:
+        assert levels.GLIFLOZIN in text_of(main(path))
+
+
+def test_both_articles_say_what_the_names_of_tablets_change() -> None:
+    texts = [text_of(f">{part(main(path), URGENT[path][0])}") for path in ARTICLES]
+    for sentence in (medicines.LOW_LASTS, medicines.GLUCOSE_FIRST, medicines.DRIVE_AGAIN):
+        assert all(sentence in text for text in texts)
+    type_2, pregnancy = (text_of(main(path)) for path in ARTICLES)
+    assert medicines.PAUSE in type_2
+    assert pregnancy.count(medicines.NO_GLIFLOZIN_IN_PREGNANCY) == 2
+
+
+def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named() -> None:
+    hospital = text_of(f">{part(main(ARTICLES[0]), 'hospital')}")
+    call = hospital.index("Call an ambulance")
+    assert call < hospital.index("chest pain") < hospital.index("a face that droops")
+    assert hospital.index("a face that droops") < hospital.index("Is your sugar")
+
+
+def test_in_pregnancy_ketones_are_tested_with_every_kind_of_diabetes() -> None:
+    text = text_of(main("/gdm-pregnancy"))
+    assert "a test for ketones, whatever kind of diabetes it is" in text
+    assert "with type 2 as with type 1" in text
+
+
+def test_two_readings_above_target_in_pregnancy_mean_a_call_to_the_clinic() -> None:
+    text = text_of(main("/gdm-pregnancy"))
+    assert levels.ABOVE_TARGET_TWICE in text
+    assert "readings are above your target twice in a row" in text
+    assert f"{levels.HIGH_PREGNANCY.line()}, even if you feel well" in text
+
+
+def test_the_faqs_examples_of_a_wrong_unit_look_wrong_by_the_table_too() -> None:
+    answer = next(item.answer for item in LOGGING if "wrong unit" in item.text)
+    assert "of 6 in mg/dL" in answer
+    assert "of 110 in mmol/L" in answer
+    assert levels.looks_other(6, MG_DL)
+    assert levels.looks_other(110, MMOL_L)
+
+
+def test_every_page_about_health_says_who_reviewed_it(subtests: pytest.Subtests) -> None:
+    for path in PAGES:
+        with subtests.test(path):
+            text = text_of(main(path))
+            stated = [number for number, _ in figures(text) if number not in SAMPLES]
+            html = main(path)
+            cites = "/sources#" in html
+            about_health = path in (*TOOLS_AND_ARTICLES, "/sources") or stated or cites
+            assert (REVIEWED in text) is bool(about_health)
+
+
+def test_the_review_sentence_says_not_reviewed_until_a_clinician_has_signed() -> None:
+    if company.reviewed_by:
+        assert company.reviewed_by in REVIEWED
+    else:
+        assert "not reviewed by a doctor" in REVIEWED

@@ -1,0 +1,154 @@
+"""The pictures for other programs: those to share, the icons and the manifest."""
+
+import re
+import struct
+from typing import get_args
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page
+
+from scripts.build import pictures
+from scripts.pictures import sources
+from scripts.rasterise import ico, png, size
+from tests.support import web
+from tests.support.servers import Server
+from webapp import routes
+from webapp.components.page import Section
+from webapp.config import built_assets, design_tokens
+from webapp.config.company import company
+from webapp.site.seo import web_manifest
+
+SECTIONS = get_args(Section)
+SOURCES = sources()
+CACHED_FOR_A_DAY = "public, max-age=86400"
+PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def pngs_in_icon(content: bytes) -> list[bytes]:
+    """The PNGs in an icon file; checks that each has the size that the file's directory gives."""
+    reserved, kind, count = struct.unpack_from("<HHH", content)
+    assert (reserved, kind) == (0, 1)
+    found, end = [], 6 + 16 * count
+    for index in range(count):
+        width, height, *_, bits, length, offset = struct.unpack_from(
+            "<BBBBHHII", content, 6 + 16 * index
+        )
+        assert (offset, bits) == (end, 32)
+        found.append(content[offset : offset + length])
+        assert size(found[-1]) == (width or 256, height or 256)
+        end += length
+    assert end == len(content)
+    return found
+
+
+def test_every_section_has_a_picture_to_share() -> None:
+    shared = {name for name in SOURCES if name.startswith("share/")}
+    assert shared == {f"share/{section}.svg" for section in SECTIONS}
+    assert {page.section for page in routes.PAGES} <= set(SECTIONS)
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_the_picture_to_share_has_the_size_that_sites_ask_for_and_is_light(
+    server: Server, section: str
+) -> None:
+    answer = web.get(server.url + built_assets.url(f"share/{section}.png"))
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
+    assert answer.content.startswith(PNG_SIGNATURE)
+    assert size(answer.content) == (1200, 630)
+    assert len(answer.content) < 60_000
+
+
+@pytest.mark.parametrize("name", SOURCES)
+def test_the_source_of_a_picture_needs_no_font_and_no_other_file(name: str) -> None:
+    for element in ElementTree.fromstring(SOURCES[name]).iter():
+        tag = element.tag.removeprefix("{http://www.w3.org/2000/svg}")
+        assert tag in {"svg", "g", "path", "rect", "circle", "linearGradient", "stop"}
+        for attribute, value in element.items():
+            assert "href" not in attribute
+            assert "url(" not in value or value == "url(#sky)"
+
+
+def test_the_build_has_the_pictures_of_its_sources() -> None:
+    for name, content in pictures().items():
+        assert (built_assets.BUILT / name).read_bytes() == content, name
+        assert built_assets.url(name) == f"/static/{name}"
+
+
+def test_an_icon_file_gives_the_size_of_even_the_largest_picture() -> None:
+    source = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>'
+    drawn = [png(source, width) for width in (1, 255, 256)]
+    assert pngs_in_icon(ico(drawn)) == drawn
+
+
+def test_the_favicon_has_three_sizes(server: Server) -> None:
+    answer = web.get(f"{server.url}/favicon.ico")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "image/vnd.microsoft.icon"
+    assert answer.headers["cache-control"] == CACHED_FOR_A_DAY
+    pngs = pngs_in_icon(answer.content)
+    assert [size(each) for each in pngs] == [(16, 16), (32, 32), (48, 48)]
+    assert all(each.startswith(PNG_SIGNATURE) for each in pngs)
+
+
+def test_the_icon_for_iphones_is_served_at_the_root(server: Server) -> None:
+    answer = web.get(f"{server.url}/apple-touch-icon.png")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
+    assert answer.headers["cache-control"] == CACHED_FOR_A_DAY
+    assert size(answer.content) == (180, 180)
+
+
+def test_the_manifest_names_the_site_and_its_icons(server: Server) -> None:
+    answer = web.get(f"{server.url}/manifest.webmanifest")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/manifest+json"
+    assert answer.headers["cache-control"] == CACHED_FOR_A_DAY
+    manifest = answer.json()
+    assert manifest == web_manifest.manifest(company, routes.HOME.description)
+    assert (manifest["name"], manifest["lang"]) == (company.name, "en")
+    assert web.get(server.url + manifest["start_url"]).status_code == 200
+    kinds = {(icon["purpose"], icon["sizes"]) for icon in manifest["icons"]}
+    assert kinds == {(p, s) for p in ("any", "maskable") for s in ("192x192", "512x512")}
+    for icon in manifest["icons"]:
+        picture = web.get(server.url + icon["src"])
+        assert (picture.status_code, picture.headers["content-type"]) == (200, icon["type"])
+        assert "{}x{}".format(*size(picture.content)) == icon["sizes"]
+
+
+@pytest.mark.parametrize("path", [*web_manifest.FILES, web_manifest.MANIFEST])
+def test_head_answers_like_get_without_a_body(server: Server, path: str) -> None:
+    get, head = web.get(server.url + path), web.head(server.url + path)
+    assert (head.status_code, head.content) == (200, b"")
+    for name in ("content-type", "content-length", "cache-control"):
+        assert head.headers[name] == get.headers[name]
+
+
+def test_chromium_reports_no_errors_in_the_manifest(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/support")
+    found = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert found["url"] == server.url + web_manifest.MANIFEST
+    assert found["errors"] == []
+
+
+@pytest.mark.parametrize("path", ["/", "/nothing-here"])
+def test_a_page_names_its_icons_and_the_colour_of_its_header(server: Server, path: str) -> None:
+    head = web.get(server.url + path).text.split("</head>")[0]
+    links = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"', head)
+    assert links == [
+        ("manifest", "/manifest.webmanifest"),
+        ("icon", "/favicon.ico"),
+        ("icon", "/static/icon.svg"),
+        ("apple-touch-icon", "/apple-touch-icon.png"),
+    ]
+    for _, address in links:
+        assert web.get(server.url + address).status_code == 200
+    colour = '<meta name="theme-color" content="{}" media="(prefers-color-scheme: {})"/>'
+    assert colour.format("#ffffff", "light") in head
+    assert colour.format(design_tokens.DARK["card"], "dark") in head
+
+
+def test_a_colour_without_a_dark_value_keeps_its_light_value() -> None:
+    css = ":root {\n --a: #000001;\n --b: #000002;\n}\n@media {\n :root {\n --a: #000003;\n }\n}"
+    light, dark = design_tokens.read(css)
+    assert light == {"a": "#000001", "b": "#000002"}
+    assert dark == {"a": "#000003", "b": "#000002"}

@@ -1,0 +1,70 @@
+"""The route table against the specification's section 2."""
+
+from collections import Counter
+from pathlib import Path
+
+from tests.support.specified import SPECIFIED
+from webapp import routes
+from webapp.pages import opening
+
+
+def test_every_specified_route_is_in_the_table_once() -> None:
+    count = Counter(page.path for page in routes.PAGES)
+    assert set(SPECIFIED) <= set(count)
+    assert max(count.values()) == 1
+
+
+def test_every_row_is_complete() -> None:
+    for page in (*routes.PAGES, routes.NOT_FOUND):
+        for value in (page.label, page.title, page.description, page.heading, page.lead):
+            assert value.strip() == value != "", page.path
+
+
+def test_the_specified_titles_and_labels_are_kept_exactly() -> None:
+    specified = {
+        "/apps-for-prediabetes": (
+            "Prediabetes Information: Best Apps & Management Tips",
+            "Apps For Prediabetes",
+            "index,follow",
+        ),
+        "/app-for-type2-diabetes": (
+            "Type 2 Diabetes: Best Apps & Management Tips",
+            "Best App for Type 2 Diabetes",
+            "index,follow",
+        ),
+        "/body-mass-calculation-formula": (
+            "BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
+            "BMI calculator",
+            "index,follow",
+        ),
+        "/blood-glucose-sheet": ("Blood Glucose Sheet", "Blood Glucose Sheet", "index,follow"),
+        "/type-2-diabetes-patient-info": (
+            "Type 2 Diabetes Patient Info: signs, tests and daily care",
+            "Type 2 Diabetes Patient Info",
+            "index, follow",
+        ),
+        "/gdm-pregnancy": (
+            "Pregnancy and Blood Sugar Info: targets, tests, when to call",
+            "Pregnancy and Blood Sugar Info",
+            "index, follow",
+        ),
+    }
+    for path, expected in specified.items():
+        page = routes.find(path)
+        assert page
+        assert (page.title, page.heading, page.robots) == expected
+
+
+def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> None:
+    lists = (*routes.MENUS.values(), *routes.FOOTER.values(), routes.APP, routes.TOOLS)
+    reached = {page.path for pages in lists for page in pages}
+    # /careers lists the openings, and each calculator links to the one with further fields.
+    linked = {page.path for page in (*opening.PAGES, *routes.FURTHER_CALCULATORS)}
+    assert {page.path for page in routes.PAGES} - reached == {"/", *linked}
+
+
+def test_no_page_module_is_unused() -> None:
+    rows = (*routes.PAGES, routes.NOT_FOUND, routes.GALLERY)
+    used = {page.component.__module__ for page in rows}
+    modules = {f"webapp.pages.{file.stem}" for file in Path("webapp/pages").glob("[!_]*.py")}
+    assert modules <= used

@@ -1,0 +1,53 @@
+"""A drawing of the days of a course as a path up a mountain, with a camp after each week."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.drawings import shape
+
+WIDTH, HEIGHT = 560, 176
+_FOOT, _TOP = 146, 74
+
+
+def trail(days: int, days_a_week: int) -> VdomDict:
+    """The path; hidden from screen readers, because the list of the days follows it."""
+    places = [_place(day, days) for day in range(1, days + 1)]
+    camps = [*places[days_a_week - 1 : -1 : days_a_week], places[-1]]
+    ridge = "".join(f"L{x} {y}" for x, y in places)
+    dots = {"stroke": "var(--lake)", "strokeWidth": 11, "strokeLinecap": "round"}
+    return html.svg(
+        {
+            "viewBox": f"0 0 {WIDTH} {HEIGHT}",
+            "width": 280,  # for a page without its style sheet
+            "aria-hidden": "true",
+            "className": "trail",
+        },
+        shape("rock", f"M340 {HEIGHT}L462 66l24-14 30-40 13 26 13-14 18 26 8 {HEIGHT - 50}Z"),
+        shape("snow", "m494 41 22-29 13 26 13-14 18 26-12-2-9-9-10 16-13-20-12 12Z"),
+        shape("ripple", "M516 12Q400 74 270 20"),
+        shape("water", "m296 30 15 5-4 13-15-5Z"),
+        shape("near", "m328 39 15 3-2 13-16-3Z"),
+        shape("red", "m362 44 15 1 0 14-15-1Z"),
+        shape("green", "m396 45 15-2 2 13-15 2Z"),
+        shape("boat", "m430 40 14-5 5 13-14 4Z"),
+        shape("far", f"M0 {HEIGHT}V{_FOOT + 4}{ridge}l46 14L{WIDTH} {HEIGHT}Z"),
+        shape("ripple", f"M{places[0][0]} {places[0][1]}{ridge}"),
+        html.svg.path({**dots, "d": "".join(f"M{x} {y}h.1" for x, y in places)}),
+        *[_camp(*camp, f"Week {week}") for week, camp in enumerate(camps, start=1)],
+    )
+
+
+def _place(day: int, days: int) -> tuple[int, int]:
+    share = (day - 1) / max(1, days - 1)
+    return round(26 + 466 * share), round(_FOOT - (_FOOT - _TOP) * share - 5 * (day % 3))
+
+
+def _camp(x: int, y: int, words: str) -> VdomDict:
+    look = {"x": x, "y": y + 34, "fill": "var(--ink)", "fontSize": 20, "textAnchor": "middle"}
+    # Not html.svg.text, which ReactPy treats as an element without children.
+    label = VdomDict(tagName="text", attributes=look, children=[words])
+    return html.svg.g(
+        shape("boat", f"M{x - 20} {y - 7}l20-27 20 27Z"),
+        shape("foot", f"M{x - 6} {y - 7}l6-14 6 14Z"),
+        label,
+    )
