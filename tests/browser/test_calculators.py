@@ -7,7 +7,6 @@ from tests.browser.calculating import use_calculator
 from tests.browser.tools import (
     A1C,
     A1C_TO_EAG,
-    ALBUMIN,
     BMI,
     CONVERTER,
     GAP,
@@ -15,9 +14,7 @@ from tests.browser.tools import (
     NO_JAVASCRIPT,
     NO_SOCKET,
     Tool,
-    error_of,
     expect_result,
-    expect_values,
     fill,
     no_javascript,
     press,
@@ -41,31 +38,6 @@ def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
 ) -> None:
     visit(page, tool.path, way)
     assert len([*use_calculator(page, dialogs, tool, way)]) == 4
-
-
-@pytest.mark.parametrize("way", [IN_PAGE, pytest.param(NO_JAVASCRIPT, marks=no_javascript)])
-def test_albumin_and_the_labs_range_are_on_a_page_of_their_own(
-    page: Page, complaints: list[str], dialogs: list[str], way: str
-) -> None:
-    visit(page, GAP.path, way)
-    page.get_by_role("link", name="With albumin and your lab's own range").click()
-    page.wait_for_url(f"**{ALBUMIN}")
-    fill(page, {**GAP.values, "low": "8"})
-    press(page, GAP)
-    expect(error_of(page, "high")).to_be_visible()
-    expect(error_of(page, "high")).to_contain_text("high end")
-    expect(page.locator("#high")).to_have_attribute("aria-invalid", "true")
-    if way != NO_JAVASCRIPT:
-        expect(page.locator("#high")).to_be_focused()
-    expect(page.locator("#result")).to_be_empty()
-    assert dialogs == []
-    fill(page, {"high": "12", "albumin": "30", "unit": "g/L"})
-    press(page, GAP)
-    expect_result(
-        page, GAP, ("12.0 mEq/L", "your lab's range", "Corrected for albumin, it is above")
-    )
-    expect_values(page, {"low": "8", "high": "12", "albumin": "30", "unit": "g/L"})
-    assert dialogs == []
 
 
 def test_the_line_for_the_doctor_is_shown_once_it_is_copied(

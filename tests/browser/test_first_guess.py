@@ -1,14 +1,11 @@
 """What a tester guesses first finds one element: the specified control, and the figure."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tools import A1C, ALBUMIN, BMI, CONVERTER, GAP, POUNDS, fill, press
+from tests.browser.tools import A1C, BMI, CONVERTER, GAP
 from tests.support.documents import document
 from tests.support.specified import SPECIFIED
-from tests.support.visiting import open_ready, wait_until_page_answers
 
 NUMBER, SELECT, TEXT = "role=spinbutton", "role=combobox", "role=textbox"
 FORM, SUBMIT, FOLDS = "form", "[type=submit]", "details"
@@ -47,26 +44,3 @@ def test_each_specified_page_has_only_the_specified_controls(
         for locator, count in {"role=heading[level=1]": 1, **counts}.items():
             with subtests.test(f"{path} {locator}"):
                 expect(page.locator("main").locator(locator)).to_have_count(count)
-
-
-def test_the_figure_is_found_once_by_its_text(page: Page, subtests: pytest.Subtests) -> None:
-    """In tests/tools/formulas, figures stand once for any values."""
-    for tool in (A1C, GAP, CONVERTER, BMI):
-        open_ready(page, tool.path)
-        wait_until_page_answers(page)
-        fill(page, tool.values)
-        press(page, tool)
-        with subtests.test(tool.name):
-            figure = next(text for text in tool.shows if text[:1].isdigit())
-            expect(page.locator("#result .figure")).to_have_text(figure)
-            expect(page.get_by_text(figure)).to_have_count(1)
-            status = page.get_by_role("status").and_(page.locator("#result"))
-            expect(status).to_contain_text(figure)
-
-
-def test_further_fields_are_one_link_away(page: Page, no_session: None) -> None:
-    for tool, path in ((A1C, f"{A1C.path}/to-average-glucose"), (GAP, ALBUMIN), (BMI, POUNDS)):
-        page.goto(tool.path)
-        page.locator(f".fields a[href='{path}']").click()
-        expect(page).to_have_url(re.compile(f"{path}$"))
-        expect(page.locator("link[rel=canonical]")).to_have_attribute("href", page.url)

@@ -3,14 +3,13 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.tools import BMI, CONVERTER, GAP, Tool, fill, press
+from tests.browser.tools import CONVERTER, GAP, Tool, fill, press
 from tests.support.visiting import open_ready
 
 ARTICLE = "/type-2-diabetes-patient-info"
 APP = "/diabetes-sugar-tracking-app"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
-ZOOMED = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
 # The positions of everything above the result of a form. It scrolls to the top first, because
 # reveal.js scrolls an answer into view in a task of its own, some time after it has appeared.
 FIND_PARTS_ABOVE = """output => {
@@ -20,22 +19,6 @@ FIND_PARTS_ABOVE = """output => {
     .filter(part => result.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING)
     .filter(part => part.checkVisibility() && !part.contains(result))
     .map(part => [part.outerHTML.slice(0, 80), JSON.stringify(part.getBoundingClientRect())]);
-}"""
-# Records after each Tab the focused element if it cannot be seen, or "" if it can.
-WATCH_FOCUS = """() => {
-  window.stops = [];
-  const covered = (part) => {
-    const bar = document.querySelector(".site-header").getBoundingClientRect();
-    const { top, bottom, height } = part.getBoundingClientRect();
-    const inBar = part.closest(".site-header") !== null;
-    const seen = bottom > (inBar ? 0 : bar.bottom) && top < innerHeight;
-    const whole = top >= (inBar ? 0 : bar.bottom) && bottom <= innerHeight + 1;
-    return seen && (whole || height > innerHeight / 2) ? "" : part.outerHTML.slice(0, 120);
-  };
-  addEventListener("keyup", ({ key }) => {
-    const part = document.activeElement;
-    if (key === "Tab") window.stops.push(part === document.body ? "end" : covered(part));
-  }, true);
 }"""
 
 
@@ -128,35 +111,6 @@ def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
 # ---- doing ----
 
 
-@pytest.mark.parametrize(
-    ("path", "keys"),
-    [(ARTICLE, ("Tab", "Shift+Tab")), (APP, ("Shift+Tab",))],  # going back can end under the bar
-    ids=[ARTICLE, APP],
-)
-def test_at_400_percent_zoom_the_focus_is_never_hidden_under_the_bar(
-    page: Page, complaints: list[str], no_session: None, path: str, keys: tuple[str, ...]
-) -> None:
-    page.set_viewport_size(ZOOMED)
-    page.goto(path)
-    page.evaluate(WATCH_FOCUS)
-    for key in keys:
-        if key == "Shift+Tab":  # the last Tabs wrapped around to the beginning
-            page.locator("a[href], button").last.focus()
-        seen = 0
-        for _ in range(20):
-            for _ in range(10):
-                page.keyboard.press(key)
-            stops = page.evaluate("window.stops.splice(0)")
-            end = stops.index("end") if "end" in stops else len(stops)
-            assert [stop for stop in stops[:end] if stop] == []
-            seen += end
-            if end < len(stops):
-                break
-        else:
-            pytest.fail("the end of the page was not reached")
-        assert seen > 30
-
-
 def test_on_a_phone_the_bar_of_the_app_is_one_line_and_opens(
     page: Page, complaints: list[str]
 ) -> None:
@@ -210,19 +164,6 @@ def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
     status = page.get_by_role("status").and_(page.locator("output#result"))
     expect(status).to_contain_text(GAP.shows[0])
     assert css_length(status.locator(".figure"), "font-size") >= 48
-
-
-def test_the_mouse_wheel_changes_no_number_of_a_tool(page: Page, complaints: list[str]) -> None:
-    page.set_viewport_size({"width": 1280, "height": 400})
-    open_ready(page, BMI.path)
-    fill(page, BMI.values)
-    for name, value in BMI.values.items():
-        number = page.locator(f"#{name}")
-        number.hover()
-        number.focus()
-        page.mouse.wheel(0, 60)
-        expect(number).not_to_be_focused()
-        expect(number).to_have_value(value)
 
 
 # ---- colours of the system ----

@@ -5,15 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import (
     A1C,
-    A1C_TO_EAG,
-    ALBUMIN,
     BMI,
     FORMULA_SCRIPTS,
     GAP,
@@ -51,12 +48,6 @@ def expect_one_refusal(page: Page, tool: Tool, dialogs: list[str]) -> None:
     expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
     assert dialogs == ([tool.alert] if tool.alert else [])
     dialogs.clear()
-
-
-def form_html(page: Page, tool: Tool) -> str:
-    """The HTML of the form, with the answer and its explanation."""
-    form = page.locator("form", has=page.locator("#result"))
-    return str(form.evaluate("form => form.querySelector('.fields').parentElement.innerHTML"))
 
 
 @pytest.mark.worker
@@ -107,37 +98,6 @@ def test_links_lead_from_tool_to_tool_with_the_network_off(
         expect_result(page, tool, tool.shows)
     footer.get_by_role("link", name="Support").click()
     expect(page.get_by_role("main").get_by_role("heading")).to_have_text("No connection just now")
-    expect_only_network_errors(complaints)
-
-
-@pytest.mark.worker
-def test_an_address_with_values_is_answered_offline_as_by_the_server(
-    page: Page, dialogs: list[str], complaints: list[str]
-) -> None:
-    # For the others, test_answers_here.py shows that page and server make the same HTML.
-    addresses = [(tool, tool.address(tool.values)) for tool in (A1C, A1C_TO_EAG)]
-    addresses += [(tool, tool.address(tool.nothing)) for tool in (A1C, BMI)]
-    addresses += [(GAP, f"{ALBUMIN}?{urlencode({**GAP.values, 'albumin': '30', 'unit': 'g/L'})}")]
-    served = []
-    for tool, address in addresses:
-        page.goto(address)
-        served.append((form_html(page, tool), [*dialogs]))
-        dialogs.clear()
-    cache_tools(page)
-    page.context.set_offline(True)
-    for (tool, address), (html, said) in zip(addresses, served, strict=True):
-        page.goto(address)
-        page.dispatch_event("html", "pointerdown")
-        if "explanation" in html.split("explanation-foot")[0]:
-            expect_result(page, tool, tool.shows)
-            expect_values(page, tool.values)
-        else:
-            expect(page.locator("[aria-invalid]").first).to_be_focused()
-        answer = page.locator("#result").evaluate("output => output.outerHTML")
-        assert str(answer) in html
-        assert dialogs == said
-        dialogs.clear()
-        assert page.locator("[value='g/L']:checked").count() == html.count('checked="" value="g/L"')
     expect_only_network_errors(complaints)
 
 

@@ -38,19 +38,6 @@ def test_entries_made_before_the_sheet_has_loaded_are_kept(
     assert week[2:] == [SAMPLE_DAY] * 5
 
 
-def test_a_failed_script_of_the_sheet_is_reported_and_loaded_again(
-    page: Page, short_waits: None
-) -> None:
-    page.route(SHEET_SCRIPT, answer_503)
-    page.goto(PATH)
-    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_visible()
-    cell(page, "Sunday", "Notes").fill("typed before")
-    page.unroute(SHEET_SCRIPT)
-    wait_for_sheet(page)
-    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_hidden()
-    assert stored_week(page)[0]["notes"] == "typed before"
-
-
 def test_a_page_becomes_live_once_its_failed_script_has_loaded(
     page: Page, short_waits: None
 ) -> None:

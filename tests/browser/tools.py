@@ -133,8 +133,6 @@ ALBUMIN = f"{GAP.path}/albumin-and-range"
 POUNDS = f"{BMI.path}/pounds-and-waist"
 """The pages with further fields. Their formulas are those of the anion gap and of the BMI."""
 
-every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
-
 
 def fill(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():

@@ -30,40 +30,22 @@ def table_rows(page: Page, caption: str) -> list[list[str]]:
     return [row.locator("th, td").all_inner_texts() for row in table.locator("tbody tr").all()]
 
 
-def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
-    page: Page, complaints: list[str]
-) -> None:
+# test_report_figures.py computes every figure and its text.
+def test_the_page_shows_the_weeks_that_were_chosen(page: Page, complaints: list[str]) -> None:
     open_report(page)
     page.get_by_label("Number of weeks").select_option("2")
     expect(page.locator("#report-view")).to_contain_text("8 November 2026 to 21 November 2026")
-    weeks = entries(13)[-2:]
     lunches = [
-        int(day["beforeLunch"]) for one in weeks for day in one["days"] if day["beforeLunch"]
-    ]
-    inside = sum(80 <= value <= 130 for value in lunches)
-    below = sum(value < 80 for value in lunches)
-
-    def of(part: int) -> str:
-        return f"{part} ({int(100 * part / len(lunches) + 0.5)}%)"
-
-    [shown] = [row for row in table_rows(page, "All weeks together") if row[0] == "Before Lunch"]
-    assert shown[1:] == [
-        str(len(lunches)),
-        str(int(sum(lunches) / len(lunches) + 0.5)),
-        str(min(lunches)),
-        str(max(lunches)),
-        of(inside),
-        of(below),
-    ]
-    assert len(table_rows(page, "Week by week")) == 2
-    lows = [
-        int(day[slot])
-        for one in weeks
+        int(day["beforeLunch"])
+        for one in entries(13)[-2:]
         for day in one["days"]
-        for slot in day
-        if slot not in ("date", "notes") and day[slot] and int(day[slot]) < 70
+        if day["beforeLunch"]
     ]
-    assert len(table_rows(page, "Lows:")) == len(lows)
+    [shown] = [row for row in table_rows(page, "All weeks together") if row[0] == "Before Lunch"]
+    assert shown[1] == str(len(lunches))
+    assert shown[3:5] == [str(min(lunches)), str(max(lunches))]
+    assert len(table_rows(page, "Week by week")) == 2
+    assert len(table_rows(page, "Lows:")) > 0
     expect(page.locator("#report-view")).to_contain_text("It gives no A1C")
     page.get_by_label("Number of weeks").select_option("13")
     expect(page.locator(".by-week tbody tr")).to_have_count(13)
