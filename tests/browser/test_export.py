@@ -193,6 +193,7 @@ def test_the_sheet_and_the_tools_also_work_with_the_network_off(
     expect_only_network_errors(complaints)
 
 
+@pytest.mark.new_context  # without the worker of another test, which keeps the formulas
 def test_a_formula_that_does_not_load_says_so(page: Page, site: str) -> None:
     page.route("**/js/answers/*", lambda route: route.abort())
     tool = TOOLS[0]
