@@ -49,7 +49,7 @@ ENTRIES = (
     "js/sheet/keep/keep_and_share.js",
 )
 HEADING_FONT = "fraunces.woff2"
-STYLES = ("site.css", "print.css", "no-scripts.css")
+STYLES = ("site.css", "media.css", "no-scripts.css")
 SHARE_WIDTH = 1200
 ICONS = {  # file → drawing and width
     "apple-touch-icon.png": ("maskable.svg", 180),

@@ -57,6 +57,7 @@ REPRESENTATIVE_PATHS = {
     APP,
     f"{APP}/benefit",
     f"{APP}/followus",
+    f"{APP}/howitworks",
     "/gdm-pregnancy",
     "/services/beginner-course",
     "/sources",

@@ -53,7 +53,7 @@ CHANGES = {
     },
     "static/css/tokens.css": {"--sun: #[0-9a-f]{6}": "--sun: #ffe27a"},
 }
-FORMULA_TESTS = "tests/tools/formulas/test_every_formula.py"
+FORMULA_TESTS = "tests/unit/formulas/test_every_formula.py"
 NUMBER_TEST = "test_whatever_number_is_typed_there_is_an_answer_or_a_refusal"
 TESTS_TO_RUN = f"""
     tests/unit/pages tests/unit/site tests/unit/components tests/unit/test_routes.py

@@ -18,7 +18,7 @@ def element_sources() -> str:
 
 
 def test_every_token_is_set_and_used() -> None:
-    css = built_css("site.css") + built_css("print.css")
+    css = built_css("site.css") + built_css("media.css")
     used = set(re.findall(r"var\((--[\w-]+)\)", css + element_sources()))
     assert used == set(re.findall(r"[{;](--[\w-]+):", css))
 

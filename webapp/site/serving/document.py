@@ -79,7 +79,8 @@ def document(
         # Without the attribute crossorigin it would be loaded twice.
         f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
         'type="font/woff2" crossorigin=""/>'
-        f'<link rel="stylesheet" href="{built_assets.url("print.css")}" media="print"/>'
+        f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
+        'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
         f"{no_scripts if static else ''}"
         # With a size, the ICO is used only by browsers that cannot show the SVG.
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'

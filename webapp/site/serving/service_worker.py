@@ -13,7 +13,7 @@ from webapp.site.serving.renderer import Renderer
 SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
-    *("replay.js", "boot.js", "site.css", "print.css", "fraunces.woff2"),
+    *("replay.js", "boot.js", "site.css", "media.css", "fraunces.woff2"),
     *("sheet.js", "chart.js", "import.js", "past_weeks.js", "report.js", "keep_and_share.js"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.

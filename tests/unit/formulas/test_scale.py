@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.support.calculators import CALCULATORS
-from tests.tools.formulas.scales import (
+from tests.support.formulas.scales import (
     GAP,
     INPUT_RANGES,
     SCALE_CASES,
@@ -19,7 +19,7 @@ from tests.tools.formulas.scales import (
     meaning_text,
     parse_drawing,
 )
-from tests.translator.inputs import input_forms
+from tests.support.translator.inputs import input_forms
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap

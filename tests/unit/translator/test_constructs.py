@@ -10,8 +10,12 @@ from typing import Any
 
 import pytest
 
-from tests.translator import constructs, unforeseen
-from tests.translator.tools import outcomes_in_node, outcomes_in_python, write_translation
+from tests.support.translator import constructs, unforeseen
+from tests.support.translator.tools import (
+    outcomes_in_node,
+    outcomes_in_python,
+    write_translation,
+)
 
 MODULES = (constructs, unforeseen)
 

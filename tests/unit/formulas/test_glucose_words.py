@@ -6,7 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tools.formulas.converter import MG, MMOL, answer, relaxed
+from tests.support.formulas.converter import (
+    MG,
+    MMOL,
+    answer,
+    relaxed,
+)
 from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.glucose import levels
 

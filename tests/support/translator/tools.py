@@ -15,7 +15,7 @@ from scripts.translator import translate
 from tests.support.calculators import CALCULATORS
 from tests.support.node import NODE
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 RUNTIME = ROOT / "static" / "js" / "python" / "index.js"
 Call = tuple[Any, ...]
 FUNCTIONS = {tool.name: tool.calculate for tool in CALCULATORS}

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tests.tools.formulas.answers import TYPED_WRONG
+from tests.support.formulas.answers import TYPED_WRONG
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.numbers import half_up

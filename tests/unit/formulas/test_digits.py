@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 import unicodedata
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -57,7 +56,7 @@ def read_by_python(text: str) -> dict[str, object]:
 
 def read_by_fields(typed: list[str]) -> list[dict[str, object]]:
     answer = subprocess.run(
-        [NODE, str(Path(__file__).parent / "digits.mjs")],
+        [NODE, "tests/support/formulas/digits.mjs"],
         input=json.dumps(typed),
         capture_output=True,
         text=True,

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from webapp.tools.formulas.numbers import (
+from webapp.formulas.numbers import (
     NotANumber,
     exact,
     half_up,

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.calculators import CALCULATORS
-from tests.translator.inputs import input_forms
-from tests.translator.tools import (
+from tests.support.translator.inputs import input_forms
+from tests.support.translator.tools import (
     ENTRIES,
     FUNCTIONS,
     RUNTIME,
@@ -36,7 +36,7 @@ def test_every_answer_of_the_translation_is_that_of_python(tmp_path: Path) -> No
 
 FAULTS = {
     "halves rounded down": ("numbers.js", "value * shift", "value * shift * (1 - 2e-15)"),
-    "a script's nine not known": ("../digits.js", "before % 10", "before % 9"),
+    "a script's nine not known": ("../forms/digits.js", "before % 10", "before % 9"),
     "exponents as JavaScript has them": ("numbers.js", "e$10$2", "e$1$2"),
 }
 
@@ -50,7 +50,8 @@ def test_a_fault_in_the_browsers_arithmetic_would_be_detected(
         with subtests.test(name):
             folder = tmp_path / str(number)
             runtime = Path(shutil.copytree(RUNTIME.parent, folder / "js" / "python")) / RUNTIME.name
-            shutil.copy(RUNTIME.parents[1] / "digits.js", folder / "js")
+            (folder / "js" / "forms").mkdir()
+            shutil.copy(RUNTIME.parents[1] / "forms" / "digits.js", folder / "js" / "forms")
             code = (runtime.parent / file).read_text("utf-8")
             assert code.count(right) == 1
             (runtime.parent / file).write_text(code.replace(right, wrong), "utf-8")

@@ -24,7 +24,7 @@ from webapp.formulas.numbers import (
     unrounded,
 )
 
-HERE = Path(__file__).parent
+HERE = Path("tests/support/formulas")
 relaxed = settings(deadline=None, database=None)
 finite = st.floats(allow_nan=False, allow_infinity=False)
 

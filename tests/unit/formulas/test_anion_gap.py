@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tools.formulas.answers import TYPED_WRONG
+from tests.support.formulas.answers import TYPED_WRONG
 from webapp.formulas.anion_gap import gap as anion_gap
 from webapp.formulas.outcome import Answer, Refusal
 
