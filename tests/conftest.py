@@ -23,7 +23,7 @@ hypothesis.settings.register_profile("site", deadline=None, max_examples=50)  # 
 hypothesis.settings.load_profile("site")
 
 NO_PIXELS = "--force-gpu-mem-available-mb=1"
-"""Chromium lays out and paints each frame, but has no memory for its pixels. Only one test looks at
+"""Chromium lays out and paints each frame, but has no memory for its pixels. No test looks at
 pixels, and without them a visit takes a tenth less processor time."""
 
 PROCESS_FIXTURES = set(

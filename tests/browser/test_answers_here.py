@@ -10,11 +10,12 @@ from tests.browser.calculating import form_html, use_calculator
 from tests.browser.tap import Tap
 from tests.browser.tools import (
     A1C,
+    A1C_TO_EAG,
     BY_SESSION,
+    CONVERTER,
     IN_PAGE,
     TOOLS,
     Tool,
-    every_tool,
     expect_result,
     fill,
     press,
@@ -51,7 +52,8 @@ def record_requests(page: Page) -> list[str]:
     return requests
 
 
-@every_tool
+# tests/translator compares all answers of both languages, and answers with their elements.
+@pytest.mark.parametrize("tool", [A1C_TO_EAG, CONVERTER], ids=lambda tool: tool.name)
 def test_the_page_answers_like_session_and_server_and_sends_nothing(
     page: Page, frames: Frames, complaints: list[str], dialogs: list[str], tool: Tool
 ) -> None:
@@ -177,24 +179,6 @@ def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> 
     press(page, A1C)
     expect_result(page, A1C, A1C.shows)
     expect(page.locator("[data-note]")).not_to_have_attribute("data-note", re.compile("release"))
-
-
-def test_with_the_server_down_the_page_answers_and_sends_nothing_afterwards(
-    page: Page, frames: Frames, start_server: Callable[..., Server]
-) -> None:
-    server = start_server()
-    open_with_formulas(page, server.url + A1C.path)
-    server.stop()
-    page.locator("html:not([data-ready])").wait_for(state="attached")
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
-    frames.clear()
-    server.start()
-    page.locator("html[data-ready]").wait_for(state="attached")
-    expect_result(page, A1C, A1C.shows)
-    assert not any("154" in text for text in frames.sent)
-    expect(page.locator(".explanation")).to_have_count(1)
 
 
 def test_a_new_answer_replaces_the_last_one_in_the_same_element(

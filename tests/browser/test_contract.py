@@ -11,13 +11,12 @@ from typing import NamedTuple
 
 import pytest
 from lxml.html import HtmlElement
-from playwright.sync_api import Browser, Dialog, Error, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from scripts.chromium import find
 from tests.browser.tools import TOOLS
 from tests.support import web
 from tests.support.calculators import PATHS
-from tests.support.contact.tools import INQUIRY
 from tests.support.servers import Server
 from tests.support.visiting import collapse_whitespace, open_ready
 
@@ -48,16 +47,6 @@ def rows() -> Iterator[Row]:
 
 ROWS = list(rows())
 CHOICES = ("mg/dL", "%", "convert", "g/dL")  # values of a select or of radio buttons
-
-
-def fill(page: Page, row: Row, values: list[str]) -> None:
-    for (name, label), value in zip(row.labels.items(), values, strict=True):
-        field = page.get_by_label(label, exact=True)
-        expect(field).to_have_attribute("name", name)
-        if field.evaluate("field => field.localName") == "select":
-            field.select_option(value)
-        else:
-            field.fill(value)
 
 
 def texts(found: list[HtmlElement]) -> list[str]:
@@ -91,24 +80,6 @@ def test_a_calculator_has_the_documented_names_and_answers(server: Server, row: 
     refused = web.tree(server.url + row.path, **dict(zip(row.labels, empty, strict=True)))
     [error] = texts(refused.xpath(f"//*[@id='{next(iter(row.labels))}-error']"))
     assert error
-
-
-def test_the_contact_form_has_the_documented_names_and_answers_with_a_dialog(
-    page: Page, complaints: list[str]
-) -> None:
-    [row] = [row for row in ROWS if row.path == "/contact-us"]
-    dialogs: list[str] = []
-
-    def hear(dialog: Dialog) -> None:
-        dialogs.append(dialog.message)
-        dialog.accept()
-
-    page.on("dialog", hear)
-    open_ready(page, row.path)
-    fill(page, row, [INQUIRY[name] for name in row.labels])
-    with page.expect_event("dialog"):
-        page.get_by_role("button", name=row.button, exact=True).click()
-    assert len(dialogs) == 1
 
 
 def test_the_table_has_the_specified_calculators_with_their_fields() -> None:

@@ -183,12 +183,8 @@ def test_a_page_meets_every_common_requirement(
     page.emulate_media(media="screen")
     with subtests.test("axe finds nothing"):
         part = "html" if path == "/" else WITHOUT_FRAME
-        assert (
-            violations_in_looks(
-                page, part, EVERY_LOOK if path in REPRESENTATIVE_PATHS else EVERY_LOOK[:1]
-            )
-            == []
-        )
+        looks = EVERY_LOOK if path in REPRESENTATIVE_PATHS else EVERY_LOOK[:1]
+        assert violations_in_looks(page, part, looks) == []
     if path == NO_SUCH_PAGE:  # Chromium reports the status of the page itself
         assert [text for text in complaints if "404" not in text] == []
         complaints.clear()

@@ -11,11 +11,7 @@ from tests.browser.routing import (
 )
 from tests.browser.tools import BMI, WebSocketTap, expect_result, fill, press, wait_for_modules
 from tests.support.visiting import Frames, open_ready, wait_until_ready
-from webapp import routes
 
-PATHS = [page.path for page in routes.PAGES]
-MAX_FIRST_MESSAGE = 5000
-"""Bytes, before compression. With their HTML, pages took 9,000 to 33,000."""
 # The menus are left out: they open and close as the mouse passes. So is the mark of the section
 # that is being read: it follows the scrolling, frame by frame (contents.js).
 READ_PARTS = """() => [...document.querySelectorAll("#page > :not(header)")]
@@ -82,14 +78,6 @@ def test_a_page_of_an_older_release_stays_unchanged(
     assert len(socket_tap.sockets) == 2
     assert html_of_parts(page) == html_before
     assert page.evaluate(COUNT_NEW_NODES) == 0
-
-
-def test_a_prerendered_answer_is_replaced_by_the_next(page: Page, complaints: list[str]) -> None:
-    open_ready(page, BMI.address(BMI.values))
-    expect_result(page, BMI, BMI.shows)
-    fill(page, BMI.other)
-    press(page, BMI)
-    expect_result(page, BMI, BMI.other_shows)
 
 
 def test_a_page_modified_before_hydration_is_rendered_again(

@@ -9,12 +9,9 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.adoption import NO_CHANGES, changes_by_hydration
 from tests.browser.routing import wait_until_equal
 from tests.browser.tools import (
-    A1C,
-    A1C_TO_EAG,
     ALBUMIN,
     BMI,
     CONVERTER,
-    GAP,
     SESSION,
     HeldRequests,
     expect_result,
@@ -25,10 +22,8 @@ from tests.browser.tools import (
 from tests.support.visiting import wait_until_ready
 
 ADDRESSES = [
-    *[tool.address(tool.values) for tool in (GAP, CONVERTER, BMI)],
+    *[tool.address(tool.values) for tool in (CONVERTER, BMI)],
     BMI.address(BMI.nothing),
-    A1C.address(A1C.values),
-    A1C_TO_EAG.address(A1C_TO_EAG.nothing),
     f"{ALBUMIN}?sodium=140&chloride=104&bicarbonate=24&unit=g/L&low=8",
     "/blood-sugar-conversion?value=100&unit=stone&kind=moon",
     "/a1c-conversion-calculator?utm_source=%3Cb%3E%22%26%27a%20b&eag=154",
@@ -77,10 +72,10 @@ def test_an_update_before_hydration_waits_for_it(
     assert page.evaluate("() => window.recoverableErrors ?? []") == []
 
 
-@pytest.mark.parametrize("tool", [BMI, CONVERTER], ids=lambda tool: tool.name)
 def test_values_typed_before_hydration_are_kept_and_used(
-    page: Page, complaints: list[str], release_react: Callable[[], None], tool
+    page: Page, complaints: list[str], release_react: Callable[[], None]
 ) -> None:
+    tool = CONVERTER
     page.goto(tool.path, wait_until="domcontentloaded")
     fill(page, tool.other)
     release_react()
@@ -90,19 +85,6 @@ def test_values_typed_before_hydration_are_kept_and_used(
     expect_result(page, tool, tool.other_shows)
     expect_values(page, tool.other)
     assert page.url.endswith(tool.path)
-
-
-def test_a_form_sent_before_hydration_is_answered_all_the_same(
-    page: Page, complaints: list[str], short_waits: None, release_react: Callable[[], None]
-) -> None:
-    page.goto(A1C.path, wait_until="domcontentloaded")
-    fill(page, A1C.values)
-    page.locator("#eag").press("Enter", no_wait_after=True)
-    expect_result(page, A1C, A1C.shows)
-    expect_values(page, A1C.values)
-    release_react()
-    wait_until_ready(page)
-    expect_result(page, A1C, A1C.shows)
 
 
 def test_the_caret_stays_where_the_visitor_types(

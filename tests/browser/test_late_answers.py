@@ -1,14 +1,11 @@
 """The session answers where a page's formulas are late, broken or missing, and only there."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import (
     A1C,
     FORMULA_SCRIPTS,
-    SESSION,
     HeldRequests,
     expect_result,
     fill,
@@ -88,34 +85,3 @@ def test_the_session_answers_until_a_formula_that_is_too_late_has_loaded(
     press(page, A1C)
     expect_result(page, A1C, A1C.shows)
     assert len(sent_forms(frames)) == 2
-
-
-def test_a_late_answer_of_the_session_does_not_replace_the_pages_own(
-    page: Page, complaints: list[str], short_waits: None
-) -> None:
-    formulas = HeldRequests(page, FORMULA_SCRIPTS)
-    held_messages: list[Callable[[], None]] = []
-
-    def opened(browser) -> None:
-        server = browser.connect_to_server()
-        browser.on_message(server.send)
-        hold_message = lambda text: held_messages.append(lambda: browser.send(text))  # noqa: E731
-        server.on_message(
-            lambda text: hold_message(text) if "Estimated A1C" in str(text) else browser.send(text)
-        )
-
-    page.route_web_socket(SESSION, opened)
-    open_ready(page, A1C.path)
-    fill(page, {"eag": "300"})
-    press(page, A1C)
-    while not held_messages:
-        page.wait_for_timeout(20)
-    formulas.release()
-    wait_until_page_answers(page)
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
-    expect(page.locator("#result")).to_contain_text("7.0%")
-    held_messages[0]()
-    page.get_by_role("button", name="Copy for my doctor").click()  # the page is still at work
-    expect_result(page, A1C, A1C.shows)

@@ -1,7 +1,9 @@
-"""The five dropdown menus: by mouse, keyboard and touch."""
+"""The five dropdown menus: by mouse, keyboard and touch, with JavaScript and without."""
+
+import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.menus import (
     LAST_ENTRIES,
@@ -13,6 +15,7 @@ from tests.browser.menus import (
     heading_of,
     label_heading,
 )
+from tests.browser.tools import no_javascript
 from tests.support.visiting import Frames, open_ready
 
 SPECIFIED = {
@@ -54,7 +57,7 @@ def test_the_menus_hold_the_specified_entries_and_those_of_routes(
         assert len(found) == len(links)
 
 
-def test_a_menu_opens_on_hover_and_closes_when_the_pointer_leaves(
+def test_hover_opens_one_menu_at_a_time_and_a_click_keeps_it_open(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
@@ -66,12 +69,6 @@ def test_a_menu_opens_on_hover_and_closes_when_the_pointer_leaves(
         expect_open(page, name)
         page.mouse.move(20, 600)
         expect_open(page)
-
-
-def test_one_menu_is_open_at_a_time_and_a_click_keeps_a_hovered_menu_open(
-    page: Page, complaints: list[str]
-) -> None:
-    open_ready(page, "/")
     button(page, "Company").click()
     expect_open(page, "Company")
     page.mouse.move(20, 600)
@@ -111,7 +108,7 @@ def test_crossing_another_menus_name_on_the_way_to_an_entry_keeps_the_menu_open(
     expect_open(page)
 
 
-def test_the_keyboard_walks_through_every_menu_and_focus_alone_opens_none(
+def test_the_keyboard_opens_closes_and_walks_through_every_menu_and_focus_opens_none(
     page: Page, complaints: list[str]
 ) -> None:
     open_ready(page, "/")
@@ -128,12 +125,6 @@ def test_the_keyboard_walks_through_every_menu_and_focus_alone_opens_none(
             expect_open(page, name)
     page.keyboard.press("Tab")
     expect_open(page)
-
-
-def test_enter_space_and_escape_open_and_close_a_menu_and_the_focus_returns_to_its_button(
-    page: Page, complaints: list[str]
-) -> None:
-    open_ready(page, "/")
     button(page, "Company").focus()
     for key, names in {"Enter": ["Company"], "Space": [], "Escape": []}.items():
         page.keyboard.press(key)
@@ -215,7 +206,7 @@ def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(
     expect(page.locator(".menu-toggle")).to_have_attribute("aria-expanded", "false")
 
 
-def test_on_a_small_screen_the_toggle_opens_and_collapses_the_whole_menu(
+def test_on_a_small_screen_the_toggle_opens_the_menu_and_hovering_opens_nothing(
     page: Page, complaints: list[str]
 ) -> None:
     page.set_viewport_size(PHONE_SIZE)
@@ -229,15 +220,8 @@ def test_on_a_small_screen_the_toggle_opens_and_collapses_the_whole_menu(
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     expect(toggle).to_be_focused()
-
-
-def test_on_a_small_screen_hovering_over_a_menu_opens_nothing(
-    page: Page, complaints: list[str]
-) -> None:
-    """There the entries push the menus below them down, so hovering must not open a menu."""
-    page.set_viewport_size(PHONE_SIZE)
-    open_ready(page, "/")
-    page.locator(".menu-toggle").click()
+    toggle.click()
+    # Entries push the menus below them down, so hovering must not open a menu.
     for name in MENUS:
         button(page, name).click()
         expect_open(page, name)
@@ -247,12 +231,7 @@ def test_on_a_small_screen_hovering_over_a_menu_opens_nothing(
     expect_open(page, "Blogs")
     button(page, "Blogs").click()
     expect_open(page)
-
-
-def test_on_a_low_screen_every_entry_can_be_scrolled_to(page: Page, complaints: list[str]) -> None:
     page.set_viewport_size({"width": 360, "height": 480})
-    open_ready(page, "/support")
-    page.locator(".menu-toggle").click()
     button(page, "Blogs").click()
     entry(page, "/gdm-pregnancy").scroll_into_view_if_needed()
     expect(entry(page, "/gdm-pregnancy")).to_be_in_viewport(ratio=1)
@@ -274,3 +253,74 @@ def test_choosing_an_entry_names_the_page_marks_the_link_and_closes_the_menu(
     expect_open(page)
     expect(label_heading(page)).to_have_text(heading_of(path))
     assert frames.sockets == 1
+
+
+@no_javascript
+def test_without_javascript_hover_and_keyboard_open_each_menu_and_links_work(
+    page: Page, complaints: list[str]
+) -> None:
+    page.goto("/")
+    for name in MENUS:
+        expect(entries(page, name)).to_be_hidden()
+        button(page, name).hover()
+        expect(entries(page, name)).to_be_visible()
+        page.mouse.move(20, 600)
+        expect(entries(page, name)).to_be_hidden()
+    walk_and_follow_every_entry(page, page.locator(".logo"))
+
+
+@no_javascript
+def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size(PHONE_SIZE)
+    page.goto("/")
+    expect(page.locator("#menu")).to_be_hidden()
+    page.locator(".menu-toggle").focus()
+    expect(page.locator("#menu")).to_be_visible()
+    for name, links in MENUS.items():
+        page.keyboard.press("Tab")
+        expect(button(page, name)).to_be_focused()
+        for path in links:
+            page.keyboard.press("Tab")
+            expect(entry(page, path)).to_be_focused()
+            expect(entry(page, path)).to_be_visible()
+
+
+def walk_and_follow_every_entry(page: Page, before: Locator) -> None:
+    """Tab from `before` to each entry, press Enter, and expect its page to be marked as current."""
+    for name, path in LAST_ENTRIES[-1:]:
+        before.focus()
+        for other, links in MENUS.items():
+            page.keyboard.press("Tab")
+            expect(button(page, other)).to_be_focused()
+            expect(entries(page, other)).to_be_visible()
+            position = list(links).index(path) + 1 if other == name else len(links)
+            for _ in range(position):
+                page.keyboard.press("Tab")
+            if other == name:
+                break
+        expect(entry(page, path)).to_be_focused()
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile(f"{path}$"))
+        expect(label_heading(page)).to_have_text(heading_of(path))
+        expect(page.locator("#menu a[aria-current]")).to_have_count(1)
+        expect(entry(page, path)).to_have_attribute("aria-current", "page")
+
+
+@no_javascript
+def test_without_javascript_the_mouse_reaches_every_entry_on_a_small_screen(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size(PHONE_SIZE)
+    page.goto("/")
+    for name, links in MENUS.items():
+        page.mouse.move(20, 700)
+        page.locator(".menu-toggle").hover()
+        button(page, name).hover()
+        for path in links:
+            entry(page, path).hover()
+        with page.expect_navigation():
+            entry(page, path).click()
+        expect(label_heading(page)).to_have_text(heading_of(path))

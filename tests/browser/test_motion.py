@@ -5,7 +5,6 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looks import FIND_ANIMATED_ELEMENTS
 from tests.support.visiting import open_ready
 
 COUNT_FADES = """(() => {
@@ -15,35 +14,17 @@ COUNT_FADES = """(() => {
 })()"""
 
 
-def count_fades_of_route_change(page: Page) -> int:
+@pytest.mark.parametrize(("motion", "fades"), [("no-preference", 1), ("reduce", 0)])
+def test_a_new_page_fades_in_unless_reduced_motion_is_preferred(
+    page: Page, complaints: list[str], motion: Literal["no-preference", "reduce"], fades: int
+) -> None:
+    page.emulate_media(reduced_motion=motion)
     page.add_init_script(COUNT_FADES)
     open_ready(page, "/support")
     page.locator("footer a", has_text="Privacy policy").click()
     expect(page.locator("main h1")).to_have_text("Privacy policy")
     expect(page).to_have_url("/privacy-policy")
-    fades = page.evaluate("fades")
-    assert isinstance(fades, int)
-    return fades
-
-
-def test_a_new_page_fades_in(page: Page, complaints: list[str]) -> None:
-    page.emulate_media(reduced_motion="no-preference")
-    assert count_fades_of_route_change(page) == 1
-
-
-def test_no_page_fades_in_when_reduced_motion_is_preferred(
-    page: Page, complaints: list[str]
-) -> None:
-    assert count_fades_of_route_change(page) == 0
-
-
-def test_nothing_moves_when_reduced_motion_is_preferred(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
-    page.goto("/")
-    assert page.evaluate(FIND_ANIMATED_ELEMENTS) == []
-    page.emulate_media(reduced_motion="no-preference")
-    assert page.evaluate(FIND_ANIMATED_ELEMENTS) != []
+    assert page.evaluate("fades") == fades
 
 
 RECORD_PAGEREVEAL = """addEventListener("pagereveal", event => {

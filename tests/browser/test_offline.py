@@ -5,15 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.tools import (
     A1C,
-    A1C_TO_EAG,
-    ALBUMIN,
     BMI,
     FORMULA_SCRIPTS,
     GAP,
@@ -27,22 +24,13 @@ from tests.browser.tools import (
     press,
 )
 from tests.support.servers import Server
-from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
-
-NETWORK_ERRORS = re.compile(
-    "WebSocket connection|Failed to load resource|ERR_INTERNET|ERR_CONNECTION"
+from tests.support.visiting import (
+    Frames,
+    expect_only_network_errors,
+    open_ready,
+    wait_until_page_answers,
+    wait_until_ready,
 )
-
-
-@pytest.fixture
-def expect_only_network_errors(complaints: list[str]) -> Callable[[], None]:
-    """Allow Chromium's reports of failed connections, and nothing else."""
-
-    def check() -> None:
-        assert [text for text in complaints if not NETWORK_ERRORS.search(text)] == []
-        complaints.clear()
-
-    return check
 
 
 def cache_tools(page: Page) -> None:
@@ -62,15 +50,9 @@ def expect_one_refusal(page: Page, tool: Tool, dialogs: list[str]) -> None:
     dialogs.clear()
 
 
-def form_html(page: Page, tool: Tool) -> str:
-    """The HTML of the form, with the answer and its explanation."""
-    form = page.locator("form", has=page.locator("#result"))
-    return str(form.evaluate("form => form.querySelector('.fields').parentElement.innerHTML"))
-
-
 @pytest.mark.worker
 def test_with_the_network_off_every_tool_opens_and_answers(
-    page: Page, clipboard: None, dialogs: list[str], expect_only_network_errors: Callable[[], None]
+    page: Page, clipboard: None, dialogs: list[str], complaints: list[str]
 ) -> None:
     cache_tools(page)
     page.context.set_offline(True)
@@ -94,13 +76,13 @@ def test_with_the_network_off_every_tool_opens_and_answers(
     expect(page.locator("#connection")).to_have_text(
         "No connection just now. This page works without one."
     )
-    expect_only_network_errors()
+    expect_only_network_errors(complaints)
 
 
 @pytest.mark.worker
 @pytest.mark.new_context  # with an empty browser cache
 def test_links_lead_from_tool_to_tool_with_the_network_off(
-    page: Page, expect_only_network_errors: Callable[[], None]
+    page: Page, complaints: list[str]
 ) -> None:
     cache_tools(page)
     page.context.set_offline(True)
@@ -116,38 +98,7 @@ def test_links_lead_from_tool_to_tool_with_the_network_off(
         expect_result(page, tool, tool.shows)
     footer.get_by_role("link", name="Support").click()
     expect(page.get_by_role("main").get_by_role("heading")).to_have_text("No connection just now")
-    expect_only_network_errors()
-
-
-@pytest.mark.worker
-def test_an_address_with_values_is_answered_offline_as_by_the_server(
-    page: Page, dialogs: list[str], expect_only_network_errors: Callable[[], None]
-) -> None:
-    # For the others, test_answers_here.py shows that page and server make the same HTML.
-    addresses = [(tool, tool.address(tool.values)) for tool in (A1C, A1C_TO_EAG)]
-    addresses += [(tool, tool.address(tool.nothing)) for tool in (A1C, BMI)]
-    addresses += [(GAP, f"{ALBUMIN}?{urlencode({**GAP.values, 'albumin': '30', 'unit': 'g/L'})}")]
-    served = []
-    for tool, address in addresses:
-        page.goto(address)
-        served.append((form_html(page, tool), [*dialogs]))
-        dialogs.clear()
-    cache_tools(page)
-    page.context.set_offline(True)
-    for (tool, address), (html, said) in zip(addresses, served, strict=True):
-        page.goto(address)
-        page.dispatch_event("html", "pointerdown")
-        if "explanation" in html.split("explanation-foot")[0]:
-            expect_result(page, tool, tool.shows)
-            expect_values(page, tool.values)
-        else:
-            expect(page.locator("[aria-invalid]").first).to_be_focused()
-        answer = page.locator("#result").evaluate("output => output.outerHTML")
-        assert str(answer) in html
-        assert dialogs == said
-        dialogs.clear()
-        assert page.locator("[value='g/L']:checked").count() == html.count('checked="" value="g/L"')
-    expect_only_network_errors()
+    expect_only_network_errors(complaints)
 
 
 @pytest.mark.worker
@@ -155,7 +106,7 @@ def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
     page: Page,
     frames: Frames,
     dialogs: list[str],
-    expect_only_network_errors: Callable[[], None],
+    complaints: list[str],
     start_server: Callable[..., Server],
 ) -> None:
     server = start_server()
@@ -183,7 +134,7 @@ def test_when_the_network_is_back_the_answer_stays_and_is_not_sent(
     expect_result(page, A1C, A1C.other_shows)
     expect(page.locator(".explanation")).to_have_count(1)
     assert not any('"layout-event"' in text for text in frames.sent)
-    expect_only_network_errors()
+    expect_only_network_errors(complaints)
 
 
 @contextmanager
@@ -210,7 +161,7 @@ def gateway(port: int) -> Iterator[list[int]]:
 
 @pytest.mark.worker
 def test_behind_a_gateway_whose_server_is_down_a_tool_opens_and_answers(
-    page: Page, expect_only_network_errors: Callable[[], None], start_server: Callable[..., Server]
+    page: Page, complaints: list[str], start_server: Callable[..., Server]
 ) -> None:
     server, address = start_server(), A1C.address(A1C.values)
     open_ready(page, server.url + A1C.path)
@@ -224,14 +175,13 @@ def test_behind_a_gateway_whose_server_is_down_a_tool_opens_and_answers(
             answer = page.goto(server.url + path)
             assert answer
             assert answer.status == statuses[0], "what has no copy, or needs none, is as it came"
-    expect_only_network_errors()
+    expect_only_network_errors(complaints)
 
 
-# For the others, test_answers_here.py shows that they answer before React has adopted the page.
-@pytest.mark.parametrize("tool", [A1C_TO_EAG, GAP], ids=lambda tool: tool.name)
 def test_a_form_sent_before_hydration_is_answered_once_the_code_has_loaded(
-    page: Page, complaints: list[str], dialogs: list[str], frames: Frames, tool: Tool
+    page: Page, complaints: list[str], dialogs: list[str], frames: Frames
 ) -> None:
+    tool = GAP
     react = HeldRequests(page)
     page.goto(tool.path, wait_until="domcontentloaded")
     expect(page.locator("html[data-js]")).to_be_attached()

@@ -8,7 +8,6 @@ from webapp.config.company import company
 
 WINDOWS: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 640},
-    {"width": 768, "height": 600},
     {"width": 1280, "height": 600},
 )
 # Path, button, where the outcome is.
@@ -45,9 +44,11 @@ def expect_in_view(page: Page, selector: str) -> None:
     assert part.evaluate(IS_CLEAR), selector
 
 
-def check_outcomes(page: Page, site: Server, subtests: pytest.Subtests) -> None:
+def check_outcomes(
+    page: Page, site: Server, subtests: pytest.Subtests, windows: tuple[ViewportSize, ...]
+) -> None:
     for path, button, result in FORMS:
-        for size in WINDOWS:
+        for size in windows:
             page.set_viewport_size(size)
             with subtests.test(f"sent: {path} {size}"):
                 send(page, site.url + path, button, **VALUES)
@@ -66,14 +67,14 @@ def check_outcomes(page: Page, site: Server, subtests: pytest.Subtests) -> None:
 def test_thanks_and_refusals_are_in_view_and_have_the_focus(
     page: Page, site: Server, subtests: pytest.Subtests
 ) -> None:
-    check_outcomes(page, site, subtests)
+    check_outcomes(page, site, subtests, WINDOWS)
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_thanks_and_refusals_are_in_view_and_have_the_focus(
     page: Page, site: Server, subtests: pytest.Subtests
 ) -> None:
-    check_outcomes(page, site, subtests)
+    check_outcomes(page, site, subtests, WINDOWS[:1])
 
 
 def test_a_field_to_correct_is_in_view_with_its_label(

@@ -10,8 +10,10 @@ from tests.support.visiting import open_ready
 ARTICLE = "/type-2-diabetes-patient-info"
 
 
-def test_printed_links_show_their_addresses(page: Page, complaints: list[str]) -> None:
-    open_ready(page, "/sources")
+def test_printed_links_show_their_addresses(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto("/sources")
     page.emulate_media(media="print")
     link = page.locator("#adag a").first
     after = link.evaluate("link => getComputedStyle(link, '::after').content")
@@ -64,9 +66,9 @@ def test_on_paper_a_paragraph_stays_with_the_list_that_it_introduces(
     ],
 )
 def test_pages_made_for_printing_fit_on_their_paper(
-    page: Page, complaints: list[str], path: str, pages: int
+    page: Page, complaints: list[str], no_session: None, path: str, pages: int
 ) -> None:
-    open_ready(page, path)
+    page.goto(path)
     paper = page.pdf(format="A4", prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
 

@@ -88,17 +88,3 @@ def test_a_damaged_draft_leaves_each_form_empty_and_usable(
             expect(name).to_have_value("")
             name.fill("Sita")
             assert "Sita" in page.evaluate("key => sessionStorage.getItem(key)", key)
-
-
-def test_a_field_of_spaces_is_reported_beside_it_and_nothing_is_sent(
-    page: Page, complaints: list[str], site: Server, outbox: Outbox
-) -> None:
-    page.goto(f"{site.url}{PATH}")
-    page.locator(".contact[data-filled]").wait_for()
-    fill(page)
-    page.get_by_label("Full name", exact=True).fill("  ")
-    submit(page)
-    expect(page.locator("#fullName-error")).to_have_text("Please fill this in.")
-    expect(page.get_by_label("Full name", exact=True)).to_be_focused()
-    expect(page.get_by_label("Phone", exact=True)).to_have_value(VALUES["Phone"])
-    assert (page.url, outbox.list()) == (f"{site.url}{PATH}", [])

@@ -6,46 +6,31 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.contact_form import FIELD_NAMES, THANKS
+from tests.browser.contact_form import FIELD_NAMES, THANKS, fill, send
 from tests.browser.contact_form import VALUES as INQUIRY
 from tests.browser.menus import PHONE_SIZE, button
-from tests.browser.sheet.tools import PATH as SHEET
-from tests.browser.sheet.tools import (
-    cell,
-    download,
-    expect_value,
-    press,
-    stored_week,
-    wait_for_sheet,
+from tests.browser.sheet.tools import expect_value
+from tests.browser.sheet.weeks import PATH as SHEET
+from tests.browser.sheet.weeks import cell, press, stored_week, wait_for_sheet
+from tests.browser.tools import (
+    A1C,
+    HeldRequests,
+    answer_404,
+    answer_503,
+    answer_syntax_error,
+    expect_result,
+    reset_connection,
 )
-from tests.browser.tools import A1C, HeldRequests, expect_result
 from tests.browser.tools import fill as fill_tool
 from tests.browser.tools import press as calculate
 from tests.support.contact.tools import API
 from tests.support.servers import Server
 from webapp.contact.outbox import Outbox, Row
 
-FAST_3G = {
-    "offline": False,
-    "latency": 562.5,
-    "downloadThroughput": 180_000,
-    "uploadThroughput": 84_375,
-}
-
 
 def script(name: str) -> str:
     """The addresses of a script of ours."""
     return f"**/static/js/{name}-*.js*"
-
-
-def write_inquiry(page: Page) -> None:
-    for label, text in INQUIRY.items():
-        page.get_by_label(label, exact=True).fill(text)
-
-
-def send_inquiry(page: Page, clicks: int = 1) -> None:
-    send = page.get_by_role("button", name="Send inquiry")
-    send.click(click_count=clicks, no_wait_after=True)
 
 
 def expect_one_inquiry(outbox: Outbox) -> Row:
@@ -68,8 +53,8 @@ def test_an_inquiry_sent_before_the_scripts_is_sent_once_as_json_when_they_have_
     page.on("request", lambda r: posts.append(r.url) if r.method == "POST" else None)
     held = HeldRequests(page, script(name))
     page.goto(f"{site.url}/contact-us", wait_until="commit")
-    write_inquiry(page)
-    send_inquiry(page, clicks=2)
+    fill(page)
+    send(page, clicks=2)
     expect(page.locator("form.contact")).to_have_attribute("aria-busy", "true")
     page.wait_for_timeout(3000)  # what is sent sooner counts as a bot's
     held.release()
@@ -85,8 +70,8 @@ def test_without_its_script_an_inquiry_is_sent_once_as_a_plain_form(
 ) -> None:
     HeldRequests(page, script(name))
     page.goto(f"{site.url}/contact-us", wait_until="commit")
-    write_inquiry(page)
-    send_inquiry(page, clicks=2)
+    fill(page)
+    send(page, clicks=2)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
     assert dialogs == []
     expect_one_inquiry(outbox)
@@ -106,13 +91,13 @@ def test_a_script_that_comes_while_the_plain_form_is_sent_does_not_send_it_too(
     held = HeldRequests(page, script("contact"))
     page.route("**/contact-us", hold_posts)
     page.goto(f"{site.url}/contact-us", wait_until="commit")
-    write_inquiry(page)
+    fill(page)
     with page.expect_response(lambda answer: answer.status == 204):
-        send_inquiry(page)
+        send(page)
     held.release()
     page.locator("form[data-filled]").wait_for()
     page.unroute("**/contact-us")
-    send_inquiry(page)
+    send(page)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
     assert (dialogs, posts) == ([], [f"{site.url}/contact-us"])
     expect_one_inquiry(outbox)
@@ -151,7 +136,7 @@ def test_what_is_pressed_before_the_sheets_script_is_done_in_order_when_it_has_c
 def test_a_pdf_asked_for_while_the_sheets_script_fails_is_made_once_it_has_come(
     page: Page, short_waits: None
 ) -> None:
-    page.route(script("sheet"), lambda route: route.fulfill(status=503))
+    page.route(script("sheet"), answer_503)
     page.goto(SHEET)
     cell(page, "Sunday", "Before Breakfast").fill("98")
     press(page, "Download PDF")
@@ -162,11 +147,11 @@ def test_a_pdf_asked_for_while_the_sheets_script_fails_is_made_once_it_has_come(
     expect(page.locator("#sheet [data-missing]")).to_be_hidden()
 
 
-@pytest.mark.parametrize("name", ["boot", "page"])
+# test_offline.py shows the same while only React is missing.
 def test_a_calculator_asked_before_the_scripts_answers_in_the_page(
-    page: Page, complaints: list[str], long_waits: None, name: str
+    page: Page, complaints: list[str], long_waits: None
 ) -> None:
-    held = HeldRequests(page, script(name))
+    held = HeldRequests(page, script("boot"))
     page.goto(A1C.path, wait_until="commit")
     fill_tool(page, A1C.values)
     calculate(page, A1C)
@@ -190,23 +175,9 @@ def test_a_menu_opened_before_the_scripts_stays_open_when_they_have_come(
     expect(page.locator(".menu-toggle")).to_have_attribute("aria-expanded", "true")
 
 
-def answer_404(route: Route) -> None:
-    route.fulfill(status=404)
-
-
-def answer_syntax_error(route: Route) -> None:
-    route.fulfill(body="export function ( {", content_type="text/javascript")
-
-
-def reset_connection(route: Route) -> None:
-    route.abort("connectionreset")
-
-
 # The chart, PDF, import and folded parts: sheet/test_chunks.py.
 FAILURES: list[tuple[str, str, str, Callable[[Route], None]]] = [
-    ("boot", SHEET, "missing", answer_404),
     ("boot", SHEET, "broken", answer_syntax_error),
-    ("boot", SHEET, "network", reset_connection),
     ("page", "/support", "network", reset_connection),
     ("sheet", SHEET, "missing", answer_404),
     ("contact", "/contact-us", "broken", answer_syntax_error),
@@ -255,26 +226,3 @@ def test_a_script_that_has_not_come_in_two_minutes_is_reported(
     complaints.clear()
     wait_for_sheet(page)
     expect_value(page, "Sunday", "Notes", "typed before")
-
-
-@pytest.mark.new_context
-def test_on_a_slow_network_nothing_pressed_as_soon_as_it_is_painted_is_lost(
-    page: Page, dialogs: list[str], site: Server, outbox: Outbox, long_waits: None
-) -> None:
-    developer = page.context.new_cdp_session(page)
-    developer.send("Network.enable")
-    developer.send("Network.emulateNetworkConditions", FAST_3G)
-    page.goto(f"{site.url}/contact-us", wait_until="commit")
-    write_inquiry(page)
-    send_inquiry(page)
-    expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert dialogs == [THANKS]
-    expect_one_inquiry(outbox)
-    page.goto(f"{site.url}{SHEET}", wait_until="commit")
-    cell(page, "Sunday", "Before Breakfast").fill("98")
-    name, text = download(page, "Download CSV")
-    assert (name, b'"98"' in text) == ("blood_glucose_log.csv", True)
-    page.reload(wait_until="commit")
-    press(page, "Clear All")
-    expect(page.get_by_role("button", name="Undo")).to_be_visible()
-    expect_value(page, "Sunday", "Before Breakfast", "")

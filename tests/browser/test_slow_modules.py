@@ -3,27 +3,15 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import (
-    PATH,
-    SAMPLE_DAY,
-    cell,
-    expect_value,
-    open_sheet,
-    store_text,
-    stored_week,
-    wait_for_sheet,
-)
-from tests.browser.tools import PAGE_SCRIPT, HeldRequests
+from tests.browser.sheet.tools import SAMPLE_DAY, expect_value
+from tests.browser.sheet.weeks import PATH, cell, store_text, stored_week, wait_for_sheet
+from tests.browser.tools import PAGE_SCRIPT, HeldRequests, answer_503
 from tests.support.visiting import open_ready, wait_until_ready
 
 SHEET_SCRIPT = "**/static/js/sheet-*.js*"
 NOT_LOADED_WARNING = "Until it has loaded, what you write is not saved."
-
-
-def answer_503(route: Route) -> None:
-    route.fulfill(status=503)
 
 
 def test_entries_made_before_the_sheet_has_loaded_are_kept(
@@ -32,7 +20,7 @@ def test_entries_made_before_the_sheet_has_loaded_are_kept(
     store_text(page, json.dumps([SAMPLE_DAY] * 7))
     held_script = HeldRequests(page, SHEET_SCRIPT)
     page.goto(PATH)
-    cell(page, "Sunday", "Before Breakfast").fill("145")
+    cell(page, "Sunday", "Before Breakfast").fill("45")
     cell(page, "Monday", "Notes").fill("typed early")
     cell(page, "Friday", "Notes").focus()
     expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_visible()
@@ -40,39 +28,14 @@ def test_entries_made_before_the_sheet_has_loaded_are_kept(
     wait_for_sheet(page)
     expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_hidden()
     expect(cell(page, "Friday", "Notes")).to_be_focused()
-    expect_value(page, "Sunday", "Before Breakfast", "145")
+    expect_value(page, "Sunday", "Before Breakfast", "45")
+    expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
     expect_value(page, "Monday", "Notes", "typed early")
     expect_value(page, "Tuesday", "Notes", SAMPLE_DAY["notes"])
     week = stored_week(page)
-    assert week[0] == {**SAMPLE_DAY, "beforeBreakfast": "145"}
+    assert week[0] == {**SAMPLE_DAY, "beforeBreakfast": "45"}
     assert week[1] == {**SAMPLE_DAY, "notes": "typed early"}
     assert week[2:] == [SAMPLE_DAY] * 5
-
-
-def test_a_number_typed_before_the_sheet_has_loaded_is_judged(page: Page) -> None:
-    held_script = HeldRequests(page, SHEET_SCRIPT)
-    page.goto(PATH)
-    cell(page, "Sunday", "Before Breakfast").fill("45")
-    held_script.release()
-    expect(page.locator("#mark-0-beforeBreakfast")).to_have_text("▼▼ very low")
-
-
-def test_a_failed_script_of_the_sheet_is_reported_and_loaded_again(
-    page: Page, short_waits: None
-) -> None:
-    page.route(SHEET_SCRIPT, answer_503)
-    page.goto(PATH)
-    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_visible()
-    cell(page, "Sunday", "Notes").fill("typed before")
-    page.unroute(SHEET_SCRIPT)
-    wait_for_sheet(page)
-    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_hidden()
-    assert stored_week(page)[0]["notes"] == "typed before"
-
-
-def test_a_sheet_that_has_loaded_shows_no_warning(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    expect(page.get_by_text(NOT_LOADED_WARNING)).to_be_hidden()
 
 
 def test_a_page_becomes_live_once_its_failed_script_has_loaded(

@@ -7,15 +7,19 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.keys import NARROW, RECORD_STOPS, TABBABLE, TAKE_STOPS, WIDE
-from tests.browser.sheet.tools import wait_for_sheet
+from tests.browser.sheet.weeks import wait_for_sheet
 
-PATHS = (
-    "/",
-    "/a1c-conversion-calculator",
-    "/diabetes-sugar-tracking-app/faq",
-    "/type-2-diabetes-patient-info",
-    "/contact-us",
-    "/blood-glucose-sheet",
+PHONE, DESK = (NARROW, 740), (WIDE, 740)
+ZOOMED = (320, 256)  # 1280 x 1024 at 400 %
+PLACES = (
+    ("/", PHONE),
+    ("/a1c-conversion-calculator", PHONE),
+    ("/diabetes-sugar-tracking-app/faq", ZOOMED),
+    ("/type-2-diabetes-patient-info", ZOOMED),
+    ("/contact-us", PHONE),
+    ("/blood-glucose-sheet", PHONE),
+    ("/", DESK),
+    ("/blood-glucose-sheet", DESK),
 )
 # How many elements Tab must reach, in order, without the entries of closed menus. Header and footer
 # are the same on every page: only the first page is walked completely, others from the last element
@@ -32,21 +36,18 @@ FIND_REACHABLE = f"""(isFirst) => {{
 }}"""
 
 
-@pytest.mark.parametrize(
-    ("path", "width"),
-    [*[(path, NARROW) for path in PATHS], ("/", WIDE), ("/blood-glucose-sheet", WIDE)],
-)
+@pytest.mark.parametrize(("path", "size"), PLACES)
 def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
-    page: Page, complaints: list[str], no_session: None, path: str, width: int
+    page: Page, complaints: list[str], no_session: None, path: str, size: tuple[int, int]
 ) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(path)
     if path == "/blood-glucose-sheet":
         wait_for_sheet(page)
-    places = list(range(page.evaluate(FIND_REACHABLE, path == PATHS[0])))
-    there = places if path == PATHS[0] else places[1:]
+    places = list(range(page.evaluate(FIND_REACHABLE, path == "/")))
+    there = places if path == "/" else places[1:]
     back = list(reversed(places[:-1]))
-    if path == "/blood-glucose-sheet" and width == WIDE:
+    if path == "/blood-glucose-sheet" and size == DESK:
         back = []  # looks like a table, but has the same elements as the cards on a phone
     for key, way in (("Tab", there), ("Shift+Tab", back)):
         visited: list[int] = []

@@ -1,15 +1,16 @@
 """The layout of wide windows, and how an answer comes into view in a small one."""
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.tools import A1C, Tool, every_tool, fill
+from tests.browser.tools import A1C, CONVERTER, GAP, Tool, fill
 from tests.support.visiting import open_ready, wait_until_page_answers
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 ARTICLE = "/type-2-diabetes-patient-info"
 
 
-@every_tool
+@pytest.mark.parametrize("tool", [GAP, CONVERTER], ids=lambda tool: tool.name)
 def test_question_and_answer_are_side_by_side_in_a_wide_window(
     page: Page, complaints: list[str], no_session: None, tool: Tool
 ) -> None:

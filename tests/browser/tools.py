@@ -133,8 +133,6 @@ ALBUMIN = f"{GAP.path}/albumin-and-range"
 POUNDS = f"{BMI.path}/pounds-and-waist"
 """The pages with further fields. Their formulas are those of the anion gap and of the BMI."""
 
-every_tool = pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
-
 
 def fill(page: Page, values: dict[str, str]) -> None:
     for name, value in values.items():
@@ -165,16 +163,6 @@ def expect_values(page: Page, values: dict[str, str]) -> None:
 
 def error_of(page: Page, name: str) -> Locator:
     return page.locator(f"#{name}-error")
-
-
-def findings_by_path(page: Page, script: str, paths: list[str]) -> dict[str, object]:
-    """What the script finds, by path, for each page where it finds something."""
-    all_found = {}
-    for path in paths:
-        page.goto(path)
-        if parts := page.evaluate(script):
-            all_found[path] = parts
-    return all_found
 
 
 @dataclass
@@ -226,6 +214,22 @@ class WebSocketTap:
         self.is_closed = True
         for browser in self.sockets:
             browser.close()
+
+
+def answer_404(route: Route) -> None:
+    route.fulfill(status=404, body="nothing here")
+
+
+def answer_503(route: Route) -> None:
+    route.fulfill(status=503)
+
+
+def answer_syntax_error(route: Route) -> None:
+    route.fulfill(body="export function ( {", content_type="text/javascript")
+
+
+def reset_connection(route: Route) -> None:
+    route.abort("connectionreset")
 
 
 class HeldRequests:

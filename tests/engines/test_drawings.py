@@ -3,7 +3,7 @@
 from tests.engines.visitor import Visitor
 
 FILLS = "[...document.querySelectorAll('.hills path')].map(path => getComputedStyle(path).fill)"
-TOKEN = """["--hill-far", "--foot"].map(name => {
+TOKEN = """["--disc", "--hill-far", "--foot"].map(name => {
     const part = document.createElement("i");
     part.style.color = `var(${name})`;
     document.body.append(part);

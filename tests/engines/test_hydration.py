@@ -21,11 +21,6 @@ RECORD_NODES = (
   return before.length;
 })()"""
 )
-STOP_WAITING_FOR_REACT = """(() => {
-    const wait = setTimeout;
-    window.setTimeout = (what, time, ...rest) => wait(what, time === 3000 ? 0 : time, ...rest);
-})()"""
-"""JavaScript that makes the small script (replay.js) stop waiting for React immediately."""
 NO_DIFFERENCES: dict[str, list[str]] = {"fresh": [], "lost": [], "errors": []}
 
 
@@ -71,19 +66,3 @@ def test_input_before_hydration_is_kept_and_answered_in_the_page(
     assert visitor.evaluate("location.search") == ""
     assert visitor.evaluate("[compare().lost, compare().errors]") == [[], []]
     assert visitor.value("#eag") == "154"
-
-
-def test_a_form_sent_before_hydration_is_answered_all_the_same(
-    visitor: Visitor, load_react: Callable[[], None]
-) -> None:
-    open_before_react(visitor, A1C.path)
-    visitor.evaluate(STOP_WAITING_FOR_REACT)
-    visitor.type("#eag", "154")
-    visitor.key("Enter")
-    visitor.wait_for("location.search.startsWith('?eag=154')")
-    visitor.expect_text("#result", "7.0%")
-    load_react()
-    visitor.expect_text("#result", "7.0%")
-    # Firefox logs that React had not loaded when the page was left.
-    assert [text for text in visitor.complaints if "dynamically imported" not in text] == []
-    visitor.complaints.clear()

@@ -2,8 +2,6 @@
 
 from tests.browser.contact_form import FIELD_NAMES, THANKS
 from tests.browser.contact_form import VALUES as BY_LABEL
-from tests.browser.sheet.weeks import PATH, blank_week
-from tests.engines.sheet import cell, expect_stored
 from tests.engines.visitor import Visitor, find
 from tests.support import web
 from tests.support.servers import Server
@@ -45,19 +43,3 @@ def test_an_inquiry_sent_before_its_script_is_sent_once_as_json(
     visitor.expect_text("#contact-result", "reference number")
     assert visitor.alerts == [THANKS]
     assert len(outbox.list()) == len(before) + 1
-
-
-def test_what_is_pressed_before_the_sheets_script_is_done_in_order(
-    visitor: Visitor, held_site: Server
-) -> None:
-    open_held(visitor, held_site, PATH, "sheet")
-    visitor.type(cell(0, "beforeBreakfast"), "98")
-    visitor.click("button", "Download CSV")
-    visitor.click("button", "Clear All")
-    visitor.type(cell(1, "notes"), "typed last")
-    visitor.wait_for(f"{busy('[data-action=csv]')} && {busy('[data-action=clear]')}")
-    web.get(f"{held_site.url}/let-go")
-    week = blank_week()
-    week[1]["notes"] = "typed last"
-    expect_stored(visitor, week)
-    assert b'"98"' in visitor.downloaded("blood_glucose_log.csv")

@@ -18,7 +18,6 @@ from tests.support.servers import Server
 
 FILED_WEEKS_KEY = "bloodGlucoseWeeks"
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}
-SLOTS = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
 
 
 def some_readings() -> Week:

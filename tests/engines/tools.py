@@ -24,7 +24,7 @@ ANSWER = """[...{output}.closest('form').querySelectorAll('output:not(:empty), d
 def expect_same_as_plain_form(visitor: Visitor, tool: Tool) -> None:
     """Check that the answer to the tool's values is that of the plain form's URL."""
     text = web.get(visitor.site + tool.address(tool.values)).text
-    drawn = re.sub(r"<(rect|circle)\b([^>]*)/>", r"<\1\2></\1>", text)  # as browsers write it
+    drawn = re.sub(r"<(rect|circle|line)\b([^>]*)/>", r"<\1\2></\1>", text)  # as browsers write it
     answer = str(visitor.evaluate(ANSWER.format(output=find("#result"))))
     assert unescape(answer) in unescape(drawn.replace("<br/>", "<br>"))
 

@@ -31,7 +31,8 @@ def handler_raises() -> VdomDict:
 @component
 def helper_raises() -> VdomDict:
     # An Answer belongs inside a Form: alone, its JavaScript raises.
-    return html.article(html.h1("A page with a broken helper"), AnswerView({"count": 0}))
+    alone = {"count": 0, "parts": [{"tagName": "output", "attributes": {"id": "alone"}}]}
+    return html.article(html.h1("A page with a broken helper"), AnswerView(alone))
 
 
 PAGES = {

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Page, WebSocket
 
 NOT_READY = "html:not([data-ready])"
-NETWORK_ERRORS = re.compile("WebSocket connection|Failed to load resource|ERR_CONNECTION|Fetch API")
+NETWORK_ERRORS = re.compile(
+    "WebSocket connection|Failed to load resource|ERR_CONNECTION|ERR_INTERNET|Fetch API"
+)
 
 
 @dataclass

@@ -5,10 +5,9 @@ from datetime import date, timedelta
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.sheet.tools import open_sheet, store_text
-from tests.browser.sheet.weeks import FIELDS, Week, blank_week
+from tests.browser.sheet.weeks import Week, blank_week, store_text
 from webapp.tools.sheet.sheet import SLOTS
 
 KEY = "bloodGlucoseWeeks"
@@ -57,24 +56,12 @@ def archive_json(list_of_entries: list[Entry]) -> str:
 
 
 def store_archive(page: Page, text: str) -> None:
-    """Put this text into the storage once, before the page is opened."""
-    page.add_init_script(f"localStorage.{KEY} ??= {json.dumps(text)}")
+    store_text(page, text, KEY)
 
 
 def filed_weeks(page: Page) -> list[Entry]:
     text = page.evaluate("key => localStorage.getItem(key)", KEY)
     return list(json.loads(text)["weeks"]) if text else []
-
-
-def open_folded_part(page: Page, heading: str) -> None:
-    """Open one of the three parts below the sheet, and wait for its script."""
-    with page.expect_response(lambda response: "/static/js/" in response.url):
-        page.locator("summary", has_text=heading).click()
-    expect(page.locator("details[open][data-started]", has_text=heading)).to_be_visible()
-
-
-def days_of(entry: Entry) -> list[tuple[str, ...]]:
-    return [tuple(day[field] for field in FIELDS) for day in entry["days"]]
 
 
 def dated_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str]]:
@@ -83,12 +70,6 @@ def dated_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str
         day["date"] = f"2026-11-{int(start[-2:]) + number:02}"
     days[1].update(readings or {"beforeLunch": "104", "notes": "walked"})
     return days
-
-
-def open_sheet_with(page: Page, days: list[dict[str, str]] | None = None) -> None:
-    if days:
-        store_text(page, json.dumps(days))
-    open_sheet(page)
 
 
 def filing_text(page: Page) -> str:

@@ -2,13 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.tools import (
-    SLOTS,
-    cell,
-    choose_targets,
-    mark,
-    stored_week,
-)
+from tests.browser.sheet.tools import choose_targets, mark
+from tests.browser.sheet.weeks import SLOTS, cell, stored_week
 
 BEFORE, AFTER = "beforeLunch", "afterLunch"
 BELOW, ABOVE = "▼ below target", "▲ above target"

@@ -4,19 +4,8 @@ from datetime import date, timedelta
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.tools import (
-    cell,
-    expect_value,
-    mark,
-    open_sheet,
-    press,
-    set_time,
-    set_time_zone,
-    shown_week,
-    stored_week,
-    texts_set_aside,
-    week,
-)
+from tests.browser.sheet.tools import expect_value, mark, set_time, set_time_zone, texts_set_aside
+from tests.browser.sheet.weeks import cell, open_sheet, press, shown_week, stored_week, week
 
 
 def expect_focus_after_keys(page: Page, start: Locator, keys: str, end: Locator) -> None:
@@ -31,7 +20,9 @@ def caret(field: Locator) -> object:
     return field.evaluate("field => [field.selectionStart, field.selectionEnd]")
 
 
-def test_enter_and_the_arrows_move_from_cell_to_cell(page: Page, complaints: list[str]) -> None:
+def test_enter_and_the_arrows_move_from_cell_to_cell_up_to_the_edges(
+    page: Page, complaints: list[str]
+) -> None:
     open_sheet(page)
     middle = cell(page, "Wednesday", "Before Lunch")
     for keys, day, column in (
@@ -48,12 +39,6 @@ def test_enter_and_the_arrows_move_from_cell_to_cell(page: Page, complaints: lis
     ):
         expect_focus_after_keys(page, middle, keys, cell(page, day, column))
     assert shown_week(page) == week()
-
-
-def test_at_the_edges_of_the_sheet_the_keys_do_not_move_the_focus(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
     top, bottom = cell(page, "Sunday", "After Sleep"), cell(page, "Saturday", "After Sleep")
     notes = cell(page, "Saturday", "Notes")
     for keys, at in (
@@ -66,12 +51,7 @@ def test_at_the_edges_of_the_sheet_the_keys_do_not_move_the_focus(
     ):
         expect_focus_after_keys(page, at, keys, at)
     expect_focus_after_keys(page, bottom, "ArrowRight ArrowLeft", bottom)
-
-
-def test_moving_to_a_cell_selects_its_content_and_typing_replaces_it(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
+    # The content of the new cell is selected: typing replaces it.
     cell(page, "Monday", "Before Dinner").fill("100")
     cell(page, "Sunday", "Before Dinner").focus()
     page.keyboard.press("Enter")
@@ -115,7 +95,7 @@ def test_no_key_and_no_wheel_ever_changes_a_number(page: Page, complaints: list[
     assert stored_week(page)[3]["afterLunch"] == "100"
 
 
-def test_in_a_filled_number_the_sideways_arrows_move_the_caret(
+def test_in_a_filled_number_or_a_date_the_sideways_arrows_stay_in_the_field(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
@@ -129,12 +109,6 @@ def test_in_a_filled_number_the_sideways_arrows_move_the_caret(
     half = cell(page, "Monday", "After Lunch")
     half.press_sequentially("1e")
     expect_focus_after_keys(page, half, "ArrowLeft", half)
-
-
-def test_in_a_date_arrows_stay_in_the_field_and_enter_moves_on(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
     date = cell(page, "Tuesday", "Date")
     date.fill("2026-11-24")
     date.focus()
@@ -172,14 +146,7 @@ def test_in_notes_arrows_move_the_caret_before_they_leave_the_cell(
     expect_focus_after_keys(page, notes, "ArrowDown", cell(page, "Tuesday", "Notes"))
     expect_focus_after_keys(page, notes, "ArrowUp", cell(page, "Sunday", "Notes"))
     expect(notes).to_have_value("tea")
-
-
-def test_during_composition_enter_and_arrows_do_not_leave_the_cell(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
-    notes = cell(page, "Monday", "Notes")
-    notes.focus()
+    notes.focus()  # and while a text is composed, no key leaves the cell
     for key in ("Enter", "ArrowDown", "ArrowLeft"):
         facts = {"key": key, "isComposing": True, "cancelable": True}
         notes.dispatch_event("keydown", facts)
@@ -250,6 +217,13 @@ def test_fill_this_weeks_dates_starts_on_sunday_by_the_visitors_clock(
     for zone, cases in WEEKS.items():
         set_time_zone(developer, zone)
         expect_dates_filled(page, cases)
+    press(page, "Clear All")
+    cell(page, "Monday", "Date").fill("2031-08-18")
+    press(page, "Fill this week's dates")
+    expect(cell(page, "Sunday", "Date")).not_to_have_value("")
+    press(page, "Undo")
+    expect(cell(page, "Monday", "Date")).to_have_value("2031-08-18")
+    assert stored_week(page) == week(Monday={"date": "2031-08-18"})
 
 
 def expect_dates_filled(page: Page, cases: list[tuple[str, list[str], str]]) -> None:
@@ -265,13 +239,3 @@ def expect_dates_filled(page: Page, cases: list[tuple[str, list[str], str]]) -> 
             expect_value(page, "Monday", "Date", dates[1])
             assert shown_week(page) == expected, name
             assert stored_week(page) == expected, name
-
-
-def test_new_dates_can_be_undone(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    cell(page, "Monday", "Date").fill("2031-08-18")
-    press(page, "Fill this week's dates")
-    expect(cell(page, "Sunday", "Date")).not_to_have_value("")
-    press(page, "Undo")
-    expect(cell(page, "Monday", "Date")).to_have_value("2031-08-18")
-    assert stored_week(page) == week(Monday={"date": "2031-08-18"})

@@ -9,10 +9,10 @@ from tests.browser.sheet.tools import choose_targets
 from tests.browser.sheet.weeks import (
     LONG_NOTE,
     blank_week,
-    button,
     cell,
     full_week,
     open_sheet,
+    press,
     show_picture,
 )
 
@@ -119,15 +119,15 @@ def test_the_picture_follows_what_is_typed_and_the_unit(page: Page, complaints: 
     expect(page.get_by_role("img", name="0 readings of the week in mg/dL")).to_be_visible()
     expect(page.locator(f"{PICTURE} .point")).to_have_count(0)
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    cell(page, "Friday After Lunch").fill("8")
+    cell(page, "Friday", "After Lunch").fill("8")
     expect(page.get_by_role("img", name="1 readings of the week in mmol/L")).to_be_visible()
     expect(point(page, "Friday After Lunch: 8 mmol/L")).to_have_class("point")
     expect(page.locator("#sheet-chart p")).to_contain_text("In mmol/L")
-    cell(page, "Friday After Lunch").fill("12")
+    cell(page, "Friday", "After Lunch").fill("12")
     expect(point(page, "Friday After Lunch: 12 mmol/L")).to_have_class("point out")
-    button(page, "Clear All").click()
+    press(page, "Clear All")
     expect(page.locator(f"{PICTURE} .point")).to_have_count(0)
-    button(page, "Undo").click()
+    press(page, "Undo")
     expect(page.locator(f"{PICTURE} .point")).to_have_count(1)
 
 
@@ -169,8 +169,8 @@ def test_the_text_of_the_picture_is_large_enough_on_a_phone_too(
     show_picture(page)
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 800})
-        button(page, "Clear All").click()  # the next change redraws it
-        button(page, "Undo").click()
+        press(page, "Clear All")  # the next change redraws it
+        press(page, "Undo")
         heights = page.locator(f"{PICTURE} text").evaluate_all(
             "texts => texts.map(text => text.getBoundingClientRect().height)"
         )

@@ -7,11 +7,13 @@ from tests.browser.sheet.weeks import (
     button,
     cell,
     csv,
-    downloaded_file,
+    download,
     full_week,
     open_sheet,
+    press,
     stored_week,
 )
+from tests.browser.tools import answer_404, answer_syntax_error, reset_connection
 
 
 def use_feature(page: Page, name: str) -> None:
@@ -22,23 +24,11 @@ def use_feature(page: Page, name: str) -> None:
 def expect_feature_works(page: Page, name: str) -> None:
     """Expect the feature of the chunk to work."""
     if name == "pdf":
-        assert downloaded_file(page, "Download PDF").startswith(b"%PDF")
+        assert download(page, "Download PDF")[1].startswith(b"%PDF")
     else:
         use_feature(page, name)
         expect(page.locator("#sheet-chart svg")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def answer_404(route: Route) -> None:
-    route.fulfill(status=404, body="nothing here")
-
-
-def answer_syntax_error(route: Route) -> None:
-    route.fulfill(body="export function ( {", content_type="text/javascript")
-
-
-def reset_connection(route: Route) -> None:
-    route.abort("connectionreset")
 
 
 def never_answer(_: Route) -> None:
@@ -72,12 +62,12 @@ def expect_failure_reported(page: Page, name: str, kind: str) -> None:
 
 
 def expect_rest_works(page: Page, week: Week) -> None:
-    cell(page, "Tuesday Notes").fill("typed after the failure")
+    cell(page, "Tuesday", "Notes").fill("typed after the failure")
     week[2]["notes"] = "typed after the failure"
     assert stored_week(page) == week
-    assert downloaded_file(page, "Download CSV").decode() == csv(week)
-    button(page, "Clear All").click()
-    button(page, "Undo").click()
+    assert download(page, "Download CSV")[1].decode() == csv(week)
+    press(page, "Clear All")
+    press(page, "Undo")
     assert stored_week(page) == week
     expect(page.locator(".strip table")).to_be_visible()
 

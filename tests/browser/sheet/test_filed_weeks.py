@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.browser.sheet.filed import Entry, archive_json, entries
@@ -225,6 +225,7 @@ ANY_JSON = st.recursive(
 )
 
 
+@settings(max_examples=20)
 @given(text=st.one_of(st.text(), ANY_JSON.map(json.dumps)))
 def test_arbitrary_text_is_read_without_an_error(sheet: NodeScript, text: str) -> None:
     assert sheet.ask(ask="file", text=text)["weeks"] == []

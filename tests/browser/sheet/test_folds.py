@@ -6,18 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet.review_tools import ABOVE
-from tests.browser.sheet.tools import (
-    KEY,
-    PATH,
-    cell,
-    choose_targets,
-    mark,
-    open_fold,
-    open_sheet,
-    store_text,
-    wait_for_sheet,
-)
-from tests.browser.tools import HeldRequests
+from tests.browser.sheet.tools import choose_targets, mark, open_fold
+from tests.browser.sheet.weeks import KEY, cell, open_sheet, store_text
 from webapp.formulas.glucose.targets import TARGET_SETS
 
 # Locator → how many there are until a fold is opened.
@@ -94,17 +84,3 @@ def test_stored_targets_and_medicines_apply_while_their_folds_are_closed(
     choose_targets(page, "general")
     expect(page.locator("#targets-whom")).to_contain_text("not pregnant")
     expect(mark(page, "Monday", "beforeBreakfast")).to_be_empty()
-
-
-def test_a_fold_opened_before_the_scripts_shows_its_content_when_they_come(
-    page: Page, complaints: list[str]
-) -> None:
-    script = HeldRequests(page, "**/static/js/sheet-*.js")
-    page.goto(PATH)
-    fold = page.locator("#fold-report")
-    fold.locator("summary").click()
-    expect(fold.get_by_text("One moment, please.")).to_be_visible()
-    script.release()
-    wait_for_sheet(page)
-    expect(fold.get_by_label("Number of weeks")).to_be_visible()
-    expect(fold.get_by_text("One moment, please.")).to_have_count(0)

@@ -15,9 +15,10 @@ from tests.browser.sheet.weeks import (
     blank_week,
     button,
     csv,
-    downloaded_file,
+    download,
     full_week,
     open_sheet,
+    press,
     shown_week,
     stored_week,
 )
@@ -134,19 +135,21 @@ def test_a_saved_copy_is_restored_with_its_unit_and_every_character(
     open_sheet(page, week)
     unit = page.get_by_label("Unit", exact=True)
     unit.select_option("mmol/L")
-    copy = downloaded_file(page, "Download CSV")
+    copy = download(page, "Download CSV")[1]
     assert copy.decode() == csv(week, "mmol/L")
-    button(page, "Clear All").click()
+    press(page, "Clear All")
     unit.select_option("mg/dL")
     choose_file(page, copy)
-    button(page, REPLACE).click()
+    press(page, REPLACE)
     assert shown_week(page) == week
     assert stored_week(page) == week
     expect(unit).to_have_value("mmol/L")
     expect(preview(page)).to_be_empty()
 
 
-def test_a_preview_shows_the_copy_and_changes_nothing(page: Page, complaints: list[str]) -> None:
+def test_a_preview_changes_nothing_and_undo_restores_what_the_copy_replaced(
+    page: Page, complaints: list[str]
+) -> None:
     mine, copy = full_week("mine"), blank_week()
     copy[1].update(date="2026-10-05", beforeLunch="5.6", notes='from "home"')
     open_sheet(page, mine)
@@ -155,8 +158,13 @@ def test_a_preview_shows_the_copy_and_changes_nothing(page: Page, complaints: li
     monday = preview(page).locator("tbody tr").nth(1).locator("th, td")
     expect(monday).to_have_text(["Monday", *[copy[1][field] for field in FIELDS]])
     expect_unchanged_sheet(page)
-    button(page, KEEP).click()  # closes the preview
+    press(page, KEEP)  # closes the preview
     expect(preview(page)).to_be_empty()
+    expect_unchanged_sheet(page)
+    choose_file(page, csv(full_week("other")))
+    press(page, REPLACE)
+    assert stored_week(page) == full_week("other")
+    press(page, "Undo")
     expect_unchanged_sheet(page)
 
 
@@ -167,16 +175,7 @@ def expect_unchanged_sheet(page: Page) -> None:
     expect(button(page, "Undo")).to_be_hidden()
 
 
-def test_undo_restores_what_the_copy_replaced(page: Page, complaints: list[str]) -> None:
-    open_sheet(page, full_week("mine"))
-    choose_file(page, csv(full_week("other")))
-    button(page, REPLACE).click()
-    assert stored_week(page) == full_week("other")
-    button(page, "Undo").click()
-    expect_unchanged_sheet(page)
-
-
-def test_a_refusal_is_shown_on_the_page_and_changes_nothing(
+def test_a_refusal_is_shown_changes_nothing_and_the_corrected_file_can_be_chosen(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
     open_sheet(page, full_week("mine"))
@@ -192,14 +191,6 @@ def test_a_refusal_is_shown_on_the_page_and_changes_nothing(
             expect(button(page, REPLACE)).to_have_count(0)
             assert shown_week(page) == full_week("mine")
             assert stored_week(page) == full_week("mine")
-
-
-def test_the_same_file_can_be_chosen_again_after_it_was_corrected(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
-    choose_file(page, "something else")
-    expect(preview(page)).to_contain_text("not a copy")
-    choose_file(page, csv(full_week()))
-    button(page, REPLACE).click()
-    assert stored_week(page) == full_week()
+    choose_file(page, csv(full_week("corrected")))  # under the same name
+    press(page, REPLACE)
+    assert stored_week(page) == full_week("corrected")

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.filed import archive_json, entries, open_folded_part, store_archive
-from tests.browser.sheet.weeks import button, cell, csv, full_week, open_sheet
+from tests.browser.sheet.filed import archive_json, entries, store_archive
+from tests.browser.sheet.tools import open_fold
+from tests.browser.sheet.weeks import button, cell, csv, full_week, open_sheet, press
 from tests.support import web
 from tests.support.servers import Server
 
@@ -39,11 +40,11 @@ def test_week_and_report_can_be_sent_to_the_phones_share_menu(
     store_archive(page, archive_json(entries(2)))
     week = full_week()
     open_sheet(page, week)
-    open_folded_part(page, "Keep and share")
-    button(page, "Share the week as CSV").click()
-    button(page, "Share the week as PDF").click()
+    open_fold(page, "keep")
+    press(page, "Share the week as CSV")
+    press(page, "Share the week as PDF")
     assert len(shared_files(page, 2)) == 2
-    button(page, "Share the report").click()
+    press(page, "Share the report")
     table, sheet, report = shared_files(page, 3)
     assert table == ("blood_glucose_log.csv", "text/csv", csv(week))
     assert sheet[:2] == ("blood_glucose_log.pdf", "application/pdf")
@@ -54,13 +55,13 @@ def test_week_and_report_can_be_sent_to_the_phones_share_menu(
 def test_a_share_that_the_browser_refuses_is_reported(page: Page, complaints: list[str]) -> None:
     page.add_init_script(FAKE_SHARE)
     open_sheet(page, full_week())
-    open_folded_part(page, "Keep and share")
+    open_fold(page, "keep")
     for name, words in (("NotAllowedError", "press the button once more"), ("TypeError", "Downl")):
         page.evaluate("name => { window.refusal = name; }", name)
-        button(page, "Share the week as CSV").click()
+        press(page, "Share the week as CSV")
         expect(page.locator("#share-status")).to_contain_text(words)
     page.evaluate("window.refusal = 'AbortError'")
-    button(page, "Share the week as CSV").click()
+    press(page, "Share the week as CSV")
     expect(page.locator("#share-status")).to_be_empty()
 
 
@@ -69,7 +70,7 @@ def test_without_a_share_menu_the_page_says_what_to_do_instead(
 ) -> None:
     page.add_init_script(NO_SHARE)
     open_sheet(page)
-    open_folded_part(page, "Keep and share")
+    open_fold(page, "keep")
     expect(page.get_by_text("Download the PDF or the CSV, and attach it")).to_be_visible()
     expect(button(page, "Share the week as PDF")).to_be_hidden()
 
@@ -79,7 +80,7 @@ def test_large_print_is_two_pages_with_nothing_cut(
 ) -> None:
     page.add_init_script("window.print = () => {}")
     open_sheet(page, full_week("Felt tired after the long walk to the lake"))
-    open_folded_part(page, "Keep and share")
+    open_fold(page, "keep")
     for which in ("Print large", "Print an empty large sheet"):
         with subtests.test(which):
             expect_two_pages_with_nothing_cut(page, which)
@@ -87,7 +88,7 @@ def test_large_print_is_two_pages_with_nothing_cut(
 
 
 def expect_two_pages_with_nothing_cut(page: Page, which: str) -> None:
-    button(page, which).click()
+    press(page, which)
     for paper in ("A4", "Letter"):
         assert len(PAGE_SIZES.findall(page.pdf(format=paper, landscape=True))) == 2
     page.set_viewport_size({"width": 986, "height": 725})
@@ -109,12 +110,12 @@ def test_a_reminder_is_saved_for_the_times_that_are_chosen(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    open_folded_part(page, "Keep and share")
-    button(page, "Save the reminder").click()
+    open_fold(page, "keep")
+    press(page, "Save the reminder")
     expect(page.locator("#reminder-status")).to_have_text("Choose at least one time first.")
     page.get_by_label("Time 2").fill("07:30")
     with page.expect_download() as download:
-        button(page, "Save the reminder").click()
+        press(page, "Save the reminder")
     assert download.value.suggested_filename == "blood_sugar_reminder.ics"
     assert b"T073000" in download.value.path().read_bytes()
 
@@ -127,10 +128,10 @@ def test_persistent_storage_is_requested_at_the_first_reading(
         StorageManager.prototype.persist = async () => { window.asked += 1; return true; };"""
     )
     open_sheet(page)
-    cell(page, "Sunday Notes").fill("no reading yet")
+    cell(page, "Sunday", "Notes").fill("no reading yet")
     assert page.evaluate("window.asked") == 0
-    cell(page, "Sunday Before Lunch").fill("100")
-    cell(page, "Sunday After Lunch").fill("120")
+    cell(page, "Sunday", "Before Lunch").fill("100")
+    cell(page, "Sunday", "After Lunch").fill("120")
     assert page.evaluate("window.asked") == 1
 
 
@@ -148,10 +149,10 @@ def test_home_screen_instructions_are_shown_until_the_sheet_is_installed(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    open_folded_part(page, "Keep and share")
+    open_fold(page, "keep")
     expect(page.locator("#home-screen")).to_contain_text("storage of its own")
     page.add_init_script("navigator.standalone = true")
     page.reload()
-    open_folded_part(page, "Keep and share")
+    open_fold(page, "keep")
     expect(button(page, "Save the reminder")).to_be_visible()
     expect(page.locator("#home-screen")).to_be_hidden()

@@ -13,26 +13,27 @@ from tests.browser.sheet.filed import (
     filed_weeks,
     filing_text,
     listed_weeks,
-    open_folded_part,
-    open_sheet_with,
     store_archive,
 )
 from tests.browser.sheet.tools import (
-    DAYS,
-    cell,
     expect_value,
+    open_fold,
     open_other_tab,
-    open_sheet,
-    press,
     set_time,
     set_time_zone,
+)
+from tests.browser.sheet.weeks import (
+    DAYS,
+    cell,
+    open_sheet,
+    press,
     shown_week,
     store_text,
     stored_text,
     stored_week,
     week,
 )
-from tests.browser.sheet.tools import KEY as WEEK_KEY
+from tests.browser.sheet.weeks import KEY as WEEK_KEY
 
 UNITS = {"mg/dL": "8 to 14 November 2026", "mmol/L": "15 to 21 November 2026"}
 SATURDAY = "2026-11-21T18:10:00Z"  # five minutes before midnight in Nepal
@@ -44,7 +45,7 @@ def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
 ) -> None:
     set_time_zone(page.context.new_cdp_session(page), "Asia/Kathmandu")
     set_time(page, SATURDAY)
-    open_sheet_with(page, dated_week())
+    open_sheet(page, dated_week())
     press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Sunday", "Date", "2026-11-22")  # after this week comes the next
     page.evaluate("localStorage.clear()")
@@ -72,7 +73,7 @@ def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(
     page: Page, complaints: list[str]
 ) -> None:
     days = dated_week()
-    open_sheet_with(page, days)
+    open_sheet(page, days)
     press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
     # The week itself remains seven entries of ten strings.
@@ -83,34 +84,15 @@ def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(
     assert (shown_week(page), stored_week(page), filed_weeks(page)) == (days, days, [])
 
 
-def test_a_week_filed_again_is_kept_once_and_a_fuller_version_replaces_it(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet_with(page, dated_week())
-    press(page, NEW_WEEK_BUTTON)
-    open_folded_part(page, "Past weeks")
-    page.get_by_role("button", name="Put back into the sheet").click()
-    expect_value(page, "Monday", "Notes", "walked")
-    press(page, NEW_WEEK_BUTTON)
-    expect_value(page, "Monday", "Notes", "")
-    assert len(filed_weeks(page)) == 1
-    page.get_by_role("button", name="Put back into the sheet").click()
-    cell(page, "Tuesday", "Before Lunch").fill("99")
-    press(page, NEW_WEEK_BUTTON)
-    expect_value(page, "Tuesday", "Before Lunch", "")
-    [one] = filed_weeks(page)
-    assert (one["days"][1]["notes"], one["days"][2]["beforeLunch"]) == ("walked", "99")
-
-
 def test_differing_versions_of_a_week_are_kept_side_by_side(
     page: Page, complaints: list[str]
 ) -> None:
     store_archive(page, archive_json([entry(dated_week())]))
-    open_sheet_with(page, dated_week(beforeLunch="140", notes="walked"))
+    open_sheet(page, dated_week(beforeLunch="140", notes="walked"))
     press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
     assert len(filed_weeks(page)) == 2
-    open_folded_part(page, "Past weeks")
+    open_fold(page, "past")
     expect(page.locator("#past-list h3")).to_have_text(["15 to 21 November 2026"])
     table = page.get_by_role("region", name="The versions of 15 to 21 November 2026")
     expect(table.locator("tbody tr")).to_have_text(["Monday, before lunch140104"])
@@ -121,9 +103,9 @@ def test_the_present_week_is_filed_before_another_is_put_back(
 ) -> None:
     old, now = entries(1, "mmol/L")[0], dated_week("2026-11-22")
     store_archive(page, archive_json([{**old, "medicines": "Insulin"}]))
-    open_sheet_with(page, now)
+    open_sheet(page, now)
     page.get_by_label("Unit", exact=True).select_option("mg/dL")
-    open_folded_part(page, "Past weeks")
+    open_fold(page, "past")
     page.get_by_role("button", name="Put back into the sheet").click()
     expect_value(page, "Sunday", "Date", "2026-11-15")
     assert shown_week(page) == old["days"]
@@ -141,8 +123,8 @@ def test_the_present_week_is_filed_before_another_is_put_back(
 
 def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -> None:
     store_archive(page, archive_json(entries(3)))
-    open_sheet_with(page)
-    open_folded_part(page, "Past weeks")
+    open_sheet(page)
+    open_fold(page, "past")
     before = listed_weeks(page)
     assert before == [
         "15 to 21 November 2026",
@@ -159,8 +141,8 @@ def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -
 
 def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None:
     store_archive(page, archive_json([entry(dated_week(), medicines="Metformin")]))
-    open_sheet_with(page)
-    open_folded_part(page, "Past weeks")
+    open_sheet(page)
+    open_fold(page, "past")
     look = page.get_by_role("button", name="View: 15 to 21 November 2026")
     look.click()
     table = page.get_by_role("region", name="15 to 21 November 2026")
@@ -182,8 +164,8 @@ def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
         archive_json([{**filed, "medicines": "Metformin 500 mg"} for filed in one + other]),
         KEY,
     )
-    open_sheet_with(page, dated_week("2026-11-22"))
-    open_folded_part(page, "Past weeks")
+    open_sheet(page, dated_week("2026-11-22"))
+    open_fold(page, "past")
     for unit, dates in UNITS.items():
         page.get_by_role("button", name=f"Print: {dates}").click()
         with subtests.test(unit):
@@ -203,9 +185,9 @@ def test_putting_back_a_week_without_medicines_keeps_the_present_ones(
     page: Page, complaints: list[str]
 ) -> None:
     store_archive(page, archive_json(entries(1)))
-    open_sheet_with(page)
-    open_folded_part(page, "Past weeks")
-    open_folded_part(page, "Keep and share")
+    open_sheet(page)
+    open_fold(page, "past")
+    open_fold(page, "keep")
     page.get_by_label("Medicines this week").fill("Metformin")
     page.get_by_role("button", name="Put back into the sheet").click()
     expect_value(page, "Sunday", "Date", "2026-11-15")
@@ -215,9 +197,9 @@ def test_putting_back_a_week_without_medicines_keeps_the_present_ones(
 def test_two_tabs_agree_on_the_filed_weeks(
     page: Page, context: BrowserContext, complaints: list[str]
 ) -> None:
-    open_sheet_with(page, dated_week())
+    open_sheet(page, dated_week())
     second = open_other_tab(context)
-    open_folded_part(second, "Past weeks")
+    open_fold(second, "past")
     press(page, NEW_WEEK_BUTTON)
     expect(second.locator("#past-list h3")).to_have_text("15 to 21 November 2026")
     expect_value(second, "Monday", "Notes", "")

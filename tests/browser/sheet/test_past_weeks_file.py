@@ -13,19 +13,10 @@ from tests.browser.sheet.filed import (
     dated_week,
     entries,
     filed_weeks,
-    open_folded_part,
-    open_sheet_with,
     store_archive,
 )
-from tests.browser.sheet.tools import (
-    FILL_STORAGE,
-    cell,
-    download,
-    open_sheet,
-    press,
-    stored_text,
-    stored_week,
-)
+from tests.browser.sheet.tools import FILL_STORAGE, open_fold
+from tests.browser.sheet.weeks import cell, download, open_sheet, press, stored_text, stored_week
 
 SLOW_CLOCK = """(() => {
     const real = performance.now.bind(performance);
@@ -47,8 +38,8 @@ def test_all_weeks_can_be_saved_in_one_file_and_read_back(
     page: Page, complaints: list[str], browser_name: str
 ) -> None:
     store_archive(page, archive_json(entries(3)))
-    open_sheet_with(page, dated_week("2026-11-22"))
-    open_folded_part(page, "Past weeks")
+    open_sheet(page, dated_week("2026-11-22"))
+    open_fold(page, "past")
     name, content = download(page, "Save all weeks")
     assert name == FILE_NAME
     saved = json.loads(content)
@@ -74,8 +65,8 @@ def test_all_weeks_can_be_saved_in_one_file_and_read_back(
 def test_a_file_that_cannot_be_read_completely_changes_nothing(
     page: Page, complaints: list[str]
 ) -> None:
-    open_sheet_with(page, dated_week())
-    open_folded_part(page, "Past weeks")
+    open_sheet(page, dated_week())
+    open_fold(page, "past")
     partly = archive_json([entries(1)[0], {"unit": "<img>"}])
     for content, words in (
         ("not ours", "This is not a file of saved weeks."),
@@ -102,24 +93,24 @@ def test_a_file_that_cannot_be_read_completely_changes_nothing(
     expect(page.locator("#past-preview")).to_contain_text("The file is larger than 16 MB")
 
 
-def test_two_thousand_weeks_are_merged_and_the_first_that_differ_are_shown(
+def test_many_weeks_are_merged_and_the_first_that_differ_are_shown(
     page: Page, complaints: list[str]
 ) -> None:
-    others = entries(2000)
-    here = deepcopy(others[-600:])
+    others = entries(300)
+    here = deepcopy(others[-100:])
     for mine, other in zip(here[-50:], others[-50:], strict=True):
         mine["days"][6]["notes"], other["days"][6]["notes"] = "mine", "another version"
     store_archive(page, archive_json(here))
     open_sheet(page)
-    open_folded_part(page, "Past weeks")
+    open_fold(page, "past")
     preview = choose_file(page, archive_json(others))
-    expect(preview).to_contain_text("The file holds 2000 weeks: ")
+    expect(preview).to_contain_text("The file holds 300 weeks: ")
     expect(preview).to_contain_text(" 50 that differ from yours.")
     expect(preview.locator("table")).to_have_count(20)
     expect(preview).to_contain_text("and 30 weeks more that differ.")
     assert stored_text(page, KEY) == archive_json(here)
     preview.locator("button").first.click()  # by role would take seconds among 2,400 others
-    expect(preview).to_have_text("2000 weeks of the file are now among your past weeks.")
+    expect(preview).to_have_text("300 weeks of the file are now among your past weeks.")
     kept = filed_weeks(page)
     assert all(entry in kept for entry in here[-50:] + others[-50:])
     assert {entry["start"] for entry in kept} == {entry["start"] for entry in [*here, *others]}
@@ -132,7 +123,7 @@ def test_while_a_file_is_read_the_page_answers_and_shows_the_progress(
     here = entries(2)
     store_archive(page, archive_json(here))
     open_sheet(page)
-    open_folded_part(page, "Past weeks")
+    open_fold(page, "past")
     preview = choose_file(page, archive_json(entries(1500, seed=2)))
     bar = preview.get_by_role("progressbar", name="Reading the weeks of the file")
     expect(bar).to_be_visible()
@@ -156,7 +147,7 @@ def test_weeks_without_room_change_nothing(page: Page, complaints: list[str], ro
     others = deepcopy(here) + entries(35)[:-1]
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, archive_json(here)])
     open_sheet(page)
-    open_folded_part(page, "Past weeks")
+    open_fold(page, "past")
     preview = choose_file(page, archive_json(others))
     press(page, "Add these weeks")
     expect(preview).to_contain_text("The browser's storage is full. Save all weeks in one file")

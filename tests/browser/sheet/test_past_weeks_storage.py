@@ -12,22 +12,15 @@ from tests.browser.sheet.filed import (
     dated_week,
     entries,
     filed_weeks,
-    open_folded_part,
-    open_sheet_with,
     store_archive,
 )
 from tests.browser.sheet.tools import (
     SET_ASIDE_BUTTON,
     STORAGE_BLOCKED,
-    cell,
-    download,
     expect_value,
-    open_sheet,
-    press,
-    save_in_other_tab,
-    store_text,
-    stored_text,
+    open_fold,
 )
+from tests.browser.sheet.weeks import cell, download, open_sheet, press, store_text, stored_text
 
 ONLY_FILED_FULL = f"""(() => {{
     const set = Storage.prototype.setItem;
@@ -62,8 +55,8 @@ def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(
     good, bad = entries(2)
     text = archive_json([good, {**bad, "unit": "mg"}])
     store_archive(page, text)
-    open_sheet_with(page, dated_week("2026-11-22"))
-    open_folded_part(page, "Past weeks")
+    open_sheet(page, dated_week("2026-11-22"))
+    open_fold(page, "past")
     expect(page.locator("#past-problem")).to_contain_text("nothing was thrown away")
     press(page, NEW_WEEK_BUTTON)
     expect_value(page, "Monday", "Notes", "")
@@ -72,28 +65,10 @@ def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(
     assert download(page, SET_ASIDE_BUTTON)[1].decode() == text
 
 
-def test_a_damaged_archive_never_stops_the_sheet(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
-) -> None:
-    for number, text in enumerate(("{broken", "", "null", '{"version":1}')):
-        with subtests.test(text):
-            if number == 0:
-                store_text(page, text, KEY)
-                open_sheet_with(page, dated_week())
-            else:
-                save_in_other_tab(page, json.dumps(dated_week()), **{KEY: text})
-            expect_value(page, "Monday", "Notes", "walked")
-            press(page, NEW_WEEK_BUTTON)
-            expect_value(page, "Monday", "Notes", "")
-            assert len(filed_weeks(page)) == 1
-            stored_texts = page.evaluate("() => Object.values(localStorage)")
-            assert text in stored_texts
-
-
 def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page, complaints: list[str]) -> None:
     newer = json.dumps({"version": 2, "weeks": [], "more": "x"})
     store_text(page, newer, KEY)
-    open_sheet_with(page, dated_week())
+    open_sheet(page, dated_week())
     press(page, NEW_WEEK_BUTTON)
     expect(page.locator("#sheet-filing")).to_contain_text("newer version of this page")
     expect_value(page, "Monday", "Notes", "walked")

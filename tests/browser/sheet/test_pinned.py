@@ -4,17 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sheet.review_tools import select_unit_and_targets
-from tests.browser.sheet.tools import (
-    STORAGE_BLOCKED,
-    cell,
-    download,
-    expect_value,
-    mark,
-    notices,
-    open_sheet,
-    press,
-    stored_week,
-)
+from tests.browser.sheet.tools import STORAGE_BLOCKED, expect_value, mark, notices
+from tests.browser.sheet.weeks import cell, download, open_sheet, press, stored_week
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
 
@@ -139,15 +130,14 @@ def test_nothing_is_pinned_or_announced_while_a_number_is_being_typed(
     assert changes.evaluate("changes => changes.length") == 1
 
 
-@pytest.mark.parametrize("word", ["HI", "lo"])
-def test_hi_and_lo_get_their_advice_and_a_button_that_writes_them_into_the_notes(
-    page: Page, complaints: list[str], word: str
+def test_lo_gets_its_advice_and_a_button_that_writes_it_into_the_notes(
+    page: Page, complaints: list[str]
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 780})
     open_sheet(page)
-    level = levels.HI if word == "HI" else levels.LO
+    level = levels.LO
     cell(page, "Tuesday", "Notes").fill("new strips")
-    cell(page, "Tuesday", "Before Lunch").press_sequentially(word)
+    cell(page, "Tuesday", "Before Lunch").press_sequentially("lo")
     expect(mark(page, "Tuesday", "beforeLunch")).to_have_text(
         f"? {level.name} is not a number. Not kept."
     )

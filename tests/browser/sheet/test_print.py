@@ -97,7 +97,7 @@ def expect_nothing_cut_upright(page: Page) -> None:
 def load_week(page: Page, week: Week) -> None:
     """Act as another tab that saves this week, which the sheet then shows."""
     save_in_other_tab(page, json.dumps(week))
-    expect(cell(page, "Sunday Notes")).to_have_value(week[0]["notes"])
+    expect(cell(page, "Sunday", "Notes")).to_have_value(week[0]["notes"])
     assert shown_week(page) == week
 
 
@@ -143,7 +143,7 @@ def test_a_blank_printed_sheet_has_room_to_write_and_no_unit_summary_or_fields(
 
 def expect_texts_and_no_fields(page: Page) -> None:
     """A field would cut off wider text, and an empty date field would print its placeholder."""
-    cell(page, "Monday Date").evaluate(
+    cell(page, "Monday", "Date").evaluate(
         """field => {
             field.value = "2026-11-16";
             field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -179,10 +179,10 @@ def test_a_printed_week_in_the_other_unit_has_no_summary_and_says_why(
 def test_without_javascript_the_sheet_prints_on_one_page_with_its_values(page: Page) -> None:
     page.goto(PATH)
     assert len(page_sizes(page, "Letter")) == 1
-    cell(page, "Monday Before Lunch").fill("104")
+    cell(page, "Monday", "Before Lunch").fill("104")
     lay_out_for_paper(page, "Letter")
-    expect(cell(page, "Monday Before Lunch")).to_be_visible()
-    expect(cell(page, "Monday Before Lunch")).to_have_css("opacity", "1")
+    expect(cell(page, "Monday", "Before Lunch")).to_be_visible()
+    expect(cell(page, "Monday", "Before Lunch")).to_have_css("opacity", "1")
 
 
 def test_only_the_week_is_printed(page: Page, complaints: list[str]) -> None:

@@ -8,16 +8,17 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from tests.browser.sheet.filed import filed_weeks
 from tests.browser.sheet.tools import (
+    choose_targets,
+    expect_value,
+    fill_week,
+    open_fold,
+    unique_week,
+)
+from tests.browser.sheet.weeks import (
     PATH,
     Week,
     cell,
-    choose_targets,
     download,
-    expect_value,
-    fill_week,
-    full_week,
-    open_fold,
-    open_sheet,
     press,
     shown_week,
     stored_week,
@@ -111,7 +112,7 @@ def test_no_value_ever_leaves_the_browser(
 ) -> None:
     requests: list[Request] = []
     context.on("request", lambda request: requests.append(request))
-    values = full_week()
+    values = unique_week()
     page.goto(tap.url + PATH)
     wait_until_ready(page)
     wait_for_sheet(page)
@@ -186,33 +187,9 @@ def test_no_value_ever_leaves_the_browser(
     assert hosts == {tap.url.split("/")[2]}
 
 
-@pytest.mark.react
-def test_typing_into_the_sheet_causes_no_frame_and_no_request(
-    page: Page, complaints: list[str], frames: Frames
-) -> None:
-    open_sheet(page)
-    wait_until_ready(page)
-    frames.clear()
-    requests: list[str] = []
-    page.on("request", lambda request: requests.append(request.url))
-    for field in ("Date", "Before Lunch", "Notes"):
-        cell(page, "Monday", field).fill("2026-11-23" if field == "Date" else "1234")
-    press(page, "Clear All")
-    press(page, "Undo")
-    assert requests == []
-    assert [frame for frame in frames.sent if "layout-event" in frame] == []
-
-
 def test_the_page_says_in_one_sentence_that_nothing_is_sent() -> None:
     # test_today.py checks that it is at the top.
     assert (
         "What you write here stays in this browser, on your own phone or computer, and is never "
         "sent to us or to anyone." in document(PATH).text
     )
-
-
-def test_the_search_for_values_finds_them_however_they_are_encoded() -> None:
-    values = secret_values(full_week())
-    assert values_found(values, 'x "100.0007" y') == {"100.0007"}
-    assert values_found(values, quote("quagga 0 मिठाई")) == {"quagga 0 मिठाई", "quagga"}
-    assert values_found(values, "\\u092e \\u0920", "nothing") == set()

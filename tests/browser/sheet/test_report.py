@@ -6,19 +6,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.filed import (
-    KEY,
-    archive_json,
-    entries,
-    entry,
-    open_folded_part,
-    random_week,
-    store_archive,
-)
-from tests.browser.sheet.tools import choose_targets, store_text
-from tests.browser.sheet.weeks import button, cell, open_sheet, pdf_texts
+from tests.browser.sheet.filed import KEY, archive_json, entries, entry, random_week, store_archive
+from tests.browser.sheet.tools import choose_targets, open_fold
+from tests.browser.sheet.weeks import button, cell, open_sheet, pdf_texts, press, store_text
 
-UNITS = ("mg/dL", "mmol/L")
 PAGE_SIZES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
 
 # The language of the browser → the page size of the PDF, in points.
@@ -31,7 +22,7 @@ def open_report(page: Page, weeks: int = 13, unit: str = "mg/dL") -> None:
     store_text(page, archive_json(entries(weeks, unit)), KEY)
     page.add_init_script("window.print = () => { window.printed = true; }")
     open_sheet(page)
-    open_folded_part(page, "Report")
+    open_fold(page, "report")
 
 
 def table_rows(page: Page, caption: str) -> list[list[str]]:
@@ -39,40 +30,22 @@ def table_rows(page: Page, caption: str) -> list[list[str]]:
     return [row.locator("th, td").all_inner_texts() for row in table.locator("tbody tr").all()]
 
 
-def test_the_page_shows_every_figure_of_the_weeks_that_were_chosen(
-    page: Page, complaints: list[str]
-) -> None:
+# test_report_figures.py computes every figure and its text.
+def test_the_page_shows_the_weeks_that_were_chosen(page: Page, complaints: list[str]) -> None:
     open_report(page)
     page.get_by_label("Number of weeks").select_option("2")
     expect(page.locator("#report-view")).to_contain_text("8 November 2026 to 21 November 2026")
-    weeks = entries(13)[-2:]
     lunches = [
-        int(day["beforeLunch"]) for one in weeks for day in one["days"] if day["beforeLunch"]
-    ]
-    inside = sum(80 <= value <= 130 for value in lunches)
-    below = sum(value < 80 for value in lunches)
-
-    def of(part: int) -> str:
-        return f"{part} ({int(100 * part / len(lunches) + 0.5)}%)"
-
-    [shown] = [row for row in table_rows(page, "All weeks together") if row[0] == "Before Lunch"]
-    assert shown[1:] == [
-        str(len(lunches)),
-        str(int(sum(lunches) / len(lunches) + 0.5)),
-        str(min(lunches)),
-        str(max(lunches)),
-        of(inside),
-        of(below),
-    ]
-    assert len(table_rows(page, "Week by week")) == 2
-    lows = [
-        int(day[slot])
-        for one in weeks
+        int(day["beforeLunch"])
+        for one in entries(13)[-2:]
         for day in one["days"]
-        for slot in day
-        if slot not in ("date", "notes") and day[slot] and int(day[slot]) < 70
+        if day["beforeLunch"]
     ]
-    assert len(table_rows(page, "Lows:")) == len(lows)
+    [shown] = [row for row in table_rows(page, "All weeks together") if row[0] == "Before Lunch"]
+    assert shown[1] == str(len(lunches))
+    assert shown[3:5] == [str(min(lunches)), str(max(lunches))]
+    assert len(table_rows(page, "Week by week")) == 2
+    assert len(table_rows(page, "Lows:")) > 0
     expect(page.locator("#report-view")).to_contain_text("It gives no A1C")
     page.get_by_label("Number of weeks").select_option("13")
     expect(page.locator(".by-week tbody tr")).to_have_count(13)
@@ -95,10 +68,10 @@ def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(
     days = [dict(day) for day in filed[1]["days"]]
     days[0]["beforeLunch"] = "399"
     open_sheet(page, days)
-    open_folded_part(page, "Report")
+    open_fold(page, "report")
     expect(page.locator(".by-week tbody tr")).to_have_count(2)
     expect(page.locator("#report-view")).to_contain_text("▲▲ 399")
-    cell(page, "Sunday Before Lunch").fill("398")
+    cell(page, "Sunday", "Before Lunch").fill("398")
     expect(page.locator("#report-view")).to_contain_text("▲▲ 398")
 
 
@@ -106,7 +79,7 @@ def test_weeks_in_another_unit_are_left_out_with_a_note(page: Page, complaints: 
     mixed = [*entries(2, "mmol/L")[:1], *entries(1)]
     store_archive(page, archive_json(mixed))
     open_sheet(page)
-    open_folded_part(page, "Report")
+    open_fold(page, "report")
     expect(page.locator("#report-view")).to_contain_text("1 week is left out, because of another")
     page.get_by_label("Unit of the report").select_option("mmol/L")
     expect(page.locator("#report-view")).to_contain_text("In mmol/L.")
@@ -129,22 +102,20 @@ def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_shown_of_each_week(
 def test_a_report_of_thirteen_weeks_fits_on_one_page_in_print_and_as_a_pdf(
     page: Page, complaints: list[str], subtests: pytest.Subtests
 ) -> None:
-    for unit in UNITS:
-        open_report(page, 13, unit)
-        page.get_by_label("Number of weeks").select_option("13")
-        choose_targets(page, "older-healthy")  # the longest text
-        expect(page.locator(".by-week tbody tr")).to_have_count(13)
-        for language, page_size in PAPER_SIZES.items():
-            with subtests.test("PDF", unit=unit, language=language):
-                page.evaluate(SET_LANGUAGE, language)
-                expect_pdf_of_one_page(page, page_size)
-        with subtests.test("paper", unit=unit):
-            expect_report_prints_on_one_page(page)
-        page.emulate_media(media="null")
+    open_report(page, 13, "mmol/L")
+    page.get_by_label("Number of weeks").select_option("13")
+    choose_targets(page, "older-healthy")  # the longest text
+    expect(page.locator(".by-week tbody tr")).to_have_count(13)
+    for language, page_size in PAPER_SIZES.items():
+        with subtests.test("PDF", language=language):
+            page.evaluate(SET_LANGUAGE, language)
+            expect_pdf_of_one_page(page, page_size)
+    with subtests.test("paper"):
+        expect_report_prints_on_one_page(page)
 
 
 def expect_report_prints_on_one_page(page: Page) -> None:
-    button(page, "Print the report").click()
+    press(page, "Print the report")
     assert page.evaluate("window.printed")
     for paper in ("A4", "Letter"):
         assert len(PAGE_SIZES.findall(page.pdf(format=paper))) == 1
@@ -159,7 +130,7 @@ def expect_report_prints_on_one_page(page: Page) -> None:
 
 def expect_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
     with page.expect_download() as download:
-        button(page, "Report as PDF").click()
+        press(page, "Report as PDF")
     assert download.value.suggested_filename == "blood_glucose_report.pdf"
     pdf = download.value.path().read_bytes()
     [(width, height)] = PAGE_SIZES.findall(pdf)
@@ -179,28 +150,13 @@ def expect_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
     assert not any("?" in text for text in found)
 
 
-def test_notes_in_other_scripts_are_reported_before_the_report_becomes_a_pdf(
-    page: Page, complaints: list[str]
-) -> None:
-    [one] = entries(1)
-    one["days"][0].update(beforeLunch="45", notes="थकान")
-    store_archive(page, archive_json([one]))
-    open_sheet(page)
-    open_folded_part(page, "Report")
-    button(page, "Report as PDF").click()
-    expect(page.get_by_role("alert")).to_contain_text("letters that the PDF cannot show")
-    with page.expect_download() as download:
-        button(page, "PDF without these notes").click()
-    assert "(left out: other letters)" in pdf_texts(download.value.path().read_bytes())
-
-
 def test_a_week_without_dates_is_left_out_with_a_note(page: Page, complaints: list[str]) -> None:
     undated = entry(random_week(Random(3), "2026-11-01"))
     for day in undated["days"]:
         day["date"] = ""
     store_archive(page, archive_json([*entries(1), {**undated, "start": ""}]))
     open_sheet(page)
-    open_folded_part(page, "Report")
+    open_fold(page, "report")
     expect(page.locator("#report-view")).to_contain_text("because no date is written in it")
 
 
@@ -208,6 +164,6 @@ def test_without_stored_readings_the_page_says_that_there_is_no_report(
     page: Page, complaints: list[str]
 ) -> None:
     open_sheet(page)
-    open_folded_part(page, "Report")
+    open_fold(page, "report")
     expect(page.locator("#report-view")).to_have_text(re.compile("^No readings with a date yet"))
     expect(button(page, "Report as PDF")).to_be_hidden()

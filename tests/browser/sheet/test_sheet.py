@@ -1,12 +1,11 @@
 """The weekly sheet does what the specification says, to the byte."""
 
-import json
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import (
+from tests.browser.sheet.tools import expect_value, fill_week, unique_week
+from tests.browser.sheet.weeks import (
     COLUMNS,
     DAYS,
     EMPTY_DAY,
@@ -15,19 +14,14 @@ from tests.browser.sheet.tools import (
     SLOTS,
     cell,
     download,
-    expect_value,
-    fill_week,
-    full_week,
     open_sheet,
     press,
     shown_week,
-    store_text,
     stored_text,
     stored_week,
     week,
 )
 from tests.support.documents import Document, document
-from tests.support.visiting import open_ready
 from webapp.config.company import company
 
 RECORD_BLOB_TYPES = """window.blobTypes = [];
@@ -81,7 +75,7 @@ def test_every_cell_has_its_name_and_its_kind_of_field() -> None:
 
 def test_every_change_of_every_cell_is_saved_immediately(page: Page, complaints: list[str]) -> None:
     open_sheet(page)
-    values = full_week()
+    values = unique_week()
     stored_weeks = iter(fill_week(page, values))
     expected = week()
     for entry, texts in zip(expected, values, strict=True):
@@ -105,39 +99,6 @@ def test_a_change_by_the_keyboard_is_saved_letter_by_letter(
     date.press_sequentially("11232026")
     expect(date).to_have_value("2026-11-23")
     assert stored_week(page)[1]["date"] == "2026-11-23"
-
-
-def test_the_stored_week_is_there_when_the_sheet_is_opened(
-    page: Page, complaints: list[str]
-) -> None:
-    values = full_week()
-    store_text(page, json.dumps(values))
-    open_sheet(page)
-    assert shown_week(page) == values
-    cell(page, "Sunday", "Notes").fill("changed")
-    page.reload()
-    expect_value(page, "Sunday", "Notes", "changed")
-    values[0]["notes"] = "changed"
-    assert shown_week(page) == stored_week(page) == values
-
-
-def test_clear_all_empties_all_rows_without_a_question_and_saves_that(
-    page: Page, complaints: list[str]
-) -> None:
-    dialogs: list[str] = []
-    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.accept()))
-    store_text(page, json.dumps(full_week()))
-    open_sheet(page)
-    expect_value(page, "Saturday", "Notes", full_week()[6]["notes"])
-    page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    press(page, "Clear All")
-    expect_value(page, "Sunday", "Date", "")
-    assert shown_week(page) == week()
-    assert stored_week(page) == week()
-    assert dialogs == []
-    page.reload()
-    expect_value(page, "Saturday", "Notes", "")
-    assert shown_week(page) == week()
 
 
 def test_clear_all_also_empties_half_typed_values(page: Page, complaints: list[str]) -> None:
@@ -207,13 +168,3 @@ def test_a_sheet_that_is_only_opened_writes_no_week_and_its_csv_is_a_blank_form(
     _, content = download(page, "Download CSV")
     empty = ",".join(['""'] * 10)
     assert content.decode() == "\n".join(["Unit: mg/dL", HEADER, *[empty] * 7])
-
-
-@pytest.mark.react
-def test_the_sheet_works_the_same_once_react_has_adopted_the_page(
-    page: Page, complaints: list[str]
-) -> None:
-    open_ready(page, "/blood-glucose-sheet")
-    cell(page, "Tuesday", "Before Sleep").fill("101")
-    assert stored_week(page)[2]["beforeSleep"] == "101"
-    expect(page.locator("#sheet-strip")).to_contain_text("101")

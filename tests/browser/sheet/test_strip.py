@@ -14,13 +14,8 @@ from tests.browser.sheet.review_tools import (
     select_unit_and_targets,
     strip,
 )
-from tests.browser.sheet.tools import (
-    cell,
-    mark,
-    open_sheet,
-    store_text,
-    week,
-)
+from tests.browser.sheet.tools import mark
+from tests.browser.sheet.weeks import cell, open_sheet, store_text, week
 
 
 def test_the_strip_sums_up_every_slot(page: Page, complaints: list[str]) -> None:

@@ -1,7 +1,6 @@
 """The targets that readings are judged by: the sets, whom they are for, and my doctor's own."""
 
 import json
-import re
 
 from playwright.sync_api import Page, expect
 
@@ -14,31 +13,8 @@ from tests.browser.sheet.review_tools import (
     select_unit_and_targets,
     strip,
 )
-from tests.browser.sheet.tools import (
-    KEY,
-    cell,
-    mark,
-    open_fold,
-    open_sheet,
-    store_text,
-)
-
-
-def test_the_list_of_targets_says_whom_each_is_for_in_the_sheets_unit(
-    page: Page, complaints: list[str]
-) -> None:
-    open_sheet(page)
-    select_unit_and_targets(page, targets="older-healthy")
-    field = page.get_by_label("Targets", exact=True)
-    expect(field).to_have_accessible_description(re.compile("^For people of 65 and over with few"))
-    expect(field.locator("option:checked")).to_have_text(
-        "Older adults, healthy (ADA): 80 to 130 before meals, below 180 after, 80 to 180 at bedtime"
-    )
-    select_unit_and_targets(page, "mmol/L", "older-healthy")
-    expect(field.locator("option:checked")).to_have_text(
-        "Older adults, healthy (ADA): 4.4 to 7.2 before meals, below 10.0 after, "
-        "4.4 to 10.0 at bedtime"
-    )
+from tests.browser.sheet.tools import mark, open_fold
+from tests.browser.sheet.weeks import KEY, cell, open_sheet, store_text
 
 
 def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(

@@ -5,17 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import (
-    cell,
-    open_sheet,
-    press,
-    set_time,
-    store_text,
-    wait_for_sheet,
-    week,
-)
+from tests.browser.sheet.tools import set_time
+from tests.browser.sheet.weeks import cell, open_sheet, press, store_text, wait_for_sheet, week
 
-PHONE = {"width": 390, "height": 800}
 NOW = "2026-11-25T06:00:00Z"  # a Wednesday
 A_NOTE = json.dumps(
     week(Sunday={"date": "2026-11-22", "notes": "x"}, Wednesday={"date": "2026-11-25"})
@@ -25,7 +17,7 @@ A_NOTE = json.dumps(
 @pytest.fixture
 def wednesday(page: Page) -> Page:
     set_time(page, NOW)
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 390, "height": 800})
     return page
 
 

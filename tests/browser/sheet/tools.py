@@ -1,33 +1,12 @@
 """The weekly sheet as a visitor sees it: its cells, its week in the storage, its downloads."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
 
+from tests.browser.sheet.weeks import DAYS, KEY, SLOTS, Week, cell, open_sheet, week
 from tests.browser.tools import NO_WORKER
-
-PATH = "/blood-glucose-sheet"
-KEY = "bloodGlucoseLog"
-DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
-SLOTS = {
-    "beforeBreakfast": "Before Breakfast",
-    "afterBreakfast": "After Breakfast",
-    "beforeLunch": "Before Lunch",
-    "afterLunch": "After Lunch",
-    "beforeDinner": "Before Dinner",
-    "afterDinner": "After Dinner",
-    "beforeSleep": "Before Sleep",
-    "afterSleep": "After Sleep",
-}
-COLUMNS = {"date": "Date", **SLOTS, "notes": "Notes"}
-EMPTY_DAY = dict.fromkeys(COLUMNS, "")
-HEADER = (
-    "Date,Before Breakfast,After Breakfast,Before Lunch,After Lunch,Before Dinner,After Dinner,"
-    "Before Sleep,After Sleep,Notes"
-)
-Week = list[dict[str, str]]
 
 REMOVE_LIVE_ELEMENT = """document.addEventListener("readystatechange", () => {
     document.getElementById("live")?.remove();
@@ -56,15 +35,10 @@ STORAGE_FULL = """Storage.prototype.setItem = function () {
 }"""
 
 
-def week(**days: dict[str, str]) -> Week:
-    """A week with some values: week(Sunday={"notes": "x"})."""
-    return [{**EMPTY_DAY, **days.get(day, {})} for day in DAYS]
-
-
 SAMPLE_DAY = {**week()[0], "beforeBreakfast": "101", "notes": "good"}
 
 
-def full_week() -> Week:
+def unique_week() -> Week:
     """A week with all 70 cells filled, no value twice."""
     return [
         {
@@ -74,27 +48,6 @@ def full_week() -> Week:
         }
         for number in range(7)
     ]
-
-
-def open_sheet(page: Page, server: str = "") -> None:
-    page.goto(server + PATH)
-    wait_for_sheet(page)
-
-
-def wait_for_sheet(page: Page) -> None:
-    """Wait until the sheet is ready, which needs no session."""
-    page.locator("#sheet[data-filled]").wait_for(state="attached")
-
-
-def store_text(page: Page, text: str, key: str = KEY) -> None:
-    """Put a text into localStorage as if it had been there before; call before open_sheet."""
-    if page.url == "about:blank":  # once, when the first page of this tab loads
-        name = json.dumps(key)
-        page.add_init_script(
-            f"sessionStorage[{name}] ??= localStorage[{name}] = {json.dumps(text)}"
-        )
-    else:
-        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
 
 
 def save_in_other_tab(page: Page, text: str, **others: str) -> None:
@@ -141,10 +94,6 @@ def choose_targets(page: Page, key: str) -> None:
     page.get_by_label("Targets", exact=True).select_option(key)
 
 
-def cell(page: Page, day: str, column: str) -> Locator:
-    return page.get_by_label(f"{day} {column}", exact=True)
-
-
 def mark(page: Page, day: str, slot: str) -> Locator:
     return page.locator(f"#mark-{DAYS.index(day)}-{slot}")
 
@@ -155,10 +104,6 @@ def messages(page: Page) -> Locator:
 
 def notices(page: Page) -> Locator:
     return page.locator("#sheet-notices")
-
-
-def press(page: Page, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def fill_week(page: Page, values: Week) -> list[Any]:
@@ -179,27 +124,6 @@ def fill_week(page: Page, values: Week) -> list[Any]:
     return [json.loads(text) for text in texts]
 
 
-def shown_week(page: Page) -> Week:
-    """The values of the cells, read without waiting: call it after an expect that waits."""
-    values = page.locator("#sheet [data-field]").evaluate_all(
-        "inputs => inputs.map(input => input.value)"
-    )
-    width = len(COLUMNS)
-    return [
-        dict(zip(COLUMNS, values[width * row : width * (row + 1)], strict=True))
-        for row in range(len(DAYS))
-    ]
-
-
-def stored_text(page: Page, key: str = KEY) -> str | None:
-    text = page.evaluate("key => localStorage.getItem(key)", key)
-    return None if text is None else str(text)
-
-
-def stored_week(page: Page) -> Any:
-    return json.loads(stored_text(page) or "null")
-
-
 def texts_set_aside(page: Page) -> list[str]:
     """The texts that were set aside."""
     return list(
@@ -208,13 +132,6 @@ def texts_set_aside(page: Page) -> list[str]:
                 .map(key => localStorage.getItem(key))"""
         )
     )
-
-
-def download(page: Page, button: str) -> tuple[str, bytes]:
-    """The name and content of the file that a button saves."""
-    with page.expect_download() as started:
-        press(page, button)
-    return started.value.suggested_filename, Path(started.value.path()).read_bytes()
 
 
 def expect_value(page: Page, day: str, column: str, value: str) -> None:
