@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Dialog, Page
 
-from tests.browser.tap import Tap
-from tests.browser.tools import NO_WORKER
+from tests.support.browser.tap import Tap
+from tests.support.browser.tools import NO_WORKER
 from tests.support.contact.tools import empty_outbox
 from tests.support.servers import Server, running
 from webapp.contact.outbox import Outbox

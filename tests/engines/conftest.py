@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.engines.chromium import ChromiumVisitor
-from tests.engines.firefox import Firefox, FirefoxVisitor
-from tests.engines.visitor import Visitor
-from tests.engines.webkit import WebKit, WebKitVisitor
 from tests.support.contexts import Contexts
+from tests.support.engines.chromium import ChromiumVisitor
+from tests.support.engines.firefox import Firefox, FirefoxVisitor
+from tests.support.engines.visitor import Visitor
+from tests.support.engines.webkit import WebKit, WebKitVisitor
 from tests.support.servers import Server, running
 
 ENGINES = ("firefox", "webkit")
@@ -65,7 +65,7 @@ def webkit_visitor(server: Server, webkit: WebKit) -> Visitor:
 def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A site that holds a script back, from /hold?name until /let-go."""
     log = tmp_path_factory.mktemp("held") / "log"
-    with running(Server(log, "-m", "tests.engines.held_site")) as site:
+    with running(Server(log, "-m", "tests.support.engines.held_site")) as site:
         yield site
 
 

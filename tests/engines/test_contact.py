@@ -5,9 +5,9 @@ from uuid import uuid4
 
 import pytest
 
-from tests.browser.contact_form import FIELD_NAMES, THANKS
-from tests.browser.contact_form import VALUES as BY_LABEL
-from tests.engines.visitor import Visitor, find
+from tests.support.browser.contact_form import FIELD_NAMES, THANKS
+from tests.support.browser.contact_form import VALUES as BY_LABEL
+from tests.support.engines.visitor import Visitor, find
 from tests.support.servers import Server
 from webapp.contact.outbox import Outbox
 

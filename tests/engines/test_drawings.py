@@ -1,6 +1,6 @@
 """A drawing's own colours are tokens of the style sheet, which each engine has to look up."""
 
-from tests.engines.visitor import Visitor
+from tests.support.engines.visitor import Visitor
 
 FILLS = "[...document.querySelectorAll('.hills path')].map(path => getComputedStyle(path).fill)"
 TOKEN = """["--disc", "--hill-far", "--foot"].map(name => {

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.tools import A1C, MARK_NODES
-from tests.engines.visitor import Visitor, find
 from tests.support import web
+from tests.support.browser.tools import A1C, MARK_NODES
+from tests.support.engines.visitor import Visitor, find
 from tests.support.servers import Server
 
 RECORD_NODES = (

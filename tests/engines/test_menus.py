@@ -1,7 +1,7 @@
 """The menus in every engine: by mouse and by keyboard, in a wide window and a narrow one."""
 
-from tests.browser.menus import MENUS
-from tests.engines.visitor import Visitor, find
+from tests.support.browser.menus import MENUS
+from tests.support.engines.visitor import Visitor, find
 
 TOGGLE = ".menu-toggle"
 

@@ -1,11 +1,15 @@
 """A number field accepts numbers as people type them, and reports what it cannot read."""
 
-from tests.browser.sheet.weeks import blank_week
-from tests.browser.tools import A1C_TO_EAG, CONVERTER
 from tests.engines.conftest import every_engine
-from tests.engines.routing import follow_link, open_with_marker
-from tests.engines.sheet import cell, expect_stored, open_sheet
-from tests.engines.visitor import Visitor, find
+from tests.support.browser.tools import A1C_TO_EAG, CONVERTER
+from tests.support.engines.routing import follow_link, open_with_marker
+from tests.support.engines.sheet import (
+    cell,
+    expect_stored,
+    open_sheet,
+)
+from tests.support.engines.visitor import Visitor, find
+from tests.support.sheet.weeks import blank_week
 
 ONE_NUMBER = "Please type one number only, for example 5.6."
 AMBIGUOUS_1234 = "1,234 can mean two things. Please write 1234 or 1.234."

@@ -1,9 +1,9 @@
 """Event replay in every engine: what is pressed before a script has come is done when it has."""
 
-from tests.browser.contact_form import FIELD_NAMES, THANKS
-from tests.browser.contact_form import VALUES as BY_LABEL
-from tests.engines.visitor import Visitor, find
 from tests.support import web
+from tests.support.browser.contact_form import FIELD_NAMES, THANKS
+from tests.support.browser.contact_form import VALUES as BY_LABEL
+from tests.support.engines.visitor import Visitor, find
 from tests.support.servers import Server
 from webapp.contact.outbox import Outbox
 

@@ -1,7 +1,7 @@
 """Route changes without a page load, in every engine."""
 
-from tests.engines.routing import expect_page, open_with_marker
-from tests.engines.visitor import Visitor, find
+from tests.support.engines.routing import expect_page, open_with_marker
+from tests.support.engines.visitor import Visitor, find
 
 
 def test_links_change_the_page_without_a_load_and_back_and_forward_too(visitor: Visitor) -> None:

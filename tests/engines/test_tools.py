@@ -4,9 +4,9 @@ Tools answered in the page: A1C (test_hydration.py), the way back from it (test_
 anion gap and BMI (test_trusted_types.py).
 """
 
-from tests.browser.tools import CONVERTER, Tool
-from tests.engines.tools import expect_each_answer, fill
-from tests.engines.visitor import Visitor
+from tests.support.browser.tools import CONVERTER, Tool
+from tests.support.engines.tools import expect_each_answer, fill
+from tests.support.engines.visitor import Visitor
 
 NO_FORMULA = "document.querySelectorAll('form').forEach(f => f.removeAttribute('data-answers'))"
 # Except figures, which load when they are near, and the service worker, when the page is idle.

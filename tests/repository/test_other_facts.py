@@ -57,7 +57,7 @@ FORMULA_TESTS = "tests/unit/formulas/test_every_formula.py"
 NUMBER_TEST = "test_whatever_number_is_typed_there_is_an_answer_or_a_refusal"
 TESTS_TO_RUN = f"""
     tests/unit/pages tests/unit/site tests/unit/components tests/unit/test_routes.py
-    tests/repository/test_layers.py tests/browser/test_contract.py
+    tests/repository/test_layers.py tests/browser/frame/test_contract.py
     {FORMULA_TESTS}::{NUMBER_TEST}[cholesterol]
     {FORMULA_TESTS}::test_a_very_long_number_makes_no_very_long_answer
 """.split()

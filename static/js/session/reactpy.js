@@ -5,7 +5,7 @@
 //   to Python     {type: "layout-event", target, data}    data: the arguments of the handler
 //
 // A node is a text, or {tagName, attributes?, children?, eventHandlers?, importSource?, error?}. What of
-// ReactPy is not served here, webapp/rendering/unsupported.py refuses. tests/browser/test_protocol.py
+// ReactPy is not served here, webapp/rendering/unsupported.py refuses. tests/browser/frame/test_protocol.py
 // fails when an upgrade of ReactPy sends something else.
 import { createElement, Fragment } from "react";
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.sheet.reader import NodeScript
-from tests.browser.sheet.tools import REMOVE_LIVE_ELEMENT
+from tests.support.sheet.reader import NodeScript
+from tests.support.sheet.tools import REMOVE_LIVE_ELEMENT
 
 
 @pytest.fixture(autouse=True)

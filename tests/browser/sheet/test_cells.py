@@ -4,8 +4,21 @@ from datetime import date, timedelta
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.tools import expect_value, mark, set_time, set_time_zone, texts_set_aside
-from tests.browser.sheet.weeks import cell, open_sheet, press, shown_week, stored_week, week
+from tests.support.sheet.tools import (
+    expect_value,
+    mark,
+    set_time,
+    set_time_zone,
+    texts_set_aside,
+)
+from tests.support.sheet.weeks import (
+    cell,
+    open_sheet,
+    press,
+    shown_week,
+    stored_week,
+    week,
+)
 
 
 def expect_focus_after_keys(page: Page, start: Locator, keys: str, end: Locator) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.tools import choose_targets
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.tools import choose_targets
+from tests.support.sheet.weeks import (
     LONG_NOTE,
     blank_week,
     cell,

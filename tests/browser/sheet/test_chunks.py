@@ -2,7 +2,12 @@
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.sheet.weeks import (
+from tests.support.browser.tools import (
+    answer_404,
+    answer_syntax_error,
+    reset_connection,
+)
+from tests.support.sheet.weeks import (
     Week,
     button,
     cell,
@@ -13,7 +18,6 @@ from tests.browser.sheet.weeks import (
     press,
     stored_week,
 )
-from tests.browser.tools import answer_404, answer_syntax_error, reset_connection
 
 
 def use_feature(page: Page, name: str) -> None:

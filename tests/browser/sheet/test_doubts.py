@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.browser.sheet.reader import NodeScript
-from tests.browser.sheet.reviewer import (
+from tests.support.sheet.reader import NodeScript
+from tests.support.sheet.reviewer import (
     OTHER_UNIT,
     advice_keys,
     every_unit,
@@ -14,7 +14,7 @@ from tests.browser.sheet.reviewer import (
     review,
     week_of,
 )
-from tests.browser.sheet.weeks import blank_week
+from tests.support.sheet.weeks import blank_week
 from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
 from webapp.tools.sheet.sheet import SLOTS

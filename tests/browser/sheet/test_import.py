@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.reader import NodeScript
-from tests.browser.sheet.tools import open_fold
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.reader import NodeScript
+from tests.support.sheet.tools import open_fold
+from tests.support.sheet.weeks import (
     FIELDS,
     Week,
     blank_week,

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 
-from tests.browser.sheet.reader import NodeScript
-from tests.browser.sheet.reviewer import (
+from tests.support.sheet.reader import NodeScript
+from tests.support.sheet.reviewer import (
     SETS,
     advice_keys,
     advice_text,

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.routing import wait_until_equal
-from tests.browser.sheet.tools import open_fold
-from tests.browser.sheet.weeks import (
+from tests.support import web
+from tests.support.browser.routing import wait_until_equal
+from tests.support.rendering import renderer
+from tests.support.servers import Server, run
+from tests.support.sheet.tools import open_fold
+from tests.support.sheet.weeks import (
     PATH,
     cell,
     csv,
@@ -22,9 +25,6 @@ from tests.browser.sheet.weeks import (
     stored_week,
     wait_for_sheet,
 )
-from tests.support import web
-from tests.support.rendering import renderer
-from tests.support.servers import Server, run
 from tests.support.visiting import expect_only_network_errors, open_ready, wait_until_ready
 from webapp import routes
 from webapp.config import built_assets
@@ -33,7 +33,7 @@ from webapp.site.serving.renderer import Renderer
 from webapp.site.serving.service_worker import FIGURES, FILES, service_worker
 
 pytestmark = pytest.mark.worker
-RELEASE = ("-m", "tests.browser.other_release")
+RELEASE = ("-m", "tests.support.browser.other_release")
 Servers = Callable[..., Server]
 
 

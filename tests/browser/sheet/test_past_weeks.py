@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.sheet.filed import (
+from tests.support.sheet.filed import (
     KEY,
     NEW_WEEK_BUTTON,
     archive_json,
@@ -15,14 +15,14 @@ from tests.browser.sheet.filed import (
     listed_weeks,
     store_archive,
 )
-from tests.browser.sheet.tools import (
+from tests.support.sheet.tools import (
     expect_value,
     open_fold,
     open_other_tab,
     set_time,
     set_time_zone,
 )
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.weeks import (
     DAYS,
     cell,
     open_sheet,
@@ -33,7 +33,7 @@ from tests.browser.sheet.weeks import (
     stored_week,
     week,
 )
-from tests.browser.sheet.weeks import KEY as WEEK_KEY
+from tests.support.sheet.weeks import KEY as WEEK_KEY
 
 UNITS = {"mg/dL": "8 to 14 November 2026", "mmol/L": "15 to 21 November 2026"}
 SATURDAY = "2026-11-21T18:10:00Z"  # five minutes before midnight in Nepal

@@ -6,7 +6,7 @@ from copy import deepcopy
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.filed import (
+from tests.support.sheet.filed import (
     FILE_NAME,
     KEY,
     archive_json,
@@ -15,8 +15,15 @@ from tests.browser.sheet.filed import (
     filed_weeks,
     store_archive,
 )
-from tests.browser.sheet.tools import FILL_STORAGE, open_fold
-from tests.browser.sheet.weeks import cell, download, open_sheet, press, stored_text, stored_week
+from tests.support.sheet.tools import FILL_STORAGE, open_fold
+from tests.support.sheet.weeks import (
+    cell,
+    download,
+    open_sheet,
+    press,
+    stored_text,
+    stored_week,
+)
 
 SLOW_CLOCK = """(() => {
     const real = performance.now.bind(performance);

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.filed import (
+from tests.support.sheet.filed import (
     KEY,
     NEW_WEEK_BUTTON,
     archive_json,
@@ -14,13 +14,20 @@ from tests.browser.sheet.filed import (
     filed_weeks,
     store_archive,
 )
-from tests.browser.sheet.tools import (
+from tests.support.sheet.tools import (
     SET_ASIDE_BUTTON,
     STORAGE_BLOCKED,
     expect_value,
     open_fold,
 )
-from tests.browser.sheet.weeks import cell, download, open_sheet, press, store_text, stored_text
+from tests.support.sheet.weeks import (
+    cell,
+    download,
+    open_sheet,
+    press,
+    store_text,
+    stored_text,
+)
 
 ONLY_FILED_FULL = f"""(() => {{
     const set = Storage.prototype.setItem;

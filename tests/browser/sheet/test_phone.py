@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import choose_targets, open_fold
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.tools import choose_targets, open_fold
+from tests.support.sheet.weeks import (
     FIELDS,
     LONG_NOTE,
     button,

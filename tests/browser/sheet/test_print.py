@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import save_in_other_tab
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.tools import save_in_other_tab
+from tests.support.sheet.weeks import (
     LONG_NOTE,
     PATH,
     Week,

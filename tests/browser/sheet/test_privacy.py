@@ -6,15 +6,19 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
-from tests.browser.sheet.filed import filed_weeks
-from tests.browser.sheet.tools import (
+from tests.support.browser.tap import Tap
+from tests.support.browser.tools import A1C, expect_result
+from tests.support.browser.tools import press as calculate
+from tests.support.documents import document
+from tests.support.sheet.filed import filed_weeks
+from tests.support.sheet.tools import (
     choose_targets,
     expect_value,
     fill_week,
     open_fold,
     unique_week,
 )
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.weeks import (
     PATH,
     Week,
     cell,
@@ -25,10 +29,6 @@ from tests.browser.sheet.weeks import (
     wait_for_sheet,
     week,
 )
-from tests.browser.tap import Tap
-from tests.browser.tools import A1C, expect_result
-from tests.browser.tools import press as calculate
-from tests.support.documents import document
 from tests.support.visiting import Frames, wait_until_ready
 
 OWN_TARGETS = {

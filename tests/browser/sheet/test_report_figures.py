@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.sheet.filed import Entry, entries
-from tests.browser.sheet.reader import NodeScript
+from tests.support.sheet.filed import Entry, entries
+from tests.support.sheet.reader import NodeScript
 from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import LOW, MG_DL, MMOL_L
 from webapp.formulas.glucose.targets import TARGET_SETS, Range, TargetSet

@@ -8,15 +8,27 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.review_tools import (
+from tests.support.sheet.review_tools import (
     BEFORE,
     expect_mark_after_typing,
     row,
     select_unit_and_targets,
     strip,
 )
-from tests.browser.sheet.tools import expect_value, mark, notices
-from tests.browser.sheet.weeks import DAYS, cell, open_sheet, press, store_text, stored_week, week
+from tests.support.sheet.tools import (
+    expect_value,
+    mark,
+    notices,
+)
+from tests.support.sheet.weeks import (
+    DAYS,
+    cell,
+    open_sheet,
+    press,
+    store_text,
+    stored_week,
+    week,
+)
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
 

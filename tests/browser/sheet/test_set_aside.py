@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.sheet.tools import (
+from tests.support.sheet.tools import (
     FILL_STORAGE,
     SAMPLE_DAY,
     SET_ASIDE_BUTTON,
@@ -14,7 +14,7 @@ from tests.browser.sheet.tools import (
     save_in_other_tab,
     texts_set_aside,
 )
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.weeks import (
     cell,
     download,
     open_sheet,

@@ -4,8 +4,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.tools import expect_value, fill_week, unique_week
-from tests.browser.sheet.weeks import (
+from tests.support.documents import Document, document
+from tests.support.sheet.tools import (
+    expect_value,
+    fill_week,
+    unique_week,
+)
+from tests.support.sheet.weeks import (
     COLUMNS,
     DAYS,
     EMPTY_DAY,
@@ -21,7 +26,6 @@ from tests.browser.sheet.weeks import (
     stored_week,
     week,
 )
-from tests.support.documents import Document, document
 from webapp.config.company import company
 
 RECORD_BLOB_TYPES = """window.blobTypes = [];

@@ -3,8 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sheet.filed import archive_json, entries, store_archive
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.filed import (
+    archive_json,
+    entries,
+    store_archive,
+)
+from tests.support.sheet.weeks import (
     blank_week,
     button,
     cell,

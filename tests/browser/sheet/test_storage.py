@@ -6,7 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from tests.browser.sheet.tools import (
+from tests.support.browser.tools import HeldRequests
+from tests.support.servers import Server
+from tests.support.sheet.tools import (
     FILL_STORAGE,
     SAMPLE_DAY,
     SET_ASIDE_BUTTON,
@@ -19,7 +21,7 @@ from tests.browser.sheet.tools import (
     open_other_tab,
     unique_week,
 )
-from tests.browser.sheet.weeks import (
+from tests.support.sheet.weeks import (
     KEY,
     PATH,
     cell,
@@ -32,8 +34,6 @@ from tests.browser.sheet.weeks import (
     wait_for_sheet,
     week,
 )
-from tests.browser.tools import HeldRequests
-from tests.support.servers import Server
 from tests.support.visiting import expect_only_network_errors, open_ready, wait_until_ready
 
 

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.review_tools import (
+from tests.support.sheet.review_tools import (
     ABOVE,
     BEFORE,
     BELOW,
@@ -14,8 +14,13 @@ from tests.browser.sheet.review_tools import (
     select_unit_and_targets,
     strip,
 )
-from tests.browser.sheet.tools import mark
-from tests.browser.sheet.weeks import cell, open_sheet, store_text, week
+from tests.support.sheet.tools import mark
+from tests.support.sheet.weeks import (
+    cell,
+    open_sheet,
+    store_text,
+    week,
+)
 
 
 def test_the_strip_sums_up_every_slot(page: Page, complaints: list[str]) -> None:

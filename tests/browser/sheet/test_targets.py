@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet.review_tools import (
+from tests.support.sheet.review_tools import (
     ABOVE,
     AFTER,
     BEFORE,
@@ -13,8 +13,13 @@ from tests.browser.sheet.review_tools import (
     select_unit_and_targets,
     strip,
 )
-from tests.browser.sheet.tools import mark, open_fold
-from tests.browser.sheet.weeks import KEY, cell, open_sheet, store_text
+from tests.support.sheet.tools import mark, open_fold
+from tests.support.sheet.weeks import (
+    KEY,
+    cell,
+    open_sheet,
+    store_text,
+)
 
 
 def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(

@@ -15,8 +15,15 @@ from playwright.sync_api import Page, expect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.browser.tools import A1C, WebSocketTap, expect_result, expect_values, fill, press
 from tests.support import web
+from tests.support.browser.tools import (
+    A1C,
+    WebSocketTap,
+    expect_result,
+    expect_values,
+    fill,
+    press,
+)
 from tests.support.contact.bad_servers import bad_server, hang
 from tests.support.contact.tools import (
     API,

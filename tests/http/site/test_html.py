@@ -3,8 +3,8 @@
 import subprocess
 from pathlib import Path
 
-from tests.browser.tools import TOOLS
 from tests.support import web
+from tests.support.browser.tools import TOOLS
 from tests.support.contact.tools import INQUIRY
 from tests.support.node import NODE
 from tests.support.servers import ROOT, Server

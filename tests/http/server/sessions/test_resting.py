@@ -5,7 +5,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tools import A1C, GAP, WebSocketTap, expect_result, expect_values, fill, press
+from tests.support.browser.tools import (
+    A1C,
+    GAP,
+    WebSocketTap,
+    expect_result,
+    expect_values,
+    fill,
+    press,
+)
 from tests.support.server.tools import POLICY, TOO_LARGE
 from tests.support.servers import Servers
 from tests.support.visiting import Frames, open_ready, wait_until_ready

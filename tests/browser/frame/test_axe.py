@@ -1,0 +1,205 @@
+"""Every rule of axe-core, in every state of a page: narrow and light, wide and dark.
+
+test_every_page.py checks the pages as they are served. For a state that changes only the content,
+only `main` is checked.
+"""
+
+import json
+from typing import Literal
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browser.axe import (
+    AXE,
+    LOOKS,
+    WITHOUT_FRAME,
+    Look,
+    violations,
+    violations_in_looks,
+)
+from tests.support.browser.tools import (
+    ALBUMIN,
+    CONVERTER,
+    GAP,
+    WebSocketTap,
+)
+from tests.support.contact.tools import INQUIRY
+from tests.support.servers import Server
+from tests.support.sheet.filed import (
+    archive_json,
+    entries,
+    store_archive,
+)
+from tests.support.sheet.tools import choose_targets, open_fold
+from tests.support.sheet.weeks import (
+    KEY,
+    open_sheet,
+    store_text,
+    week,
+)
+from tests.support.visiting import open_ready
+from webapp import routes
+
+
+@pytest.fixture(autouse=True)
+def no_dialogs(page: Page) -> None:
+    page.on("dialog", lambda dialog: dialog.accept())
+
+
+@pytest.mark.parametrize(("width", "scheme", "tags"), LOOKS)
+def test_axe_finds_nothing_in_an_open_menu(
+    page: Page,
+    no_session: None,
+    subtests: pytest.Subtests,
+    width: int,
+    scheme: Literal["light", "dark"],
+    tags: list[str],
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.emulate_media(color_scheme=scheme)
+    page.goto("/about-us")  # a page with an entry in a menu, which is marked
+    page.evaluate(AXE)
+    if page.locator(".menu-toggle").is_visible():
+        page.locator(".menu-toggle").click()
+    for name in routes.MENUS:
+        button = page.locator("#menu").get_by_role("button", name=name, exact=True)
+        button.click()
+        expect(button).to_have_attribute("aria-expanded", "true")
+        with subtests.test(name):
+            assert violations(page, ".site-header", tags) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "answered", "refused"),
+    [
+        (
+            ALBUMIN,
+            [{**GAP.values, "albumin": "30", "unit": "g/L", "low": "8", "high": "12"}],
+            GAP.nothing,
+        ),
+        (
+            CONVERTER.path,
+            [
+                {"value": "40", "unit": "mg/dL"},
+                {"value": "400", "unit": "mg/dL", "kind": "pregnancy"},
+            ],
+            CONVERTER.nothing,
+        ),
+    ],
+    ids=["anion gap", "converter"],
+)
+def test_axe_finds_nothing_on_a_result_with_its_cautions_or_a_refusal(
+    page: Page,
+    no_session: None,
+    path: str,
+    answered: list[dict[str, str]],
+    refused: dict[str, str],
+) -> None:
+    for values in answered:
+        page.goto(f"{path}?{urlencode(values)}")
+        expect(page.locator("#result .figure")).to_be_visible()
+        assert violations_in_looks(page, "main") == []
+    page.goto(f"{path}?{urlencode(refused)}")
+    expect(page.locator("[aria-invalid]")).to_have_count(len(refused))
+    assert violations_in_looks(page, "main") == []
+
+
+def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> None:
+    values = week(
+        Sunday={"date": "2031-08-17", "beforeBreakfast": "45", "notes": "Felt shaky"},
+        Monday={"date": "2031-08-18", "beforeLunch": "5.6", "afterLunch": "190"},
+        Tuesday={"beforeDinner": "420", "afterDinner": "130", "beforeSleep": "100"},
+    )
+    open_sheet(page, values)
+    expect(page.locator("#sheet-notices .notice").first).to_be_visible()
+    choose_targets(page, "own")
+    page.get_by_role("button", name="Show the picture").click()
+    expect(page.locator("#sheet-chart svg")).to_be_visible()
+    copy = {"name": "copy.csv", "mimeType": "text/csv", "buffer": b"no sheet of ours"}
+    open_fold(page, "import")
+    page.locator("#sheet-import").set_input_files(copy)
+    expect(page.locator("#sheet-preview")).not_to_be_empty()
+    assert violations_in_looks(page, "main") == []
+    page.get_by_role("button", name="Clear All").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    assert violations_in_looks(page, "main") == []
+
+
+def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
+    page: Page, no_session: None
+) -> None:
+    weeks = entries(3)
+    changed = json.loads(json.dumps(weeks[0]))
+    changed["days"][0]["notes"] = "another version"
+    store_archive(page, archive_json([*weeks, {**changed, "filed": 9}, *entries(1, "mmol/L")]))
+    page.add_init_script("navigator.canShare = () => true")
+    values = week(Sunday={"date": "2026-11-01", "beforeBreakfast": "45", "notes": "थकान"})
+    open_sheet(page, values)
+    for part in ("past", "report", "keep"):
+        page.locator(f"#fold-{part} summary").click()
+    expect(page.locator("#report-view table").first).to_be_visible()
+    expect(page.get_by_role("button", name="Share the report")).to_be_visible()
+    page.get_by_role("button", name="View: 8 to 14 November 2026").click()
+    page.get_by_role("button", name="Delete: 8 to 14 November 2026").click()
+    file = {
+        "name": "a.json",
+        "mimeType": "application/json",
+        "buffer": archive_json(weeks).encode(),
+    }
+    page.locator("#past-file").set_input_files(file)
+    expect(page.locator("#past-preview")).to_contain_text("The file holds 3 weeks")
+    page.get_by_role("button", name="Start a new week", exact=True).click()
+    page.get_by_role("button", name="Report as PDF").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    for width in (320, 768):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("() => document.documentElement.scrollWidth") == width
+    looks: list[Look] = [(320, "light", []), (768, "dark", []), (1280, "light", [])]
+    assert violations_in_looks(page, "main", looks) == []
+
+
+@pytest.mark.parametrize(
+    ("values", "targets", "seen"),
+    [
+        (dict.fromkeys(("beforeLunch", "afterLunch"), "6.4"), "general", "Switch to mmol/L"),
+        ({"beforeLunch": "60", "afterLunch": "12345"}, "older-complex", "Is this right?"),
+    ],
+    ids=["other unit", "doubtful"],
+)
+def test_axe_finds_nothing_in_what_the_sheet_says_about_a_week(
+    page: Page, no_session: None, values: dict[str, str], targets: str, seen: str
+) -> None:
+    store_text(page, json.dumps(targets), f"{KEY}.targets")
+    open_sheet(page, week(Sunday=values, Monday=values))
+    expect(page.locator("#sheet")).to_contain_text(seen)
+    assert violations_in_looks(page, "main") == []
+
+
+@pytest.mark.parametrize("subject", ["A course", "=?utf-8?q?x?="], ids=["sent", "refused"])
+def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
+    page: Page, no_session: None, subject: str
+) -> None:
+    page.goto("/contact-us")
+    page.locator(".contact[data-filled]").wait_for()
+    for name, value in {**INQUIRY, "talkAbout": subject}.items():
+        page.locator(f"#{name}").fill(value)
+    page.get_by_role("button", name="Send inquiry").click()
+    expect(page.locator("#contact-result")).not_to_be_empty()
+    assert violations_in_looks(page, "main") == []
+
+
+def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
+    page: Page, broken_site: Server
+) -> None:
+    for path in ("raises", "helper"):
+        page.goto(f"{broken_site.url}/broken/{path}")
+        expect(page.get_by_role("alert")).to_be_visible()
+        assert violations_in_looks(page, WITHOUT_FRAME) == []
+    socket_tap = WebSocketTap(page)
+    open_ready(page, "/support")
+    page.context.set_offline(True)
+    socket_tap.close_all()
+    expect(page.locator("#connection")).not_to_be_empty()
+    assert violations_in_looks(page) == []

@@ -1,0 +1,198 @@
+"""The look as people need it: large text, nothing that jumps, intact when zoomed or recoloured."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.browser.tools import (
+    CONVERTER,
+    GAP,
+    Tool,
+    fill,
+    press,
+)
+from tests.support.visiting import open_ready
+
+ARTICLE = "/type-2-diabetes-patient-info"
+APP = "/diabetes-sugar-tracking-app"
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+# The positions of everything above the result of a form. It scrolls to the top first, because
+# reveal.js scrolls an answer into view in a task of its own, some time after it has appeared.
+FIND_PARTS_ABOVE = """output => {
+  scrollTo({ top: 0, behavior: "instant" });
+  const result = document.querySelector(output);
+  return [...document.querySelectorAll("body *")]
+    .filter(part => result.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING)
+    .filter(part => part.checkVisibility() && !part.contains(result))
+    .map(part => [part.outerHTML.slice(0, 80), JSON.stringify(part.getBoundingClientRect())]);
+}"""
+
+
+def css_length(part: Locator, name: str) -> float:
+    """A length in the computed style of the element, in pixels."""
+    value = part.evaluate("(part, name) => getComputedStyle(part).getPropertyValue(name)", name)
+    return float(str(value).removesuffix("px"))
+
+
+# ---- reading ----
+
+
+def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto(ARTICLE)
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        for words in ("main section p", "main section li", "main .lead"):
+            part = page.locator(words).first
+            assert css_length(part, "font-size") >= 18
+            assert css_length(part, "line-height") >= 1.5 * css_length(part, "font-size")
+        lengths = page.locator("main section > p").evaluate_all(
+            """parts => parts.map(part => {
+              const range = document.createRange();
+              range.selectNodeContents(part);
+              const bottoms = [...range.getClientRects()].map(rect => Math.round(rect.bottom / 9));
+              return [part.textContent.length, new Set(bottoms).size];
+            }).filter(([, lines]) => lines > 2)
+              .map(([letters, lines]) => letters / (lines - 0.5))"""
+        )
+        assert lengths
+        average = sum(lengths) / len(lengths)
+        assert average <= 75
+        assert width == 360 or average >= 60
+
+
+def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto("/a1c-conversion-calculator")
+    row = page.locator(".table tbody tr").first
+    expect(page.locator(".table thead")).to_be_hidden()
+    tops = [cell.bounding_box() for cell in row.locator("th, td").all()]
+    assert len({box["y"] for box in tops if box}) == len(tops) == 4
+    label = row.locator("td").first.evaluate("cell => getComputedStyle(cell, '::before').content")
+    assert "eAG (mg/dL)" in label
+
+
+def test_without_style_sheets_drawings_are_small_and_sentences_on_their_own_lines(
+    page: Page, no_session: None
+) -> None:
+    page.route("**/*.css", lambda route: route.abort())
+    for path in ("/", APP, f"{APP}/howitworks", "/services/professional-course"):
+        page.goto(path)
+        wide = page.locator("svg:not(.hills, .landscape)").evaluate_all(
+            "drawings => drawings.filter(each => each.getBoundingClientRect().width > 300).length"
+        )
+        assert wide == 0, path
+    page.goto("/body-mass-calculation-formula?weight=70&height=170")
+    lines = page.locator("#result").inner_text().splitlines()
+    assert lines[:3] == ["Your BMI", "24.22", "Category: Normal weight"]
+
+
+def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto("/")
+    page.evaluate("document.querySelector('.logo span').textContent = 'Lakeside Learning Company'")
+    for width in (320, 360):
+        page.set_viewport_size({"width": width, "height": 740})
+        logo = page.locator(".logo").bounding_box()
+        toggle = page.locator(".menu-toggle").bounding_box()
+        assert logo
+        assert toggle
+        assert toggle["y"] < logo["y"] + logo["height"]
+        assert toggle["x"] >= logo["x"] + logo["width"]
+    toggle_button = page.locator(".menu-toggle")
+    for width in (360, 768):
+        page.set_viewport_size({"width": width, "height": 740})
+        expect(page.locator("#menu")).to_be_hidden()
+        before = toggle_button.bounding_box()
+        toggle_button.click()
+        expect(page.locator("#menu")).to_be_visible()
+        assert toggle_button.bounding_box() == before
+        toggle_button.click()
+
+
+# ---- doing ----
+
+
+def test_on_a_phone_the_bar_of_the_app_is_one_line_and_opens(
+    page: Page, complaints: list[str]
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_ready(page, f"{APP}/benefit")
+    bar = page.locator(".app-bar")
+    box = bar.bounding_box()
+    assert box
+    assert box["height"] <= 66
+    expect(bar.get_by_role("link", name="Download App")).to_be_visible()
+    faq = bar.get_by_role("link", name="FAQ")
+    expect(faq).to_be_hidden()
+    bar.locator("summary").focus()
+    page.keyboard.press("Enter")
+    for link in bar.locator("a").all():
+        expect(link).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(bar.get_by_role("link", name="About")).to_be_focused()
+    faq.click()
+    expect(page.locator("main h1")).to_have_text("Questions about the app")
+    expect(faq).to_be_hidden()
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_the_bar_of_the_app_opens_too(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(APP)
+    page.locator(".app-bar summary").click()
+    expect(page.locator(".app-bar").get_by_role("link", name="BMI calculator")).to_be_visible()
+
+
+@pytest.mark.parametrize(("tool", "size"), [(GAP, PHONE), (CONVERTER, DESK)], ids=["phone", "desk"])
+def test_nothing_above_a_result_moves_when_it_appears(
+    page: Page, complaints: list[str], tool: Tool, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)
+    open_ready(page, tool.path)
+    fill(page, tool.values)
+    before = page.evaluate(FIND_PARTS_ABOVE, "#result")
+    assert len(before) > 20
+    press(page, tool)
+    expect(page.locator("#result .figure")).to_be_visible()
+    assert page.evaluate(FIND_PARTS_ABOVE, "#result") == before
+
+
+def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.goto(GAP.address(GAP.values))
+    expect(page.locator("main input[type=number][inputmode=decimal]")).to_have_count(3)
+    status = page.get_by_role("status").and_(page.locator("output#result"))
+    expect(status).to_contain_text(GAP.shows[0])
+    assert css_length(status.locator(".figure"), "font-size") >= 48
+
+
+# ---- colours of the system ----
+
+
+def test_with_forced_colours_boxes_have_borders_and_icons_the_text_colour(
+    page: Page, complaints: list[str], no_session: None
+) -> None:
+    page.emulate_media(forced_colors="active")
+    page.goto("/")
+    icon = page.locator(".card .icon").first
+    colour = icon.evaluate("icon => getComputedStyle(icon).color")
+    assert colour == page.evaluate("getComputedStyle(document.body).color")
+    expect(icon).to_have_attribute("stroke", "currentColor")
+    for path in ("/", "/body-mass-calculation-formula", "/contact-us", ARTICLE):
+        page.goto(path)
+        parts = page.locator(".button, .menu-toggle, .card, .form, .notice, .emergency, .app-panel")
+        bare = parts.evaluate_all(
+            """parts => parts.filter(part => part.checkVisibility()).filter(part => {
+              const style = getComputedStyle(part);
+              return style.borderTopWidth === "0px" || style.borderTopStyle === "none"
+                || style.borderTopColor === getComputedStyle(document.body).backgroundColor
+                || style.borderTopColor.startsWith("rgba");
+            }).map(part => part.outerHTML.slice(0, 120))"""
+        )
+        assert bare == [], path

@@ -1,0 +1,117 @@
+"""Scroll positions after a link, back and forward, without a page load."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.support.browser.routing import (
+    click_links_to,
+    expect_page,
+    is_window_marked,
+    mark_window,
+    scroll_to,
+    wait_until_equal,
+)
+from tests.support.visiting import Frames, open_ready
+
+
+def test_links_to_a_place_on_the_page_are_left_to_the_browser_and_send_nothing(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    mark_window(page)
+    frames.clear()
+    scroll_to(page, 500)
+    page.get_by_role("contentinfo").locator('a[href="/#"]').click()
+    expect(page).to_have_url(re.compile(r"\d/#$"))
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
+    click_links_to(page, "#main")
+    expect(page).to_have_url("/#main")
+    wait_until_equal(lambda: page.evaluate("scrollY > 0"), True)
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    assert is_window_marked(page)
+    assert frames.sent == []
+
+
+def test_back_from_a_place_on_the_page_returns_to_where_the_visitor_was(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/")
+    frames.clear()
+    click_links_to(page, "#main")
+    wait_until_equal(lambda: page.evaluate("scrollY > 0"), True)
+    there = page.evaluate("scrollY")
+    wait_until_equal(lambda: page.evaluate("history.state?.scroll"), there)
+    page.go_back()
+    expect(page).to_have_url("/")
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
+    page.go_forward()
+    wait_until_equal(lambda: page.evaluate("scrollY"), there)
+    assert frames.sent == []
+
+
+def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
+    page: Page, complaints: list[str], fades: None
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 500})
+    open_ready(page, "/privacy-policy")
+    scroll_to(page, 300)
+    click_links_to(page, "/gdm-pregnancy")
+    expect_page(page, "/gdm-pregnancy")
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
+    scroll_to(page, 200)
+    page.go_back()
+    expect_page(page, "/privacy-policy")
+    wait_until_equal(lambda: page.evaluate("scrollY"), 300)
+    page.go_forward()
+    expect_page(page, "/gdm-pregnancy")
+    wait_until_equal(lambda: page.evaluate("scrollY"), 200)
+
+
+def test_the_scroll_position_is_kept_when_a_click_follows_immediately(
+    page: Page, complaints: list[str], fades: None
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 500})
+    open_ready(page, "/privacy-policy")
+    page.evaluate(
+        """() => {
+            window.scrollTo(0, 300);
+            document.querySelector("footer a[href='/support']").click();
+        }"""
+    )
+    expect_page(page, "/support")
+    page.go_back()
+    expect_page(page, "/privacy-policy")
+    wait_until_equal(lambda: page.evaluate("scrollY"), 300)
+
+
+def test_a_scroll_position_is_kept_only_for_the_page_on_screen(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, "/privacy-policy")
+    page.evaluate(
+        """() => new Promise(done => {
+            addEventListener("scroll", () => setTimeout(done, 250), { once: true });
+            window.scrollTo(0, 300);
+            history.pushState(null, "", "/careers");
+        })"""
+    )
+    assert page.evaluate("history.state") is None
+
+
+def test_a_link_to_the_same_page_scrolls_to_the_top_and_sends_nothing(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    open_ready(page, "/privacy-policy")
+    mark_window(page)
+    frames.clear()
+    length = page.evaluate("history.length")
+    page.get_by_role("contentinfo").get_by_role(
+        "link", name="Privacy policy"
+    ).scroll_into_view_if_needed()
+    assert page.evaluate("scrollY") > 0
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy policy").click()
+    wait_until_equal(lambda: page.evaluate("scrollY"), 0)
+    assert is_window_marked(page)
+    assert frames.sent == []
+    assert page.evaluate("history.length") == length

@@ -1,0 +1,119 @@
+"""When a page opens its session, and what it does while there is none."""
+
+import pytest
+from playwright.sync_api import Page, Request, WebSocketRoute, expect
+
+from tests.support.browser.routing import (
+    click_links_to,
+    expect_page,
+    is_window_marked,
+    mark_window,
+    wait_until_equal,
+)
+from tests.support.browser.tools import (
+    BMI,
+    SESSION,
+    HeldRequests,
+    WebSocketTap,
+    expect_result,
+    fill,
+    press,
+)
+from tests.support.visiting import Frames, open_ready, wait_until_ready
+
+
+def wait_for_session_start(page: Page) -> None:
+    """Wait until a session that boot.js has begun to start has opened its socket."""
+    page.evaluate("() => import(document.getElementById('live').dataset.page).then(() => {})")
+
+
+def test_the_session_waits_until_the_browser_is_idle(
+    page: Page, frames: Frames, complaints: list[str]
+) -> None:
+    page.add_init_script("window.requestIdleCallback = callback => { window.onIdle = callback }")
+    page.goto("/")
+    wait_for_session_start(page)
+    assert frames.sockets == 0
+    page.evaluate("() => window.onIdle()")
+    wait_until_ready(page)
+    assert frames.sockets == 1
+
+
+@pytest.mark.parametrize(
+    ("network", "intent"), [("saveData: true", "pointer"), ("effectiveType: '2g'", "key")]
+)
+def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
+    page: Page, frames: Frames, complaints: list[str], network: str, intent: str
+) -> None:
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'connection', {{ value: {{ {network} }} }})"
+    )
+    page.goto("/")
+    page.evaluate("() => new Promise(done => requestIdleCallback(() => done(), { timeout: 1000 }))")
+    wait_for_session_start(page)
+    assert frames.sockets == 0
+    if intent == "pointer":
+        page.mouse.move(300, 300, steps=2)
+    else:
+        page.keyboard.press("Tab")
+    wait_until_ready(page)
+    assert frames.sockets == 1
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_the_socket_opens_while_react_is_loading_and_is_replaced_if_it_closes(
+    page: Page, complaints: list[str], answers_by_session: None, is_cut: bool
+) -> None:
+    react = HeldRequests(page)
+    socket_tap = WebSocketTap(page)
+    page.goto(BMI.path)
+    # Asking whether the page is ready lets Playwright process the socket's events.
+    is_ready = page.locator("html[data-ready]")
+    wait_until_equal(
+        lambda: (is_ready.count(), len(socket_tap.sockets), react.request_count), (0, 1, 1)
+    )
+    if is_cut:
+        wait_until_equal(lambda: (is_ready.count(), socket_tap.answer_count), (0, 1))
+        socket_tap.sockets[0].close()
+    react.release()
+    wait_until_ready(page)
+    fill(page, BMI.values)
+    press(page, BMI)
+    expect_result(page, BMI, BMI.shows)
+    assert len(socket_tap.sockets) == 1 + is_cut
+    assert len(socket_tap.sent) == 1
+
+
+def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: list[str]) -> None:
+    attempts = []
+
+    def refuse_the_first(socket: WebSocketRoute) -> None:
+        attempts.append(socket.url)
+        if len(attempts) == 1:
+            socket.close()
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(SESSION, refuse_the_first)
+    open_ready(page, "/")
+    click_links_to(page, "/support")
+    expect_page(page, "/support")
+    assert len(attempts) == 2
+
+
+def test_without_a_websocket_links_load_their_pages(page: Page, complaints: list[str]) -> None:
+    """Some company networks block WebSockets."""
+    page.route_web_socket(SESSION, lambda socket: socket.close())
+    requests: list[Request] = []
+    page.goto("/support")
+    page.on("request", lambda request: requests.append(request))
+    page.mouse.move(20, 600)
+    wait_for_session_start(page)
+    mark_window(page)
+    click_links_to(page, "#main")
+    expect(page).to_have_url("/support#main")
+    assert page.evaluate("fetch('/healthz').then(() => window.marker === 1)")
+    assert [request.url for request in requests if request.is_navigation_request()] == []
+    page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
+    expect_page(page, "/careers")
+    assert not is_window_marked(page)

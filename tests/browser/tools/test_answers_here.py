@@ -1,0 +1,199 @@
+"""The page answers by itself, immediately and as the session would; nothing typed leaves it."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, expect
+
+from tests.support.browser.calculating import form_html, use_calculator
+from tests.support.browser.tap import Tap
+from tests.support.browser.tools import (
+    A1C,
+    A1C_TO_EAG,
+    BY_SESSION,
+    CONVERTER,
+    IN_PAGE,
+    TOOLS,
+    Tool,
+    expect_result,
+    fill,
+    press,
+    visit,
+)
+from tests.support.servers import Server
+from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
+
+RELEASE = ("-m", "tests.support.browser.other_release")
+FIGURES = "/static/figures/"
+
+
+def open_with_formulas(page: Page, path: str) -> None:
+    open_ready(page, path)
+    wait_until_page_answers(page)
+
+
+def answer_html(page: Page, tool: Tool) -> str:
+    """The result, and the box that explains it."""
+    form = page.locator("form", has=page.locator("#result"))
+    parts = "form => [...form.querySelectorAll('output, div.explanation')]"
+    return str(form.evaluate(f"{parts}.map(part => part.outerHTML).join()"))
+
+
+def record_requests(page: Page) -> list[str]:
+    """The addresses and bodies of requests from now on, except for figures, which load lazily."""
+    requests: list[str] = []
+
+    def hear(request: Request) -> None:
+        if FIGURES not in request.url:
+            requests.append(f"{request.url} {request.post_data}")
+
+    page.on("request", hear)
+    return requests
+
+
+# tests/translator compares all answers of both languages, and answers with their elements.
+@pytest.mark.parametrize("tool", [A1C_TO_EAG, CONVERTER], ids=lambda tool: tool.name)
+def test_the_page_answers_like_session_and_server_and_sends_nothing(
+    page: Page, frames: Frames, complaints: list[str], dialogs: list[str], tool: Tool
+) -> None:
+    open_with_formulas(page, tool.path)
+    requests = record_requests(page)
+    frames.clear()
+    forms_in_page = [*use_calculator(page, dialogs, tool, IN_PAGE)]
+    answer = answer_html(page, tool)
+    assert (frames.sent, frames.received, requests) == ([], [], [])
+    visit(page, tool.path, BY_SESSION)
+    expected_results = (
+        (tool.values, tool.shows),
+        (tool.other, tool.other_shows),
+        (tool.nothing, ()),
+        (tool.values, tool.shows),
+    )
+    for (values, texts), form_in_page in zip(expected_results, forms_in_page, strict=True):
+        expect_answer(page, tool, values, texts)
+        assert form_html(page, tool) == form_in_page
+    assert dialogs == ([tool.alert] if tool.alert else [])
+    page.goto(tool.address(tool.values))
+    assert answer_html(page, tool) == answer
+
+
+def expect_answer(page: Page, tool: Tool, values: dict[str, str], texts: tuple[str, ...]) -> None:
+    """Ask for an answer with these texts, or for the refusal of an empty form."""
+    fill(page, values)
+    press(page, tool)
+    if not texts:
+        expect(page.locator("[aria-invalid]").first).to_be_focused()
+        expect(page.locator("#result")).to_be_empty()
+    expect_result(page, tool, texts)
+
+
+UNIQUE_VALUES = {
+    "eag": "154.0731",
+    "a1c": "7.0732",
+    "sodium": "140.0733",
+    "chloride": "104.0734",
+    "bicarbonate": "24.0735",
+    "value": "100.0736",
+    "weight": "70.0737",
+    "height": "170.0738",
+}
+"""Values that no address, header or message contains by chance."""
+
+
+@pytest.mark.worker
+@pytest.mark.new_context
+def test_nothing_typed_into_any_tool_leaves_the_browser(
+    page: Page,
+    context: BrowserContext,
+    frames: Frames,
+    dialogs: list[str],
+    tap: Tap,
+    long_waits: None,  # after 3 seconds without the formula, the session answers
+) -> None:
+    sent_requests: list[str] = []
+    context.on(
+        "request",
+        lambda r: sent_requests.append(f"{r.url} {r.headers} {r.post_data_buffer!r} {r.method}"),
+    )
+    for tool in TOOLS:
+        typed = {name: UNIQUE_VALUES.get(name, value) for name, value in tool.values.items()}
+        page.goto(tap.url + tool.path, wait_until="domcontentloaded")
+        expect(page.locator("html[data-js]")).to_be_attached()
+        fill(page, typed)
+        press(page, tool)  # before React has adopted the page
+        expect(page.locator("#result .figure")).to_be_attached()
+        page.dispatch_event("html", "pointerdown")
+        wait_until_page_answers(page)
+        fill(page, tool.nothing)
+        press(page, tool)
+        expect(page.locator("[aria-invalid]").first).to_be_focused()
+        fill(page, typed)
+        press(page, tool)
+        expect(page.locator("#result .figure")).to_be_attached()
+        assert page.url == tap.url + tool.path
+    page.goto(f"{tap.url}/support?seen=tapped")
+    wait_until_ready(page)
+    raw = bytes(tap.sent).decode("utf-8", "replace")
+    everything = "\n".join((raw, *sent_requests, *frames.sent, *frames.received))
+    assert "GET /support?seen=tapped" in raw
+    assert [value for value in UNIQUE_VALUES.values() if value in everything] == []
+    assert "layout-event" not in "".join(frames.sent)
+    assert {text.rpartition(" ")[2] for text in sent_requests} == {"GET"}
+
+
+def test_a_page_of_an_older_release_answers_and_names_its_release_in_the_note(
+    page: Page, frames: Frames, start_server: Callable[..., Server]
+) -> None:
+    server = start_server()
+    open_with_formulas(page, server.url + A1C.path)
+    file = str(page.locator("form").first.get_attribute("data-answers"))
+    server.stop()
+    with page.expect_response(lambda response: file in response.url) as expected_results:
+        start_server(*RELEASE, port=server.port)
+    assert expected_results.value.status == 404
+    page.locator("html[data-stale]").wait_for(state="attached")
+    frames.clear()
+    fill(page, A1C.values)
+    press(page, A1C)
+    expect_result(page, A1C, A1C.shows)
+    note = page.locator("[data-note]")
+    release = file.removesuffix(".js").rpartition("-")[2]
+    said = f"Worked out by release {release} of this page; there is a newer one."
+    expect(note).to_have_attribute("data-note", re.compile(re.escape(said)))
+    assert "release" not in page.locator("#result").inner_text()
+    assert (frames.sent, "?" in page.url) == ([], False)
+    page.reload()
+    fill(page, A1C.values)
+    press(page, A1C)
+    expect_result(page, A1C, A1C.shows)
+    expect(note).not_to_have_attribute("data-note", re.compile("release"))
+
+
+def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> None:
+    open_with_formulas(page, A1C.path)
+    with page.expect_response("**/answers/*?now") as expected_results:
+        page.evaluate("() => dispatchEvent(new Event('stale'))")  # as socket.js does
+    assert expected_results.value.status == 200
+    fill(page, A1C.values)
+    press(page, A1C)
+    expect_result(page, A1C, A1C.shows)
+    expect(page.locator("[data-note]")).not_to_have_attribute("data-note", re.compile("release"))
+
+
+def test_a_new_answer_replaces_the_last_one_in_the_same_element(
+    page: Page, complaints: list[str]
+) -> None:
+    open_with_formulas(page, A1C.path)
+    fill(page, A1C.values)
+    output = page.locator("#result").element_handle()
+    press(page, A1C)
+    expect_result(page, A1C, A1C.shows)
+    figure = page.locator("#result .figure").element_handle()
+    press(page, A1C)
+    # The same answer is not written again: a screen reader would read it once more.
+    assert figure.evaluate("element => element.isConnected")
+    fill(page, A1C.other)
+    press(page, A1C)
+    expect_result(page, A1C, A1C.other_shows)
+    assert output.evaluate("element => element.isConnected")

@@ -1,0 +1,56 @@
+"""The gallery of every building block: shown only if it is set, and not to search engines."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.support import web
+from tests.support.browser.looks import FIND_SMALL_CONTROLS
+from tests.support.servers import Server
+from tests.support.visiting import open_ready
+from webapp import routes
+from webapp.components.drawings import ICONS
+
+
+def test_there_is_no_gallery_by_default(server: Server) -> None:
+    assert web.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
+
+
+def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
+    page: Page, start_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    url = start_server(gallery="true").url
+    path = routes.GALLERY.path
+    assert path not in web.get(f"{url}/sitemap.xml").text
+    assert path not in web.get(f"{url}/robots.txt").text
+    open_ready(page, url + path)
+    for width in (320, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
+    expect(page.locator("link[rel=canonical]")).to_have_count(0)
+    expect(page.locator("#icons .icon")).to_have_count(len(ICONS))
+    assert page.evaluate(f"({FIND_SMALL_CONTROLS})()") == []
+    for block in (
+        ".button.quiet",
+        ".button.sun",
+        "[aria-busy]",
+        ".card",
+        ".field .hint",
+        "[aria-invalid]",
+        ".result .figure",
+        ".scale",
+        ".explanation",
+        ".table",
+        ".notice",
+        ".emergency",
+        ".steps",
+        ".checklist",
+        ".facts",
+        ".questions",
+        ".panels",
+        ".contents",
+        ".screen",
+    ):
+        expect(page.locator(f"main {block}").first).to_be_visible()
+    expect(page.locator(f"header a[href='{path}'], footer a[href='{path}']")).to_have_count(0)

@@ -1,0 +1,180 @@
+"""Number fields: composing, dragging and undo, which only Chromium lets a test do; and errors."""
+
+import re
+
+import pytest
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+from tests.support.browser.tools import (
+    A1C_TO_EAG,
+    ALBUMIN,
+    CONVERTER,
+    GAP,
+    SESSION,
+    error_of,
+    expect_result,
+    fill,
+)
+from tests.support.sheet.tools import choose_targets
+from tests.support.sheet.weeks import open_sheet
+from tests.support.visiting import open_ready
+
+ONE_NUMBER = "Please type one number only, for example 5.6."
+
+
+@pytest.fixture
+def keyboard(page: Page) -> CDPSession:
+    """A CDP session, to enter text as the keyboard of a phone does."""
+    return page.context.new_cdp_session(page)
+
+
+def compose(keyboard: CDPSession, *stages: str) -> None:
+    """Compose a text with an input method, and commit its last stage."""
+    for text in stages:
+        caret = {"selectionStart": len(text), "selectionEnd": len(text)}
+        keyboard.send("Input.imeSetComposition", {"text": text, **caret})
+    keyboard.send("Input.insertText", {"text": stages[-1]})
+
+
+COMPOSED = [
+    ("", ("५", "५,", "५,६"), "5.6"),
+    ("", ("5", "5,", "5,6"), "5.6"),
+    ("1", ("२", "२८"), "128"),
+    ("5.", ("६",), "5.6"),
+    ("12", (",", ",8"), "12.8"),
+    ("1", ("2",), "12"),
+    ("", ("７．２",), "7.2"),
+]
+
+
+def test_a_number_composed_or_inserted_on_a_phones_keyboard_is_read_or_reported(
+    page: Page, complaints: list[str], keyboard: CDPSession, subtests: pytest.Subtests
+) -> None:
+    open_ready(page, A1C_TO_EAG.path)
+    field, error = page.locator("#a1c"), error_of(page, "a1c")
+    for typed, stages, value in COMPOSED:
+        with subtests.test(typed=typed, stages=stages):
+            field.fill("")
+            field.press_sequentially(typed)
+            field.focus()
+            compose(keyboard, *stages)
+            expect(field).to_have_value(value)
+            expect(error).to_be_empty()
+    for text in ("5,6 mg", "५ र", "1,234"):
+        with subtests.test(text):
+            field.fill("")
+            field.press_sequentially("1")
+            expect(error).to_be_empty()
+            compose(keyboard, text[:1], text)
+            expect(field).to_have_value("1")
+            expect(error).to_have_text(
+                re.compile("^Please type one|^Type only the number|can mean two")
+            )
+    with subtests.test("without composition"):
+        field.fill("")
+        for text in ("७", ",", "२"):
+            keyboard.send("Input.insertText", {"text": text})
+        expect(field).to_have_value("7.2")
+        expect(error).to_be_empty()
+
+
+def drag(page: Page, source: Locator, field: Locator) -> None:
+    """Drag the selected text of one field into another, as slowly as a hand does."""
+    start, end = source.bounding_box(), field.bounding_box()
+    assert start
+    assert end
+    x, y = start["x"] + 20, start["y"] + start["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 6, y + 1, steps=4)
+    page.mouse.move(end["x"] + 20, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()
+
+
+def test_text_dragged_into_a_field_is_read_or_refused_and_typed_text_can_be_undone(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, A1C_TO_EAG.path)
+    field = page.locator("#a1c")
+    page.evaluate(
+        """() => document.querySelector("#a1c").parentElement.prepend(
+            Object.assign(document.createElement("input"), { id: "source" }))"""
+    )
+    source = page.locator("#source")
+    field.scroll_into_view_if_needed()
+    for text, value, line in (("5,6", "5.6", ""), ("5,6 mmol/L", "", "Type only the number: 5.6.")):
+        field.fill("")
+        source.fill(text)
+        source.select_text()
+        drag(page, source, field)
+        expect(error_of(page, "a1c")).to_have_text(line)
+        expect(field).to_have_value(value)
+    field.press_sequentially("7,2")
+    expect(field).to_have_value("7.2")
+    page.keyboard.press("Control+z")
+    expect(field).not_to_have_value("7.2")
+
+
+def test_an_incomplete_number_is_reported_when_the_field_is_left(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, GAP.path)
+    page.locator("#sodium").press_sequentially("1e")
+    expect(error_of(page, "sodium")).to_be_empty()  # it may become 1e2
+    page.keyboard.press("Tab")
+    expect(error_of(page, "sodium")).to_have_text(ONE_NUMBER)
+    page.locator("#sodium").press_sequentially("2")
+    expect(page.locator("#sodium")).not_to_have_attribute("aria-invalid", "true")
+    expect(error_of(page, "sodium")).to_be_empty()
+
+
+def test_an_error_is_announced_describes_its_field_and_is_removed_again(
+    page: Page, complaints: list[str]
+) -> None:
+    open_ready(page, CONVERTER.path)
+    field = page.locator("#value")
+    field.press_sequentially("x")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description(re.compile(ONE_NUMBER))
+    expect(page.get_by_role("status").filter(has_text=ONE_NUMBER)).to_have_count(1)
+    field.press_sequentially("7")
+    expect(field).not_to_have_attribute("aria-invalid", "true")
+    expect(error_of(page, "value")).to_be_empty()
+
+
+def test_an_optional_field_without_a_valid_number_is_not_ignored(
+    page: Page, complaints: list[str], dialogs: list[str]
+) -> None:
+    open_ready(page, ALBUMIN)
+    fill(page, GAP.values)
+    page.locator("#albumin").press_sequentially("4 .0")
+    page.get_by_role("button", name=GAP.button, exact=True).click()
+    expect(page.locator("#albumin")).to_be_focused()
+    expect(page.locator("#result")).to_be_empty()
+    fill(page, {"albumin": "4.0"})
+    page.get_by_role("button", name=GAP.button, exact=True).click()
+    expect_result(page, GAP, GAP.shows)
+
+
+def test_a_normal_form_submission_refuses_an_invalid_number_too(
+    page: Page, complaints: list[str], answers_by_session: None
+) -> None:
+    page.route_web_socket(SESSION, lambda socket: socket.close())
+    page.goto(CONVERTER.path)
+    page.locator("#value").press_sequentially("1O0")
+    page.get_by_role("button", name=CONVERTER.button, exact=True).click()
+    expect(page).to_have_url(re.compile("value="))
+    expect(page.locator("#value")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#result")).to_be_empty()
+    complaints.clear()  # about the closed socket, and about the value in the page
+
+
+def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page, complaints: list[str]) -> None:
+    open_sheet(page)
+    choose_targets(page, "own")
+    own = page.get_by_label("Before meals, from")
+    own.press_sequentially("८०")
+    expect(own).to_have_value("80")
+    own.press_sequentially("?")
+    expect(page.get_by_text(ONE_NUMBER).and_(page.locator(".error"))).to_be_visible()
+    expect(own).to_have_accessible_description(ONE_NUMBER)

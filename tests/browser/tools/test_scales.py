@@ -1,0 +1,202 @@
+"""The look of a result's scale: no overlapping text, without colours, on paper, in motion."""
+
+import re
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browser.tools import (
+    A1C,
+    BMI,
+    GAP,
+    Tool,
+    fill,
+)
+from tests.support.visiting import open_ready
+from webapp.config.company import company
+
+WIDTHS = (320, 360, 768, 1024, 1280, 1600)
+SUGAR_PATH = "/blood-sugar-conversion?unit=mg/dL"
+RESULTS = (
+    "/a1c-conversion-calculator?eag=126",
+    "/a1c-conversion-calculator/to-average-glucose?a1c=140&a1cUnit=mmol/mol",
+    "/body-mass-calculation-formula?weight=72&height=170",
+    "/body-mass-calculation-formula?weight=30&height=190",
+    "/anion-gap-calculation/albumin-and-range"
+    "?sodium=140&chloride=104&bicarbonate=20&albumin=2&low=10&high=11",
+    f"{SUGAR_PATH}&value=110&kind=fasting",
+    f"{SUGAR_PATH}&value=75&kind=before-meal",
+    f"{SUGAR_PATH}&value=590&kind=after-meal",
+    f"{SUGAR_PATH}&value=199&kind=random",
+    f"{SUGAR_PATH}&value=130&kind=pregnant-one-hour",
+)
+# Lines of text that overlap or extend beyond the form, and text smaller than 15 px.
+FIND_UNREADABLE_TEXT = """() => {
+  const form = document.querySelector(".scale").closest(".form").getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".scale text:not(.arrow)")].flatMap(text => {
+    const range = document.createRange();
+    return [...text.childNodes].map(node => {
+      range.selectNodeContents(node);
+      return [node.textContent, range.getBoundingClientRect()];
+    });
+  });
+  const wrong = parts.filter(([, box]) => box.left < form.left || box.right > form.right);
+  for (const [one, a] of parts) for (const [other, b] of parts) {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (a !== b && across > 1 && down > 5) wrong.push([one, other]);
+  }
+  const size = parseFloat(getComputedStyle(document.querySelector(".scale text")).fontSize);
+  return size < 15 ? [...wrong, size] : wrong;
+}"""
+# The colour of the text, the fill and the stroke of each band, and those of the point.
+READ_COLOURS = """() => {
+  const styles = [...document.querySelectorAll(".scale rect:not([y]), .scale circle")]
+    .map(part => getComputedStyle(part)).map(({ fill, stroke }) => [fill, stroke]);
+  return [getComputedStyle(document.querySelector(".scale text")).fill, ...styles];
+}"""
+# Whether the point is in the column of the answer.
+IS_POINT_WITHIN = """() => {
+  const column = document.querySelector("#result").getBoundingClientRect();
+  const point = document.querySelector(".scale circle").getBoundingClientRect();
+  return column.left <= point.left && point.right <= column.right;
+}"""
+# The colours of the paper and of the bands.
+READ_TONES = """() => [
+  getComputedStyle(document.querySelector(".form")).backgroundColor,
+  ...[...document.querySelectorAll(".scale rect:not([y])")].map(
+    (band) => getComputedStyle(band).fill),
+]"""
+RECORD_ANIMATIONS = """(() => {
+  window.moves = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    window.moves.push([this.localName, frames[0].transform]);
+    return animate.call(this, frames, options);
+  };
+})()"""
+
+
+def test_the_text_of_a_scale_does_not_overlap_in_a_window_of_any_width(
+    page: Page, no_session: None
+) -> None:
+    for address in RESULTS:
+        page.goto(address)
+        expect(page.locator(".scale")).to_have_count(1)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(FIND_UNREADABLE_TEXT) == [], (address, width)
+            assert page.evaluate(IS_POINT_WITHIN), (address, width)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_bands_have_four_tones_that_differ_in_lightness_from_each_other_and_from_the_paper(
+    page: Page, no_session: None, scheme: str
+) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.goto(BMI.address(BMI.values))
+    card, *tones = page.evaluate(READ_TONES)
+    assert len(tones) == 4
+    assert all(contrast(tone, card) >= 3 for tone in tones)
+    assert all(contrast(one, other) >= 1.3 for one, other in combinations(tones, 2))
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours such as "rgb(0, 0, 0)" (WCAG 2.2)."""
+    darker, lighter = sorted(luminance(colour) for colour in (one, other))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_empty_scale_has_the_place_of_the_answer(page: Page, no_session: None) -> None:
+    for path, words in (
+        (A1C.path, "prediabetes"),
+        (BMI.path, "overweight"),
+        (GAP.path, "classic range"),
+    ):
+        page.goto(path)
+        place = page.locator(".waiting")
+        expect(place.locator(".scale")).to_contain_text(words)
+        expect(place.locator("circle, .on")).to_have_count(0)
+        box = place.bounding_box()
+        result = page.locator(".fields").bounding_box()
+        assert box
+        assert result
+        assert box["x"] > result["x"] + result["width"]
+    page.goto(A1C.address(A1C.values))
+    expect(page.locator(".waiting")).to_have_count(0)
+
+
+def test_an_emergency_has_a_heading_and_a_button_that_calls(page: Page, no_session: None) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.goto(f"{SUGAR_PATH}&value=45&kind=fasting")
+    card = page.locator("#result .emergency")
+    expect(card.get_by_role("heading", name="What to do now", level=2)).to_be_visible()
+    call = card.get_by_role("link", name=f"Call {company.ambulance}")
+    expect(call).to_have_attribute("href", company.ambulance_link)
+    button, words = call.bounding_box(), card.locator(".warning").first.bounding_box()
+    assert button
+    assert words
+    assert (button["x"], button["width"]) == (words["x"], words["width"])
+    assert button["height"] >= 44
+    page.goto(f"{SUGAR_PATH}&value=100&kind=fasting")
+    expect(page.locator("#result .emergency")).to_have_count(0)
+    expect(page.locator("#result .meaning")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["forced colours", "paper"])
+def test_the_bands_and_the_point_are_visible_without_colour(
+    page: Page, no_session: None, way: str
+) -> None:
+    if way == "paper":
+        page.emulate_media(media="print")
+    else:
+        page.emulate_media(forced_colors="active")
+    page.goto(BMI.address(BMI.values))
+    words, *bands, point = page.evaluate(READ_COLOURS)
+    fills = [fill for fill, _ in bands]
+    assert len(fills) == 4
+    assert len(set(fills)) == 2  # the band of the result has another fill
+    black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"
+    assert point == [white, black]
+    assert fills[1] == black
+    if way == "paper":
+        assert words in (black, "rgb(34, 34, 34)")
+        assert {stroke for _, stroke in bands} == {white}
+    else:
+        assert words == black
+        assert {stroke for _, stroke in bands} == {black}
+
+
+def expect_answer(page: Page, tool: Tool, values: dict[str, str], shows: str) -> None:
+    fill(page, values)
+    page.get_by_role("button", name=tool.button, exact=True).click()
+    expect(page.locator("#result .figure")).to_have_text(shows)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_point_moves_to_its_new_place_unless_reduced_motion_is_preferred(
+    page: Page, complaints: list[str], motion: str
+) -> None:
+    page.emulate_media(reduced_motion=motion)
+    page.add_init_script(RECORD_ANIMATIONS)
+    open_ready(page, BMI.path)
+    expect_answer(page, BMI, {"weight": "70"}, "24.22")
+    assert page.evaluate("moves") == []
+    expect_answer(page, BMI, {"weight": "80"}, "27.68")
+    moves = page.evaluate("moves")
+    if motion == "reduce":
+        assert moves == []
+        return
+    [[moved, start]] = moves
+    assert moved == "circle"
+    way = float(start.removeprefix("translateX(").removesuffix("%)"))
+    assert way == pytest.approx(41.6 - 54.4, abs=0.1)
+    box = page.locator(".scale circle").evaluate("point => getComputedStyle(point).transformBox")
+    assert box == "view-box"  # so that percentages refer to the drawing

@@ -1,0 +1,54 @@
+"""Asks the sheet's code, in Node, what it says about a week (reviewer.mjs)."""
+
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from tests.support.sheet.reader import NodeScript
+from tests.support.sheet.weeks import Week, blank_week
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L
+from webapp.tools.sheet.levels_table import table
+
+TABLE = table()
+SETS = TABLE["targets"]["sets"]
+UNITS = (MG_DL, MMOL_L)
+OTHER_UNIT = {MG_DL: MMOL_L, MMOL_L: MG_DL}
+# Ordinary readings in each unit.
+ORDINARY_READINGS = {MG_DL: ("95", "150", "120", "178"), MMOL_L: ("5.3", "8.3", "6.7", "9.9")}
+every_unit = pytest.mark.parametrize("unit", UNITS)
+numbers = st.one_of(
+    st.integers(-20, 1300).map(str),
+    st.decimals(0, 45, places=1).map(str),
+    st.sampled_from(["0", "12345", "1e2", "54", "70", "200", "240", "3.0", "3.9", "11.1", "13.3"]),
+)
+
+
+def week_of(*rows: dict[str, str]) -> Week:
+    week = blank_week()
+    for day, row in zip(week, rows, strict=False):
+        day.update(row)
+    return week
+
+
+def ordinary_week(unit: str) -> Week:
+    """24 readings that need no advice, except that some may be above target."""
+    slots = ("beforeBreakfast", "afterBreakfast", "beforeLunch", "afterDinner")
+    return week_of(*[dict(zip(slots, ORDINARY_READINGS[unit], strict=True))] * 6)
+
+
+def review(
+    sheet: NodeScript, week: Week, unit: str = MG_DL, targets: str = "general"
+) -> dict[str, Any]:
+    chosen = SETS[targets]
+    targets_for_unit = {**chosen, "label": chosen["labels"][unit]}
+    return sheet.ask(week=week, unit=unit, targets=targets_for_unit, table=TABLE)
+
+
+def advice_keys(answer: dict[str, Any]) -> list[str]:
+    return [group["key"] for group in answer["advice"]]
+
+
+def advice_text(answer: dict[str, Any]) -> str:
+    groups = answer["advice"]
+    return " ".join(" ".join([group["title"], group["where"], *group["says"]]) for group in groups)
