@@ -166,8 +166,8 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
     ),
     "formula outside of the subset": (
         "webapp/formulas/a1c/estimate.py",
-        r"^    errors = \{\}",
-        "    errors = {}\n    import os",
+        r"^    errors: dict\[str, str\] = \{\}",
+        "    errors: dict[str, str] = {}\n    import os",
         r"webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
     ),
     "script": (
