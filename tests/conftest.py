@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.chromium import find
+from tests.support.browser.tools import NO_WORKER
 from tests.support.contexts import Contexts
 from tests.support.servers import Server, Servers, running
 from tests.support.visiting import Frames, leave_answers_to_the_session
@@ -179,6 +180,13 @@ def complaints(page: Page) -> Iterator[list[str]]:
     page.on("pageerror", lambda error: heard.append(str(error)))
     yield heard
     assert heard == []
+
+
+@pytest.fixture(autouse=True)
+def no_worker(request: pytest.FixtureRequest) -> None:
+    """No service worker, except in tests marked `worker`: installing it fetches six pages."""
+    if "page" in request.fixturenames and not request.node.get_closest_marker("worker"):
+        request.getfixturevalue("page").add_init_script(NO_WORKER)
 
 
 @pytest.fixture

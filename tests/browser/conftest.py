@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import BrowserContext, Dialog, Page
 
 from tests.support.browser.tap import Tap
-from tests.support.browser.tools import NO_WORKER
 from tests.support.contact.tools import empty_outbox
 from tests.support.servers import Server, running
 from webapp.contact.outbox import Outbox
@@ -39,13 +38,6 @@ def site(contact_site: Server) -> Server:
 def outbox(site: Server) -> Outbox:
     """The outbox of `site`."""
     return Outbox(site.outbox)
-
-
-@pytest.fixture(autouse=True)
-def no_worker(request: pytest.FixtureRequest) -> None:
-    """No service worker, except in tests marked `worker`: installing it fetches six pages."""
-    if "page" in request.fixturenames and not request.node.get_closest_marker("worker"):
-        request.getfixturevalue("page").add_init_script(NO_WORKER)
 
 
 SCALE_TIMEOUTS = """const wait = globalThis.setTimeout;

@@ -60,7 +60,6 @@ def expect_only_network_errors(complaints: list[str]) -> None:
 def leave_answers_to_the_session(page: Page) -> None:
     """Have the page's formulas answer nothing, as they do where only the server can."""
     nothing = "export const answer = () => null;"
-    page.route("**/sw.js", lambda route: route.abort())  # it would load them unseen
     page.route(
         "**/js/answers/*.js",
         lambda route: route.fulfill(body=nothing, content_type="text/javascript"),
