@@ -137,13 +137,15 @@ def nginx(folder: Path, server_block: str, http_block: str = "") -> Iterator[str
 
 @contextmanager
 def edge(folder: Path, server: Server) -> Iterator[str]:
-    """This server behind nginx with deploy/nginx.conf, without TLS and the limits by client IP."""
+    """This server behind nginx with deploy/nginx.conf, without TLS, its log and its limits."""
     whole = (ROOT / "deploy/nginx.conf").read_text()
     lines = [line for line in whole.splitlines() if ":8002" not in line and "limit_" not in line]
     text = "\n".join(lines).replace(":8001", f":{server.port}")
     text = text.replace("/var/cache/nginx-webapp", f"{folder}/edge")
+    text = text.replace("server_name example.com", "server_name 127.0.0.1")
+    text = text.replace("if ($webapp_is_plain)", "if ($host = plain.invalid)")  # no redirect to TLS
     http, _, inside = text.partition("\nserver {")[0], "", text.rpartition("\nserver {")[2]
-    own = ("listen", "ssl_", "server_name", "# From nginx")
+    own = ("listen", "ssl_", "access_log", "# From nginx")
     kept = [line for line in inside.splitlines() if not line.strip().startswith(own)]
     with nginx(folder, "\n".join(kept).rpartition("}")[0], f"{http}\n") as url:
         yield url
