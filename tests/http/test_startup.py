@@ -31,9 +31,12 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def replace_pattern(file: Path, old: str, new: str) -> None:
+    """Save a change as editors and git do: a new file in place of the old one."""
     text, count = re.subn(old, new, file.read_text(), count=1, flags=re.MULTILINE)
     assert count, old
-    file.write_text(text)
+    saved = file.with_name(f"{file.name}~")
+    saved.write_text(text)
+    saved.replace(file)
 
 
 def start_and_fail(checkout: Path, **settings: str) -> tuple[int, str]:
