@@ -192,6 +192,9 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
     page.goto(f"{dev_server.url}/a1c-conversion-calculator")
     average = page.locator("[name=eag]")
     average.fill("154")
+    page.get_by_role("button", name="Calculate A1C").click()
+    result = page.locator("#result")
+    expect(result).to_contain_text("7.0%")
     page.evaluate("scrollTo(0, 300)")
     with subtests.test("a style, without loading the page again"):
         page.evaluate("window.same = true")
@@ -202,7 +205,11 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         edit("webapp/tools/a1c.py", "What makes a good average", "A good average")
         expect(page.get_by_role("heading", name="A good average", exact=True)).to_be_attached()
         expect(average).to_have_value("154")
+        expect(result).to_contain_text("7.0%")
         wait_for(lambda: page.evaluate("scrollY") == 300)
+    with subtests.test("a formula, in its answer"):
+        edit("webapp/formulas/a1c/estimate.py", "Estimated A1C", "A1C, estimated")
+        expect(result).to_contain_text("A1C, estimated")
     for name, (file, old, new, shown) in DEV_MISTAKES.items():
         with subtests.test(name):
             before = (dev_server.checkout / file).read_text()
