@@ -107,6 +107,7 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
         f"--metafile={meta}",
         "--preserve-symlinks",  # node_modules may be one: file names must not depend on its target
         "--log-level=warning",
+        "--log-override:css-syntax-error=error",  # a browser would skip what follows
     )
     outputs = dict(json.loads(meta.read_text())["outputs"])
     meta.unlink()

@@ -128,7 +128,11 @@ def serve(listening: socket.socket) -> None:
 def main() -> None:
     """Serve on the host and port of the settings."""
     config = read()
-    with socket.create_server((config.host, config.port), backlog=100) as listening:
+    try:
+        listening = socket.create_server((config.host, config.port), backlog=100)
+    except OSError as error:
+        sys.exit(f"{error.strerror}: WEBAPP_PORT sets another one.")
+    with listening:
         print(f"Serving on http://{config.host}:{config.port}", end="", flush=True)
         print("; the browser follows what you save.", flush=True)
         serve(listening)

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from playwright.sync_api import Page, expect
 from tests.support import web
 from tests.support.contact.tools import wait_for
 from tests.support.scratch import copy_site
-from tests.support.servers import Server, free_port
+from tests.support.servers import ROOT, Server, free_port
 
 pytestmark = pytest.mark.process
 
@@ -161,6 +162,24 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
         'price = "cheap" # ',
         r"Mistake in company\.toml: java_course\.price: .*\n(.*\n)*> +\d+  price = \"cheap\"",
     ),
+    "fact of a job": (
+        "company.toml",
+        r'^(employment = )"PART_TIME"',
+        r'\1"A"',
+        r"Mistake in company\.toml: openings\.2\.employment: .*\n(.*\n)*> +\d+  employment = \"A",
+    ),
+    "fact that is missing": (
+        "company.toml",
+        r'^title = "IoT researcher"\n',
+        "",
+        r"Mistake in company\.toml: openings\.2\.title: .*\n(.*\n)*> +\d+  \[\[openings\]\]\n",
+    ),
+    "no TOML": (
+        "company.toml",
+        r"^price = ",
+        "price = NR ",
+        r"Mistake in company\.toml: .*line (\d+).*\n(.*\n)*> +\1  price = NR",
+    ),
     "component": (
         "webapp/tools/a1c.py",
         r"^    return tool_page\(",
@@ -178,6 +197,12 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
         r"^export function startMenus\(\) \{",
         "export function startMenus() { let let;",
         r"static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus",
+    ),
+    "style": (
+        "static/css/base.css",
+        r"\A",
+        "body { color: red }}\n",
+        r"static/css/base\.css:(1):.*\n(.*\n)*> +\1  body \{ color: red \}\}",
     ),
 }
 
@@ -228,6 +253,20 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         edit("webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
         wait_for(lambda: "Error: /support cannot be rendered" in dev_server.log.read_text())
     assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
+
+
+def test_a_port_in_use_ends_make_dev_with_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        done = subprocess.run(
+            [sys.executable, "scripts/dev.py"],
+            cwd=ROOT,
+            env={**os.environ, "WEBAPP_PORT": str(other.getsockname()[1])},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert re.fullmatch(r"Address already in use .*: WEBAPP_PORT sets another one\.\n", done.stderr)
 
 
 def test_nothing_of_the_development_server_is_in_the_site(server: Server) -> None:
