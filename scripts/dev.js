@@ -38,7 +38,9 @@ function askAgain(place) {
   const seen = new MutationObserver(() => {
     if (!isAnswered()) return;
     seen.disconnect();
-    setTimeout(place, 100); // after the page has brought the answer into view
+    place();
+    addEventListener("scroll", place); // the page would bring the answer into view
+    setTimeout(() => removeEventListener("scroll", place), 1000);
   });
   seen.observe(document.body, { childList: true, subtree: true });
   document.querySelector("[data-answers]")?.requestSubmit();
