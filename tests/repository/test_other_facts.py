@@ -84,8 +84,10 @@ def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -
         file.write_text(text, "utf-8")
     write_modules(site, PAGE)
     write_modules(site, TOOL)
-    for module in ("pages/opening_hours", "tools/cholesterol", "formulas/cholesterol"):
-        assert (site / "webapp" / f"{module}.py").exists()
+    modules = ("pages/opening_hours", "tools/cholesterol", "formulas/cholesterol")
+    files = [f"webapp/{module}.py" for module in modules]
+    run_python(site, "-m", "ruff", "check", *files)
+    run_python(site, "-m", "ruff", "format", "--check", *files)
     build(site)
     run_python(site, "-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)
 
