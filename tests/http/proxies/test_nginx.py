@@ -1,6 +1,5 @@
 """nginx with deploy/nginx.conf, in front of two server processes."""
 
-import re
 import socket
 import time
 from collections.abc import Iterator
@@ -31,8 +30,7 @@ from tests.support.nginx import (
     two_servers_behind,
     write_configuration,
 )
-from tests.support.servers import ROOT, Server, Servers
-from webapp import routes
+from tests.support.servers import Server, Servers
 from webapp.config import built_assets
 from webapp.config.company import company
 
@@ -158,16 +156,6 @@ ENCODINGS = {
     "gzip;q=0, brotli, xbr": "",
     "identity": "",
 }
-
-
-def test_nginx_knows_which_pages_read_their_query() -> None:
-    [listed] = re.findall(r'"~\^\(\?!/\(([^)]+)\)', (ROOT / "deploy" / "nginx.conf").read_text())
-    known = {f"/{path}" for path in listed.split("|")}
-    reading = {page.path for page in routes.PAGES if page.reads_query}
-    assert known <= reading
-    for page in routes.PAGES:
-        is_listed = any(f"{page.path}/".startswith(f"{path}/") for path in known)
-        assert is_listed is page.reads_query, page.path
 
 
 def test_nginx_caches_pages_by_encoding_but_none_with_a_query_that_it_reads(proxy: Proxy) -> None:
