@@ -10,16 +10,18 @@ import { valuesOf } from "./values.js";
 
 const PATIENCE = 3000;
 
+/** @param {string} session @param {string} answers */
 export function useForm(session, answers) {
   const { current: submission } = useRef({ state: "idle", form: null, values: "", timer: 0 });
   const { current: view } = useRef({}); // filled by the AnswerView inside the form
 
-  function enter(input) {
+  function enter(/** @type {string} */ input) {
     const [state, action] = next(submission.state, input);
     submission.state = state;
     return action;
   }
 
+  /** @type {Record<string, () => any>} */
   const actions = {
     send() {
       clearTimeout(submission.timer);
@@ -40,6 +42,7 @@ export function useForm(session, answers) {
     return enter("answer");
   }
 
+  /** @param {string} values @param {Answer} made */
   function whoAnswers(values, made) {
     if (made) return "here";
     if (isComing(answers)) return "soon";
@@ -47,6 +50,7 @@ export function useForm(session, answers) {
     return values === submission.values && isOpen() ? "same" : "session";
   }
 
+  /** @param {Event & { currentTarget: HTMLFormElement }} event @returns {void} */
   function onSubmit(event) {
     const form = event.currentTarget;
     const values = valuesOf(form);
@@ -66,7 +70,7 @@ export function useForm(session, answers) {
   }
 
   // If the formula loads soon, the values stay here. If not, the session answers until it does.
-  async function waitForFormula(form) {
+  async function waitForFormula(/** @type {HTMLFormElement} */ form) {
     await waitForAnswers(answers);
     if (submission.state !== "loading") return;
     submission.state = "idle";

@@ -1,11 +1,12 @@
 // Animates the point on a result's scale from its old place to its new one.
 const DURATION = 400; // ms
 
-const pointIn = (nodes) => {
+const pointIn = (/** @type {NodeListOf<Element>} */ nodes) => {
   for (const node of nodes) if (node.localName === "svg") return node.querySelector("circle");
   return null;
 };
 
+/** @param {Element} point @param {Element} before */
 function move(point, before) {
   const [from, to] = [before, point].map((each) => parseFloat(each.getAttribute("cx")));
   if (!point.animate || from === to) return;
@@ -13,7 +14,7 @@ function move(point, before) {
   point.animate([start, { transform: "none" }], { duration: DURATION, easing: "ease-out" });
 }
 
-export function movePoints(container) {
+export function movePoints(/** @type {HTMLElement} */ container) {
   new MutationObserver((records) => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const { target, addedNodes, removedNodes } of records) {

@@ -2,6 +2,7 @@
 import { NOT_A_NUMBER, read } from "../forms/digits.js";
 
 export class NotANumber extends Error {
+  /** @param {string} [sentence] */
   constructor(sentence) {
     super(sentence || "Please type a number.");
     this.blank = !sentence;
@@ -9,16 +10,18 @@ export class NotANumber extends Error {
   }
 }
 
-export function parse_number(text) {
+export function parse_number(/** @type {string} */ text) {
   const { number, refusal } = read(text);
   if (!number) throw new NotANumber(refusal);
   return Number(number);
 }
 
+/** @param {number} value @param {number} digits */
 export const to_fixed = (value, digits) => value.toFixed(digits);
 
-export const exact = (value) => Number(value.toPrecision(15));
+export const exact = (/** @type {number} */ value) => Number(value.toPrecision(15));
 
+/** @param {number} value @param {number} digits */
 export function half_up(value, digits) {
   const shift = Number(`1e${digits}`);
   const whole = Math.abs(value) < 1e15 ? Number(exact(value * shift).toFixed(0)) / shift : value;
@@ -26,6 +29,7 @@ export function half_up(value, digits) {
 }
 
 // Python writes 1e-7 with two digits.
-export const plain = (value) => String(value).replace(/e(.)(\d)$/, "e$10$2");
+export const plain = (/** @type {number} */ value) => String(value).replace(/e(.)(\d)$/, "e$10$2");
 
+/** @param {string} text */
 export const without_zeros = (text) => (text.includes(".") ? text.replace(/\.?0+$/, "") : text).replace(/^-0$/, "0");
