@@ -62,3 +62,121 @@ interface Answer {
 interface Formula {
   answer(form: HTMLFormElement, query: string): Answer;
 }
+
+// The weekly sheet.
+type Unit = string; // "mg/dL" or "mmol/L"
+type Slot = string; // a key of SLOTS (week.js)
+type Day = Record<string, string>; // by the names of FIELDS (week.js)
+type Week = Day[];
+// A filed week, or a version of one (weeks.js).
+interface WeekEntry {
+  start: string;
+  unit: Unit;
+  days: Week;
+  medicines: string;
+  filed: number;
+}
+type Store = ReturnType<typeof import("./sheet/store.js").openStore>;
+// What the folds use (sheet.js).
+interface Sheet {
+  part: HTMLElement;
+  by(id: string): any;
+  store: Store;
+  table: LevelTable;
+  targets: { chosen(unit: Unit): TargetSet };
+  read(): Week;
+  unit(): Unit;
+  setUnit(unit: Unit): void;
+  medicines(): string;
+  setMedicines(text: string): void;
+  reviewed(week?: Week, unit?: Unit): Review;
+  replace(week: Week, also?: () => unknown, after?: string): void;
+  report(...words: (Node | string)[]): void;
+  withChunk(name: string, use: (module: any) => unknown): Promise<void>;
+  startFold(name: string): Promise<OpenFold>;
+  putBack(entry: WeekEntry): void;
+  tellFiling(text: string, withCopy?: boolean): void;
+}
+interface OpenFold {
+  show(): void;
+  share?(deliver: Deliver, ask: (text: string) => void): void;
+}
+interface FoldModule {
+  open(sheet: Sheet): OpenFold;
+}
+type Deliver = (file: Blob, name: string) => unknown;
+type Change = (weeks: WeekEntry[]) => WeekEntry[];
+
+// The table of action levels and targets (levels_table.py).
+interface Source {
+  name: string;
+  year?: string;
+  key?: string;
+}
+interface Line {
+  text: string;
+  sources?: Source[];
+}
+interface Level {
+  key: string;
+  name: string;
+  side: string;
+  mg_dl: number;
+  mmol_l: number;
+  line: Record<Unit, string>;
+  action: string;
+  pregnant: string;
+  sources: Source[];
+}
+type Kind = "fasting" | "before" | "after" | "bedtime";
+interface TargetRange {
+  low: number | null;
+  high: number | null;
+  below: boolean;
+}
+// For each kind of reading a range in mg/dL, and one in mmol/L.
+interface TargetSet extends Record<Kind, TargetRange[]> {
+  label: string;
+  labels?: Record<Unit, string>;
+  whom?: string;
+  pregnant: boolean;
+  sources: Source[];
+}
+interface LevelTable {
+  levels: Level[];
+  lines: Record<string, Line>;
+  otherUnit: Record<Unit, number[]>;
+  targets: { sets: Record<string, TargetSet>; own: Record<string, TargetSet>; renamed: Texts };
+  ambulance: Ambulance;
+}
+interface Ambulance {
+  number: string;
+  link: string;
+}
+
+// What reviewWeek (review.js) says of a week: each reading with its mark, level and doubt.
+interface Reading {
+  number: number;
+  slot: Slot;
+  text: string;
+  value?: number;
+  typed?: boolean;
+  doubt?: string;
+  level?: Level;
+  above?: boolean;
+  below?: boolean;
+  mark?: string[];
+}
+interface ReviewSet {
+  unit: Unit;
+  targets: TargetSet;
+  table: LevelTable;
+}
+interface Review extends ReviewSet {
+  wrongUnit: Unit;
+  words: Reading[];
+  all: Reading[];
+  judged: Reading[];
+  sure: Reading[];
+  doubtful: Reading[];
+}

@@ -5,6 +5,7 @@ import { differences } from "./weeks.js";
 
 const MOST = 10; // columns: more cannot be compared by eye
 
+/** @param {WeekEntry[]} versions @param {string} name */
 export function versionTable(versions, name) {
   const [first, ...others] = versions.slice(0, MOST);
   const rows = new Map(); // place in words → the text of each version
@@ -16,7 +17,7 @@ export function versionTable(versions, name) {
   const lines = [...rows].map(([place, texts]) =>
     row(
       place,
-      texts.map((text) => text || "–"),
+      texts.map((/** @type {string} */ text) => text || "–"),
     ),
   );
   const heads = headRow(["What differs", ...[first, ...others].map((_, place) => `Version ${place + 1}`)]);
