@@ -15,8 +15,7 @@ addEventListener("install", (/** @type {ExtendableEvent} */ event) => {
 });
 
 // A host of files redirects to the path with a slash, and a browser shows no page that was redirected.
-/** @param {Cache} cache @param {string} path */
-async function keep(cache, path) {
+async function keep(/** @type {Cache} */ cache, /** @type {string} */ path) {
   const answer = await fetch(path, { cache: "reload" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await cache.put(path, answer.redirected ? new Response(await answer.blob(), answer) : answer);
@@ -44,8 +43,7 @@ async function file(/** @type {Request} */ request) {
 
 // No navigation preload: with it Firefox shows its own error page when the server is unreachable. A
 // gateway whose server is down answers 502 to 504. The page itself reads the values in its address.
-/** @param {Request} request @param {string} address */
-async function page(request, address) {
+async function page(/** @type {Request} */ request, /** @type {string} */ address) {
   const pathname = address.replace(/(.)\/$/, "$1");
   const isTool = PAGES.includes(pathname);
   const kept = (/** @type {string} */ path) => caches.open(CACHE).then((cache) => cache.match(path));

@@ -1,82 +1,52 @@
-// The shapes that the modules share, for JSDoc types. `make check` reads them; no browser does.
+// The shapes that modules share, for their JSDoc types. `make check` reads them; no browser does.
 
 // An event whose target is known.
 type On<T, E = Event> = E & { target: T };
+type Texts = Record<string, string>;
 type Attributes = Record<string, any>;
-
-// The picture of a report (report/picture.js).
-interface Shape {
-  kind: "band" | "grid" | "bar" | "text" | "mark";
-  x: number;
-  y: number;
-  x2?: number;
-  y2?: number;
-  text?: string;
-  at?: string;
-  sign?: string;
-}
-interface Picture {
-  width: number;
-  height: number;
-  shapes: Shape[];
-}
+type Load = (address: string) => Promise<any>;
+type Trusted = (html: string) => string;
+type TakeEarly = () => { socket: WebSocket; messages: MessageEvent[] } | null;
 
 // ReactPy's protocol (session/reactpy.js).
 interface VdomNode {
   tagName: string;
-  attributes?: Record<string, any>;
+  attributes?: Attributes;
   children?: (VdomNode | string)[];
   eventHandlers?: Record<string, { target: string; preventDefault?: boolean; stopPropagation?: boolean }>;
   importSource?: { source: string };
   error?: string;
 }
-interface LayoutUpdate {
-  type: "layout-update";
-  path: string;
-  model: VdomNode;
-}
-type TakeEarly = () => { socket: WebSocket; messages: MessageEvent[] } | null;
+type LayoutUpdate = { type: "layout-update"; path: string; model: VdomNode };
 interface Client {
   module: string;
   components: Record<string, (props: any) => any>;
   create(type: any, props: object, children?: any[]): object;
   send(text: string): void;
 }
-type Load = (address: string) => Promise<any>;
 // What Python gives a component of page.js.
-interface Props {
-  parts?: VdomNode[];
-  children?: any;
-  [name: string]: any;
-}
+type Props = { parts?: VdomNode[]; children?: any; [name: string]: any };
 
-type Texts = Record<string, string>;
-type Trusted = (html: string) => string;
-// A form's answer: what AnswerView shows (page.js).
+// The answer to a form: what AnswerView shows (page.js).
 interface Answer {
   parts: VdomNode[];
   alert?: string;
-  errors?: Record<string, string>;
+  errors?: Texts;
   write?(trusted: Trusted, before?: Answer): void;
 }
-interface Formula {
-  answer(form: HTMLFormElement, query: string): Answer;
-}
+type Formula = { answer(form: HTMLFormElement, query: string): Answer };
 
 // The weekly sheet.
 type Unit = string; // "mg/dL" or "mmol/L"
 type Slot = string; // a key of SLOTS (week.js)
 type Day = Record<string, string>; // by the names of FIELDS (week.js)
 type Week = Day[];
-// A filed week, or a version of one (weeks.js).
-interface WeekEntry {
-  start: string;
-  unit: Unit;
-  days: Week;
-  medicines: string;
-  filed: number;
-}
+type WeekEntry = { start: string; unit: Unit; days: Week; medicines: string; filed: number };
+type Change = (weeks: WeekEntry[]) => WeekEntry[];
 type Store = ReturnType<typeof import("./sheet/store.js").openStore>;
+type Deliver = (file: Blob, name: string) => unknown;
+type OpenFold = { show(): void; share?(deliver: Deliver, ask: (text: string) => void): void };
+type FoldModule = { open(sheet: Sheet): OpenFold };
 // What the folds use (sheet.js).
 interface Sheet {
   part: HTMLElement;
@@ -97,26 +67,10 @@ interface Sheet {
   putBack(entry: WeekEntry): void;
   tellFiling(text: string, withCopy?: boolean): void;
 }
-interface OpenFold {
-  show(): void;
-  share?(deliver: Deliver, ask: (text: string) => void): void;
-}
-interface FoldModule {
-  open(sheet: Sheet): OpenFold;
-}
-type Deliver = (file: Blob, name: string) => unknown;
-type Change = (weeks: WeekEntry[]) => WeekEntry[];
 
-// The table of action levels and targets (levels_table.py).
-interface Source {
-  name: string;
-  year?: string;
-  key?: string;
-}
-interface Line {
-  text: string;
-  sources?: Source[];
-}
+// The action levels and targets, as webapp/tools/sheet/levels_table.py writes them.
+type Source = { name: string; year?: string; key?: string };
+type Line = { text: string; sources?: Source[] };
 interface Level {
   key: string;
   name: string;
@@ -129,11 +83,7 @@ interface Level {
   sources: Source[];
 }
 type Kind = "fasting" | "before" | "after" | "bedtime";
-interface TargetRange {
-  low: number | null;
-  high: number | null;
-  below: boolean;
-}
+type TargetRange = { low: number | null; high: number | null; below: boolean };
 // For each kind of reading a range in mg/dL, and one in mmol/L.
 interface TargetSet extends Record<Kind, TargetRange[]> {
   label: string;
@@ -142,6 +92,7 @@ interface TargetSet extends Record<Kind, TargetRange[]> {
   pregnant: boolean;
   sources: Source[];
 }
+type Ambulance = { number: string; link: string };
 interface LevelTable {
   levels: Level[];
   lines: Record<string, Line>;
@@ -149,14 +100,10 @@ interface LevelTable {
   targets: { sets: Record<string, TargetSet>; own: Record<string, TargetSet>; renamed: Texts };
   ambulance: Ambulance;
 }
-interface Ambulance {
-  number: string;
-  link: string;
-}
 
-// What reviewWeek (review.js) says of a week: each reading with its mark, level and doubt.
+// What review.js says of a week.
 interface Reading {
-  number: number;
+  number: number; // of the day
   slot: Slot;
   text: string;
   value?: number;
@@ -167,16 +114,26 @@ interface Reading {
   below?: boolean;
   mark?: string[];
 }
-interface ReviewSet {
-  unit: Unit;
-  targets: TargetSet;
-  table: LevelTable;
+type ReviewSet = { unit: Unit; targets: TargetSet; table: LevelTable };
+type Review = ReturnType<typeof import("./sheet/review.js").reviewWeek>;
+type Group = ReturnType<typeof import("./sheet/advice.js").advise>[number];
+type NoteButtons = (readings: Reading[]) => HTMLElement[];
+
+// The report over several weeks.
+type WeeksReport = ReturnType<typeof import("./sheet/report/statistics.js").reportOf> &
+  Partial<Record<"undated" | "otherUnit" | "versions", number>>;
+type Figures = WeeksReport["all"];
+type ReportReading = WeeksReport["lows"][number];
+interface Shape {
+  kind: "band" | "grid" | "bar" | "text" | "mark";
+  x: number;
+  y: number;
+  x2?: number;
+  y2?: number;
+  text?: string;
+  at?: string;
+  sign?: string;
 }
-interface Review extends ReviewSet {
-  wrongUnit: Unit;
-  words: Reading[];
-  all: Reading[];
-  judged: Reading[];
-  sure: Reading[];
-  doubtful: Reading[];
-}
+type Picture = { width: number; height: number; shapes: Shape[] };
+type jsPDF = import("jspdf").jsPDF;
+type Drawing = (pdf: any, shape: Shape, x: number, y: number, x2: number, y2: number) => unknown;

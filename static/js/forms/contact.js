@@ -3,8 +3,7 @@
 import { el } from "../lib/dom.js";
 import { placeErrors, refuseBlank } from "./errors.js";
 
-/** @param {string} name @param {any} value */
-const keep = (name, value) => {
+const keep = (/** @type {string} */ name, /** @type {any} */ value) => {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {

@@ -48,8 +48,7 @@ async function answerEarly(form, query = valuesOf(form)) {
   else if (pending === ours && adoption === "ahead") form.submit();
 }
 
-/** @param {HTMLFormElement} form @param {Answer} made */
-function show(form, made) {
+function show(/** @type {HTMLFormElement} */ form, /** @type {Answer} */ made) {
   const { id } = made.parts[0].attributes;
   made.write(trustedHtml, shown.get(id));
   shown.set(id, made);

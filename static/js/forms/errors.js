@@ -1,7 +1,6 @@
 // Shows a form's errors: a line beside each field, a dialog, and the focus on the first error.
 
-/** @param {HTMLFormElement} form @param {Texts} errors */
-export function placeErrors(form, errors) {
+export function placeErrors(/** @type {HTMLFormElement} */ form, /** @type {Texts} */ errors) {
   for (const field of form.elements) {
     const line = document.getElementById(`${field.id}-error`);
     if (!line) continue;

@@ -10,8 +10,7 @@ import { valuesOf } from "./values.js";
 
 const PATIENCE = 3000;
 
-/** @param {string} session @param {string} answers */
-export function useForm(session, answers) {
+export function useForm(/** @type {string} */ session, /** @type {string} */ answers) {
   const { current: submission } = useRef({ state: "idle", form: null, values: "", timer: 0 });
   const { current: view } = useRef({}); // filled by the AnswerView inside the form
 
@@ -42,8 +41,7 @@ export function useForm(session, answers) {
     return enter("answer");
   }
 
-  /** @param {string} values @param {Answer} made */
-  function whoAnswers(values, made) {
+  function whoAnswers(/** @type {string} */ values, /** @type {Answer} */ made) {
     if (made) return "here";
     if (isComing(answers)) return "soon";
     if (isStale() || !view.onValues) return "nobody";

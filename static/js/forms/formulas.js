@@ -36,8 +36,7 @@ export async function waitForAnswers(/** @type {string} */ file) {
 }
 
 // What AnswerView shows; nothing where only the server can answer.
-/** @param {HTMLFormElement} form @param {string} query */
-export function answerHere(form, query) {
+export function answerHere(/** @type {HTMLFormElement} */ form, /** @type {string} */ query) {
   try {
     return loaded.get(form.dataset.answers)?.answer(form, query);
   } catch (error) {

@@ -39,8 +39,7 @@ function accept(/** @type {HTMLInputElement} */ field) {
   lineOf(field)?.replaceChildren();
 }
 
-/** @param {HTMLInputElement} field */
-function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
+function refuse(/** @type {HTMLInputElement} */ field, sentence = NOT_A_NUMBER, instead = "?") {
   sent.set(field, instead);
   if (field.dataset.refused === sentence) return;
   field.dataset.refused = sentence;
@@ -77,8 +76,7 @@ function insert(/** @type {string} */ text) {
 
 // Inserts a number. Returns whether all of it was accepted: Chromium drops what it considers wrong,
 // such as a second point.
-/** @param {HTMLInputElement} field @param {string} number */
-function putIn(field, number) {
+function putIn(/** @type {HTMLInputElement} */ field, /** @type {string} */ number) {
   const look = () => `${field.value} ${field.validity.badInput}`;
   const stood = look();
   const isFirst = number === "." && !stood.includes(".") && !points.has(field);

@@ -6,8 +6,7 @@ const pointIn = (/** @type {NodeListOf<Element>} */ nodes) => {
   return null;
 };
 
-/** @param {Element} point @param {Element} before */
-function move(point, before) {
+function move(/** @type {Element} */ point, /** @type {Element} */ before) {
   const [from, to] = [before, point].map((each) => parseFloat(each.getAttribute("cx")));
   if (!point.animate || from === to) return;
   const start = { transform: `translateX(${from - to}%)` }; // of the drawing's width

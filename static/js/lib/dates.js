@@ -10,8 +10,7 @@ export const isDate = (/** @type {string} */ text) =>
   /^(?!0+-)\d{4,6}-\d\d-\d\d$/.test(text) && new Date(timeOf(text)).getUTCDate() === Number(text.slice(-2));
 
 // The date `days` days after another.
-/** @param {string} date @param {number} days */
-export function daysAfter(date, days) {
+export function daysAfter(/** @type {string} */ date, /** @type {number} */ days) {
   const [text] = new Date(timeOf(date) + days * DAY).toISOString().split("T");
   return text.replace(/^\+0*/, "");
 }
@@ -27,8 +26,7 @@ const FORMS = {
 /** @type {Record<string, Intl.DateTimeFormat>} */
 const made = {}; // creating a formatter takes longer than formatting a hundred dates
 
-/** @param {string} date @param {string} form */
-function say(date, form) {
+function say(/** @type {string} */ date, /** @type {string} */ form) {
   made[form] ??= new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...FORMS[form] });
   return made[form].format(timeOf(date));
 }

@@ -5,8 +5,7 @@ const PATIENCE = 120_000;
 const RETRY = { first: 2000, factor: 2, most: 60000 };
 
 export class ChunkLoadError extends Error {
-  /** @param {string} type @param {string} url */
-  constructor(type, url) {
+  constructor(/** @type {string} */ type, /** @type {string} */ url) {
     super(`Loading failed (${type}: ${url})`);
     this.name = "ChunkLoadError";
   }
@@ -93,8 +92,7 @@ function showMissing(url, error) {
   place.hidden = !place.querySelector("[data-url]");
 }
 
-/** @param {Error} error */
-export function smallPrint({ message }, url = "") {
+export function smallPrint(/** @type {Error} */ { message }, url = "") {
   const line = document.createElement("small");
   line.textContent = message;
   line.dataset.url = url;

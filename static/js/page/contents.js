@@ -4,8 +4,7 @@ const SLACK = 40; // px below the line to which a link brings the start of its s
 
 export function start(/** @type {HTMLElement} */ nav) {
   const links = [...nav.querySelectorAll("a[href^='#']")];
-  /** @param {Element} section */
-  const linkTo = (section) => links.find((link) => link.hash === `#${section.id}`);
+  const linkTo = (/** @type {Element} */ section) => links.find((link) => link.hash === `#${section.id}`);
   const sections = [...nav.parentElement.querySelectorAll("section[id]")].filter(linkTo);
   const root = document.documentElement;
 

@@ -10,8 +10,7 @@ const no = (/** @type {any} */ what) => {
   throw new Unsupported(what);
 };
 
-/** @param {number} value */
-export const int = (value) => (Number.isSafeInteger(value) ? value + 0 : no("size"));
+export const int = (/** @type {number} */ value) => (Number.isSafeInteger(value) ? value + 0 : no("size"));
 /** @param {number} a @param {number} b */
 export const div = (a, b) => (b === 0 ? no("division by zero") : a / b);
 
@@ -19,22 +18,18 @@ export const div = (a, b) => (b === 0 ? no("division by zero") : a / b);
 /** @param {string} text */
 export const float = (text) => (/^-?(\d+(\.\d+)?(e.\d+)?|Infinity)$/.test(text) ? Number(text) : no("float"));
 
-/** @param {any} holder @param {any} key */
-export function at(holder, key) {
+export function at(/** @type {any} */ holder, /** @type {any} */ key) {
   const value = holder instanceof Map ? holder.get(key) : holder[key];
   return value === undefined ? no(key) : value;
 }
-/** @param {any[]} list @param {any} value */
-export function index(list, value) {
+export function index(/** @type {any[]} */ list, /** @type {any} */ value) {
   const place = list.indexOf(value);
   return place < 0 ? no("index") : place;
 }
 
 // With a NaN as in Python: the comparison is false.
-/** @param {number} a @param {number} b */
-export const max = (a, b) => (b > a ? b : a);
-/** @param {number} a @param {number} b */
-export const min = (a, b) => (b < a ? b : a);
+export const max = (/** @type {number} */ a, /** @type {number} */ b) => (b > a ? b : a);
+export const min = (/** @type {number} */ a, /** @type {number} */ b) => (b < a ? b : a);
 
 const EDGES = new RegExp(`^${SPACE}|${SPACE}$`, "g");
 export const strip = (/** @type {string} */ text) => text.replace(EDGES, "");

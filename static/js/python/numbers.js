@@ -21,8 +21,7 @@ export const to_fixed = (value, digits) => value.toFixed(digits);
 
 export const exact = (/** @type {number} */ value) => Number(value.toPrecision(15));
 
-/** @param {number} value @param {number} digits */
-export function half_up(value, digits) {
+export function half_up(/** @type {number} */ value, /** @type {number} */ digits) {
   const shift = Number(`1e${digits}`);
   const whole = Math.abs(value) < 1e15 ? Number(exact(value * shift).toFixed(0)) / shift : value;
   return whole.toFixed(digits);

@@ -5,8 +5,7 @@ const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin",
 const RETURN = ["focus", "visibilitychange"];
 
 // Calls back at the first sign; with `orReturn` also when the visitor returns to the page.
-/** @param {() => void} callback */
-export function onIntent(callback, { orReturn = false } = {}) {
+export function onIntent(/** @type {() => void} */ callback, { orReturn = false } = {}) {
   const names = orReturn ? [...SIGNS, ...RETURN] : SIGNS;
   const options = { capture: true, passive: true };
   const stop = () => names.forEach((name) => removeEventListener(name, hear, options));

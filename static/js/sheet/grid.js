@@ -4,8 +4,7 @@ import { el } from "../lib/dom.js";
 import { noteOf } from "./meter_words.js";
 import { emptyWeek } from "./week.js";
 
-/** @param {string} type @param {string} refused */
-function whyNotKept(type, refused) {
+function whyNotKept(/** @type {string} */ type, /** @type {string} */ refused) {
   if (type !== "number") return "not a whole date, not kept";
   return refused && refused !== NOT_A_NUMBER ? `${refused} Not kept.` : "not a number, not kept";
 }
@@ -13,8 +12,7 @@ function whyNotKept(type, refused) {
 /** @type {(input: HTMLInputElement) => [number, string]} */
 const place = (input) => [Number(input.dataset.day), input.dataset.field];
 // A value that numbers.js refuses is not kept, whatever is left of it in the field.
-/** @param {HTMLInputElement} input */
-const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
+const valueOf = (/** @type {HTMLInputElement} */ input) => ("refused" in input.dataset ? "" : input.value);
 
 // numbers.js refuses HI and LO with these sentences.
 /** @type {Texts} */

@@ -15,8 +15,7 @@ export class CannotRead extends Error {}
 
 // Quotes inside values are not escaped in this format, so a line is split at `","`. Only the notes,
 // the last value, can contain that themselves: all text after the ninth split belongs to them.
-/** @param {string} line @param {string} where */
-function values(line, where) {
+function values(/** @type {string} */ line, /** @type {string} */ where) {
   if (!line.startsWith('"') || !line.endsWith('"') || line.length < 2)
     throw new CannotRead(
       `${where} does not begin and end with a quote. Perhaps another program has saved the file anew, or a note holds a line break.`,
@@ -89,8 +88,7 @@ async function preview(file, place, done) {
 }
 
 export function open(/** @type {Sheet} */ sheet) {
-  /** @param {Week} week @param {Unit} unit */
-  const replace = (week, unit) => {
+  const replace = (/** @type {Week} */ week, /** @type {Unit} */ unit) => {
     sheet.setUnit(unit);
     sheet.replace(week);
   };

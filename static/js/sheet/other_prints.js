@@ -35,8 +35,7 @@ function lines(/** @type {WeekEntry} */ entry) {
 
 /** @param {WeekEntry} entry @param {Map<string, string[]>} marks @param {number[]} numbers */
 function table(entry, marks, numbers) {
-  /** @param {number} number @param {string} field */
-  const cell = (number, field) => {
+  const cell = (/** @type {number} */ number, /** @type {string} */ field) => {
     const [symbol] = marks.get(`${number}-${field}`) ?? [""];
     const td = el("td", {}, ...(symbol ? [el("span", { className: "mark" }, symbol)] : []));
     td.dataset.paper = entry.days[number][field];
@@ -53,16 +52,14 @@ function marksOf(/** @type {Review} */ { judged }) {
 }
 
 // One page, as the sheet itself prints.
-/** @param {WeekEntry} entry @param {Sheet} sheet */
-export function printWeek(entry, sheet) {
+export function printWeek(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
   const review = sheet.reviewed(entry.days, entry.unit);
   const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...strip(review));
   print("week", sheet, lines(entry), table(entry, marksOf(review), [...DAYS.keys()]), summary);
 }
 
 // Two pages in large print: Sunday to Wednesday, Thursday to Saturday.
-/** @param {WeekEntry} entry @param {Sheet} sheet */
-export function printLarge(entry, sheet) {
+export function printLarge(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
   const marks = marksOf(sheet.reviewed(entry.days, entry.unit));
   /** @param {number[]} numbers */
   const page = (numbers) => el("section", {}, lines(entry), table(entry, marks, numbers));

@@ -5,8 +5,7 @@ const nameOf = (/** @type {Source} */ { name, year }) => (year ? `${name} (${yea
 const onceEach = (/** @type {Source[]} */ sources) =>
   sources.filter(({ name }, place) => sources.findIndex((one) => one.name === name) === place);
 
-/** @param {Source[]} sources */
-export const sourceText = (sources) => onceEach(sources).map(nameOf).join("; ");
+export const sourceText = (/** @type {Source[]} */ sources) => onceEach(sources).map(nameOf).join("; ");
 
 // "Source: A (2025); B (2022).", each with a link to its row on the page of sources, if it has one.
 export function sourceNodes(/** @type {Source[]} */ sources) {

@@ -87,8 +87,7 @@ export function openStore() {
 
     // Small values beside the week, such as the chosen targets. Losing one is harmless. A value of
     // another type than `otherwise` counts as lost.
-    /** @param {string} name @param {any} value */
-    remember(name, value) {
+    remember(/** @type {string} */ name, /** @type {any} */ value) {
       try {
         localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
       } catch {
@@ -96,8 +95,7 @@ export function openStore() {
       }
     },
 
-    /** @param {string} name @param {any} otherwise */
-    recall(name, otherwise) {
+    recall(/** @type {string} */ name, /** @type {any} */ otherwise) {
       try {
         const value = JSON.parse(localStorage.getItem(`${KEY}.${name}`));
         return typeof value === typeof otherwise ? value : otherwise;

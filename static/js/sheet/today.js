@@ -6,16 +6,14 @@ import { isWritten, startOf } from "./weeks/weeks.js";
 const PHONE = "(max-width: 44rem)";
 
 // Today's row: by its date, or by weekday in a week without dates. -1 if today is in another week.
-/** @param {Week} week @param {Date} now */
-export function todaysRow(week, now) {
+export function todaysRow(/** @type {Week} */ week, /** @type {Date} */ now) {
   const today = datesAround(now)[now.getDay()];
   const dated = week.findIndex(({ date }) => date === today);
   return dated < 0 && week.every(({ date }) => date === "") ? now.getDay() : dated;
 }
 
 // The sentence about a week that has ended, or "".
-/** @param {Week} week @param {Date} now */
-export function endedWeek(week, now) {
+export function endedWeek(/** @type {Week} */ week, /** @type {Date} */ now) {
   const start = startOf(week);
   const today = datesAround(now)[now.getDay()];
   if (!start || !isWritten(week) || daysAfter(start, 6) >= today) return "";
@@ -23,8 +21,7 @@ export function endedWeek(week, now) {
 }
 
 // The function that is returned marks today's row, and reports in `place` a week that has ended.
-/** @param {HTMLElement} part @param {HTMLElement} place */
-export function markToday(part, place) {
+export function markToday(/** @type {HTMLElement} */ part, /** @type {HTMLElement} */ place) {
   const rows = [...part.querySelectorAll("table.sheet tbody tr")];
   const link = part.querySelector("[data-action=whole-week]");
   return (/** @type {Week} */ week, now = new Date()) => {

@@ -26,8 +26,7 @@ function event(time, now, number) {
 }
 
 // `times` are as a time field has them: "07:30".
-/** @param {string[]} times @param {Date} now */
-export function reminder(times, now) {
+export function reminder(/** @type {string[]} */ times, /** @type {Date} */ now) {
   const events = [...new Set(times)].sort().flatMap((time, number) => event(time.slice(0, 5), now, number));
   const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Blood Glucose Sheet//EN", ...events, "END:VCALENDAR"];
   return `${all.join("\r\n")}\r\n`;

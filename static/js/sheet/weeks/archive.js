@@ -12,8 +12,7 @@ const WEEK = 20_000; // characters that remain for the week in the sheet: ten ti
 /** @type {WeekEntry[]} */
 const NONE = [];
 
-/** @param {WeekEntry[]} weeks */
-export const toText = (weeks) => JSON.stringify({ version: VERSION, weeks });
+export const toText = (/** @type {WeekEntry[]} */ weeks) => JSON.stringify({ version: VERSION, weeks });
 
 // {entries, known, newer}: what stands in the place of the weeks, not checked yet. `known` is false
 // if anything around it does not fit, `newer` is true if a later version of this page wrote it.

@@ -33,8 +33,7 @@ function file(/** @type {Sheet} */ sheet) {
 }
 
 // The dates of this week; if the sheet already had those, the dates of the next.
-/** @param {string} start @param {Date} now */
-function nextDates(start, now) {
+function nextDates(/** @type {string} */ start, /** @type {Date} */ now) {
   const dates = datesAround(now);
   return dates[0] === start ? dates.map((date) => daysAfter(date, 7)) : dates;
 }
@@ -52,8 +51,7 @@ export function startNewWeek(sheet, now = new Date()) {
 }
 
 // Puts a past week into the sheet, after filing the current one. The past one stays filed too.
-/** @param {Sheet} sheet @param {WeekEntry} entry */
-export function putBack(sheet, entry) {
+export function putBack(/** @type {Sheet} */ sheet, /** @type {WeekEntry} */ entry) {
   const { problem, undo } = file(sheet);
   if (problem) return sheet.tellFiling(notFiled(problem), true);
   const before = { unit: sheet.unit(), medicines: sheet.medicines() };

@@ -38,8 +38,7 @@ export function open(/** @type {Sheet} */ sheet) {
     say(problem ? notChanged(problem) : text, ...(problem ? [] : children));
   }
 
-  /** @param {WeekEntry} entry @param {string} name */
-  function remove(entry, name) {
+  function remove(/** @type {WeekEntry} */ entry, /** @type {string} */ name) {
     const undo = el("button", { type: "button", className: "button quiet" }, "Bring it back");
     undo.onclick = () => change((weeks) => addWeek(weeks, entry).list, `${name} is back.`);
     change((weeks) => without(weeks, entry), `${name} is deleted. `, undo);
@@ -54,8 +53,7 @@ export function open(/** @type {Sheet} */ sheet) {
     opener.setAttribute("aria-expanded", String(!open));
   }
 
-  /** @param {WeekEntry} entry @param {string} name */
-  function item(entry, name) {
+  function item(/** @type {WeekEntry} */ entry, /** @type {string} */ name) {
     const place = el("div");
     const opener = button("View", name, () => look(entry, name, place, opener));
     opener.setAttribute("aria-expanded", "false");

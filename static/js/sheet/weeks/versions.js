@@ -5,8 +5,7 @@ import { differences } from "./weeks.js";
 
 const MOST = 10; // columns: more cannot be compared by eye
 
-/** @param {WeekEntry[]} versions @param {string} name */
-export function versionTable(versions, name) {
+export function versionTable(/** @type {WeekEntry[]} */ versions, /** @type {string} */ name) {
   const [first, ...others] = versions.slice(0, MOST);
   const rows = new Map(); // place in words → the text of each version
   for (const [number, other] of others.entries())

@@ -12,17 +12,14 @@ export const scrollBox = (name, ...children) => {
   return box;
 };
 
-/** @param {string} head @param {string[]} cells */
-export const row = (head, cells) =>
+export const row = (/** @type {string} */ head, /** @type {string[]} */ cells) =>
   el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((text) => el("td", {}, text)));
 
 export const headRow = (/** @type {string[]} */ heads) =>
   el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head))));
 
-/** @param {Week} days */
-export function weekTable(days, name = "The week as a table") {
-  /** @param {Day} day @param {number} number */
-  const line = (day, number) => {
+export function weekTable(/** @type {Week} */ days, name = "The week as a table") {
+  const line = (/** @type {Day} */ day, /** @type {number} */ number) => {
     return row(
       DAYS[number],
       FIELDS.map((field) => day[field]),

@@ -44,8 +44,7 @@ export const holds = (one, other) => isSameWeek(one, other) && holdsTexts(texts(
 const holdsTexts = (mine, theirs, dated) => theirs.every((text, place) => text === mine[place] || (dated && !text));
 
 // The list without the entries that are equal to this one.
-/** @param {WeekEntry[]} list @param {WeekEntry} entry */
-export function without(list, entry) {
+export function without(/** @type {WeekEntry[]} */ list, /** @type {WeekEntry} */ entry) {
   const text = JSON.stringify(entry);
   return list.filter((one) => one.start !== entry.start || JSON.stringify(one) !== text);
 }
@@ -72,8 +71,7 @@ export function merging(/** @type {WeekEntry[]} */ list) {
   const groups = new Map(); // date or texts → [entry, texts] of those kept
   let [fresh, differing] = [0, 0];
 
-  /** @param {WeekEntry} entry @param {string[]} mine */
-  function groupOf(entry, mine) {
+  function groupOf(/** @type {WeekEntry} */ entry, /** @type {string[]} */ mine) {
     const key = entry.start || JSON.stringify(mine);
     if (!groups.has(key)) groups.set(key, []);
     return groups.get(key);
@@ -108,8 +106,7 @@ export function merging(/** @type {WeekEntry[]} */ list) {
 }
 
 // Merges the lists: {list, fresh, differing}.
-/** @param {WeekEntry[]} list @param {WeekEntry[]} others */
-export function mergeWeeks(list, others) {
+export function mergeWeeks(/** @type {WeekEntry[]} */ list, /** @type {WeekEntry[]} */ others) {
   const { add, result } = merging(list);
   others.forEach(add);
   return result();
@@ -129,8 +126,7 @@ export function byWeek(/** @type {WeekEntry[]} */ list) {
 }
 
 // The fields in which two versions differ: [place in words, one, other].
-/** @param {WeekEntry} one @param {WeekEntry} other */
-export function differences(one, other) {
+export function differences(/** @type {WeekEntry} */ one, /** @type {WeekEntry} */ other) {
   const list = DAYS.flatMap((day, number) =>
     FIELDS.map((field) => [
       `${day}, ${SLOTS[field]?.toLowerCase() ?? field}`,

@@ -19,8 +19,7 @@ const MOST_TABLES = 20;
 export const NAME = "blood_glucose_weeks.json";
 
 // Saves the past weeks and the one in the sheet.
-/** @param {Sheet} sheet @param {(text: string) => void} say */
-export function saveWeeks(sheet, say) {
+export function saveWeeks(/** @type {Sheet} */ sheet, /** @type {(text: string) => void} */ say) {
   const { weeks, problem } = readArchive();
   if (problem === "newer" || problem === "locked") return say("The past weeks could not be read, so no file was made.");
   const days = sheet.read();
@@ -51,8 +50,7 @@ export function openWeeksFile(sheet, write) {
   /** @type {File} */
   let chosen = null; // the file that was chosen last
 
-  /** @param {string} text */
-  const say = (text) => place.replaceChildren(el("p", { className: "notice" }, text));
+  const say = (/** @type {string} */ text) => place.replaceChildren(el("p", { className: "notice" }, text));
   const refuse = (/** @type {string} */ sentence) => say(`${sentence} Nothing was changed.`);
 
   // Calls `step` for each item. Returns false if meanwhile another file was chosen, or the page left.
