@@ -1,10 +1,11 @@
 // What webapp/formulas/numbers.py does with Python's decimal, with the numbers of JavaScript.
 import { NOT_A_NUMBER, read } from "../forms/digits.js";
 
-export class NotANumber extends Error {
+// No Error: most forms have blank fields, and to collect a stack takes longer than to answer.
+export class NotANumber {
   /** @param {string} [sentence] */
   constructor(sentence) {
-    super(sentence || "Please type a number.");
+    this.message = sentence || "Please type a number.";
     this.blank = !sentence;
     this.specific = !this.blank && sentence !== NOT_A_NUMBER;
   }
