@@ -7,9 +7,6 @@ interface Navigator {
 interface Window {
   recoverableErrors?: string[];
 }
-interface Document {
-  startViewTransition?(update: () => void): ViewTransition;
-}
 
 // sw.js, with the constants that webapp/site/serving/service_worker.py prepends
 declare const RELEASE: string;
