@@ -20,7 +20,7 @@ export function focusDay(/** @type {HTMLElement} */ part, /** @type {Reading} */
 
 // `place` is the pinned part of the sheet. `show(groups)` draws it at once, `soon(groups)` after a
 // pause, and `now()` what is due.
-/** @param {Pick<Sheet, "part" | "store"> & { place: HTMLElement, ambulance: Ambulance, noteButtons: NoteButtons }} its */
+/** @param {Pick<Sheet, "part"|"store"> & { place: HTMLElement, ambulance: Ambulance, noteButtons: NoteButtons }} its */
 export function openPin({ part, place, store, ambulance, noteButtons }) {
   let timer = 0;
   /** @type {Group[]} */

@@ -34,7 +34,7 @@ export function weekPdf(week, review, medicines) {
   write("Medicines this week", 88, 16);
   write(given[0] || "_".repeat(75), 119, 16);
   let cut = given.length > 1;
-  /** @param {string[]} cells @param {number} y @param {string} style @param {Record<number, string>} [marks] */
+  /** @param {string[]} cells @param {number} y @param {string} style @param {Texts} [marks] */
   const line = (cells, y, style, marks = {}) => {
     let x = LEFT;
     for (const [index, text] of cells.entries()) {
@@ -48,7 +48,7 @@ export function weekPdf(week, review, medicines) {
     }
   };
   // The marks of each day: column number → symbols.
-  /** @type {Record<number, string>[]} */
+  /** @type {Texts[]} */
   const marks = DAYS.map(() => ({}));
   for (const { number, slot, mark } of judged) marks[number][1 + FIELDS.indexOf(slot)] = mark[0];
   line(["Day", ...HEADER.split(",")], 30, "bold");

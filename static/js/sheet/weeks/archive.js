@@ -36,7 +36,8 @@ export function parse(/** @type {string} */ text) {
   return { weeks, whole: known && weeks.length === entries.length, newer };
 }
 
-let last = { text: "", parsed: /** @type {ReturnType<typeof parse>} */ (null) }; // the sheet reads the weeks after each key press
+/** @type {{ text: string, parsed: ReturnType<typeof parse> }} */
+let last = { text: "", parsed: null }; // the sheet reads the weeks after each key press
 
 function parseOnce(/** @type {string} */ text) {
   if (text !== last.text || !last.parsed) last = { text, parsed: parse(text) };
