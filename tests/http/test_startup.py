@@ -149,6 +149,16 @@ def dev_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DevServer]:
     process.wait()
 
 
+JOB = """
+[[openings]]
+title = "Tester"
+summary = "You test."
+duties = ["Test."]
+skills = ["You can test."]
+remote = false
+posted = 2026-11-01
+closes = 2027-03-31
+"""
 DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what the browser shows
     "syntax": (
         "webapp/tools/a1c.py",
@@ -164,15 +174,15 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
     ),
     "fact of a job": (
         "company.toml",
-        r'^(employment = )"PART_TIME"',
-        r'\1"A"',
-        r"Mistake in company\.toml: openings\.2\.employment: .*\n(.*\n)*> +\d+  employment = \"A",
+        r"\Z",
+        f'{JOB}employment = "A"\n',
+        r"Mistake in company\.toml: openings\.\d+\.employment: .*\n(.*\n)*> +\d+  employment = .A",
     ),
     "fact that is missing": (
         "company.toml",
-        r'^title = "IoT researcher"\n',
-        "",
-        r"Mistake in company\.toml: openings\.2\.title: .*\n(.*\n)*> +\d+  \[\[openings\]\]\n",
+        r"\Z",
+        JOB,
+        r"Mistake in company\.toml: openings\.\d+\.employment: .*\n(.*\n)*> +\d+  \[\[openings\]\]",
     ),
     "no TOML": (
         "company.toml",

@@ -11,6 +11,7 @@ from tests.support.browser.tools import (
     fill,
 )
 from tests.support.visiting import open_ready, wait_until_page_answers
+from webapp.config.company import company
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 ARTICLE = "/type-2-diabetes-patient-info"
@@ -79,7 +80,7 @@ def test_the_facts_of_the_course_stay_in_view(
     page.goto("/services/javatraining")
     page.get_by_role("heading", name="The certificate").scroll_into_view_if_needed()
     box = page.get_by_role("complementary", name="The course in facts")
-    expect(box.get_by_text("NR 2500")).to_be_in_viewport(ratio=1)
+    expect(box.get_by_text(company.java_course.price_words)).to_be_in_viewport(ratio=1)
 
 
 def test_the_margin_column_is_below_the_text_or_to_its_right(
