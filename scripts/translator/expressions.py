@@ -354,7 +354,8 @@ class Expressions:
         code, pattern, inner = self.loop(node)
         element, found = inner.typed(node.elt)
         if element != pattern:
-            code += f".map(({pattern}) => {element})"
+            result = f"({element})" if element.startswith("{") else element  # no block
+            code += f".map(({pattern}) => {result})"
         elif isinstance(node, ast.ListComp):
             code = f"[...{code}]"
         return code, list_of(found).of[0]

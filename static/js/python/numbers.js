@@ -15,6 +15,9 @@ export function parse_number(text) {
   return Number(number);
 }
 
+// A number as a number field holds it; NaN for any other text, such as 0x1F.
+export const field_number = (text) => (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);
+
 export const to_fixed = (value, digits) => value.toFixed(digits);
 
 export const exact = (value) => Number(value.toPrecision(15));

@@ -234,6 +234,9 @@ HI = Level(
 LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, VERY_HIGH, HI)
 """In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH for everybody else."""
 
+_GRAVEST = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH)
+_GRAVEST_IN_PREGNANCY = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH_PREGNANCY)
+
 FASTING_TARGET = Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY))
 ONE_HOUR_TARGET = Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY))
 TWO_HOURS_TARGET = Line("two-hours", 120, 6.7, (ADA_PREGNANCY,))
@@ -248,7 +251,7 @@ OTHER_UNIT = {MG_DL: (LO.mmol_l, HI.mmol_l), MMOL_L: (33.4, HI.mg_dl)}
 
 def looks_other(value: float, unit: str) -> bool:
     """Whether a number in a field of this unit looks like one in the other unit."""
-    lowest, highest = OTHER_UNIT[unit]
+    lowest, highest = OTHER_UNIT[MG_DL if unit == MG_DL else MMOL_L]
     return lowest <= value <= highest
 
 
@@ -267,10 +270,10 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
 
     A doubtful reading has one too: what to do if the number is right.
     """
-    top = (HI, VERY_HIGH)
-    highs = (*top, HIGH_PREGNANCY) if pregnant else (*top, HIGH)
-    gravest = (LO, VERY_LOW, LOW, *highs)
-    return next((level for level in gravest if level.reached(value, unit)), None)
+    for level in _GRAVEST_IN_PREGNANCY if pregnant else _GRAVEST:
+        if level.reached(value, unit):
+            return level
+    return None
 
 
 def shown_by_meter(typed: str) -> Level | None:

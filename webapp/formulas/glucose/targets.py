@@ -60,20 +60,29 @@ class TargetSet:
     bedtime: Pair
     pregnant: bool = False
 
+    def of_kind(self, kind: str, unit: str) -> Range:
+        """The target for a kind of reading: "fasting", "before", "after" or "bedtime"."""
+        pair = self.bedtime
+        if kind == "fasting":
+            pair = self.fasting
+        elif kind == "before":
+            pair = self.before
+        elif kind == "after":
+            pair = self.after
+        return pair[0] if unit == MG_DL else pair[1]
+
+    def label_in(self, unit: str) -> str:
+        """The label with the figures for this unit."""
+        return (
+            self.label.replace("{fasting}", _words(self.of_kind("fasting", unit), unit))
+            .replace("{before}", _words(self.of_kind("before", unit), unit))
+            .replace("{after}", _words(self.of_kind("after", unit), unit))
+            .replace("{bedtime}", _words(self.of_kind("bedtime", unit), unit))
+        )
+
     def labels(self) -> dict[str, str]:
         """The label in each unit."""
-        pairs = {
-            "fasting": self.fasting,
-            "before": self.before,
-            "after": self.after,
-            "bedtime": self.bedtime,
-        }
-        return {
-            unit: self.label.format(
-                **{name: _words(pair[index], unit) for name, pair in pairs.items()}
-            )
-            for index, unit in enumerate((MG_DL, MMOL_L))
-        }
+        return {unit: self.label_in(unit) for unit in (MG_DL, MMOL_L)}
 
 
 def _words(target: Range, unit: str) -> str:

@@ -1,0 +1,54 @@
+"""What the sheet says about a week, as texts: its script only puts them into the page."""
+
+from dataclasses import dataclass
+
+from ...sources import Source
+from .advice import Advice, advise
+from .review import Reading, Typed, review_week
+from .setting import Setting
+from .summary import Row, left_out, lows_of, no_summary, rows_of
+from .week import Week, Written
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """All that is said about a week; "" where there is nothing to say.
+
+    wrong: the unit that most readings look like. judged: the readings with their marks. sure:
+    those that are not doubtful. groups: what to do. rows: the strip, in the order of HEADS.
+    """
+
+    unit: str
+    wrong: str
+    question: str
+    every: list[Typed]
+    judged: list[Reading]
+    sure: list[Reading]
+    groups: list[Advice]
+    label: str
+    sources: tuple[Source, ...]
+    rows: list[Row]
+    lows: str
+    left_out: str
+    no_summary: str
+
+
+def judge(week: Week, setting: Setting, typed: list[Written]) -> Judgement:
+    """Judge a week. typed: HI and LO in its cells."""
+    review = review_week(week, setting, typed)
+    unit, wrong = setting.unit, review.wrong
+    return Judgement(
+        unit=unit,
+        wrong=wrong,
+        question=f"These look like {wrong}." if wrong else "",
+        every=review.every,
+        judged=review.judged,
+        sure=review.sure,
+        groups=advise(review, setting),
+        label=setting.label,
+        sources=setting.sources,
+        rows=rows_of(review, setting),
+        lows=lows_of(review, setting),
+        left_out=left_out(review),
+        no_summary=no_summary(review, unit),
+    )
