@@ -356,8 +356,8 @@ class Expressions:
         if element != pattern:
             result = f"({element})" if element.startswith("{") else element  # no block
             code += f".map(({pattern}) => {result})"
-        elif isinstance(node, ast.ListComp):
-            code = f"[...{code}]"
+        elif isinstance(node, ast.ListComp) and not node.generators[0].ifs:
+            code = f"[...{code}]"  # a new list, as `filter` gives
         return code, list_of(found).of[0]
 
     def loop(

@@ -29,7 +29,7 @@ export function index(list, value) {
 export const max = (a, b) => (b > a ? b : a);
 export const min = (a, b) => (b < a ? b : a);
 
-const EDGES = new RegExp(`^${SPACE}|${SPACE}$`, "g");
+const EDGES = /* @__PURE__ */ new RegExp(`^${SPACE}|${SPACE}$`, "g");
 export const strip = (text) => text.replace(EDGES, "");
 export const removesuffix = (text, end) => (end && text.endsWith(end) ? text.slice(0, -end.length) : text);
 

@@ -1,7 +1,7 @@
 // Reads the week from the fields of the sheet's table, fills them, and shows the marks beside them.
 import { NOT_A_NUMBER } from "../forms/digits.js";
 import { el } from "../lib/dom.js";
-import { noteOf } from "./meter_words.js";
+import { noteOf } from "./judge.js";
 import { emptyWeek } from "./week.js";
 
 function whyNotKept(type, refused) {

@@ -1,11 +1,10 @@
 // Pins in view what cannot wait: the gravest group of advice that was not read yet. What was read
 // is remembered for each reading, until the reading changes.
 import { el } from "../lib/dom.js";
+import { pinnedWords } from "./judge.js";
 import { withNumber } from "./notices.js";
-import { placesOf } from "./review_texts.js";
 
 const PAUSE = 800; // ms after a key: 45 may become 450
-const SHOWN = 2; // readings that are named; the others are counted
 
 const keyOf = ({ number, slot, text }) => `${number} ${slot} ${text}`;
 const idOf = (group, reading) => `${group.key} ${keyOf(reading)}`;
@@ -53,10 +52,6 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   }
 
   function sentence(group, readings) {
-    const rest = readings.length - SHOWN;
-    const more = rest > 0 ? ` and ${rest} more` : "";
-    const [head] = /^[^:?]*\??/.exec(group.title);
-    const places = placesOf(readings.slice(0, SHOWN));
     const button = el("button", { type: "button", className: "button" }, "I have read this");
     button.onclick = () => {
       keep([...read, ...readings.map((reading) => idOf(group, reading))]);
@@ -67,7 +62,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
       el(
         "p",
         {},
-        el("strong", {}, `${head}${head.endsWith("?") ? "" : "."} ${places}${more}.`),
+        el("strong", {}, pinnedWords(group.head, readings)),
         ...group.pinned.flatMap((text) => [" ", ...withNumber(text, ambulance)]),
       ),
       button,

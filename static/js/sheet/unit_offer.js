@@ -1,9 +1,9 @@
 // Offers the unit of the week filed last, but never switches to it: each visit starts with mg/dL.
 import { el } from "../lib/dom.js";
 
-export function offerUnit(place, weeks, { unit, wrongUnit }, useUnit) {
+export function offerUnit(place, weeks, { unit, wrong }, useUnit) {
   const last = [...weeks].sort((one, other) => other.filed - one.filed)[0]?.unit;
-  const offered = last && last !== unit && !wrongUnit && !("chosen" in place.dataset) ? last : "";
+  const offered = last && last !== unit && !wrong && !("chosen" in place.dataset) ? last : "";
   if ((place.dataset.unit ?? "") === offered) return;
   place.dataset.unit = offered;
   if (!offered) return place.replaceChildren();

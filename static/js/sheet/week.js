@@ -1,30 +1,9 @@
 // The week as data: seven days of ten texts, Sunday first.
+import { DAYS, KINDS, SLOTS as slots } from "../../../build/week/index.js";
+export { field_number as numberOf } from "../python/numbers.js";
 
-export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-export const SLOTS = {
-  beforeBreakfast: "Before Breakfast",
-  afterBreakfast: "After Breakfast",
-  beforeLunch: "Before Lunch",
-  afterLunch: "After Lunch",
-  beforeDinner: "Before Dinner",
-  afterDinner: "After Dinner",
-  beforeSleep: "Before Sleep",
-  afterSleep: "After Sleep",
-};
-// The kind of reading that each slot holds: a target set has a range for each kind.
-export const KINDS = {
-  beforeBreakfast: "fasting",
-  afterBreakfast: "after",
-  beforeLunch: "before",
-  afterLunch: "after",
-  beforeDinner: "before",
-  afterDinner: "after",
-  beforeSleep: "bedtime",
-  afterSleep: "fasting",
-};
-
-// A number as a number field holds it; NaN for any other text, such as 0x1F.
-export const numberOf = (text) => (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);
+export { DAYS, KINDS };
+export const SLOTS = Object.fromEntries(slots);
 
 export const FIELDS = ["date", ...Object.keys(SLOTS), "notes"];
 

@@ -87,8 +87,10 @@ class TargetSet:
 
 def _words(target: Range, unit: str) -> str:
     """A range in words: "80 to 130" or "below 180"."""
-    ends = ["" if end is None else figure(end, end, unit) for end in (target.low, target.high)]
-    return f"{ends[0]} to {ends[1]}" if ends[0] else f"below {ends[1]}"
+    high = "" if target.high is None else figure(target.high, target.high, unit)
+    if target.low is None:
+        return f"below {high}"
+    return f"{figure(target.low, target.low, unit)} to {high}"
 
 
 def _below(line: Line) -> Pair:
@@ -177,11 +179,33 @@ TARGET_SETS = (
     ),
 )
 
+_DOCTOR = Source("", "my doctor", "")
 OWN_SETS = (
-    ("own", "My doctor's own numbers", False),
-    ("own-pregnancy", "My doctor's own numbers, in pregnancy", True),
+    TargetSet(
+        key="own",
+        label="My doctor's own numbers",
+        whom="",
+        sources=(_DOCTOR,),
+        fasting=_NONE,
+        before=_NONE,
+        after=_NONE,
+        bedtime=_NONE,
+    ),
+    TargetSet(
+        key="own-pregnancy",
+        label="My doctor's own numbers, in pregnancy",
+        whom="",
+        sources=(_DOCTOR,),
+        fasting=_NONE,
+        before=_NONE,
+        after=_NONE,
+        bedtime=_NONE,
+        pregnant=True,
+    ),
 )
-"""Sets that the visitor fills in: key, label, whether the levels for pregnancy apply."""
+"""Sets whose numbers the visitor fills in."""
+
+SETS = (*TARGET_SETS, *OWN_SETS)
 
 RENAMED = {"older": "older-complex"}
 """Former sets that a browser may still have stored → the nearest current one."""

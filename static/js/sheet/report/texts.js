@@ -1,7 +1,5 @@
 // The report's figures and sentences as texts: for the screen, for paper and for the PDF.
 import { daysAfter, longDate, shortDate, spanOf } from "../../lib/dates.js";
-import { levelNamed, limitOf } from "../levels.js";
-import { MARKS } from "../review.js";
 import { SLOTS } from "../week.js";
 
 const DECIMALS = { "mg/dL": 0, "mmol/L": 1 };
@@ -51,17 +49,15 @@ export function periodOf({ weeks }) {
 }
 
 // One low or high as texts.
-export function listRow({ date, day, slot, text, level }, note) {
-  const [symbol] = MARKS[level.key] ?? ["?"];
+export function listRow({ date, day, slot, text, level, mark: [symbol] }, note) {
   return [`${day.slice(0, 3)} ${date ? shortDate(date) : ""}`, SLOTS[slot], `${symbol} ${text}`, level.name, note];
 }
 
 // What the report counts and what it leaves out, in sentences.
-export function sentences({ doubtfulWeeks, doubts, unit, table, undated = 0, otherUnit = 0, versions = 0 }) {
-  const low = limitOf(levelNamed(table, "low"), unit).toFixed(DECIMALS[unit]);
+export function sentences({ doubtfulWeeks, doubts, belowWords, undated = 0, otherUnit = 0, versions = 0 }) {
   const many = (count, word) => (count === 1 ? `1 ${word} is` : `${count} ${word}s are`);
   return [
-    `Where a target names no lower figure, a reading below ${low} ${unit} counts as below.`,
+    belowWords,
     doubts && `${many(doubts, "doubtful reading")} left out.`,
     ...doubtfulWeeks.map((start) => `${spanOf(start)} is left out: its readings look like the other unit.`),
     otherUnit && `${many(otherUnit, "week")} left out, because of another unit.`,

@@ -11,7 +11,7 @@ from .. import levels
 from ..levels import HI, HIGH, HIGH_PREGNANCY, LO, LOW, VERY_HIGH, VERY_LOW, Level
 from .meter_words import level_of_word
 from .review import NO_METER, OTHER_UNIT, Reading, Review
-from .setting import Setting, other_unit
+from .setting import Setting, other_unit, set_to
 from .week import KINDS, Written, places_of
 
 Said = tuple[str, tuple[Source, ...]]
@@ -24,6 +24,9 @@ _EMERGENCY: Said = (levels.EMERGENCY, levels.EMERGENCY_SOURCES)
 _GLIFLOZIN: Said = (levels.GLIFLOZIN, levels.GLIFLOZIN_SOURCES)
 _ILL: Said = (levels.PREGNANT_AND_ILL, levels.PREGNANT_AND_ILL_SOURCES)
 _TWICE: Said = (levels.ABOVE_TARGET_TWICE, levels.ABOVE_TARGET_TWICE_SOURCES)
+
+SAID = (_CHILD_DOSE, _STILL_LOW, _NOT_AWAKE, _EMERGENCY, _GLIFLOZIN, _ILL, _TWICE)
+"""The sentences that stand beside those of the levels."""
 
 _AFTER_A_LOW = (_CHILD_DOSE, _STILL_LOW, _NOT_AWAKE)
 _AFTER_A_HIGH = (_EMERGENCY, _GLIFLOZIN)
@@ -128,43 +131,35 @@ def _add_level(groups: list[Advice], level: Level, review: Review, setting: Sett
     action = (level.advice(pregnant=setting.pregnant), level.sources)
     title = f"{further.head}: {level.line(setting.unit)}"
     pinned = [action, *further.call] if further.pins else []
-    _add(
-        groups, level.key, f"{further.head}.", title, readings, [action, *further.lines], pinned
-    )
+    _add(groups, level.key, f"{further.head}.", title, readings, [action, *further.lines], pinned)
 
 
 def _add_other_unit(groups: list[Advice], review: Review, setting: Setting) -> None:
-    those = [one for one in review.doubtful if one.doubt == OTHER_UNIT]
-    if not those:
-        return
     unit, pregnant = setting.unit, setting.pregnant
+    readings: list[Written] = []
     lines: list[Said] = []
     calls: list[Said] = []
-    for one in those:
-        # Meters can show some of these in this unit too, so they may be right, and dangerous.
-        level = levels.of(one.value, unit, pregnant=pregnant)
-        if level and not levels.outside_meters(one.value, unit):
-            is_right = f"If {one.text} {unit} is right, it is {level.name}: {level.line(unit)}."
-            lines.append((f"{is_right} {level.advice(pregnant=pregnant)}", level.sources))
-            calls = [*calls, *_FURTHER[level.key].call]
+    for one in review.doubtful:
+        if one.doubt == OTHER_UNIT:
+            readings.append(_written(one))
+            # Meters can show some of these in this unit too, so they may be right, and dangerous.
+            level = levels.of(one.value, unit, pregnant=pregnant)
+            if level and not levels.outside_meters(one.value, unit):
+                right = f"If {one.text} {unit} is right, it is {level.name}: {level.line(unit)}."
+                lines.append((f"{right} {level.advice(pregnant=pregnant)}", level.sources))
+                calls = [*calls, *_FURTHER[level.key].call]
+    if not readings:
+        return
     head = f"Did you mean {other_unit(unit)}?"
-    title = f"{head} This sheet is set to {unit}."
-    _add(
-        groups,
-        "other-unit",
-        head,
-        title,
-        [_written(one) for one in those],
-        lines,
-        [*lines, *calls],
-    )
+    title = f"{head} {set_to(unit)}"
+    _add(groups, "other-unit", head, title, readings, lines, [*lines, *calls])
 
 
 def _add_no_meter(groups: list[Advice], review: Review, setting: Setting) -> None:
+    unit = setting.unit
     those = [one for one in review.doubtful if one.doubt == NO_METER]
     if not those:
         return
-    unit = setting.unit
     lines: list[Said] = []
     calls: list[Said] = []
     for level in (LO, HI):
@@ -177,9 +172,8 @@ def _add_no_meter(groups: list[Advice], review: Review, setting: Setting) -> Non
         f"{head} Most meters show {LO.name} below {plain(LO.limit(unit))} and {HI.name} above "
         f"{plain(HI.limit(unit))} {unit}."
     )
-    _add(
-        groups, "no-meter", head, title, [_written(one) for one in those], lines, [*lines, *calls]
-    )
+    readings = [_written(one) for one in those]
+    _add(groups, "no-meter", head, title, readings, lines, [*lines, *calls])
 
 
 def _add_above(groups: list[Advice], sure: list[Reading]) -> None:

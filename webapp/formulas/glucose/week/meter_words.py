@@ -42,7 +42,8 @@ def _noted(notes: str, number: int) -> list[Written]:
         tail += mark
     tails.append(tail)
     return [
-        Written(number, _slot_after(tails[place + 1]), text, False) for place, text in enumerate(texts)
+        Written(number, _slot_after(tails[place + 1]), text, False)
+        for place, text in enumerate(texts)
     ]
 
 

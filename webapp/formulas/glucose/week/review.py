@@ -7,22 +7,11 @@ import math
 from dataclasses import dataclass
 
 from ...numbers import field_number
-from ..levels import HI, HIGH, HIGH_PREGNANCY, LOW, VERY_HIGH, VERY_LOW
-from ..levels import Level, looks_other, outside_meters
+from ..levels import HIGH, HIGH_PREGNANCY, LOW, Level, looks_other, outside_meters
 from ..levels import of as level_of
 from .meter_words import words_of
 from .setting import Setting, is_above, other_unit
 from .week import SLOTS, Week, Written
-
-MARKS = {
-    VERY_LOW.key: ("▼▼", VERY_LOW.name),
-    LOW.key: ("▼", LOW.name),
-    HIGH.key: ("▲▲", HIGH.name),
-    HIGH_PREGNANCY.key: ("▲▲", HIGH.name),  # columns are narrow
-    VERY_HIGH.key: ("▲▲", VERY_HIGH.name),
-    HI.key: ("▲▲", HI.name),
-}
-"""The mark of each level: its symbol and its words."""
 
 OTHER_UNIT, NO_METER = "other unit", "no meter"
 
@@ -135,9 +124,15 @@ def _judge(one: Typed, setting: Setting) -> Reading:
         above = is_above(value, target)
         below = target.low is not None and value < target.low
         if level:
-            mark = MARKS[level.key]
+            mark = _mark(level)
         elif above:
             mark = ("▲", "above target")
         elif below:
             mark = ("▼", "below target")
     return Reading(one.number, one.slot, one.text, value, doubt, level, above, below, mark)
+
+
+def _mark(level: Level) -> tuple[str, str]:
+    if level.side == "below":
+        return ("▼" if level is LOW else "▼▼", level.name)
+    return ("▲▲", HIGH.name if level is HIGH_PREGNANCY else level.name)  # columns are narrow

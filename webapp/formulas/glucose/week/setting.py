@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from ...numbers import field_number
 from ...sources import Source
 from ..levels import LOW, MG_DL, MMOL_L, looks_other
-from ..targets import OWN_SETS, RENAMED, TARGET_SETS, Range
-from .week import KINDS, SLOTS
-
-DOCTOR = Source("", "my doctor", "")
-GENERAL = "general"
+from ..targets import OWN_SETS, RENAMED, SETS, TARGET_SETS, Range, TargetSet
+from .week import KINDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,53 +31,46 @@ def other_unit(unit: str) -> str:
     return MMOL_L if unit == MG_DL else MG_DL
 
 
-def known_set(kept: str) -> str:
-    """The key of a set that a browser has kept; that of most adults if there is none."""
-    key = RENAMED.get(kept, kept)
-    known = any(item.key == key for item in TARGET_SETS) or is_own(key)
-    return key if known else GENERAL
+def set_to(unit: str) -> str:
+    """Which unit the sheet is in, as a sentence."""
+    return f"This sheet is set to {unit}."
 
 
 def is_own(key: str) -> bool:
     """Whether the visitor fills in the numbers of this set."""
-    return any(own == key for own, _, _ in OWN_SETS)
+    return any(item.key == key for item in OWN_SETS)
+
+
+def set_of(kept: str) -> TargetSet:
+    """The set that a browser has kept by its key; that of most adults if there is none."""
+    key = RENAMED.get(kept, kept)
+    return next((item for item in SETS if item.key == key), TARGET_SETS[0])
+
+
+def key_of(kept: str) -> str:
+    """The key of that set."""
+    return set_of(kept).key
 
 
 def label_of(key: str, unit: str) -> str:
     """The name of a set, with its figures in this unit."""
-    for own, label, _ in OWN_SETS:
-        if own == key:
-            return label
-    return next(item.label_in(unit) for item in TARGET_SETS if item.key == known_set(key))
+    return set_of(key).label_in(unit)
 
 
-def setting_of(unit: str, kept: str, own: list[str]) -> Setting:
+def setting_of(unit: str, key: str, own: list[str]) -> Setting:
     """The setting with this set of targets.
 
     own: the visitor's own numbers as texts: before meals from and to, after meals from and to.
     """
-    key = known_set(kept)
-    for name, label, pregnant in OWN_SETS:
-        if name == key:
-            before = Range(_own(own[0], unit), _own(own[1], unit))
-            after = Range(_own(own[2], unit), _own(own[3], unit))
-            return Setting(
-                unit,
-                label,
-                _unused(own, unit),
-                (DOCTOR,),
-                pregnant,
-                {slot: after if KINDS[slot] == "after" else before for slot in SLOTS},
-            )
-    chosen = next(item for item in TARGET_SETS if item.key == key)
-    return Setting(
-        unit,
-        chosen.label_in(unit),
-        chosen.whom,
-        chosen.sources,
-        chosen.pregnant,
-        {slot: chosen.of_kind(KINDS[slot], unit) for slot in SLOTS},
-    )
+    chosen = set_of(key)
+    whom = chosen.whom
+    targets = {slot: chosen.of_kind(kind, unit) for slot, kind in KINDS.items()}
+    if is_own(key):
+        before = Range(_own(own[0], unit), _own(own[1], unit))
+        after = Range(_own(own[2], unit), _own(own[3], unit))
+        targets = {slot: after if kind == "after" else before for slot, kind in KINDS.items()}
+        whom = _unused(own, unit)
+    return Setting(unit, chosen.label_in(unit), whom, chosen.sources, chosen.pregnant, targets)
 
 
 def _own(text: str, unit: str) -> float | None:
@@ -94,8 +84,7 @@ def _unused(own: list[str], unit: str) -> str:
     if not unused:
         return ""
     return (
-        f"Not used, because it looks like {other_unit(unit)}: {', '.join(unused)}. This sheet is "
-        f"set to {unit}."
+        f"Not used, because it looks like {other_unit(unit)}: {', '.join(unused)}. {set_to(unit)}"
     )
 
 
