@@ -46,7 +46,7 @@ WEEK_ENTRIES = {  # the name in static/js/sheet → the file in WEEK, and the na
     "pinnedWords": ("advice.py", "pinned_words"),
     "noteOf": ("meter_words.py", "note_of"),
     "reviewed": ("report.py", "reviewed"),
-    "belowWords": ("report.py", "below_words"),
+    "lowText": ("report.py", "low_text"),
     "isLow": ("report.py", "is_low"),
     "DAYS": ("week.py", "DAYS"),
     "SLOTS": ("week.py", "SLOTS"),

@@ -37,7 +37,10 @@ export function openGrid(part) {
 
   // HI and LO in the cells, which a number field cannot hold.
   const meterWords = () =>
-    inputs.filter(wordIn).map((input) => ({ number: place(input)[0], slot: place(input)[1], text: wordIn(input) }));
+    inputs.filter(wordIn).map((input) => {
+      const [number, slot] = place(input);
+      return { number, slot, text: wordIn(input), typed: true };
+    });
 
   // Moves a HI or LO from its cell into the notes of its day.
   function writeInNotes({ number, slot, text }) {

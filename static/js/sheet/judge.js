@@ -1,7 +1,7 @@
 // Judges and words a week: webapp/formulas/glucose/week in Python, which scripts/build.py translates.
 // A week of the page is an array of objects; a dictionary of Python is a Map.
 import { judge as judged, reviewed } from "../../../build/week/index.js";
-import { belowWords, endsOf, isLow, sideOf } from "../../../build/week/index.js";
+import { endsOf, isLow, lowText, sideOf } from "../../../build/week/index.js";
 export { isOwn, keyOf, labelOf, noteOf, pinnedWords, settingOf } from "../../../build/week/index.js";
 
 const asDays = (week) => week.map((day) => new Map(Object.entries(day)));
@@ -14,6 +14,6 @@ export const judging = {
   reviewed: (week, setting) => reviewed(asDays(week), setting),
   endsOf,
   sideOf,
-  belowWords,
   isLow,
+  lowText,
 };

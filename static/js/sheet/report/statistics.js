@@ -68,7 +68,7 @@ export function reportOf(entries, { setting, fastingOnly }, judging) {
     label,
     sources,
     aims,
-    belowWords: judging.belowWords(unit),
+    low: judging.lowText(unit),
     fastingOnly,
     names: slots,
     weeks,

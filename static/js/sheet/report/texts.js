@@ -54,10 +54,10 @@ export function listRow({ date, day, slot, text, level, mark: [symbol] }, note) 
 }
 
 // What the report counts and what it leaves out, in sentences.
-export function sentences({ doubtfulWeeks, doubts, belowWords, undated = 0, otherUnit = 0, versions = 0 }) {
+export function sentences({ doubtfulWeeks, doubts, unit, low, undated = 0, otherUnit = 0, versions = 0 }) {
   const many = (count, word) => (count === 1 ? `1 ${word} is` : `${count} ${word}s are`);
   return [
-    belowWords,
+    `Where a target names no lower figure, a reading below ${low} ${unit} counts as below.`,
     doubts && `${many(doubts, "doubtful reading")} left out.`,
     ...doubtfulWeeks.map((start) => `${spanOf(start)} is left out: its readings look like the other unit.`),
     otherUnit && `${many(otherUnit, "week")} left out, because of another unit.`,

@@ -46,7 +46,7 @@ class Further:
     call: tuple[Said, ...] = ()
 
 
-_FURTHER = {
+FURTHER = {
     LO.key: Further("LO", _AFTER_A_LOW, call=(_NOT_AWAKE,)),
     VERY_LOW.key: Further("Very low", _AFTER_A_LOW, call=(_NOT_AWAKE,)),
     HI.key: Further("HI", _AFTER_A_HIGH, call=(_EMERGENCY,)),
@@ -127,7 +127,7 @@ def _add_level(groups: list[Advice], level: Level, review: Review, setting: Sett
             readings.append(word)
     if not readings:
         return
-    further = _FURTHER[level.key]
+    further = FURTHER[level.key]
     action = (level.advice(pregnant=setting.pregnant), level.sources)
     title = f"{further.head}: {level.line(setting.unit)}"
     pinned = [action, *further.call] if further.pins else []
@@ -147,7 +147,7 @@ def _add_other_unit(groups: list[Advice], review: Review, setting: Setting) -> N
             if level and not levels.outside_meters(one.value, unit):
                 right = f"If {one.text} {unit} is right, it is {level.name}: {level.line(unit)}."
                 lines.append((f"{right} {level.advice(pregnant=pregnant)}", level.sources))
-                calls = [*calls, *_FURTHER[level.key].call]
+                calls = [*calls, *FURTHER[level.key].call]
     if not readings:
         return
     head = f"Did you mean {other_unit(unit)}?"
@@ -166,7 +166,7 @@ def _add_no_meter(groups: list[Advice], review: Review, setting: Setting) -> Non
         if any(level.reached(one.value, unit) for one in those):
             action = level.advice(pregnant=setting.pregnant)
             lines.append((f"If your meter shows {level.name}: {action}", level.sources))
-            calls = [*calls, *_FURTHER[level.key].call]
+            calls = [*calls, *FURTHER[level.key].call]
     head = "Is this right?"
     title = (
         f"{head} Most meters show {LO.name} below {plain(LO.limit(unit))} and {HI.name} above "

@@ -16,7 +16,6 @@ def is_low(level: Level) -> bool:
     return level.side == "below"
 
 
-def below_words(unit: str) -> str:
-    """What counts as below in the report."""
-    low = figure(LOW.mg_dl, LOW.mmol_l, unit)
-    return f"Where a target names no lower figure, a reading below {low} {unit} counts as below."
+def low_text(unit: str) -> str:
+    """The limit of the level low, below which a reading counts as below without another figure."""
+    return figure(LOW.mg_dl, LOW.mmol_l, unit)
