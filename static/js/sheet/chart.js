@@ -11,6 +11,7 @@ const EDGE = { left: 46, right: 8, top: 16, bottom: 34 };
 
 // Draws the sure readings of a judged week, and says how many are left out, or why there is no
 // picture. `endsOf(slot)` is the target of a slot.
+/** @param {HTMLElement} place @param {Judgement} judged @param {(slot: Slot) => TargetRange} endsOf */
 export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, endsOf) {
   if (wrong) {
     place.replaceChildren(el("p", {}, no_summary));
@@ -26,8 +27,11 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, en
   const ticks = Math.max(1, Math.ceil(most / step / 10)) * step; // ten lines at most
   const slots = Object.keys(SLOTS);
   const day = (WIDTH - EDGE.left - EDGE.right) / DAYS.length;
+  /** @param {Reading} reading */
   const x = ({ number, slot }) => EDGE.left + day * (number + (slots.indexOf(slot) + 0.75) / (slots.length + 0.5));
+  /** @param {number} value */
   const y = (value) => HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * Math.max(0, value)) / most;
+  /** @param {Attributes} attributes @param {string} words */
   const text = (attributes, words) => svg("text", attributes, words);
 
   const picture = svg("svg", {

@@ -3,6 +3,10 @@ import { el } from "../lib/dom.js";
 import { sourceNodes } from "./sources.js";
 
 // `place` is for the groups of advice, `question` for the unit; `useUnit(unit)` sets the sheet's unit.
+/**
+ * @param {Judgement} judged
+ * @param {{ place: HTMLElement, question: HTMLElement, ambulance: string, useUnit: (unit: Unit) => void, noteButtons: NoteButtons }} page
+ */
 export function showNotices(judged, { place, question, ambulance, useUnit, noteButtons }) {
   const { wrong, groups } = judged;
   if (question.dataset.unit !== wrong) {
@@ -20,12 +24,14 @@ export function showNotices(judged, { place, question, ambulance, useUnit, noteB
   );
 }
 
+/** @param {Judgement} judged @param {(unit: Unit) => void} useUnit */
 function unitQuestion({ wrong, question, set_to }, useUnit) {
   const button = el("button", { type: "button", className: "button" }, `Switch to ${wrong}`);
   button.onclick = () => useUnit(wrong);
   return [el("p", {}, el("strong", {}, question), ` ${set_to}`), button];
 }
 
+/** @param {Group} group @param {string} ambulance @param {NoteButtons} noteButtons */
 function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
   const element = el(
     "div",
@@ -40,7 +46,7 @@ function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
 }
 
 // Adds the number to call, as a link, wherever the text names an ambulance.
-export function withNumber(text, number) {
+export function withNumber(/** @type {string} */ text, /** @type {string} */ number) {
   const link = `tel:${number.replace(/ /g, "")}`;
   const [before, ...after] = text.split("an ambulance");
   return [before, ...after.flatMap((rest) => ["an ambulance (", el("a", { href: link }, number), `)${rest}`])];

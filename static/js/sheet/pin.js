@@ -6,11 +6,12 @@ import { withNumber } from "./notices.js";
 
 const PAUSE = 800; // ms after a key: 45 may become 450
 
-const keyOf = ({ number, slot, text }) => `${number} ${slot} ${text}`;
+const keyOf = (/** @type {Reading} */ { number, slot, text }) => `${number} ${slot} ${text}`;
+/** @param {Group} group @param {Reading} reading */
 const idOf = (group, reading) => `${group.key} ${keyOf(reading)}`;
 
 // Takes the focus from a button that is gone to the name of the day, which opens no keyboard.
-export function focusDay(part, { number }) {
+export function focusDay(/** @type {HTMLElement} */ part, /** @type {Reading} */ { number }) {
   const head = part.querySelectorAll("tbody th")[number];
   head.tabIndex = -1;
   head.focus({ preventScroll: true });
@@ -18,17 +19,20 @@ export function focusDay(part, { number }) {
 
 // `place` is the pinned part of the sheet. `show(groups)` draws it at once, `soon(groups)` after a
 // pause, and `now()` what is due.
+/** @param {Pick<Sheet, "part"|"store"> & { place: HTMLElement, ambulance: string, noteButtons: NoteButtons }} its */
 export function openPin({ part, place, store, ambulance, noteButtons }) {
   let timer = 0;
+  /** @type {Group[]} */
   let due = [];
   const pinned = place.parentElement;
   keepAboveKeyboard(part);
   const measure = () => part.style.setProperty("--pin", `${pinned.offsetHeight}px`);
   new ResizeObserver(measure).observe(pinned);
 
+  /** @type {string[]} */
   let read = store.recall("read", "").split("\n").filter(Boolean);
 
-  function keep(ids) {
+  function keep(/** @type {string[]} */ ids) {
     if (ids.length === read.length) return;
     read = ids;
     store.remember("read", read.join("\n"));
@@ -38,7 +42,8 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
     clearTimeout(timer);
     const stand = due.flatMap((group) => group.readings.map(keyOf));
     keep(read.filter((id) => stand.some((key) => id.endsWith(` ${key}`))));
-    const isNew = (group) => (reading) => !read.includes(idOf(group, reading));
+    const isNew = (/** @type {Group} */ group) => (/** @type {Reading} */ reading) =>
+      !read.includes(idOf(group, reading));
     const group = due.find((one) => one.pinned.length && one.readings.some(isNew(one)));
     const readings = group?.readings.filter(isNew(group)) ?? [];
     // A screen reader announces changes here, so unchanged text is not written again.
@@ -51,7 +56,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
     if (group) document.activeElement.closest("#sheet input")?.scrollIntoView({ block: "nearest" });
   }
 
-  function sentence(group, readings) {
+  function sentence(/** @type {Group} */ group, /** @type {Reading[]} */ readings) {
     const button = el("button", { type: "button", className: "button" }, "I have read this");
     button.onclick = () => {
       keep([...read, ...readings.map((reading) => idOf(group, reading))]);
@@ -71,11 +76,11 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   }
 
   return {
-    show(groups) {
+    show(/** @type {Group[]} */ groups) {
       due = groups;
       draw();
     },
-    soon(groups) {
+    soon(/** @type {Group[]} */ groups) {
       due = groups;
       clearTimeout(timer);
       timer = setTimeout(() => part.isConnected && draw(), PAUSE);
@@ -85,7 +90,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
 }
 
 // An on-screen keyboard covers the bottom of the window without changing its height.
-function keepAboveKeyboard(part) {
+function keepAboveKeyboard(/** @type {HTMLElement} */ part) {
   const view = window.visualViewport;
   const fit = () => {
     if (!part.isConnected) return view.removeEventListener("resize", fit);

@@ -24,17 +24,20 @@ import { startOf } from "./weeks/weeks.js";
 
 const NOT_LOADED = "A part of this page did not load. Please try again. ";
 
-export function start(part) {
+export function start(/** @type {HTMLElement} */ part) {
   const store = openStore();
   const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
+  /** @type {Sheet["by"]} */
   const by = (id) => document.getElementById(id);
   const { ambulance } = by("sheet-notices").dataset;
-  const action = (name) => part.querySelector(`[data-action=${name}]`);
+  const action = (/** @type {string} */ name) => part.querySelector(`[data-action=${name}]`);
   const unitField = () => /** @type {HTMLSelectElement} */ (by("sheet-unit"));
   const unit = () => unitField().value;
+  /** @type {() => void} */
   let undo = null; // restores the week before Clear All, an import, new dates or a new week
   let unsaved = false; // the last change could not be saved
   let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
+  /** @type {typeof import("./chart.js")} */
   let chart = null; // the module that draws the picture, once it is loaded
   let medicines = store.recall("medicines", "");
   let count = 0; // readings in the sheet
@@ -73,6 +76,7 @@ export function start(part) {
 
   // `also` is called when the week is undone. It returns why it failed, or "". Undo stands after the
   // button named `after`.
+  /** @type {Sheet["replace"]} */
   function replace(week, also = () => "", after = "new-week") {
     const before = read();
     fill(week);
@@ -87,10 +91,11 @@ export function start(part) {
     action("undo").hidden = false;
   }
 
-  function tell(problem) {
+  function tell(/** @type {string} */ problem) {
     showProblem(by("sheet-messages"), problem, problem === "blocked" ? [] : store.unreadable());
   }
 
+  /** @type {Sheet["report"]} */
   function report(...words) {
     const line = el("p", { className: "notice", role: "alert" }, ...words);
     by("sheet-messages").append(line);
@@ -100,7 +105,7 @@ export function start(part) {
   const judged = (week = read(), inUnit = unit()) => judge(week, targets.setting(inUnit));
 
   // Buttons that write a HI or LO from its cell into the notes, which reach the doctor.
-  function noteButtons(readings) {
+  function noteButtons(/** @type {Reading[]} */ readings) {
     return readings
       .filter(({ typed }) => typed)
       .map((reading) => {
@@ -144,7 +149,7 @@ export function start(part) {
     folds?.changed();
   }
 
-  function useUnit(name) {
+  function useUnit(/** @type {string} */ name) {
     unitField().value = name;
     unitField().focus({ preventScroll: true }); // the button is removed
     review();
@@ -155,6 +160,7 @@ export function start(part) {
     replace(read().map((day, number) => ({ ...day, date: dates[number] })));
   }
 
+  /** @type {Sheet["withChunk"]} */
   async function withChunk(name, use) {
     for (const old of by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
     try {
@@ -168,6 +174,7 @@ export function start(part) {
   }
 
   // What the folds use.
+  /** @type {Sheet} */
   const sheet = {
     part,
     by,
@@ -197,8 +204,10 @@ export function start(part) {
     },
   };
   const copies = openCopies(sheet);
+  /** @type {ReturnType<typeof openFolds>} */
   let folds = null;
 
+  /** @type {Record<string, () => unknown>} */
   const actions = {
     "fill-dates": fillDates,
     "new-week": () => startNewWeek(sheet),
@@ -221,7 +230,7 @@ export function start(part) {
       }),
   };
 
-  part.addEventListener("click", (event) => actions[event.target.dataset?.action]?.());
+  part.addEventListener("click", (/** @type {On<HTMLElement>} */ event) => actions[event.target.dataset?.action]?.());
   part.querySelector("table").addEventListener("input", changed);
   part.querySelector("table").addEventListener("focusout", pin.now); // typed to its end
   by("sheet-unit").addEventListener("change", () => {

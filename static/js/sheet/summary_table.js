@@ -4,13 +4,13 @@ import { sourceNodes } from "./sources.js";
 
 export const NO_A1C = "There is no A1C estimate here: A1C looks back two to three months, and one week is too short.";
 
-export function strip(judged) {
+export function strip(/** @type {Judgement} */ judged) {
   const { caption, heads, rows } = judged;
   if (!judged.every.length) return [el("p", {}, "No readings yet. The summary for your doctor appears here.")];
   if (judged.wrong) return [el("p", { className: "on-paper" }, judged.no_summary)];
   const left = judged.left_out ? [el("p", { className: "on-paper" }, judged.left_out)] : [];
   if (!judged.sure.length) return left;
-  const line = ([name, ...values]) => {
+  const line = (/** @type {string[]} */ [name, ...values]) => {
     const cells = values.map((text) => el("td", {}, text));
     for (const [index, cell] of cells.entries()) cell.dataset.label = heads[index + 1];
     const row = el("tr", {}, el("th", { scope: "row" }, name), ...cells);

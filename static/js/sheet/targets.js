@@ -5,12 +5,13 @@ import { isOwn, keyOf, labelOf, settingOf } from "./judge.js";
 const OWN = ["own-before-low", "own-before-high", "own-after-low", "own-after-high"];
 
 // `by` finds an element by its id; `changed` is called when another set or number is chosen.
+/** @param {Pick<Sheet, "by" | "store" | "unit"> & { changed: () => void }} sheet */
 export function openTargets({ by, store, unit, changed }) {
   let key = keyOf(store.recall("targets", ""));
   const texts = Object.fromEntries(OWN.map((name) => [name, store.recall(name, "")]));
 
   // What a week in this unit is judged by.
-  const setting = (inUnit) =>
+  const setting = (/** @type {Unit} */ inUnit) =>
     settingOf(
       inUnit,
       key,
@@ -18,7 +19,7 @@ export function openTargets({ by, store, unit, changed }) {
     );
 
   // Names the chosen set, whom it is for, and own numbers that are not used.
-  function show({ label, whom }) {
+  function show(/** @type {Setting} */ { label, whom }) {
     by("targets-chosen").textContent = `Targets: ${label}.`;
     by("targets-whom").textContent = whom;
   }

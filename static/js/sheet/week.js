@@ -3,17 +3,19 @@ import { DAYS, KINDS, SLOTS as slots } from "../../../build/week/index.js";
 export { field_number as numberOf } from "../python/numbers.js";
 
 export { DAYS, KINDS };
+/** @type {Record<Slot, string>} */
 export const SLOTS = Object.fromEntries(slots);
 
 export const FIELDS = ["date", ...Object.keys(SLOTS), "notes"];
 
 export const emptyDay = () => Object.fromEntries(FIELDS.map((field) => [field, ""]));
 export const emptyWeek = () => DAYS.map(emptyDay);
+/** @param {Week} week */
 export const isEmpty = (week) => week.every((day) => FIELDS.every((field) => day[field] === ""));
 
 // The seven dates, from Sunday, of the week that this day is in.
-export function datesAround(day) {
-  const two = (value) => String(value).padStart(2, "0");
+export function datesAround(/** @type {Date} */ day) {
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
   return DAYS.map((_, number) => {
     const date = new Date(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay() + number);
     return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

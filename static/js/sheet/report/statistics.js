@@ -9,6 +9,7 @@ export const FASTING = SLOT_NAMES.filter((slot) => KINDS.get(slot) === "fasting"
 // The figures of some readings: {count, average, lowest, highest, judged, inTarget, below}.
 // `judged` counts those whose slot has an upper figure: only they can be in target. Without
 // readings the average, the lowest and the highest are null. `aims` are the targets by slot.
+/** @param {(Reading & { side: string })[]} readings @param {Aims} aims */
 export function figuresOf(readings, aims) {
   const values = readings.map(({ value }) => value);
   const judged = readings.filter(({ slot }) => aims[slot].high !== null);
@@ -23,6 +24,7 @@ export function figuresOf(readings, aims) {
   };
 }
 
+/** @param {(Reading & { side: string })[]} readings @param {Slot[]} slots @param {Aims} aims */
 const bySlot = (readings, slots, aims) =>
   slots.map((slot) => ({
     slot,
@@ -32,6 +34,7 @@ const bySlot = (readings, slots, aims) =>
     ),
   }));
 
+/** @param {WeekEntry} entry @param {Slot[]} slots @param {Aims} aims @param {Setting} setting @param {Judging} judging */
 function weekOf(entry, slots, aims, setting, { reviewed, sideOf }) {
   const { wrong, sure, doubtful } = reviewed(entry.days, setting);
   const mine = sure.filter(({ slot }) => slots.includes(slot));
@@ -55,9 +58,11 @@ function weekOf(entry, slots, aims, setting, { reviewed, sideOf }) {
 // the other unit is not counted, and is listed in `doubtfulWeeks`; doubtful readings are counted in
 // `doubts`. `lows` and `highs` are the readings that have reached an action level, newest first. The
 // `sides` of a week are those of its averages.
+/** @param {WeekEntry[]} entries @param {{ setting: Setting, fastingOnly: boolean }} set @param {Judging} judging */
 export function reportOf(entries, { setting, fastingOnly }, judging) {
   const { unit, label, sources } = setting;
   const slots = fastingOnly ? FASTING : SLOT_NAMES;
+  /** @type {Aims} */
   const aims = Object.fromEntries(slots.map((slot) => [slot, judging.endsOf(slot, setting)]));
   const all = entries.map((entry) => weekOf(entry, slots, aims, setting, judging));
   const weeks = all.filter(({ wrong }) => !wrong);
