@@ -53,7 +53,10 @@ class Judgement:
 
 
 def judge(week: Week, setting: Setting, typed: list[Written]) -> Judgement:
-    """Judge a week. typed: HI and LO in its cells."""
+    """Judge a week. typed: HI and LO in its cells.
+
+    It never raises: there is no server to ask, and a reading of 45 must not go without its advice.
+    """
     review = review_week(week, setting, typed)
     unit, wrong = setting.unit, review.wrong
     return Judgement(
