@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from webapp.formulas.glucose.levels import LEVELS, MG_DL, MMOL_L, OTHER_UNIT
+from webapp.formulas.glucose.levels import ABOVE_MMOL_L, HI, LEVELS, LO, MG_DL, MMOL_L
 from webapp.formulas.glucose.targets import RENAMED, SETS
 from webapp.formulas.glucose.week.judge import Judgement, judge
 from webapp.formulas.glucose.week.setting import setting_of, side_of
@@ -56,7 +56,7 @@ def at_limits(unit: str) -> list[str]:
     figures = {
         *(level.limit(unit) for level in LEVELS),
         *(end for range_ in ends for end in (range_.low, range_.high) if end is not None),
-        *OTHER_UNIT[unit],
+        *((LO.mmol_l, HI.mmol_l) if unit == MG_DL else (ABOVE_MMOL_L, HI.mg_dl)),
     }
     return sorted(f"{figure + by * step:.4g}" for figure in figures for by in (-1, 0, 1))
 

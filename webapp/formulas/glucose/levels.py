@@ -243,16 +243,20 @@ TWO_HOURS_TARGET = Line("two-hours", 120, 6.7, (ADA_PREGNANCY,))
 PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
 """Targets in gestational diabetes: readings should be below each."""
 
-# The lowest and highest number in a field of this unit that look like the other unit, whose meters
-# print them while this unit's do not. Both print 20 to 33.3; such a number in a field for mg/dL is
-# still questioned, since few people with so low a reading can type it.
-OTHER_UNIT = {MG_DL: (LO.mmol_l, HI.mmol_l), MMOL_L: (33.4, HI.mg_dl)}
+ABOVE_MMOL_L = 33.4
+"""The lowest number in a field for mmol/L that no meter for mmol/L prints."""
 
 
 def looks_other(value: float, unit: str) -> bool:
-    """Whether a number in a field of this unit looks like one in the other unit."""
-    lowest, highest = OTHER_UNIT[MG_DL if unit == MG_DL else MMOL_L]
-    return lowest <= value <= highest
+    """Whether a number in a field of this unit looks like one in the other unit.
+
+    That is one that meters of the other unit print, and those of this unit do not. Both print 20 to
+    33.3; such a number in a field for mg/dL is still questioned, since few people with so low a
+    reading can type it.
+    """
+    if unit == MG_DL:
+        return LO.mmol_l <= value <= HI.mmol_l
+    return ABOVE_MMOL_L <= value <= HI.mg_dl
 
 
 def outside_meters(value: float, unit: str) -> bool:
