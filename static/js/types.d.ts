@@ -96,6 +96,7 @@ interface Reading {
 }
 interface Group {
   key: string;
+  emergency: boolean;
   head: string;
   title: string;
   where: string;

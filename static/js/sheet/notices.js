@@ -32,10 +32,10 @@ function unitQuestion({ wrong, question, set_to }, useUnit) {
 }
 
 /** @param {Group} group @param {string} ambulance @param {NoteButtons} noteButtons */
-function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
+function notice({ key, emergency, title, where, says, readings }, ambulance, noteButtons) {
   const element = el(
     "div",
-    { className: ["lo", "very-low", "hi"].includes(key) ? "emergency" : "notice" },
+    { className: emergency ? "emergency" : "notice" },
     el("p", {}, el("strong", {}, title)),
     el("p", {}, `${where}.`),
   );

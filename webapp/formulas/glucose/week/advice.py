@@ -56,15 +56,20 @@ FURTHER = {
     HIGH.key: Further("High", _AFTER_A_HIGH, pins=False),
 }
 
+EMERGENCIES = (LO.key, VERY_LOW.key, HI.key)
+"""What stands out among the groups."""
+
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """A group: its title, the readings that it is about, sentences with their sources.
 
-    head: the title in a few words. where: the readings in words. pinned: what cannot wait.
+    emergency: whether it stands out. head: the title in a few words. where: the readings in
+    words. pinned: what cannot wait.
     """
 
     key: str
+    emergency: bool
     head: str
     title: str
     where: str
@@ -116,7 +121,19 @@ def _add(
     for text, _ in pinned:
         if text not in calls:
             calls.append(text)
-    groups.append(Advice(key, head, title, places_of(readings), says, sources, calls, readings))
+    groups.append(
+        Advice(
+            key,
+            key in EMERGENCIES,
+            head,
+            title,
+            places_of(readings),
+            says,
+            sources,
+            calls,
+            readings,
+        )
+    )
 
 
 def _add_level(groups: list[Advice], level: Level, review: Review, setting: Setting) -> None:
