@@ -79,7 +79,8 @@ ICONS = {  # file → drawing and width
 }
 FAVICON_WIDTHS = (16, 32, 48)
 # Makes Chromium compile the whole module when it has loaded, alongside the page. Otherwise the
-# visitor waits for that when the module runs: React is one function whose body is parsed twice.
+# visitor waits for that when the module runs: React is one function whose body is parsed twice, and
+# the sheet calls most of its functions to judge the week that the browser kept.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
 SCRIPTS = (
@@ -277,9 +278,10 @@ def build_scripts(new: Path) -> dict[str, str]:
     )
     write_notices(new, outputs)
     names = entries(outputs, new) | build_replay(new)
-    page = new / names["page.js"]
-    licences, code = page.read_text("utf-8").split("\n", 1)
-    page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
+    for name in ("page.js", "sheet.js"):
+        file = new / names[name]
+        licences, code = file.read_text("utf-8").split("\n", 1)
+        file.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     return names
 
 
