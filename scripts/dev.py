@@ -27,7 +27,7 @@ STATE = ROOT / "build" / "dev.json"
 PARTS = {  # folder → the parts of the build that a file in it changes
     "static/js": ("scripts", "formulas"),
     "static/css": ("styles",),
-    "webapp/formulas": ("formulas", "figures"),
+    "webapp/formulas": ("scripts", "formulas", "figures"),
     "webapp/components/figures": ("figures",),
 }
 WATCHED = ("static/js", "static/css", "webapp")
