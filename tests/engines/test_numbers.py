@@ -3,11 +3,7 @@
 from tests.engines.conftest import every_engine
 from tests.support.browser.tools import A1C_TO_EAG, CONVERTER
 from tests.support.engines.routing import follow_link, open_with_marker
-from tests.support.engines.sheet import (
-    cell,
-    expect_stored,
-    open_sheet,
-)
+from tests.support.engines.sheet import cell, expect_stored, open_sheet
 from tests.support.engines.visitor import Visitor, find
 from tests.support.sheet.weeks import blank_week
 

@@ -9,11 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.nginx import replace_all
 from tests.support.servers import ROOT, free_port, is_listening
 from webapp.config.settings import Settings, read

@@ -15,11 +15,7 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.servers import ROOT, Server, Servers, free_port, is_listening
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets

@@ -82,9 +82,7 @@ def test_changing_articles_needs_no_page_load_and_updates_the_marks(
 
 
 @pytest.mark.parametrize(
-    ("screen", "sections"),
-    [(PHONE, SECTIONS[::4]), (TALL, SECTIONS[::2])],
-    ids=["phone", "tall"],
+    ("screen", "sections"), [(PHONE, SECTIONS[::4]), (TALL, SECTIONS[::2])], ids=["phone", "tall"]
 )
 def test_each_section_link_leads_to_its_section_and_marks_it(
     page: Page, complaints: list[str], screen: dict[str, int], sections: Sequence[Part]

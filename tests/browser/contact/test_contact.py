@@ -6,13 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.support.browser.contact_form import (
-    FIELD_NAMES,
-    THANKS,
-    VALUES,
-    fill,
-    send,
-)
+from tests.support.browser.contact_form import FIELD_NAMES, THANKS, VALUES, fill, send
 from tests.support.browser.tools import HeldRequests
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
@@ -225,10 +219,7 @@ def test_the_form_works_after_a_link_and_without_a_session(
 
 
 def test_another_host_of_the_api_is_called_from_an_allowed_site(
-    page: Page,
-    dialogs: list[str],
-    complaints: list[str],
-    start_server: Callable[..., Server],
+    page: Page, dialogs: list[str], complaints: list[str], start_server: Callable[..., Server]
 ) -> None:
     port = free_port()
     api = start_server(allowed_origins=f"http://127.0.0.1:{port}")

@@ -19,26 +19,12 @@ from tests.support.browser.axe import (
     violations,
     violations_in_looks,
 )
-from tests.support.browser.tools import (
-    ALBUMIN,
-    CONVERTER,
-    GAP,
-    WebSocketTap,
-)
+from tests.support.browser.tools import ALBUMIN, CONVERTER, GAP, WebSocketTap
 from tests.support.contact.tools import INQUIRY
 from tests.support.servers import Server
-from tests.support.sheet.filed import (
-    archive_json,
-    entries,
-    store_archive,
-)
+from tests.support.sheet.filed import archive_json, entries, store_archive
 from tests.support.sheet.tools import choose_targets, open_fold
-from tests.support.sheet.weeks import (
-    KEY,
-    open_sheet,
-    store_text,
-    week,
-)
+from tests.support.sheet.weeks import KEY, open_sheet, store_text, week
 from tests.support.visiting import open_ready
 from webapp import routes
 
@@ -91,11 +77,7 @@ def test_axe_finds_nothing_in_an_open_menu(
     ids=["anion gap", "converter"],
 )
 def test_axe_finds_nothing_on_a_result_with_its_cautions_or_a_refusal(
-    page: Page,
-    no_session: None,
-    path: str,
-    answered: list[dict[str, str]],
-    refused: dict[str, str],
+    page: Page, no_session: None, path: str, answered: list[dict[str, str]], refused: dict[str, str]
 ) -> None:
     for values in answered:
         page.goto(f"{path}?{urlencode(values)}")

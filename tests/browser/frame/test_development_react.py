@@ -6,20 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from scripts.build import TARGET, esbuild
-from tests.support.browser.routing import (
-    click_links_to,
-    expect_page,
-    is_window_marked,
-    mark_window,
-)
-from tests.support.browser.tools import (
-    PAGE_SCRIPT,
-    TOOLS,
-    WebSocketTap,
-    expect_result,
-    fill,
-    press,
-)
+from tests.support.browser.routing import click_links_to, expect_page, is_window_marked, mark_window
+from tests.support.browser.tools import PAGE_SCRIPT, TOOLS, WebSocketTap, expect_result, fill, press
 from tests.support.visiting import NOT_READY, open_ready, wait_until_ready
 from webapp import routes
 

@@ -36,8 +36,7 @@ FIND_OVERLAPS = """() => [...document.querySelectorAll("main svg")].flatMap(svg 
 
 
 @pytest.mark.parametrize(
-    "path",
-    ["/contact-us", "/what-we-do", "/body-mass-calculation-formula", f"{APP}/followus"],
+    "path", ["/contact-us", "/what-we-do", "/body-mass-calculation-formula", f"{APP}/followus"]
 )
 def test_the_drawing_of_a_label_card_is_whole_at_every_width(
     page: Page, no_session: None, path: str

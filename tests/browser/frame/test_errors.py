@@ -10,9 +10,7 @@ from tests.support.visiting import open_ready
 TITLE = "Unexpected Application Error!"
 
 
-def test_a_component_that_raises_answers_500_with_its_message(
-    broken_site: Server,
-) -> None:
+def test_a_component_that_raises_answers_500_with_its_message(broken_site: Server) -> None:
     before = broken_site.log_text().count("Traceback")
     answer = web.get(f"{broken_site.url}/broken/raises")
     assert answer.status_code == 500

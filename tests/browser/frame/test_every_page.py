@@ -6,11 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.adoption import NO_CHANGES, changes_by_hydration
-from tests.support.browser.axe import (
-    EVERY_LOOK,
-    WITHOUT_FRAME,
-    violations_in_looks,
-)
+from tests.support.browser.axe import EVERY_LOOK, WITHOUT_FRAME, violations_in_looks
 from tests.support.browser.looks import (
     FIND_ANIMATED_ELEMENTS,
     FIND_CUT_TEXT,
@@ -144,11 +140,7 @@ def expect_room_for_wide_spacing(page: Page) -> None:
 
 @pytest.mark.parametrize("path", [*[page.path for page in routes.PAGES], NO_SUCH_PAGE])
 def test_a_page_meets_every_common_requirement(
-    page: Page,
-    complaints: list[str],
-    frames: Frames,
-    subtests: pytest.Subtests,
-    path: str,
+    page: Page, complaints: list[str], frames: Frames, subtests: pytest.Subtests, path: str
 ) -> None:
     page.on("dialog", lambda dialog: dialog.accept())
     changes = changes_by_hydration(page, HeldRequests(page), path)

@@ -25,12 +25,7 @@ from tests.support.browser.tools import (
     expect_values,
 )
 from tests.support.sheet.tools import expect_value
-from tests.support.sheet.weeks import (
-    cell,
-    shown_week,
-    wait_for_sheet,
-    week,
-)
+from tests.support.sheet.weeks import cell, shown_week, wait_for_sheet, week
 from tests.support.visiting import open_ready
 from webapp import routes
 

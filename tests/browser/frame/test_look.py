@@ -3,13 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browser.tools import (
-    CONVERTER,
-    GAP,
-    Tool,
-    fill,
-    press,
-)
+from tests.support.browser.tools import CONVERTER, GAP, Tool, fill, press
 from tests.support.visiting import open_ready
 
 ARTICLE = "/type-2-diabetes-patient-info"

@@ -8,15 +8,7 @@ import orjson
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.tools import (
-    A1C_TO_EAG,
-    ALBUMIN,
-    GAP,
-    Tool,
-    expect_result,
-    fill,
-    press,
-)
+from tests.support.browser.tools import A1C_TO_EAG, ALBUMIN, GAP, Tool, expect_result, fill, press
 from tests.support.visiting import Frames, open_ready
 from webapp.formulas.a1c.average import A1C_UNITS
 from webapp.formulas.a1c.estimate import EAG_UNITS

@@ -5,19 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.tools import (
-    PAGE_SCRIPT,
-    HeldRequests,
-    answer_503,
-)
+from tests.support.browser.tools import PAGE_SCRIPT, HeldRequests, answer_503
 from tests.support.sheet.tools import SAMPLE_DAY, expect_value
-from tests.support.sheet.weeks import (
-    PATH,
-    cell,
-    store_text,
-    stored_week,
-    wait_for_sheet,
-)
+from tests.support.sheet.weeks import PATH, cell, store_text, stored_week, wait_for_sheet
 from tests.support.visiting import open_ready, wait_until_ready
 
 SHEET_SCRIPT = "**/static/js/sheet-*.js*"

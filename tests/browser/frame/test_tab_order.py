@@ -6,13 +6,7 @@ After every key the focused element must be marked, on screen and not covered.
 import pytest
 from playwright.sync_api import Page
 
-from tests.support.browser.keys import (
-    NARROW,
-    RECORD_STOPS,
-    TABBABLE,
-    TAKE_STOPS,
-    WIDE,
-)
+from tests.support.browser.keys import NARROW, RECORD_STOPS, TABBABLE, TAKE_STOPS, WIDE
 from tests.support.sheet.weeks import wait_for_sheet
 
 PHONE, DESK = (NARROW, 740), (WIDE, 740)

@@ -3,13 +3,7 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.support.browser.tools import (
-    A1C,
-    CONVERTER,
-    GAP,
-    Tool,
-    fill,
-)
+from tests.support.browser.tools import A1C, CONVERTER, GAP, Tool, fill
 from tests.support.visiting import open_ready, wait_until_page_answers
 
 PHONE: ViewportSize = {"width": 360, "height": 640}

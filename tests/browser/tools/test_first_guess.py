@@ -3,12 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.tools import (
-    A1C,
-    BMI,
-    CONVERTER,
-    GAP,
-)
+from tests.support.browser.tools import A1C, BMI, CONVERTER, GAP
 from tests.support.documents import document
 from tests.support.specified import SPECIFIED
 

@@ -22,10 +22,7 @@ DISABLE_TIMEOUTS = """() => {
 
 @pytest.mark.parametrize(
     "body",
-    [
-        "export const answer = () => { throw new Error('Unsupported'); };",
-        "this is no JavaScript",
-    ],
+    ["export const answer = () => { throw new Error('Unsupported'); };", "this is no JavaScript"],
     ids=["unsupported", "broken"],
 )
 def test_where_the_page_cannot_answer_the_session_does(

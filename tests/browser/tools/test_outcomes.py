@@ -6,10 +6,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.support.servers import Server
 from webapp.config.company import company
 
-WINDOWS: tuple[ViewportSize, ...] = (
-    {"width": 360, "height": 640},
-    {"width": 1280, "height": 600},
-)
+WINDOWS: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, {"width": 1280, "height": 600})
 # Path, button, where the outcome is.
 CONTACT = ("/contact-us", "Send inquiry", "#contact-result")
 REGISTRATION = ("/services/javatraining/register", "Register", "#registration-result")

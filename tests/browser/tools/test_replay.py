@@ -6,12 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.support.browser.contact_form import (
-    FIELD_NAMES,
-    THANKS,
-    fill,
-    send,
-)
+from tests.support.browser.contact_form import FIELD_NAMES, THANKS, fill, send
 from tests.support.browser.contact_form import VALUES as INQUIRY
 from tests.support.browser.menus import PHONE_SIZE, button
 from tests.support.browser.tools import (
@@ -29,12 +24,7 @@ from tests.support.contact.tools import API
 from tests.support.servers import Server
 from tests.support.sheet.tools import expect_value
 from tests.support.sheet.weeks import PATH as SHEET
-from tests.support.sheet.weeks import (
-    cell,
-    press,
-    stored_week,
-    wait_for_sheet,
-)
+from tests.support.sheet.weeks import cell, press, stored_week, wait_for_sheet
 from webapp.contact.outbox import Outbox, Row
 
 

@@ -6,13 +6,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.tools import (
-    A1C,
-    BMI,
-    GAP,
-    Tool,
-    fill,
-)
+from tests.support.browser.tools import A1C, BMI, GAP, Tool, fill
 from tests.support.visiting import open_ready
 from webapp.config.company import company
 

@@ -4,13 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    post,
-    refused_fields,
-    stored_row,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, post, refused_fields, stored_row
 from tests.support.servers import Server
 from webapp.contact.inquiry import FIELDS
 

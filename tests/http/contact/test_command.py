@@ -14,13 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    post,
-    run_in_shell,
-    update_rows,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, post, run_in_shell, update_rows
 from tests.support.servers import Servers
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry

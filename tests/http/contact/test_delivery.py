@@ -13,16 +13,8 @@ from tests.support.contact.bad_servers import (
     send_endless_greeting,
     send_garbage,
 )
-from tests.support.contact.tools import (
-    INQUIRY,
-    mail_server,
-    update_rows,
-)
-from tests.support.contact.trying import (
-    attempt,
-    is_retried,
-    settings,
-)
+from tests.support.contact.tools import INQUIRY, mail_server, update_rows
+from tests.support.contact.trying import attempt, is_retried, settings
 from tests.support.servers import free_port
 from webapp.contact import delivery, smtp
 from webapp.contact.delivery import GIVE_UP_AFTER_SECONDS, MIN_TRIES, retry_delay

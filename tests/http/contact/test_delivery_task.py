@@ -9,14 +9,7 @@ import time
 import pytest
 
 from tests.support.contact.bad_servers import bad_server
-from tests.support.contact.tools import (
-    INQUIRY,
-    Mailbox,
-    mail_server,
-    post,
-    update_rows,
-    wait_for,
-)
+from tests.support.contact.tools import INQUIRY, Mailbox, mail_server, post, update_rows, wait_for
 from tests.support.contact.trying import deliver_until, settings
 from tests.support.servers import Servers, free_port, is_listening, run
 from webapp.config.settings import Settings

@@ -9,11 +9,7 @@ from hypothesis import settings as given_settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    mail_server,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, mail_server
 from tests.support.contact.trying import attempt, settings
 from webapp.contact import mail
 from webapp.contact.inquiry import Inquiry

@@ -4,13 +4,7 @@ import pytest
 
 from tests.support.contact.bad_servers import accept_one_mail_and_close, bad_server
 from tests.support.contact.tools import inquiry, mail_server
-from tests.support.contact.trying import (
-    all_delivered,
-    attempt,
-    deliver_until,
-    is_retried,
-    settings,
-)
+from tests.support.contact.trying import all_delivered, attempt, deliver_until, is_retried, settings
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 

@@ -9,11 +9,7 @@ import pytest
 from aiosmtpd.smtp import AuthResult, LoginPassword
 
 from tests.support.contact.tools import mail_server
-from tests.support.contact.trying import (
-    attempt,
-    is_retried,
-    settings,
-)
+from tests.support.contact.trying import attempt, is_retried, settings
 from webapp.contact.outbox import Outbox
 
 

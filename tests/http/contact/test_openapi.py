@@ -12,12 +12,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    inquiry,
-    post,
-)
+from tests.support.contact.tools import API, INQUIRY, inquiry, post
 from tests.support.inside import Sites
 from tests.support.servers import ROOT, Servers
 from webapp.config.settings import Settings

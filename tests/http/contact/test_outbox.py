@@ -8,11 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.contact.processes import claim_all, two_processes
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    update_rows,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, update_rows
 from webapp.contact import outbox as module
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import DAY, LEASE, KeyReused, Outbox

@@ -9,12 +9,7 @@ import pytest
 
 from tests.support import web
 from tests.support.contact.processes import accept_eight, two_processes
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    post,
-    wait_for,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, post, wait_for
 from tests.support.servers import Server, Servers
 from webapp.contact import __main__ as command
 from webapp.contact import database, quarantine

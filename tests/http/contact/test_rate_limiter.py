@@ -12,12 +12,7 @@ from itertools import count
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    INQUIRY,
-    expect_problem,
-    post,
-    wait_for,
-)
+from tests.support.contact.tools import INQUIRY, expect_problem, post, wait_for
 from tests.support.servers import Server, Servers, free_port, run
 from webapp.config.settings import Settings
 from webapp.contact.outbox import Outbox

@@ -8,11 +8,7 @@ import httpx
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    run_in_shell,
-)
+from tests.support.contact.tools import API, INQUIRY, run_in_shell
 from tests.support.inside import Site, Sites
 from tests.support.servers import Servers, run
 from webapp.contact import mail

@@ -4,12 +4,7 @@ import logging
 
 import pytest
 
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    mail_server,
-    update_rows,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, mail_server, update_rows
 from tests.support.contact.trying import settings
 from tests.support.servers import run
 from webapp.config.settings import Settings

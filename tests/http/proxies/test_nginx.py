@@ -15,11 +15,7 @@ from threading import Event
 import httpx
 import pytest
 
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.nginx import (
     QUERY,
     Proxy,

@@ -8,12 +8,7 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from tests.support.contact.tools import wait_for
-from tests.support.server.tools import (
-    is_answering,
-    log_lines,
-    open_raw,
-    read_to_end,
-)
+from tests.support.server.tools import is_answering, log_lines, open_raw, read_to_end
 from tests.support.servers import Server, Servers
 from webapp.server import json_logs, open_files
 

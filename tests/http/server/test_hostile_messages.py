@@ -22,11 +22,7 @@ from tests.support.server.tools import (
     upgrade,
     wait_for_close_async,
 )
-from tests.support.server.victim import (
-    CONCURRENT_SESSIONS,
-    Victim,
-    close_codes_after,
-)
+from tests.support.server.victim import CONCURRENT_SESSIONS, Victim, close_codes_after
 from tests.support.servers import run
 from webapp.app import SESSION_PATH
 from webapp.tools.calculator import Calculator

@@ -11,12 +11,7 @@ from hypothesis import strategies as st
 
 from tests.support.contact.tools import API
 from tests.support.server import bad_requests
-from tests.support.server.tools import (
-    exchange,
-    open_raw,
-    read_to_end,
-    request,
-)
+from tests.support.server.tools import exchange, open_raw, read_to_end, request
 from tests.support.server.victim import Victim
 
 OK_STATUSES = (200, 204, 206, 301, 304)

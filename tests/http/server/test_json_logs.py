@@ -6,11 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.server.tools import (
     event,
     exchange,
@@ -55,10 +51,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers, lev
     logged_fields = [
         {name: line[name] for name in line.keys() - VARIABLE_FIELDS} for line in log_lines(own)
     ]
-    for secret in (
-        *"151 152 153 eag secret SECRET 113.77 bbbb".split(),
-        *INQUIRY.values(),
-    ):
+    for secret in (*"151 152 153 eag secret SECRET 113.77 bbbb".split(), *INQUIRY.values()):
         assert secret not in str(logged_fields), secret
     assert {line.get("client") for line in log_lines(own)} == {
         "203.0.113.0/24",

@@ -16,23 +16,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from tests.support import web
-from tests.support.browser.tools import (
-    A1C,
-    WebSocketTap,
-    expect_result,
-    expect_values,
-    fill,
-    press,
-)
+from tests.support.browser.tools import A1C, WebSocketTap, expect_result, expect_values, fill, press
 from tests.support.contact.bad_servers import bad_server, hang
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    inquiry,
-    mail_server,
-    post,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, inquiry, mail_server, post, wait_for
 from tests.support.server.tools import (
     TEXT,
     event,

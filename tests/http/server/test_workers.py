@@ -12,11 +12,7 @@ import pytest
 
 from tests.support import web
 from tests.support.contact.tools import wait_for
-from tests.support.server.tools import (
-    log_lines,
-    open_raw,
-    session_from,
-)
+from tests.support.server.tools import log_lines, open_raw, session_from
 from tests.support.servers import Server, is_listening, running
 
 STARTED = re.compile(r"Worker (\d+) was started: (.+)")

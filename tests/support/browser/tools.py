@@ -7,11 +7,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
-from tests.support.visiting import (
-    leave_answers_to_the_session,
-    open_ready,
-    wait_until_page_answers,
-)
+from tests.support.visiting import leave_answers_to_the_session, open_ready, wait_until_page_answers
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"

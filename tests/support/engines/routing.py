@@ -1,11 +1,7 @@
 """Navigation from page to page, in any engine."""
 
 from tests.support.browser.routing import EXTEND_TIMEOUT
-from tests.support.engines.visitor import (
-    Visitor,
-    find,
-    quote,
-)
+from tests.support.engines.visitor import Visitor, find, quote
 from webapp import routes
 
 

@@ -8,13 +8,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.support import web
 from tests.support.contact.tools import API
 from tests.support.server import bad_requests
-from tests.support.server.tools import (
-    exchange,
-    memory,
-    request,
-    session,
-    wait_for_close_async,
-)
+from tests.support.server.tools import exchange, memory, request, session, wait_for_close_async
 from tests.support.servers import Server, run
 from webapp import routes
 

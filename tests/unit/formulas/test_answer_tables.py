@@ -9,13 +9,7 @@ from decimal import Decimal
 
 import pytest
 
-from tests.support.formulas.answers import (
-    Row,
-    check,
-    names,
-    read_rows,
-    read_sentences,
-)
+from tests.support.formulas.answers import Row, check, names, read_rows, read_sentences
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap

@@ -7,12 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.formulas.answers import TYPED_WRONG
-from tests.support.formulas.converter import (
-    MG,
-    MMOL,
-    answer,
-    relaxed,
-)
+from tests.support.formulas.converter import MG, MMOL, answer, relaxed
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.glucose import levels

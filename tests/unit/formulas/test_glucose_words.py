@@ -6,12 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.formulas.converter import (
-    MG,
-    MMOL,
-    answer,
-    relaxed,
-)
+from tests.support.formulas.converter import MG, MMOL, answer, relaxed
 from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.glucose import levels
 

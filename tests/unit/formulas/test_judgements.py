@@ -5,14 +5,7 @@ from html import unescape
 
 import pytest
 
-from tests.support.formulas.judgements import (
-    A1C,
-    BACK,
-    BMI,
-    GAP,
-    ROWS,
-    SUGAR,
-)
+from tests.support.formulas.judgements import A1C, BACK, BMI, GAP, ROWS, SUGAR
 from webapp.formulas import answer_html
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c

@@ -16,12 +16,7 @@ from webapp import routes
 from webapp.components.links import mailto
 from webapp.config.company import Company, company
 from webapp.config.course import JavaCourse, Start
-from webapp.pages import (
-    careers,
-    home,
-    it_training,
-    not_found,
-)
+from webapp.pages import careers, home, it_training, not_found
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.pages.opening import page as opening_page

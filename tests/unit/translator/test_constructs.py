@@ -11,11 +11,7 @@ from typing import Any
 import pytest
 
 from tests.support.translator import constructs, unforeseen
-from tests.support.translator.tools import (
-    outcomes_in_node,
-    outcomes_in_python,
-    write_translation,
-)
+from tests.support.translator.tools import outcomes_in_node, outcomes_in_python, write_translation
 
 MODULES = (constructs, unforeseen)
 

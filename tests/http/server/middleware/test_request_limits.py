@@ -9,12 +9,7 @@ import pytest
 
 from tests.http.server.conftest import MAX_BODY_BYTES
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    send_raw,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, send_raw, wait_for
 from tests.support.inside import Sites
 from tests.support.server.tools import (
     exchange,

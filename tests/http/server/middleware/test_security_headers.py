@@ -7,16 +7,8 @@ import httpx
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
-from tests.support.server.tools import (
-    exchange,
-    request,
-    upgrade,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
+from tests.support.server.tools import exchange, request, upgrade
 from tests.support.servers import Server, Servers
 from webapp.config import built_assets
 
