@@ -11,6 +11,13 @@ from tests.support.servers import Server, running
 from webapp.contact.outbox import Outbox
 
 
+@pytest.fixture(autouse=True)
+def no_complaints(request: pytest.FixtureRequest) -> None:
+    """An error or warning in the page's console fails a test, unless it is to provoke one."""
+    if "page" in request.fixturenames and not request.node.get_closest_marker("console_errors"):
+        request.getfixturevalue("complaints")
+
+
 @pytest.fixture
 def tap(server: Server, context: BrowserContext) -> Iterator[Tap]:
     tap = Tap(server.port)

@@ -51,7 +51,6 @@ def test_the_specified_titles_and_labels_are_kept_exactly() -> None:
     }
     for path, expected in specified.items():
         page = routes.find(path)
-        assert page
         assert (page.title, page.heading, page.robots) == expected
 
 

@@ -10,9 +10,7 @@ from tests.support.visiting import open_ready
 ARTICLE = "/type-2-diabetes-patient-info"
 
 
-def test_printed_links_show_their_addresses(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
+def test_printed_links_show_their_addresses(page: Page, no_session: None) -> None:
     page.goto("/sources")
     page.emulate_media(media="print")
     link = page.locator("#adag a").first
@@ -20,7 +18,7 @@ def test_printed_links_show_their_addresses(
     assert (link.get_attribute("href") or "nothing") in after
 
 
-def test_a_printed_result_shows_the_date_and_its_address(page: Page, complaints: list[str]) -> None:
+def test_a_printed_result_shows_the_date_and_its_address(page: Page) -> None:
     open_ready(page, "/body-mass-calculation-formula")
     page.get_by_role("button", name="Calculate BMI").click()
     expect(page.locator("#result")).to_contain_text("24.22")
@@ -66,14 +64,14 @@ def test_on_paper_a_paragraph_stays_with_the_list_that_it_introduces(
     ],
 )
 def test_pages_made_for_printing_fit_on_their_paper(
-    page: Page, complaints: list[str], no_session: None, path: str, pages: int
+    page: Page, no_session: None, path: str, pages: int
 ) -> None:
     page.goto(path)
     paper = page.pdf(format="A4", prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
 
 
-def test_a_print_button_prints(page: Page, complaints: list[str]) -> None:
+def test_a_print_button_prints(page: Page) -> None:
     page.add_init_script("window.print = () => { window.printed = true; }")
     open_ready(page, ARTICLE)
     page.get_by_role("button", name="Print this page").click()

@@ -33,7 +33,7 @@ def stored_rows(outbox: Outbox) -> list[Row]:
 
 
 def test_an_inquiry_is_stored_and_thanked_for_and_the_form_is_cleared(
-    page: Page, dialogs: list[str], complaints: list[str], site: Server, outbox: Outbox
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox
 ) -> None:
     sent: list[str | None] = []
     page.on("request", lambda r: sent.append(r.post_data) if "/api/" in r.url else None)
@@ -50,7 +50,7 @@ def test_an_inquiry_is_stored_and_thanked_for_and_the_form_is_cleared(
 
 
 def test_a_person_is_accepted_and_a_bot_that_fills_the_trap_is_a_suspect(
-    page: Page, dialogs: list[str], complaints: list[str], site: Server, outbox: Outbox
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox
 ) -> None:
     page.clock.install()
     for is_bot in (False, True):
@@ -76,7 +76,7 @@ def test_the_trap_for_bots_is_hidden_from_people(page: Page, site: Server) -> No
 
 
 def test_all_five_fields_are_required_and_the_email_must_be_valid(
-    page: Page, dialogs: list[str], complaints: list[str], site: Server, outbox: Outbox
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox
 ) -> None:
     open_form(page, site)
     fill(page)
@@ -96,6 +96,7 @@ def answer_500(route: Route) -> None:
     route.fulfill(status=500, body="oh")
 
 
+@pytest.mark.console_errors
 @pytest.mark.parametrize(
     ("fail", "message"),
     [
@@ -129,7 +130,7 @@ def test_a_failure_is_reported_and_the_message_can_be_restored_and_sent(
 
 
 def test_a_field_of_spaces_is_reported_beside_it_and_nothing_is_sent_or_cleared(
-    page: Page, dialogs: list[str], complaints: list[str], site: Server, outbox: Outbox
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox
 ) -> None:
     posts: list[str] = []
     page.on("request", lambda r: posts.append(r.url) if r.method == "POST" else None)
@@ -161,6 +162,7 @@ def test_an_answer_without_a_reference_is_thanked_for_without_one(
     assert dialogs == [THANKS]
 
 
+@pytest.mark.console_errors
 def test_a_refusal_is_shown_beside_its_field(
     page: Page, dialogs: list[str], site: Server, outbox: Outbox
 ) -> None:
@@ -175,7 +177,7 @@ def test_a_refusal_is_shown_beside_its_field(
 
 
 def test_a_double_click_and_a_second_enter_send_one_inquiry(
-    page: Page, dialogs: list[str], complaints: list[str], site: Server, outbox: Outbox
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox
 ) -> None:
     open_form(page, site)
     held = HeldRequests(page, "**/api/web/contact-us")
@@ -191,7 +193,7 @@ def test_a_double_click_and_a_second_enter_send_one_inquiry(
 
 
 def test_the_text_typed_survives_a_reload_until_it_is_sent(
-    page: Page, dialogs: list[str], complaints: list[str], site: Server
+    page: Page, dialogs: list[str], site: Server
 ) -> None:
     open_form(page, site)
     fill(page)
@@ -219,7 +221,7 @@ def test_the_form_works_after_a_link_and_without_a_session(
 
 
 def test_another_host_of_the_api_is_called_from_an_allowed_site(
-    page: Page, dialogs: list[str], complaints: list[str], start_server: Callable[..., Server]
+    page: Page, dialogs: list[str], start_server: Callable[..., Server]
 ) -> None:
     port = free_port()
     api = start_server(allowed_origins=f"http://127.0.0.1:{port}")
@@ -247,6 +249,7 @@ def test_without_javascript_the_form_is_thanked_for_on_the_page(
     assert len(stored_rows(outbox)) == 1
 
 
+@pytest.mark.console_errors
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_a_refusal_keeps_what_was_typed(
     page: Page, site: Server, outbox: Outbox

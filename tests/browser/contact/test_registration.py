@@ -75,9 +75,7 @@ def test_typed_values_stay_until_they_are_sent_once_and_no_longer(
         (thanks.to_contain_text if address == confirmation else thanks.not_to_contain_text)("Thank")
 
 
-def test_a_damaged_draft_leaves_each_form_empty_and_usable(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
+def test_a_damaged_draft_leaves_each_form_empty_and_usable(page: Page, no_session: None) -> None:
     for path, key in ((PATH, f"draft {PATH}"), ("/contact-us", "contactDraft")):
         page.goto("/healthz")
         for draft in ("7", "[]", "{broken", '{"fullName":{"toString":1},"companyEmail":["x"]}'):

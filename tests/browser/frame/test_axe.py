@@ -159,6 +159,7 @@ def test_axe_finds_nothing_in_what_the_sheet_says_about_a_week(
     assert violations_in_looks(page, "main") == []
 
 
+@pytest.mark.console_errors
 @pytest.mark.parametrize("subject", ["A course", "=?utf-8?q?x?="], ids=["sent", "refused"])
 def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
     page: Page, no_session: None, subject: str
@@ -172,6 +173,7 @@ def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
     assert violations_in_looks(page, "main") == []
 
 
+@pytest.mark.console_errors
 def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
     page: Page, broken_site: Server
 ) -> None:

@@ -1,11 +1,14 @@
 """'Unexpected Application Error!': whatever breaks, the visitor sees an error."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support import web
 from tests.support.contact.tools import wait_for
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
+
+pytestmark = pytest.mark.console_errors
 
 TITLE = "Unexpected Application Error!"
 

@@ -43,7 +43,7 @@ def reconnect(page: Page, socket_tap: WebSocketTap) -> None:
 
 
 def test_a_page_stays_unchanged_when_the_next_session_sends_all_html(
-    page: Page, frames: Frames, complaints: list[str]
+    page: Page, frames: Frames
 ) -> None:
     socket_tap = WebSocketTap(page)
     open_ready(page, BMI.path)
@@ -67,9 +67,7 @@ def test_a_page_stays_unchanged_when_the_next_session_sends_all_html(
     assert is_window_marked(page)
 
 
-def test_a_page_of_an_older_release_stays_unchanged(
-    page: Page, no_session: None, complaints: list[str]
-) -> None:
+def test_a_page_of_an_older_release_stays_unchanged(page: Page, no_session: None) -> None:
     socket_tap = WebSocketTap(page)
     page.goto(BMI.path)
     page.evaluate(

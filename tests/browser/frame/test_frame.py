@@ -21,11 +21,10 @@ def links(part: Locator) -> dict[str, str]:
 
 def bounding_box(part: Locator) -> dict[str, float]:
     found = part.bounding_box()
-    assert found
     return dict(found)
 
 
-def test_no_open_menu_makes_the_page_scroll_sideways(page: Page, complaints: list[str]) -> None:
+def test_no_open_menu_makes_the_page_scroll_sideways(page: Page) -> None:
     for width in (320, 1000, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         open_ready(page, "/")
@@ -39,7 +38,7 @@ def test_no_open_menu_makes_the_page_scroll_sideways(page: Page, complaints: lis
 
 
 def test_the_footer_links_to_pages_and_social_sites_and_has_the_copyright_of_this_year(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     before = datetime.now(ZoneInfo("Asia/Kathmandu")).year
     page.goto("/")
@@ -72,7 +71,7 @@ def test_the_footer_links_to_pages_and_social_sites_and_has_the_copyright_of_thi
     expect(last.locator('a[href="/#"]')).to_be_visible()
 
 
-def test_the_bar_of_the_app_is_shown_on_its_pages_only(page: Page, complaints: list[str]) -> None:
+def test_the_bar_of_the_app_is_shown_on_its_pages_only(page: Page) -> None:
     open_ready(page, "/diabetes-sugar-tracking-app")
     bar = page.locator(".app-bar")
     for name, path in {
@@ -93,9 +92,7 @@ def test_the_bar_of_the_app_is_shown_on_its_pages_only(page: Page, complaints: l
     expect(bar).to_have_count(0)
 
 
-def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(page: Page) -> None:
     open_ready(page, "/")
     header = page.locator(".site-header")
     for width in (360, 1280):
@@ -109,9 +106,7 @@ def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(
         expect(page.locator(".logo")).to_be_in_viewport(ratio=1)
 
 
-def test_the_skip_link_moves_to_the_content(
-    page: Page, frames: Frames, complaints: list[str]
-) -> None:
+def test_the_skip_link_moves_to_the_content(page: Page, frames: Frames) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     open_ready(page, "/accessibility")  # a page whose heading is not in its label card
     frames.clear()

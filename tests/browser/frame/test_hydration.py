@@ -37,9 +37,7 @@ def release_react(page: Page) -> Callable[[], None]:
     return HeldRequests(page).release
 
 
-def test_react_adopts_every_node_of_the_page(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
-) -> None:
+def test_react_adopts_every_node_of_the_page(page: Page, subtests: pytest.Subtests) -> None:
     react = HeldRequests(page)
     for address in ADDRESSES:
         with subtests.test(address):
@@ -48,7 +46,7 @@ def test_react_adopts_every_node_of_the_page(
 
 
 def test_an_update_before_hydration_waits_for_it(
-    page: Page, complaints: list[str], release_react: Callable[[], None]
+    page: Page, release_react: Callable[[], None]
 ) -> None:
     sent: list[str] = []
 
@@ -73,7 +71,7 @@ def test_an_update_before_hydration_waits_for_it(
 
 
 def test_values_typed_before_hydration_are_kept_and_used(
-    page: Page, complaints: list[str], release_react: Callable[[], None]
+    page: Page, release_react: Callable[[], None]
 ) -> None:
     tool = CONVERTER
     page.goto(tool.path, wait_until="domcontentloaded")
@@ -88,7 +86,7 @@ def test_values_typed_before_hydration_are_kept_and_used(
 
 
 def test_the_caret_stays_where_the_visitor_types(
-    page: Page, complaints: list[str], release_react: Callable[[], None]
+    page: Page, release_react: Callable[[], None]
 ) -> None:
     page.goto(BMI.path, wait_until="domcontentloaded")
     page.locator("#weight").fill("")

@@ -32,7 +32,7 @@ from webapp import routes
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_following_an_entry_of_each_menu_moves_the_focus_to_the_new_page(
-    page: Page, complaints: list[str], width: int
+    page: Page, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     open_ready(page, "/support")
@@ -57,7 +57,7 @@ def test_following_an_entry_of_each_menu_moves_the_focus_to_the_new_page(
 
 
 def test_a_tool_is_filled_in_refused_and_sent(
-    page: Page, clipboard: None, complaints: list[str], dialogs: list[str]
+    page: Page, clipboard: None, dialogs: list[str]
 ) -> None:
     tool = CONVERTER
     open_ready(page, tool.path)
@@ -83,7 +83,7 @@ def test_a_tool_is_filled_in_refused_and_sent(
     expect(page.locator("#announcement")).to_have_text("Copied")
 
 
-def test_radio_buttons_of_a_tool_are_set(page: Page, complaints: list[str]) -> None:
+def test_radio_buttons_of_a_tool_are_set(page: Page) -> None:
     open_ready(page, ALBUMIN)
     for name, value in GAP.values.items():
         type_into(page, page.locator(f"#{name}"), value)
@@ -97,6 +97,7 @@ def test_radio_buttons_of_a_tool_are_set(page: Page, complaints: list[str]) -> N
     expect(page.locator(".facts")).to_contain_text("14.5 mEq/L")
 
 
+@pytest.mark.console_errors
 def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: list[str]) -> None:
     page.goto("/contact-us")
     page.locator(".contact[data-filled]").wait_for()
@@ -127,7 +128,7 @@ def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: 
 
 
 def test_the_sheet_can_be_filled_in_drawn_cleared_and_imported_again(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.on("filechooser", lambda _: None)  # Playwright now intercepts the file dialog
     page.goto("/blood-glucose-sheet")
@@ -185,7 +186,7 @@ def test_the_sheet_can_be_filled_in_drawn_cleared_and_imported_again(
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_contents_link_leads_to_its_section_and_tab_continues_from_there(
-    page: Page, complaints: list[str], no_session: None, width: int
+    page: Page, no_session: None, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     page.goto("/type-2-diabetes-patient-info")

@@ -25,9 +25,7 @@ def test_on_a_phone_the_home_page_is_not_too_long(page: Page, no_session: None) 
     assert page.evaluate("document.documentElement.scrollHeight") <= MAX_HOME_HEIGHT
 
 
-def test_two_doors_lead_to_the_courses_and_the_tools(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
+def test_two_doors_lead_to_the_courses_and_the_tools(page: Page, no_session: None) -> None:
     page.goto("/")
     for door, heading in (("Learn IT", "IT training"), ("Check your numbers", "Free health tools")):
         page.get_by_role("link", name=door).click()

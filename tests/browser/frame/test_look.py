@@ -32,7 +32,7 @@ def css_length(part: Locator, name: str) -> float:
 
 
 def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.goto(ARTICLE)
     for width in (360, 1280):
@@ -57,7 +57,7 @@ def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
 
 
 def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.set_viewport_size(PHONE)
     page.goto("/a1c-conversion-calculator")
@@ -69,6 +69,7 @@ def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
     assert "eAG (mg/dL)" in label
 
 
+@pytest.mark.console_errors
 def test_without_style_sheets_drawings_are_small_and_sentences_on_their_own_lines(
     page: Page, no_session: None
 ) -> None:
@@ -85,7 +86,7 @@ def test_without_style_sheets_drawings_are_small_and_sentences_on_their_own_line
 
 
 def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.goto("/")
     page.evaluate("document.querySelector('.logo span').textContent = 'Lakeside Learning Company'")
@@ -93,8 +94,6 @@ def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
         page.set_viewport_size({"width": width, "height": 740})
         logo = page.locator(".logo").bounding_box()
         toggle = page.locator(".menu-toggle").bounding_box()
-        assert logo
-        assert toggle
         assert toggle["y"] < logo["y"] + logo["height"]
         assert toggle["x"] >= logo["x"] + logo["width"]
     toggle_button = page.locator(".menu-toggle")
@@ -111,14 +110,11 @@ def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
 # ---- doing ----
 
 
-def test_on_a_phone_the_bar_of_the_app_is_one_line_and_opens(
-    page: Page, complaints: list[str]
-) -> None:
+def test_on_a_phone_the_bar_of_the_app_is_one_line_and_opens(page: Page) -> None:
     page.set_viewport_size(PHONE)
     open_ready(page, f"{APP}/benefit")
     bar = page.locator(".app-bar")
     box = bar.bounding_box()
-    assert box
     assert box["height"] <= 66
     expect(bar.get_by_role("link", name="Download App")).to_be_visible()
     faq = bar.get_by_role("link", name="FAQ")
@@ -144,7 +140,7 @@ def test_without_javascript_the_bar_of_the_app_opens_too(page: Page) -> None:
 
 @pytest.mark.parametrize(("tool", "size"), [(GAP, PHONE), (CONVERTER, DESK)], ids=["phone", "desk"])
 def test_nothing_above_a_result_moves_when_it_appears(
-    page: Page, complaints: list[str], tool: Tool, size: dict[str, int]
+    page: Page, tool: Tool, size: dict[str, int]
 ) -> None:
     page.set_viewport_size(size)
     open_ready(page, tool.path)
@@ -157,7 +153,7 @@ def test_nothing_above_a_result_moves_when_it_appears(
 
 
 def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.goto(GAP.address(GAP.values))
     expect(page.locator("main input[type=number][inputmode=decimal]")).to_have_count(3)
@@ -170,7 +166,7 @@ def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
 
 
 def test_with_forced_colours_boxes_have_borders_and_icons_the_text_colour(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.emulate_media(forced_colors="active")
     page.goto("/")

@@ -58,7 +58,7 @@ def expect_one_small_message_each_way(frames: Frames, max_down: int = MAX_DOWN) 
 
 @pytest.mark.parametrize("tool", [A1C_TO_EAG, GAP], ids=lambda tool: tool.name)
 def test_an_answer_takes_one_small_message_each_way_and_typing_takes_none(
-    page: Page, frames: Frames, complaints: list[str], tool: Tool
+    page: Page, frames: Frames, tool: Tool
 ) -> None:
     open_ready(page, tool.path)
     frames.clear()

@@ -16,7 +16,7 @@ COUNT_FADES = """(() => {
 
 @pytest.mark.parametrize(("motion", "fades"), [("no-preference", 1), ("reduce", 0)])
 def test_a_new_page_fades_in_unless_reduced_motion_is_preferred(
-    page: Page, complaints: list[str], motion: Literal["no-preference", "reduce"], fades: int
+    page: Page, motion: Literal["no-preference", "reduce"], fades: int
 ) -> None:
     page.emulate_media(reduced_motion=motion)
     page.add_init_script(COUNT_FADES)
@@ -34,11 +34,7 @@ RECORD_PAGEREVEAL = """addEventListener("pagereveal", event => {
 
 @pytest.mark.parametrize(("motion", "fades"), [("no-preference", "true"), ("reduce", "false")])
 def test_a_loaded_page_fades_in_unless_reduced_motion_is_preferred(
-    page: Page,
-    complaints: list[str],
-    no_session: None,
-    motion: Literal["no-preference", "reduce"],
-    fades: str,
+    page: Page, no_session: None, motion: Literal["no-preference", "reduce"], fades: str
 ) -> None:
     page.emulate_media(reduced_motion=motion)
     page.add_init_script(RECORD_PAGEREVEAL)

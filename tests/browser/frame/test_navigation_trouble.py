@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.support.browser.routing import (
@@ -27,9 +28,7 @@ def test_a_link_clicked_before_hydration_loads_its_page(page: Page, complaints: 
     complaints.clear()
 
 
-def test_a_route_change_without_an_answer_becomes_a_page_load(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_route_change_without_an_answer_becomes_a_page_load(page: Page) -> None:
     def swallow_route_changes(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
         socket.on_message(lambda text: None if "onHistory" in str(text) else server.send(text))
@@ -43,9 +42,7 @@ def test_a_route_change_without_an_answer_becomes_a_page_load(
     wait_until_ready(page)
 
 
-def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(page: Page) -> None:
     held_messages: list[str | bytes] = []
 
     def hold_the_second_until_the_first_is_answered(socket: WebSocketRoute) -> None:
@@ -88,8 +85,9 @@ def test_with_the_server_down_a_click_shows_a_quiet_line_and_the_page_stays(
     complaints.clear()
 
 
+@pytest.mark.console_errors
 def test_with_the_server_down_back_keeps_the_page_and_navigates_once_it_is_up(
-    page: Page, start_server: Callable[..., Server], complaints: list[str]
+    page: Page, start_server: Callable[..., Server]
 ) -> None:
     server = start_server()
     open_ready(page, server.url)
@@ -105,4 +103,3 @@ def test_with_the_server_down_back_keeps_the_page_and_navigates_once_it_is_up(
     expect(page.locator(".label-card h2")).to_have_text("About us")
     expect(page).to_have_url(f"{server.url}/")
     assert is_window_marked(page)
-    complaints.clear()

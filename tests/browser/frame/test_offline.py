@@ -173,13 +173,12 @@ def test_behind_a_gateway_whose_server_is_down_a_tool_opens_and_answers(
             expect_result(page, A1C, A1C.shows)
         for statuses[0], path in ((500, address), (404, address), (502, "/support?")):
             answer = page.goto(server.url + path)
-            assert answer
             assert answer.status == statuses[0], "what has no copy, or needs none, is as it came"
     expect_only_network_errors(complaints)
 
 
 def test_a_form_sent_before_hydration_is_answered_once_the_code_has_loaded(
-    page: Page, complaints: list[str], dialogs: list[str], frames: Frames
+    page: Page, dialogs: list[str], frames: Frames
 ) -> None:
     tool = GAP
     react = HeldRequests(page)
@@ -199,9 +198,8 @@ def test_a_form_sent_before_hydration_is_answered_once_the_code_has_loaded(
     assert not any('"layout-event"' in text for text in frames.sent)
 
 
-def test_a_form_whose_code_fails_to_load_is_submitted_normally(
-    page: Page, complaints: list[str]
-) -> None:
+@pytest.mark.console_errors
+def test_a_form_whose_code_fails_to_load_is_submitted_normally(page: Page) -> None:
     page.route(FORMULA_SCRIPTS, lambda route: route.abort())
     react = HeldRequests(page)
     page.goto(A1C.path, wait_until="domcontentloaded")
@@ -210,9 +208,9 @@ def test_a_form_whose_code_fails_to_load_is_submitted_normally(
     press(page, A1C)
     react.release()
     expect_result(page, A1C, A1C.shows)
-    complaints.clear()  # Chromium reports the blocked file
 
 
+@pytest.mark.console_errors
 def test_a_page_whose_script_fails_to_load_submits_its_form_normally(
     page: Page, short_waits: None
 ) -> None:

@@ -120,9 +120,7 @@ def test_going_offline_is_reported_immediately_and_cleared_when_back_online(
     expect_only_network_errors(complaints)
 
 
-def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(page: Page) -> None:
     socket_tap = WebSocketTap(page)
     open_ready(page, A1C_TO_EAG.path)
     socket_tap.drop_sent = True
@@ -134,9 +132,7 @@ def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(
     assert len([message for message in socket_tap.sent if "layout-event" in message]) == 1
 
 
-def test_without_a_socket_after_hydration_forms_are_submitted_normally(
-    page: Page, complaints: list[str]
-) -> None:
+def test_without_a_socket_after_hydration_forms_are_submitted_normally(page: Page) -> None:
     tool = GAP
     socket_tap = WebSocketTap(page)
     open_ready(page, tool.path)
@@ -165,9 +161,7 @@ def test_a_form_sent_while_down_is_answered_by_the_next_release(
     expect_only_network_errors(complaints)
 
 
-def test_a_page_of_the_last_release_stays_until_the_next_page_load(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_page_of_the_last_release_stays_until_the_next_page_load(page: Page) -> None:
     """The Preact client of that page imports this release's page.js, and asks it to render."""
     open_ready(page, A1C.path)
     mark_window(page, extend_timeout=False)

@@ -27,9 +27,7 @@ def wait_for_session_start(page: Page) -> None:
     page.evaluate("() => import(document.getElementById('live').dataset.page).then(() => {})")
 
 
-def test_the_session_waits_until_the_browser_is_idle(
-    page: Page, frames: Frames, complaints: list[str]
-) -> None:
+def test_the_session_waits_until_the_browser_is_idle(page: Page, frames: Frames) -> None:
     page.add_init_script("window.requestIdleCallback = callback => { window.onIdle = callback }")
     page.goto("/")
     wait_for_session_start(page)
@@ -43,7 +41,7 @@ def test_the_session_waits_until_the_browser_is_idle(
     ("network", "intent"), [("saveData: true", "pointer"), ("effectiveType: '2g'", "key")]
 )
 def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
-    page: Page, frames: Frames, complaints: list[str], network: str, intent: str
+    page: Page, frames: Frames, network: str, intent: str
 ) -> None:
     page.add_init_script(
         f"Object.defineProperty(navigator, 'connection', {{ value: {{ {network} }} }})"
@@ -62,7 +60,7 @@ def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
 
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_the_socket_opens_while_react_is_loading_and_is_replaced_if_it_closes(
-    page: Page, complaints: list[str], answers_by_session: None, is_cut: bool
+    page: Page, answers_by_session: None, is_cut: bool
 ) -> None:
     react = HeldRequests(page)
     socket_tap = WebSocketTap(page)
@@ -84,7 +82,7 @@ def test_the_socket_opens_while_react_is_loading_and_is_replaced_if_it_closes(
     assert len(socket_tap.sent) == 1
 
 
-def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: list[str]) -> None:
+def test_a_first_connection_that_fails_is_tried_again(page: Page) -> None:
     attempts = []
 
     def refuse_the_first(socket: WebSocketRoute) -> None:
@@ -101,7 +99,7 @@ def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: li
     assert len(attempts) == 2
 
 
-def test_without_a_websocket_links_load_their_pages(page: Page, complaints: list[str]) -> None:
+def test_without_a_websocket_links_load_their_pages(page: Page) -> None:
     """Some company networks block WebSockets."""
     page.route_web_socket(SESSION, lambda socket: socket.close())
     requests: list[Request] = []

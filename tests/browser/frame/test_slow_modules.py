@@ -14,9 +14,7 @@ SHEET_SCRIPT = "**/static/js/sheet-*.js*"
 NOT_LOADED_WARNING = "Until it has loaded, what you write is not saved."
 
 
-def test_entries_made_before_the_sheet_has_loaded_are_kept(
-    page: Page, complaints: list[str], short_waits: None
-) -> None:
+def test_entries_made_before_the_sheet_has_loaded_are_kept(page: Page, short_waits: None) -> None:
     store_text(page, json.dumps([SAMPLE_DAY] * 7))
     held_script = HeldRequests(page, SHEET_SCRIPT)
     page.goto(PATH)
@@ -38,6 +36,7 @@ def test_entries_made_before_the_sheet_has_loaded_are_kept(
     assert week[2:] == [SAMPLE_DAY] * 5
 
 
+@pytest.mark.console_errors
 def test_a_page_becomes_live_once_its_failed_script_has_loaded(
     page: Page, short_waits: None
 ) -> None:
@@ -54,7 +53,7 @@ def test_a_page_becomes_live_once_its_failed_script_has_loaded(
 
 @pytest.mark.parametrize("script", [SHEET_SCRIPT, "**/static/js/past_weeks-*.js*"])
 def test_a_script_that_loads_after_the_visitor_has_left_its_page_does_nothing(
-    page: Page, complaints: list[str], script: str
+    page: Page, script: str
 ) -> None:
     held_script = HeldRequests(page, script)
     open_ready(page, PATH)

@@ -38,7 +38,7 @@ FIND_REACHABLE = f"""(isFirst) => {{
 
 @pytest.mark.parametrize(("path", "size"), PLACES)
 def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
-    page: Page, complaints: list[str], no_session: None, path: str, size: tuple[int, int]
+    page: Page, no_session: None, path: str, size: tuple[int, int]
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(path)

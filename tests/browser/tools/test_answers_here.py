@@ -55,7 +55,7 @@ def record_requests(page: Page) -> list[str]:
 # tests/translator compares all answers of both languages, and answers with their elements.
 @pytest.mark.parametrize("tool", [A1C_TO_EAG, CONVERTER], ids=lambda tool: tool.name)
 def test_the_page_answers_like_session_and_server_and_sends_nothing(
-    page: Page, frames: Frames, complaints: list[str], dialogs: list[str], tool: Tool
+    page: Page, frames: Frames, dialogs: list[str], tool: Tool
 ) -> None:
     open_with_formulas(page, tool.path)
     requests = record_requests(page)
@@ -142,6 +142,7 @@ def test_nothing_typed_into_any_tool_leaves_the_browser(
     assert {text.rpartition(" ")[2] for text in sent_requests} == {"GET"}
 
 
+@pytest.mark.console_errors
 def test_a_page_of_an_older_release_answers_and_names_its_release_in_the_note(
     page: Page, frames: Frames, start_server: Callable[..., Server]
 ) -> None:
@@ -181,9 +182,7 @@ def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> 
     expect(page.locator("[data-note]")).not_to_have_attribute("data-note", re.compile("release"))
 
 
-def test_a_new_answer_replaces_the_last_one_in_the_same_element(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_new_answer_replaces_the_last_one_in_the_same_element(page: Page) -> None:
     open_with_formulas(page, A1C.path)
     fill(page, A1C.values)
     output = page.locator("#result").element_handle()

@@ -34,15 +34,13 @@ from webapp.config.company import company
     ids=lambda value: value.name if isinstance(value, Tool) else value,
 )
 def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
-    page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
+    page: Page, dialogs: list[str], tool: Tool, way: str
 ) -> None:
     visit(page, tool.path, way)
     assert len([*use_calculator(page, dialogs, tool, way)]) == 4
 
 
-def test_the_line_for_the_doctor_is_shown_once_it_is_copied(
-    page: Page, clipboard: None, complaints: list[str]
-) -> None:
+def test_the_line_for_the_doctor_is_shown_once_it_is_copied(page: Page, clipboard: None) -> None:
     visit(page, A1C.path, IN_PAGE)
     fill(page, A1C.values)
     press(page, A1C)

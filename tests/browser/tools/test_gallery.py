@@ -17,7 +17,7 @@ def test_there_is_no_gallery_by_default(server: Server) -> None:
 
 
 def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
-    page: Page, start_server: Callable[..., Server], complaints: list[str]
+    page: Page, start_server: Callable[..., Server]
 ) -> None:
     url = start_server(gallery="true").url
     path = routes.GALLERY.path

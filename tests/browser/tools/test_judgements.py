@@ -7,6 +7,7 @@ from tests.support.browser.tools import error_of, fill
 from tests.support.visiting import open_ready, wait_until_page_answers
 
 
+@pytest.mark.console_errors
 @pytest.mark.parametrize("word", ["High", "lo"])
 def test_what_a_meter_shows_gets_its_advice_while_it_is_typed(
     page: Page, dialogs: list[str], word: str

@@ -20,6 +20,7 @@ DISABLE_TIMEOUTS = """() => {
 }"""
 
 
+@pytest.mark.console_errors
 @pytest.mark.parametrize(
     "body",
     ["export const answer = () => { throw new Error('Unsupported'); };", "this is no JavaScript"],
@@ -48,7 +49,7 @@ def sent_forms(frames: Frames) -> list[str]:
 
 
 def test_a_form_sent_before_its_formula_has_loaded_waits_for_it(
-    page: Page, frames: Frames, complaints: list[str], long_waits: None
+    page: Page, frames: Frames, long_waits: None
 ) -> None:
     formulas = HeldRequests(page, FORMULA_SCRIPTS)
     open_ready(page, A1C.path)
@@ -63,7 +64,7 @@ def test_a_form_sent_before_its_formula_has_loaded_waits_for_it(
 
 
 def test_the_session_answers_until_a_formula_that_is_too_late_has_loaded(
-    page: Page, frames: Frames, complaints: list[str], short_waits: None
+    page: Page, frames: Frames, short_waits: None
 ) -> None:
     formulas = HeldRequests(page, FORMULA_SCRIPTS)
     open_ready(page, A1C.path)

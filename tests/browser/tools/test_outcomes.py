@@ -61,12 +61,14 @@ def check_outcomes(
                 expect_in_view(page, result)
 
 
+@pytest.mark.console_errors
 def test_thanks_and_refusals_are_in_view_and_have_the_focus(
     page: Page, site: Server, subtests: pytest.Subtests
 ) -> None:
     check_outcomes(page, site, subtests, WINDOWS)
 
 
+@pytest.mark.console_errors
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_thanks_and_refusals_are_in_view_and_have_the_focus(
     page: Page, site: Server, subtests: pytest.Subtests

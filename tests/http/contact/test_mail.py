@@ -66,7 +66,6 @@ def test_an_inquiry_gives_the_same_mail_on_every_try(outbox: Outbox) -> None:
     rows = []
     for _ in range(2):
         row = outbox.claim()
-        assert row
         rows.append(row)
         outbox.retry_later(row.reference, "not now", 0)
     first, second = (mail.message(row, "a@site.example", "b@site.example") for row in rows)

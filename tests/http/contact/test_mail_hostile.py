@@ -59,7 +59,6 @@ def assert_safe_mail(read: Message, values: dict[str, str]) -> None:
     assert not read.is_multipart()
     assert decoded_header(read["Subject"]) == f"Inquiry ABCDEFGH: {one_line(values['talkAbout'])}"
     body = read.get_payload(decode=True)
-    assert isinstance(body, bytes)
     text = body.decode()
     assert text.endswith(f"Reference: ABCDEFGH\n\n{encodable(values['comment'])}\n")
     for typed in values.values():

@@ -18,7 +18,6 @@ def test_a_plain_form_leads_to_a_page_that_shows_the_reference(server: Server) -
     answer = submit(server, inquiry(comment="one\r\ntwo", fullName="सीता"))
     assert answer.status_code == 303
     found = re.fullmatch(r"/contact-us\?sent=([2-9A-Z]{8})-[0-9a-f]+", answer.headers["location"])
-    assert found
     [row] = [row for row in Outbox(server.outbox).list() if row.reference == found[1]]
     assert row.inquiry.model_dump() == inquiry(comment="one\ntwo", fullName="सीता")
     page = web.get(server.url + answer.headers["location"])
@@ -53,7 +52,6 @@ def test_an_invalid_plain_form_is_given_back_with_its_values_and_errors(server: 
     assert "&lt;/textarea&gt;</textarea>" in answer.text
     assert 'value="sita"' in answer.text
     error = re.search(r'<p id="companyEmail-error"[^>]*>([^<]*)</p>', answer.text)
-    assert error
     assert "e-mail address" in error[1]
     assert answer.text.count('aria-invalid="true"') == 1
 

@@ -64,7 +64,6 @@ def test_one_network_takes_at_most_a_tenth_of_the_room(small_outbox: Outbox) -> 
 def test_a_mailed_or_deleted_inquiry_frees_its_networks_room(small_outbox: Outbox) -> None:
     first, *_ = (small_outbox.accept(ONE, network="192.0.2.0/24") for _ in range(MAX_PER_NETWORK))
     row = small_outbox.claim()
-    assert row
     small_outbox.mark_delivered(row.reference)
     second = small_outbox.accept(ONE, network="192.0.2.0/24")
     small_outbox.delete(second)
@@ -176,7 +175,6 @@ def test_the_network_of_a_sender_is_kept_until_the_inquiry_is_mailed_and_no_long
     small_outbox.accept(ONE, network="192.0.2.0/24", suspect=True)
     assert networks() == [("192.0.2.0/24",)]
     row = small_outbox.claim()
-    assert row
     small_outbox.mark_delivered(row.reference)
     assert networks() == []
 

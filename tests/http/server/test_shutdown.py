@@ -50,13 +50,11 @@ REQUEST_START = (
 
 def request_stop(server: Server) -> None:
     """Tell the server to stop."""
-    assert server.process
     server.process.terminate()
 
 
 def wait_for_exit(server: Server, seconds: float = EXIT_TIMEOUT) -> int:
     """The exit code, once the process has ended by itself."""
-    assert server.process
     return server.process.wait(seconds)
 
 

@@ -120,7 +120,6 @@ class Mailbox:
         if self.at_data:
             return self.at_data.pop(0)
         mail = message_from_bytes(envelope.content, policy=default)
-        assert isinstance(mail, EmailMessage)
         self.raw.append(envelope.content)
         self.senders.append(envelope.mail_from)
         self.encrypted.append(session.ssl is not None)

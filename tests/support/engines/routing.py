@@ -8,7 +8,6 @@ from webapp import routes
 def expect_page(visitor: Visitor, path: str) -> None:
     """Wait until the page is shown: its URL, title and heading, and the focus on the heading."""
     page = routes.find(path)
-    assert page
     visitor.wait_for(
         f"location.pathname === {quote(path)} && document.title === {quote(page.title)}"
     )

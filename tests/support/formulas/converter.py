@@ -10,6 +10,4 @@ MG, MMOL = "mg/dL", "mmol/L"
 
 
 def answer(value: str, unit: str = MG, kind: str = "convert") -> Answer:
-    outcome = glucose.calculate({"value": value, "unit": unit, "kind": kind})
-    assert isinstance(outcome, Answer)
-    return outcome
+    return glucose.calculate({"value": value, "unit": unit, "kind": kind})

@@ -31,7 +31,6 @@ class Victim:
         """Check that it answers, has not grown by a tenth, and has logged no traceback."""
         assert web.get(f"{self.server.url}/healthz").text == "ok"
         assert self.process is self.server.process
-        assert self.process
         assert self.process.poll() is None
         assert memory(self.server) < self.memory * 1.1
         assert "Traceback" not in self.server.log_text(), self.server.log_text()

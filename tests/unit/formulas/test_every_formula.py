@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.support.calculators import CALCULATORS
+from tests.support.formulas.answers import TYPED_WRONG
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap
@@ -79,6 +81,33 @@ def test_the_working_shows_at_most_four_decimals() -> None:
     for values, answer in answers():
         working = " ".join(answer.working).replace("18.0156", "")
         assert not re.search(r"\.\d{5}", working), values
+
+
+SPECIFIED_ALERTS: list[tuple[Calculate, dict[str, str], str]] = [
+    (a1c.calculate, {"eag": "154"}, "Please enter a valid estimated Average Glucose (eAG) value."),
+    (glucose.calculate, {"value": "100"}, "Please enter a valid blood sugar value."),
+    (
+        anion_gap.calculate,
+        {"sodium": "140", "chloride": "104", "bicarbonate": "24"},
+        "Please enter valid values for Sodium, Chloride, and Bicarbonate.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("calculate", "values", "alert"), SPECIFIED_ALERTS)
+def test_a_wrong_value_gets_the_specified_alert_and_its_field_a_line_that_says_what_is_wrong(
+    calculate: Calculate, values: dict[str, str], alert: str
+) -> None:
+    lines = dict.fromkeys(("", " ", "abc", "1.2.3", "LOL"), alert) | TYPED_WRONG
+    for name, (typed, line) in product(values, lines.items()):
+        assert calculate(values | {name: typed}) == Refusal(errors={name: line}, alert=alert)
+
+
+def test_a_choice_that_is_not_on_its_list_is_refused_on_its_field() -> None:
+    for tool in CALCULATORS:
+        for name in (item.name for item in tool.fields if item.options):
+            outcome = tool.calculate(tool.examples[0] | {name: "stone"})
+            assert (list(outcome.errors), outcome.alert) == ([name], ""), (tool.name, name)
 
 
 typed = (

@@ -1,24 +1,18 @@
 """The blood sugar converter."""
 
-import math
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.support.formulas.answers import TYPED_WRONG
-from tests.support.formulas.converter import MG, MMOL, answer, relaxed
+from tests.support.formulas.converter import MG, MMOL, answer
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.glucose import levels
-from webapp.formulas.outcome import Answer, Refusal
+from webapp.formulas.outcome import Refusal
 
 ALERT = "Please enter a valid blood sugar value."
 
 
 def test_100_mg_dl_is_5_56_mmol_l() -> None:
     got = glucose.calculate({"value": "100"})
-    assert isinstance(got, Answer)
     assert (got.headline, got.figure, got.unit) == ("100 mg/dL is", "5.56", " mmol/L")
     assert got.working[0] == "100 ÷ 18 = 5.5556, to two decimals"
     assert "18.0156" in got.working[1]
@@ -42,16 +36,6 @@ def test_the_kinds_are_offered_in_order() -> None:
     assert len(set(glucose.KINDS.values())) == 9
 
 
-@pytest.mark.parametrize("typed", ["", " ", "abc", "LOL"])
-def test_an_empty_or_wrong_value_gets_the_specified_alert(typed: str) -> None:
-    assert glucose.calculate({"value": typed}) == Refusal(errors={"value": ALERT}, alert=ALERT)
-
-
-def test_with_the_specified_alert_the_line_beside_the_field_says_what_is_wrong() -> None:
-    for typed, line in TYPED_WRONG.items():
-        assert glucose.calculate({"value": typed}) == Refusal(errors={"value": line}, alert=ALERT)
-
-
 @pytest.mark.parametrize("typed", ["HI", " hi ", "High", "LO", "low"])
 def test_what_a_meter_shows_for_a_number_gets_the_advice_of_the_table(typed: str) -> None:
     level = levels.HI if typed.strip().lower().startswith("h") else levels.LO
@@ -59,28 +43,18 @@ def test_what_a_meter_shows_for_a_number_gets_the_advice_of_the_table(typed: str
         (glucose.calculate({"value": typed}), "value"),
         (a1c.calculate({"eag": typed}), "eag"),
     ):
-        assert isinstance(outcome, Refusal)
         assert outcome.alert == ""
         line = outcome.errors[name]
         assert line.startswith(f"{level.name} on most meters means {level.line(MG)}.")
         assert level.action in line
         assert f"Pregnant? {level.pregnant}" in line
     got = glucose.calculate({"value": typed, "unit": MMOL, "kind": "pregnant-fasting"})
-    assert isinstance(got, Refusal)
     assert got.errors["value"].endswith(f"{level.line(MMOL)}. {level.pregnant}")
 
 
 def test_a_value_too_big_to_convert_gets_the_specified_alert() -> None:
     got = glucose.calculate({"value": "1e308", "unit": MMOL})
     assert got == Refusal(errors={"value": ALERT}, alert=ALERT)
-
-
-@pytest.mark.parametrize("name", ["unit", "kind"])
-def test_a_tampered_choice_is_refused_on_its_field(name: str) -> None:
-    got = glucose.calculate({"value": "100", name: "other"})
-    assert isinstance(got, Refusal)
-    assert list(got.errors) == [name]
-    assert got.alert == ""
 
 
 @pytest.mark.parametrize(
@@ -93,20 +67,6 @@ def test_a_result_is_also_shown_as_a_meter_prints_it(value: str, unit: str, prin
 
 def test_a_value_that_no_meter_prints_is_not_shown_as_a_meter_prints_it() -> None:
     assert answer("601").facts == ()
-
-
-@relaxed
-@given(st.floats(-1e9, 1e9))
-def test_converting_a_value_there_and_back_gives_the_same_value(value: float) -> None:
-    back = glucose.mmol_l_to_mg_dl(glucose.mg_dl_to_mmol_l(value))
-    assert math.isclose(back, value, rel_tol=1e-12, abs_tol=1e-300)
-
-
-@relaxed
-@given(st.floats(0, 1000), st.floats(0, 1000), st.sampled_from([MG, MMOL]))
-def test_a_higher_value_never_converts_to_a_lower_one(one: float, other: float, unit: str) -> None:
-    low, high = sorted((one, other))
-    assert float(answer(repr(low), unit).figure) <= float(answer(repr(high), unit).figure)
 
 
 def test_the_table_of_common_values_is_right() -> None:

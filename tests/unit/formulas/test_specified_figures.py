@@ -15,7 +15,7 @@ from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap
 from webapp.formulas.bmi import index as bmi
 from webapp.formulas.glucose import converter as glucose
-from webapp.formulas.outcome import Answer, Outcome, Refusal
+from webapp.formulas.outcome import Outcome
 
 relaxed = settings(deadline=None, database=None)
 finite = st.floats(allow_nan=False, allow_infinity=False)
@@ -33,10 +33,8 @@ def to_fixed(value: float, digits: int) -> str:
 def expect_figure(outcome: Outcome, value: float, digits: int, alert: str) -> None:
     """Check that the figure is this value, or that the specified alert says why there is none."""
     if math.isfinite(value):
-        assert isinstance(outcome, Answer)
         assert outcome.figure == to_fixed(value, digits)
     else:
-        assert isinstance(outcome, Refusal)
         assert outcome.alert == alert
 
 
@@ -76,7 +74,6 @@ def test_every_weight_and_height_above_0_have_their_bmi(weight: float, height: f
         squared = height * height
         expect_figure(outcome, weight / squared * 10000 if squared else math.inf, 2, "")
     else:
-        assert isinstance(outcome, Refusal)
         assert all(text.startswith("Invalid Input") for text in outcome.errors.values())
 
 
@@ -92,7 +89,6 @@ def page_text(path: str) -> str:
 
 def expect_once(outcome: Outcome, path: str) -> None:
     """Check that the figure stands once in the answer, and nowhere else on the page."""
-    assert isinstance(outcome, Answer)
     figure = outcome.figure + outcome.unit
     text = text_of("".join(answer_html.parts(outcome, "102")))
     assert text.count(figure) == 1, text

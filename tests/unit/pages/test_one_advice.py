@@ -10,7 +10,6 @@ from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.glucose import levels, lines
 from webapp.formulas.glucose.levels import MG_DL, Level
-from webapp.formulas.outcome import Answer, Refusal
 from webapp.tools.sheet import levels_table as sheet_table
 
 TYPE_2, PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
@@ -36,7 +35,6 @@ def part(path: str, name: str) -> str:
 
 def converted(level: Level, kind: str) -> str:
     got = glucose.calculate({"value": READINGS[level], "kind": kind})
-    assert isinstance(got, Answer)
     return " ".join(got.warnings)
 
 
@@ -62,7 +60,6 @@ def test_hi_is_one_advice_on_every_page() -> None:
     for outcome, words in zip(
         typed, (levels.HI.action, levels.HI.action, levels.HI.pregnant), strict=True
     ):
-        assert isinstance(outcome, Refusal)
         assert words in " ".join(outcome.errors.values())
     assert f"Does the meter show HI? {levels.HI.action}" in part(TYPE_2, "hospital")
     now = part(PREGNANCY, "call").partition("on the same day")[0]
@@ -86,12 +83,10 @@ def test_the_fasting_limit_in_pregnancy_is_one_on_every_page() -> None:
     limit = lines.FASTING_TARGET.text()
     for kind in ("pregnant-fasting", "pregnancy"):
         got = glucose.calculate({"value": "92", "kind": kind})
-        assert isinstance(got, Answer)
         assert f"below {limit}" in " ".join(got.meaning)
     assert f"Most guidelines set the fasting limit at {limit}" in text_of(PREGNANCY)
     # The stricter guide value of the article is named by the converter too.
     judged = glucose.calculate({"value": "92", "kind": "pregnant-fasting"})
-    assert isinstance(judged, Answer)
     assert lines.GUIDE_FASTING.text() in " ".join(judged.meaning)
     for targets in sheet_table.table()["targets"]["sets"].values():
         if targets["pregnant"]:
