@@ -10,7 +10,7 @@ from tests.support.sheet.weeks import blank_week
 ONE_NUMBER = "Please type one number only, for example 5.6."
 AMBIGUOUS_1234 = "1,234 can mean two things. Please write 1234 or 1.234."
 AMBIGUOUS_12345 = "12,345 can mean two things. Please write 12345 or 12.345."
-# One text of each kind; tests/unit/formulas/test_digits.py has them all.
+# One text of each kind; tests/unit/formulas/test_numbers.py has them all.
 READABLE = {
     "5,6": "5.6",
     "७,२": "7.2",

@@ -1,7 +1,8 @@
-"""Checks on every tool: it never raises, its answers are short, and it never diagnoses."""
+"""Checks on every tool: it never raises, never diagnoses and never reassures wrongly."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from html import unescape
 from itertools import product
 
 import pytest
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 
 from tests.support.calculators import CALCULATORS
 from tests.support.formulas.answers import TYPED_WRONG
+from tests.support.formulas.judgements import A1C, BACK, BMI, GAP, ROWS, SUGAR
+from webapp.formulas import answer_html
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap
@@ -165,3 +168,17 @@ def check(calculate: Calculate, names: tuple[str, ...], values: dict[str, str]) 
     else:
         assert len(visible_text(outcome)) < 2600
         assert not re.search(r"\b(?:inf|nan|infinity)\b", visible_text(outcome), re.I)
+
+
+FORMULAS = {A1C: a1c, BACK: a1c_back, GAP: anion_gap, SUGAR: glucose, BMI: bmi}
+
+
+def test_no_answer_reassures_wrongly(subtests: pytest.Subtests) -> None:
+    for row in ROWS:
+        with subtests.test(f"{row.tool} {row.values}"):
+            outcome = FORMULAS[row.tool].calculate(row.values)
+            text = unescape(re.sub("<[^>]*>", "", answer_html.parts(outcome, "102")[0]))
+            if isinstance(outcome, Refusal):
+                text = " ".join(outcome.errors.values())
+            assert [part for part in row.must if part not in text] == [], text
+            assert [part for part in row.must_not if part in text] == [], text

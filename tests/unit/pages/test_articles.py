@@ -1,4 +1,4 @@
-"""The health articles in the server's HTML: their words, their sources and their disclaimers."""
+"""The health articles in the server's HTML: words, numbers, sources and disclaimers."""
 
 import re
 from html import escape
@@ -9,7 +9,9 @@ from tests.support.documents import text_blocks
 from tests.support.rendering import prerendered
 from webapp.components.article import ARTICLES, Article
 from webapp.config.company import company
+from webapp.formulas.numbers import to_fixed
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
+from webapp.pages.articles.gdm_basics import GUIDE_VALUES, GUIDELINES
 
 ALL_ARTICLES = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
 every_article = pytest.mark.parametrize("article", ALL_ARTICLES, ids=lambda article: article.path)
@@ -44,6 +46,7 @@ def test_an_article_gives_its_review_date_and_says_no_doctor_reviewed_it(article
     assert f'<time dateTime="{day}">{written_date}</time>' in body_of(article)
     assert "we are not doctors. This page is not reviewed by a doctor." in text_of(article)
     assert "It's not medical advice" in text_of(article)
+    assert "Written by the team of " in text_of(article)
 
 
 @every_article
@@ -95,3 +98,30 @@ def test_the_type_2_article_links_to_our_own_tools() -> None:
         "/gdm-pregnancy",
     ):
         assert f'<a href="{path}">' in main
+
+
+PREGNANCY_PAGE = prerendered(gdm_pregnancy.ARTICLE.path).body
+
+
+def test_the_specified_guide_values_are_on_the_page() -> None:
+    for value in ("70-90 mg/dL", "under 140 mg/dL", "under 120 mg/dL", "30 minutes daily"):
+        assert value in PREGNANCY_PAGE
+
+
+def test_the_targets_of_ada_and_nice_are_on_the_page() -> None:
+    for row in GUIDELINES:
+        for cell in row:
+            assert f">{cell}</t" in PREGNANCY_PAGE
+
+
+def numbers(text: str) -> list[float]:
+    return [float(part) for part in text.replace("-", " ").split() if part[0].isdigit()]
+
+
+def test_both_units_of_every_value_agree() -> None:
+    pairs = [(row[1], row[2]) for row in GUIDE_VALUES]
+    pairs += [tuple(cell.rstrip(")").split(" (")) for row in GUIDELINES for cell in row[1:]]
+    for mg, mmol in pairs:
+        assert len(numbers(mg)) == len(numbers(mmol)) > 0
+        for one, other in zip(numbers(mg), numbers(mmol), strict=True):
+            assert to_fixed(one / 18, 1) == to_fixed(other, 1)

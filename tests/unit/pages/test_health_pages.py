@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tests.support.documents import text_blocks
-from tests.support.rendering import prerender, prerendered
+from tests.support.rendering import main_of, prerender
 from tests.support.servers import run
 from webapp import routes
 from webapp.components.links import AMBULANCE
@@ -33,10 +33,6 @@ PAIR = re.compile(
     rf"\({NUMBER}(?:(?: to |-){NUMBER})?(?: (?:mg/dL|mmol/L))?\)"
 )
 WITH_UNIT = re.compile(rf"{NUMBER}(?:(?: to |-){NUMBER})? (mg/dL|mmol/L)")
-
-
-def main(path: str) -> str:
-    return prerendered(path).body.split("<main")[1].split("</main>")[0]
 
 
 @cache
@@ -67,7 +63,7 @@ def part(html: str, name: str) -> str:
 def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(subtests: pytest.Subtests) -> None:
     for path in PAGES:
         with subtests.test(path):
-            text = text_of(main(path))
+            text = text_of(main_of(path))
             assert set(pairs(text)) <= PUBLISHED
             known = {(pair[unit == MMOL_L], unit) for pair in PUBLISHED for unit in (MG_DL, MMOL_L)}
             found = {(number, unit) for number, unit in figures(text) if number not in SAMPLES}
@@ -78,14 +74,14 @@ def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(subtests: pytest.
     ("path", "name"), [(path, name) for path in URGENT for name in URGENT[path]]
 )
 def test_a_section_on_what_to_do_states_action_levels_only(path: str, name: str) -> None:
-    text = text_of(f">{part(main(path), name)}")
+    text = text_of(f">{part(main_of(path), name)}")
     found = set(pairs(text))
     assert found
     assert found <= LEVELS | {(medicines.DRIVE_FROM.mg_dl, medicines.DRIVE_FROM.mmol_l)}
 
 
 def test_both_articles_name_the_same_number_of_rounds() -> None:
-    rounds = [re.findall(r"(\w+) rounds", text_of(main(path))) for path in ARTICLES]
+    rounds = [re.findall(r"(\w+) rounds", text_of(main_of(path))) for path in ARTICLES]
     assert all(rounds)
     words = {"one": 1, "two": 2, "three": 3, "four": 4}
     assert {words[word] for found in rounds for word in found} == {levels.ROUNDS}
@@ -96,14 +92,14 @@ def test_every_mention_of_an_ambulance_links_its_number(subtests: pytest.Subtest
     for path in PAGES:
         with subtests.test(path):
             # The HTML that the sheet's JavaScript writes has its own test.
-            html = re.sub(r' data-(config|ambulance|urgent)="[^"]*"', "", main(path))
+            html = re.sub(r' data-(config|ambulance|urgent)="[^"]*"', "", main_of(path))
             number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
             assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
 
 
 def test_both_articles_name_the_ambulance() -> None:
     for path in ARTICLES:
-        assert company.ambulance_link in main(path)
+        assert company.ambulance_link in main_of(path)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +116,7 @@ def test_every_page_with_the_danger_signs_has_the_line_on_gliflozins(
 ) -> None:
     for path in PAGES:
         with subtests.test(path):
-            text = text_of(main(path))
+            text = text_of(main_of(path))
             signs = [sign for sign in ("vomiting", "fast", "drows") if sign in text]
             if "high sugar with" in text.lower() or len(signs) == 3:
                 assert levels.GLIFLOZIN in text
@@ -128,33 +124,33 @@ def test_every_page_with_the_danger_signs_has_the_line_on_gliflozins(
 
 def test_both_articles_have_the_line_on_gliflozins() -> None:
     for path in ARTICLES:
-        assert levels.GLIFLOZIN in text_of(main(path))
+        assert levels.GLIFLOZIN in text_of(main_of(path))
 
 
 def test_both_articles_say_what_the_names_of_tablets_change() -> None:
-    texts = [text_of(f">{part(main(path), URGENT[path][0])}") for path in ARTICLES]
+    texts = [text_of(f">{part(main_of(path), URGENT[path][0])}") for path in ARTICLES]
     for sentence in (medicines.LOW_LASTS, medicines.GLUCOSE_FIRST, medicines.DRIVE_AGAIN):
         assert all(sentence in text for text in texts)
-    type_2, pregnancy = (text_of(main(path)) for path in ARTICLES)
+    type_2, pregnancy = (text_of(main_of(path)) for path in ARTICLES)
     assert medicines.PAUSE in type_2
     assert pregnancy.count(medicines.NO_GLIFLOZIN_IN_PREGNANCY) == 2
 
 
 def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named() -> None:
-    hospital = text_of(f">{part(main(ARTICLES[0]), 'hospital')}")
+    hospital = text_of(f">{part(main_of(ARTICLES[0]), 'hospital')}")
     call = hospital.index("Call an ambulance")
     assert call < hospital.index("chest pain") < hospital.index("a face that droops")
     assert hospital.index("a face that droops") < hospital.index("Is your sugar")
 
 
 def test_in_pregnancy_ketones_are_tested_with_every_kind_of_diabetes() -> None:
-    text = text_of(main("/gdm-pregnancy"))
+    text = text_of(main_of("/gdm-pregnancy"))
     assert "a test for ketones, whatever kind of diabetes it is" in text
     assert "with type 2 as with type 1" in text
 
 
 def test_two_readings_above_target_in_pregnancy_mean_a_call_to_the_clinic() -> None:
-    text = text_of(main("/gdm-pregnancy"))
+    text = text_of(main_of("/gdm-pregnancy"))
     assert levels.ABOVE_TARGET_TWICE in text
     assert "readings are above your target twice in a row" in text
     assert f"{levels.HIGH_PREGNANCY.line()}, even if you feel well" in text
@@ -171,9 +167,9 @@ def test_the_faqs_examples_of_a_wrong_unit_look_wrong_by_the_table_too() -> None
 def test_every_page_about_health_says_who_reviewed_it(subtests: pytest.Subtests) -> None:
     for path in PAGES:
         with subtests.test(path):
-            text = text_of(main(path))
+            text = text_of(main_of(path))
             stated = [number for number, _ in figures(text) if number not in SAMPLES]
-            html = main(path)
+            html = main_of(path)
             cites = "/sources#" in html
             about_health = path in (*TOOLS_AND_ARTICLES, "/sources") or stated or cites
             assert (REVIEWED in text) is bool(about_health)
