@@ -1,6 +1,7 @@
 """Fixtures for all tests: a real server on a free port, a real Chromium that reports errors."""
 
 import gc
+import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from scripts.chromium import find
 from tests.support.browser.tools import NO_WORKER
 from tests.support.contexts import Contexts
-from tests.support.servers import Server, Servers, running
+from tests.support.servers import Server, Servers, run, running
 from tests.support.visiting import Frames, leave_answers_to_the_session
 
 if TYPE_CHECKING:
@@ -59,6 +60,16 @@ def engine_of(item: pytest.Item) -> str:
     spec = getattr(item, "callspec", None)
     engine = str(spec.params.get("visitor", "")) if spec else ""
     return engine if engine != "chromium" else ""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run an `async def` test in another thread: Playwright keeps the loop of this one running."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    arguments = inspect.signature(pyfuncitem.obj).parameters
+    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in arguments}))
+    return True
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -42,41 +42,28 @@ def start_and_fail(checkout: Path, **settings: str) -> tuple[int, str]:
     return site.launch().wait(60), site.log_text()
 
 
-MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, the line that reports it
-    "text for a price": (
-        "company.toml",
-        r"^price = .*",
-        'price = "cheap"',
-        r"Mistake in company\.toml: java_course\.price: .*\.",
-    ),
-    "a row of a page that is missing": (
-        "webapp/routes.py",
-        r"^    support,$",
-        "    suport,",
-        r"Mistake in webapp/routes\.py, line \d+: ImportError: cannot import name 'suport'.*",
-    ),
-    "a row of a component that is missing": (
-        "webapp/pages/support.py",
-        "component=support,",
-        "component=suport,",
-        r"Mistake in webapp/pages/support\.py, line \d+: NameError: name 'suport' is not .*\.",
-    ),
-    "a row without a lead": (
-        "webapp/pages/support.py",
-        r"^    lead=.*\n",
-        "",
-        r"Mistake in webapp/pages/support\.py, line \d+: TypeError: .*'lead'\.",
-    ),
-    "a bracket too few": (
-        "webapp/pages/support.py",
-        r"^def support\(\)",
-        "def support(",
-        r"Mistake in webapp/pages/support\.py, line \d+: SyntaxError: .*\.",
-    ),
-}
+def mistakes(text: str) -> list[tuple[str, str, str, str]]:
+    """File, old and new in one line, and in the next the line that reports it."""
+    lines = text.strip().splitlines()
+    pairs = zip(lines[::2], lines[1::2], strict=True)
+    return [(*change.split(" | "), report.strip()) for change, report in pairs]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "line"), MISTAKES.values(), ids=MISTAKES)
+MISTAKES = mistakes(r"""
+company.toml | ^price = .* | price = "cheap"
+    Mistake in company\.toml: java_course\.price: .*\.
+webapp/routes.py | ^    support,$ |     suport,
+    Mistake in webapp/routes\.py, line \d+: ImportError: cannot import name 'suport'.*
+webapp/pages/support.py | component=support, | component=suport,
+    Mistake in webapp/pages/support\.py, line \d+: NameError: name 'suport' is not .*\.
+webapp/pages/support.py | ^    lead=.* |     #
+    Mistake in webapp/pages/support\.py, line \d+: TypeError: .*'lead'\.
+webapp/pages/support.py | ^def support\(\) | def support(
+    Mistake in webapp/pages/support\.py, line \d+: SyntaxError: .*\.
+""")
+
+
+@pytest.mark.parametrize(("file", "old", "new", "line"), MISTAKES)
 def test_a_mistake_ends_the_start_with_one_line_that_says_where(
     checkout: Path, file: str, old: str, new: str, line: str
 ) -> None:
@@ -145,38 +132,19 @@ def dev_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DevServer]:
     process.wait()
 
 
-DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what the browser shows
-    "syntax": (
-        "webapp/tools/a1c.py",
-        r"^def a1c\(\)",
-        "def a1c(",
-        r"Mistake in webapp/tools/a1c\.py, line (\d+): SyntaxError: .*\n(.*\n)*> +\1  def a1c\( ->",
-    ),
-    "fact": (
-        "company.toml",
-        r"^price = ",
-        'price = "cheap" # ',
-        r"Mistake in company\.toml: java_course\.price: .*\n(.*\n)*> +\d+  price = \"cheap\"",
-    ),
-    "component": (
-        "webapp/tools/a1c.py",
-        r"^    return tool_page\(",
-        "    1 / 0\n    return tool_page(",
-        r"Mistake in webapp/tools/a1c\.py, line (\d+): Zero.*\n(.*\n)*> +\1      1 / 0",
-    ),
-    "formula outside of the subset": (
-        "webapp/formulas/a1c/estimate.py",
-        r"^    errors: dict\[str, str\] = \{\}",
-        "    errors: dict[str, str] = {}\n    import os",
-        r"webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
-    ),
-    "script": (
-        "static/js/page/menu.js",
-        r"^export function startMenus\(\) \{",
-        "export function startMenus() { let let;",
-        r"static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus",
-    ),
-}
+DEV_MISTAKES = mistakes(r"""
+webapp/tools/a1c.py | ^def a1c\(\) | def a1c(
+    Mistake in webapp/tools/a1c\.py, line (\d+): SyntaxError: .*\n(.*\n)*> +\1  def a1c\( ->
+company.toml | ^price =  | price = "cheap" #
+    Mistake in company\.toml: java_course\.price: .*\n(.*\n)*> +\d+  price = \"cheap\"
+webapp/tools/a1c.py | ^    return tool_page\( |     1 / 0\n    return tool_page(
+    Mistake in webapp/tools/a1c\.py, line (\d+): Zero.*\n(.*\n)*> +\1      1 / 0
+webapp/formulas/a1c/estimate.py | ^(    errors: dict\[str, str\] = \{\}) | \1\n    import os
+    webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os
+static/js/page/menu.js | ^(export function startMenus\(\) \{) | \1 let let;
+    static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus
+""")
+"""Mistakes that are saved while the site runs, and what the browser shows."""
 
 
 def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
@@ -200,8 +168,8 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         expect(page.get_by_role("heading", name="A good average", exact=True)).to_be_attached()
         expect(average).to_have_value("154")
         wait_for(lambda: page.evaluate("scrollY") == 300)
-    for name, (file, old, new, shown) in DEV_MISTAKES.items():
-        with subtests.test(name):
+    for file, old, new, shown in DEV_MISTAKES:
+        with subtests.test(f"{file} {old}"):
             before = (dev_server.checkout / file).read_text()
             edit(file, old, new)
             expect(page.locator("#dev-mistake")).to_have_text(re.compile(shown))

@@ -162,20 +162,6 @@ def test_an_answer_without_a_reference_is_thanked_for_without_one(
     assert dialogs == [THANKS]
 
 
-@pytest.mark.console_errors
-def test_a_refusal_is_shown_beside_its_field(
-    page: Page, dialogs: list[str], site: Server, outbox: Outbox
-) -> None:
-    open_form(page, site)
-    fill(page, {**VALUES, "What would you like to talk about?": "=?utf-8?="})
-    send(page)
-    expect(page.locator("#talkAbout-error")).to_contain_text("Please write this without")
-    expect(page.locator("#talkAbout")).to_have_attribute("aria-invalid", "true")
-    expect(page.locator("#talkAbout")).to_have_attribute("aria-describedby", "talkAbout-error")
-    assert dialogs == ["Error: Request failed with status code 422"]
-    assert stored_rows(outbox) == []
-
-
 def test_a_double_click_and_a_second_enter_send_one_inquiry(
     page: Page, dialogs: list[str], site: Server, outbox: Outbox
 ) -> None:
@@ -232,33 +218,3 @@ def test_another_host_of_the_api_is_called_from_an_allowed_site(
     expect(page.locator("#contact-result")).to_contain_text("reference number")
     assert dialogs == [THANKS]
     assert [len(stored_rows(Outbox(each.outbox))) for each in (api, front)] == [1, 0]
-
-
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_javascript_the_form_is_thanked_for_on_the_page(
-    page: Page, site: Server, outbox: Outbox
-) -> None:
-    page.goto(f"{site.url}/contact-us")
-    fill(page)
-    send(page)
-    expect(page.locator("#contact-result")).to_contain_text("reference number")
-    [row] = stored_rows(outbox)
-    expect(page.locator("#contact-result")).to_contain_text(row.reference)
-    assert row.inquiry.model_dump() == dict(zip(FIELD_NAMES, VALUES.values(), strict=True))
-    page.reload()
-    assert len(stored_rows(outbox)) == 1
-
-
-@pytest.mark.console_errors
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_javascript_a_refusal_keeps_what_was_typed(
-    page: Page, site: Server, outbox: Outbox
-) -> None:
-    page.goto(f"{site.url}/contact-us")
-    wrong = {**VALUES, "Full name": "   "}
-    fill(page, wrong)
-    send(page)
-    expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
-    expect(page.locator("#fullName-error")).to_have_text("Please fill this in.")
-    expect_values(page, wrong)
-    assert stored_rows(outbox) == []

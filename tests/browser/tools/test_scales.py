@@ -10,6 +10,8 @@ from tests.support.browser.tools import A1C, BMI, GAP, Tool, fill
 from tests.support.visiting import open_ready
 from webapp.config.company import company
 
+pytestmark = pytest.mark.usefixtures("no_session")
+
 WIDTHS = (320, 360, 768, 1024, 1280, 1600)
 SUGAR_PATH = "/blood-sugar-conversion?unit=mg/dL"
 RESULTS = (
@@ -72,9 +74,7 @@ RECORD_ANIMATIONS = """(() => {
 })()"""
 
 
-def test_the_text_of_a_scale_does_not_overlap_in_a_window_of_any_width(
-    page: Page, no_session: None
-) -> None:
+def test_the_text_of_a_scale_does_not_overlap_in_a_window_of_any_width(page: Page) -> None:
     for address in RESULTS:
         page.goto(address)
         expect(page.locator(".scale")).to_have_count(1)
@@ -86,7 +86,7 @@ def test_the_text_of_a_scale_does_not_overlap_in_a_window_of_any_width(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_bands_have_four_tones_that_differ_in_lightness_from_each_other_and_from_the_paper(
-    page: Page, no_session: None, scheme: str
+    page: Page, scheme: str
 ) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     page.goto(BMI.address(BMI.values))
@@ -108,7 +108,7 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def test_the_empty_scale_has_the_place_of_the_answer(page: Page, no_session: None) -> None:
+def test_the_empty_scale_has_the_place_of_the_answer(page: Page) -> None:
     for path, words in (
         (A1C.path, "prediabetes"),
         (BMI.path, "overweight"),
@@ -125,7 +125,7 @@ def test_the_empty_scale_has_the_place_of_the_answer(page: Page, no_session: Non
     expect(page.locator(".waiting")).to_have_count(0)
 
 
-def test_an_emergency_has_a_heading_and_a_button_that_calls(page: Page, no_session: None) -> None:
+def test_an_emergency_has_a_heading_and_a_button_that_calls(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     page.goto(f"{SUGAR_PATH}&value=45&kind=fasting")
     card = page.locator("#result .emergency")
@@ -141,9 +141,7 @@ def test_an_emergency_has_a_heading_and_a_button_that_calls(page: Page, no_sessi
 
 
 @pytest.mark.parametrize("way", ["forced colours", "paper"])
-def test_the_bands_and_the_point_are_visible_without_colour(
-    page: Page, no_session: None, way: str
-) -> None:
+def test_the_bands_and_the_point_are_visible_without_colour(page: Page, way: str) -> None:
     if way == "paper":
         page.emulate_media(media="print")
     else:

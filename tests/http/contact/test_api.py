@@ -4,7 +4,6 @@ import json
 import re
 import socket
 from concurrent.futures import ThreadPoolExecutor
-from itertools import count
 
 import httpx
 import pytest
@@ -25,8 +24,6 @@ from tests.support.contact.tools import (
 from tests.support.servers import Server, Servers
 from webapp.contact.inquiry import FIELDS
 from webapp.contact.outbox import Outbox
-
-keys = count()
 
 
 def test_a_call_with_only_the_five_fields_is_on_disk_when_it_is_answered(server: Server) -> None:
@@ -118,18 +115,6 @@ def test_a_folder_that_cannot_be_written_gives_503(start_server: Servers) -> Non
     assert "Traceback" not in own.log_text()
 
 
-def test_a_server_that_can_store_inquiries_is_ready(server: Server) -> None:
-    assert web.get(f"{server.url}/readyz").status_code == 200
-
-
-def test_the_same_key_and_inquiry_are_stored_once(server: Server) -> None:
-    key = f"once-{next(keys)}"
-    first, second = (post(server, INQUIRY, idempotency_key=key) for _ in range(2))
-    assert first.status_code == second.status_code == 201
-    assert first.json() == second.json()
-    assert stored_row(server, first)
-
-
 def test_twenty_simultaneous_calls_with_one_key_store_one_inquiry(start_server: Servers) -> None:
     own = start_server()
     with ThreadPoolExecutor(20) as threads:
@@ -137,12 +122,6 @@ def test_twenty_simultaneous_calls_with_one_key_store_one_inquiry(start_server: 
     assert {answer.status_code for answer in answers} == {201}
     [row] = Outbox(own.outbox).list()
     assert {answer.json()["reference"] for answer in answers} == {row.reference}
-
-
-def test_a_key_cannot_be_used_for_another_inquiry(server: Server) -> None:
-    key = f"other-{next(keys)}"
-    assert post(server, INQUIRY, idempotency_key=key).status_code == 201
-    expect_problem(post(server, inquiry(comment="Other"), idempotency_key=key), 422)
 
 
 def test_a_key_has_1_to_100_characters(server: Server) -> None:

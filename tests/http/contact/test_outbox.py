@@ -108,17 +108,9 @@ def test_many_threads_can_open_a_new_outbox_at_the_same_time(tmp_path: Path) -> 
         assert sorted(row.reference for row in Outbox(folder).list()) == sorted(accepted)
 
 
-@pytest.mark.parametrize(
-    ("state", "possible"),
-    [
-        ("failed", True),
-        ("suspect", True),
-        ("accepted", True),
-        ("delivered", False),
-        ("sending", False),
-    ],
-)
-def test_which_states_can_be_retried(outbox: Outbox, state: str, possible: bool) -> None:
+@pytest.mark.parametrize("state", ["failed", "suspect", "accepted", "delivered", "sending"])
+def test_what_is_delivered_or_being_sent_cannot_be_retried(outbox: Outbox, state: str) -> None:
+    possible = state not in ("delivered", "sending")
     reference = outbox.accept(ONE)
     later = time.time() + 1000
     update_rows(
@@ -135,19 +127,9 @@ def test_which_states_can_be_retried(outbox: Outbox, state: str, possible: bool)
         assert row.first_try > 6
 
 
-@pytest.mark.parametrize(
-    ("state", "is_purged"),
-    [
-        ("delivered", True),
-        ("suspect", True),
-        ("accepted", False),
-        ("sending", False),
-        ("failed", False),
-    ],
-)
-def test_only_old_delivered_or_suspect_inquiries_are_purged(
-    outbox: Outbox, state: str, is_purged: bool
-) -> None:
+@pytest.mark.parametrize("state", ["delivered", "suspect", "accepted", "sending", "failed"])
+def test_only_old_delivered_or_suspect_inquiries_are_purged(outbox: Outbox, state: str) -> None:
+    is_purged = state in ("delivered", "suspect")
     outbox.accept(ONE)
     update_rows(outbox, f"state = '{state}', changed = {time.time() - 29.9 * DAY}")
     for purged in ("delivered", "suspect"):

@@ -13,7 +13,7 @@ import pytest
 
 from tests.support import web
 from tests.support.contact.tools import INQUIRY, expect_problem, post, wait_for
-from tests.support.servers import Server, Servers, free_port, run
+from tests.support.servers import Server, Servers, free_port, is_listening
 from webapp.config.settings import Settings
 from webapp.contact.outbox import Outbox
 from webapp.contact.rate_limiter import Limiter
@@ -69,16 +69,14 @@ def test_all_clients_together_have_a_limit_too(start_server: Servers) -> None:
     expect_problem(post(own, INQUIRY, x_forwarded_for="203.0.113.1"), 429)
 
 
-def test_a_refusal_by_the_total_limit_does_not_count_for_the_client() -> None:
-    async def visit() -> None:
-        limiter = Limiter(Settings(contact_rate="1/hour", contact_rate_total="20/second"))
-        others = (f"10.{number // 250}.{number % 250}.1" for number in count())
+async def test_a_refusal_by_the_total_limit_does_not_count_for_the_client() -> None:
+    limiter = Limiter(Settings(contact_rate="1/hour", contact_rate_total="20/second"))
+    others = (f"10.{number // 250}.{number % 250}.1" for number in count())
+    async with asyncio.timeout(60):
         while not await limiter.wait(newcomer := next(others)):
             pass
         while await limiter.wait(newcomer):
             await asyncio.sleep(0.05)
-
-    run(asyncio.wait_for(visit(), 60))
 
 
 def test_behind_a_trusted_proxy_each_visitor_is_counted_separately(start_server: Servers) -> None:
@@ -138,11 +136,6 @@ def running_redis(port: int) -> Iterator[None]:
             yield
         finally:
             process.kill()
-
-
-def is_listening(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def test_two_servers_count_together_in_redis_whenever_it_is_up(start_server: Servers) -> None:

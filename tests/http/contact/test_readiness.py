@@ -9,7 +9,6 @@ import httpx
 import pytest
 
 from tests.support.inside import Sites
-from tests.support.servers import run
 from webapp.contact import readiness
 from webapp.contact.outbox import Full, Outbox
 from webapp.contact.readiness import Probe
@@ -30,56 +29,47 @@ class Disk:
             raise fault
 
 
-def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
+async def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
     in_process_site: Sites, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk()
     monkeypatch.setattr(Outbox, "check", lambda _: disk.check())
     site = in_process_site()
-
-    async def visit() -> list[httpx.Response]:
-        asked = [httpx.Request("GET", "http://127.0.0.1/readyz") for _ in range(400)]
-        answers = asyncio.create_task(site.send(*asked))
-        while not disk.asked:
-            await asyncio.sleep(0)
-        # Inquiries are stored in these threads. The probe still waits for the disk in its own.
-        assert await asyncio.to_thread(lambda: "stored") == "stored"
-        disk.open.set()
-        return list(await answers)
-
-    assert {answer.status_code for answer in run(visit())} == {200}
+    asked = [httpx.Request("GET", "http://127.0.0.1/readyz") for _ in range(400)]
+    answers = asyncio.create_task(site.send(*asked))
+    while not disk.asked:
+        await asyncio.sleep(0)
+    # Inquiries are stored in these threads. The probe still waits for the disk in its own.
+    assert await asyncio.to_thread(lambda: "stored") == "stored"
+    disk.open.set()
+    assert {answer.status_code for answer in await answers} == {200}
     assert disk.asked == 1
 
 
-def test_an_answer_is_kept_for_a_second_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_is_kept_for_a_second_and_no_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     disk = Disk(sqlite3.OperationalError("full"), None, Full("full"))
     disk.open.set()
-
-    async def ask() -> list[str]:
-        probe = Probe(disk.check)
-        monkeypatch.setattr(readiness, "CACHE_SECONDS", 3_600)
-        kept = [await probe.problem() for _ in range(3)]
-        probe = Probe(disk.check)
-        monkeypatch.setattr(readiness, "CACHE_SECONDS", 0)
-        return [*kept, *[await probe.problem() for _ in range(3)]]
-
-    assert run(ask()) == ["outbox", "outbox", "outbox", "", "full", ""]
+    probe = Probe(disk.check)
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 3_600)
+    kept = [await probe.problem() for _ in range(3)]
+    probe = Probe(disk.check)
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0)
+    assert kept == ["outbox"] * 3
+    assert [await probe.problem() for _ in range(3)] == ["", "full", ""]
     assert disk.asked == 4
 
 
-def test_a_caller_that_leaves_does_not_cancel_the_probe_for_others() -> None:
+async def test_a_caller_that_leaves_does_not_cancel_the_probe_for_others() -> None:
     disk = Disk()
-
-    async def ask() -> str:
-        probe = Probe(disk.check)
-        first, second = (asyncio.create_task(probe.problem()) for _ in range(2))
-        while not disk.asked:
-            await asyncio.sleep(0)
-        first.cancel()
-        with suppress(asyncio.CancelledError):
-            await first
-        disk.open.set()
-        return await second
-
-    assert run(ask()) == ""
+    probe = Probe(disk.check)
+    first, second = (asyncio.create_task(probe.problem()) for _ in range(2))
+    while not disk.asked:
+        await asyncio.sleep(0)
+    first.cancel()
+    with suppress(asyncio.CancelledError):
+        await first
+    disk.open.set()
+    assert await second == ""
     assert disk.asked == 1

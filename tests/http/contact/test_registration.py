@@ -48,9 +48,7 @@ def test_a_registration_is_stored_marked_and_thanked_for(in_process_site: Sites)
     assert (row.reference, row.kind, row.state) == (found[1], "registration", "accepted")
     assert row.inquiry.talkAbout.startswith("Java training, ")
     for text in (
-        REGISTRATION["phone"],
-        REGISTRATION["experience"],
-        REGISTRATION["slot"],
+        *(REGISTRATION[name] for name in ("phone", "experience", "slot")),
         "Is it\nrecorded?",
     ):
         assert text in row.inquiry.comment

@@ -196,18 +196,15 @@ def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     return run(go())
 
 
-def test_the_delivery_task_is_notified_only_of_stored_inquiries(small_outbox: Outbox) -> None:
+async def test_the_delivery_task_is_notified_only_of_stored_inquiries(
+    small_outbox: Outbox,
+) -> None:
     contact = Contact(small_outbox, Limiter(Settings()), 65_536)
-    app = Starlette(routes=[Route(API, contact.api, methods=["POST"])])
-
-    async def go(values: dict[str, Any]) -> bool:
-        transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+    transport = httpx.ASGITransport(Starlette(routes=[Route(API, contact.api, methods=["POST"])]))
+    async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+        for values, is_stored in (({}, False), (INQUIRY, True)):
             await client.post(API, json=values)
-        return contact.arrived.is_set()
-
-    assert run(go({})) is False
-    assert run(go(INQUIRY)) is True
+            assert contact.arrived.is_set() is is_stored
 
 
 def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(

@@ -71,32 +71,26 @@ def test_messages_that_are_not_events(victim: Victim) -> None:
         assert code == POLICY, message
 
 
-def test_events_with_any_data_for_every_handler(victim: Victim) -> None:
-    async def attack() -> None:
-        for tool, path in PATHS.items():
-            async with session(victim.server, path) as connection:
-                for data in bad_messages.ANY_DATA:
-                    await connection.send(event(tool.name, *data))
-                    await connection.send(event("onHistory", *data))
-                back = {"path": path, "query_string": "?back=1"}
-                await connection.send(event("onHistory", back))
-                while "back=1" not in str(await connection.recv()):
-                    pass
-                await connection.send(event(tool.name, ""))
-                await connection.recv()
-
-    run(attack())
+async def test_events_with_any_data_for_every_handler(victim: Victim) -> None:
+    for tool, path in PATHS.items():
+        async with session(victim.server, path) as connection:
+            for data in bad_messages.ANY_DATA:
+                await connection.send(event(tool.name, *data))
+                await connection.send(event("onHistory", *data))
+            back = {"path": path, "query_string": "?back=1"}
+            await connection.send(event("onHistory", back))
+            while "back=1" not in str(await connection.recv()):
+                pass
+            await connection.send(event(tool.name, ""))
+            await connection.recv()
 
 
-def test_more_event_targets_than_a_page_has(victim: Victim) -> None:
-    async def attack() -> int:
-        async with session(victim.server) as connection:
-            with suppress(ConnectionClosed):
-                for number in range(150):
-                    await connection.send(event(f"target {number}"))
-            return await wait_for_close_async(connection)
-
-    assert run(attack()) == POLICY
+async def test_more_event_targets_than_a_page_has(victim: Victim) -> None:
+    async with session(victim.server) as connection:
+        with suppress(ConnectionClosed):
+            for number in range(150):
+                await connection.send(event(f"target {number}"))
+        assert await wait_for_close_async(connection) == POLICY
 
 
 JSON_VALUES = st.recursive(

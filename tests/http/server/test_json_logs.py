@@ -127,18 +127,14 @@ def test_a_refused_session_is_logged_once_a_minute_at_any_level(
     assert [line["level"] for line in log_lines(own) if line["level"] != "info"] == ["warning"]
 
 
-def test_made_up_events_are_not_logged(start_server: Servers) -> None:
+async def test_made_up_events_are_not_logged(start_server: Servers) -> None:
     own = start_server()
-
-    async def attack() -> None:
-        async with session(own) as connection:
-            await connection.recv()
-            for number in range(20):
-                await connection.send(event(f"made up {number}"))
-            await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
-            await connection.recv()
-
-    run(attack())
+    async with session(own) as connection:
+        await connection.recv()
+        for number in range(20):
+            await connection.send(event(f"made up {number}"))
+        await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
+        await connection.recv()
     wait_for(lambda: SESSION_PATH in own.log_text())
     assert "made up" not in own.log_text()
     assert "Ignored" not in own.log_text()

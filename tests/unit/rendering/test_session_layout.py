@@ -8,7 +8,6 @@ from reactpy.core.hooks import ConnectionContext
 from reactpy.executors.asgi import middleware
 from reactpy.types import Connection, Location
 
-from tests.support.servers import run
 from webapp.components.context import SETTINGS
 from webapp.config.settings import Settings
 from webapp.rendering.session_layout import use_session_layout
@@ -25,7 +24,7 @@ def new_layout() -> Any:
 
 
 @pytest.mark.parametrize("path", ["/", PAGES[1]])
-def test_a_session_may_end_at_any_step_of_a_route_change(path: str) -> None:
+async def test_a_session_may_end_at_any_step_of_a_route_change(path: str) -> None:
     use_session_layout()
     event = {
         "type": "layout-event",
@@ -43,10 +42,7 @@ def test_a_session_may_end_at_any_step_of_a_route_change(path: str) -> None:
                 await asyncio.sleep(0)
         return not render.cancel()
 
-    async def visit() -> None:
-        steps = 0
-        while not await end_session_after(steps):
-            steps += 1
-        assert steps > 3
-
-    run(visit())
+    steps = 0
+    while not await end_session_after(steps):
+        steps += 1
+    assert steps > 3
