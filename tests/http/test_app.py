@@ -2,11 +2,11 @@
 
 import re
 import socket
-import subprocess
 
 import pytest
 
 from tests.support import web
+from tests.support.programs import output_of
 from tests.support.servers import ROOT, Server, run
 from webapp import routes
 from webapp.config import built_assets
@@ -89,9 +89,8 @@ def test_no_redirect_leads_to_another_site(server: Server) -> None:
 def test_healthz_reports_that_the_process_is_alive_and_its_release(server: Server) -> None:
     answer = web.get(f"{server.url}/healthz")
     assert answer.text == "ok"
-    command = ["git", "rev-parse", "HEAD"]
-    commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert commit.stdout.startswith(answer.headers["release"])
+    commit = output_of("git", "rev-parse", "HEAD", cwd=ROOT)
+    assert commit.startswith(answer.headers["release"])
 
 
 def test_head_answers_like_get_without_a_body(server: Server) -> None:

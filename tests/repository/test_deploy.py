@@ -11,6 +11,7 @@ import pytest
 from tests.support import web
 from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.nginx import replace_all
+from tests.support.programs import output_of, run_program
 from tests.support.servers import ROOT, free_port, is_listening
 from webapp.config.settings import Settings, read
 
@@ -27,23 +28,14 @@ needs_systemd = pytest.mark.skipif(
 # systemd
 
 
-def systemd(command: str, unit: Path) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run(
-        ["systemd-analyze", *command.split(), str(unit)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
 @needs_systemd
 def test_systemd_accepts_the_unit_and_rates_its_sandbox_as_safe(tmp_path: Path) -> None:
     unit = tmp_path / "webapp@.service"
     unit.write_text(replace_all(UNIT, {"/srv/webapp": str(ROOT)}))
-    verified = systemd("verify", unit)
+    verified = run_program("systemd-analyze", "verify", unit)
     assert (verified.returncode, verified.stderr) == (0, "")
-    rated = systemd(f"security --offline=true --threshold={MAX_EXPOSURE}", unit)
-    assert rated.returncode == 0, rated.stdout
+    rating = ("security", "--offline=true", f"--threshold={MAX_EXPOSURE}")
+    output_of("systemd-analyze", *rating, unit)
 
 
 def test_systemd_restarts_a_process_however_often_it_ends() -> None:
@@ -127,7 +119,7 @@ def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume
     environment |= {"WEBAPP_OUTBOX_DIR": str(tmp_path / "volume"), "WEBAPP_PORT": port}
 
     def healthy() -> bool:
-        return subprocess.run(check, cwd=image, capture_output=True, check=False).returncode == 0
+        return run_program(*check, cwd=image).returncode == 0
 
     before = sorted(image.rglob("*"))
     assert not healthy()

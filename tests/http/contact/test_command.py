@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.contact.tools import INQUIRY, inquiry, post, run_in_shell, update_rows
+from tests.support.programs import output_of
 from tests.support.servers import Servers
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
@@ -280,5 +281,4 @@ def test_the_command_printed_at_the_start_reads_that_servers_outbox(
     messages = [json.loads(line)["message"] for line in server.log_text().splitlines()]
     [message] = [each for each in messages if each.startswith("Read the inquiries")]
     shell = message.removeprefix("Read the inquiries with: ")
-    done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)
-    assert done.stdout.startswith(reference), done.stderr
+    assert output_of("sh", "-c", shell).startswith(reference)

@@ -2,7 +2,6 @@
 
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from tests.support.contact.tools import INQUIRY
 from tests.support.documents import document
 from tests.support.inside import Sites
 from tests.support.node import NODE
+from tests.support.programs import output_of
 from tests.support.servers import ROOT, Server
 from webapp import routes
 from webapp.config import built_assets
@@ -35,15 +35,8 @@ def test_every_document_is_valid(server: Server, broken_site: Server, tmp_path: 
     for number, (name, answer) in enumerate(answers.items()):
         safe = "".join(sign if sign.isalnum() else "-" for sign in name)
         (tmp_path / f"{number:02} {safe}.html").write_text(answer.text, "utf-8")
-    command = [
-        NODE,
-        HTML_VALIDATE,
-        "--config",
-        CONFIG,
-        *"--max-warnings 0 --formatter text".split(),
-    ]
-    result = subprocess.run([*command, tmp_path], capture_output=True, text=True)
-    assert result.returncode == 0, result.stdout + result.stderr
+    options = ("--config", CONFIG, "--max-warnings", "0", "--formatter", "text")
+    output_of(NODE, HTML_VALIDATE, *options, tmp_path)
 
 
 def words(text: str) -> str:
@@ -54,9 +47,8 @@ def words(text: str) -> str:
 @pytest.mark.skipif(not shutil.which("w3m"), reason="no w3m: apt install w3m")  # CI always has it
 @pytest.mark.parametrize("path", ["/", "/type-2-diabetes-patient-info", "/gdm-pregnancy"])
 def test_every_word_and_every_menu_is_there_in_a_text_browser(server: Server, path: str) -> None:
-    command = ["w3m", "-dump", "-cols", "1000", "-o", "display_charset=UTF-8", server.url + path]
-    shown = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    found = words(shown)
+    command = ("w3m", "-dump", "-cols", "1000", "-o", "display_charset=UTF-8", server.url + path)
+    found = words(output_of(*command))
     for block in document(path).text_blocks:
         assert words(block) in found, block
     for menu in ("Company", "IT Training Courses", "products", "Current Openings", "Blogs"):

@@ -21,11 +21,7 @@ class Victim:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.process = server.process
-        self.memory = 0
-
-    def record_memory(self) -> None:
-        """Note how much memory it holds."""
-        self.memory = memory(self.server)
+        self.memory = memory(server)
 
     def check(self) -> None:
         """Check that it answers, has not grown by a tenth, and has logged no traceback."""

@@ -54,22 +54,15 @@ def test_an_impossible_ifcc_value_is_not_shown(eag: float) -> None:
     assert ("IFCC" in dict(got.facts)) is ("mmol/mol" in got.note)
 
 
-@pytest.mark.parametrize(
-    ("percent", "mg", "mmol"),
-    [
-        ("5", "97", "5.4"),
-        ("6", "126", "7.0"),
-        ("6.5", "140", "7.8"),
-        ("7", "154", "8.6"),
-        ("8", "183", "10.2"),
-        ("9", "212", "11.8"),
-        ("10", "240", "13.4"),
-        ("11", "269", "14.9"),
-        ("12", "298", "16.5"),
-        ("७", "154", "8.6"),
-        ("6,5", "140", "7.8"),
-    ],
-)
+AVERAGES = """
+5 = 97, 5.4      6 = 126, 7.0      6.5 = 140, 7.8    7 = 154, 8.6
+8 = 183, 10.2    9 = 212, 11.8     10 = 240, 13.4    11 = 269, 14.9
+12 = 298, 16.5   ७ = 154, 8.6      6,5 = 140, 7.8
+"""
+"""A1C in percent = average in mg/dL, in mmol/L."""
+
+
+@pytest.mark.parametrize(("percent", "mg", "mmol"), re.findall(r"(\S+) = (\S+), (\S+)", AVERAGES))
 def test_an_a1c_gives_its_average_glucose(percent: str, mg: str, mmol: str) -> None:
     got = back(percent)
     assert (got.headline, got.figure, got.unit) == ("Estimated average glucose", mg, " mg/dL")

@@ -5,7 +5,6 @@ import math
 import random
 import re
 import struct
-import subprocess
 import sys
 import unicodedata
 from decimal import ROUND_HALF_UP, Decimal
@@ -16,6 +15,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.support.node import NODE
+from tests.support.programs import output_of
 from webapp.formulas.numbers import (
     LONGEST,
     NotANumber,
@@ -170,14 +170,7 @@ def _values() -> list[tuple[str, int]]:
 def test_rounding_equals_the_real_to_fixed_in_node() -> None:
     pairs = _values()
     assert len(pairs) >= 10_000
-    answer = subprocess.run(
-        [NODE, str(HERE / "to_fixed.mjs")],
-        input=json.dumps(pairs),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    theirs = json.loads(answer.stdout)
+    theirs = json.loads(output_of(NODE, HERE / "to_fixed.mjs", input=json.dumps(pairs)))
     assert len(theirs) == len(pairs)
     different = [
         (text, digits, to_fixed(float(text), digits), in_node)
@@ -282,14 +275,7 @@ def read_by_python(text: str) -> dict[str, object]:
 
 
 def read_by_fields(typed: list[str]) -> list[dict[str, object]]:
-    answer = subprocess.run(
-        [NODE, "tests/support/formulas/digits.mjs"],
-        input=json.dumps(typed),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return list(json.loads(answer.stdout))
+    return list(json.loads(output_of(NODE, HERE / "digits.mjs", input=json.dumps(typed))))
 
 
 def check(typed: list[str]) -> None:
