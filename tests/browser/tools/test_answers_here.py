@@ -88,16 +88,9 @@ def expect_answer(page: Page, tool: Tool, values: dict[str, str], texts: tuple[s
     expect_result(page, tool, texts)
 
 
-UNIQUE_VALUES = {
-    "eag": "154.0731",
-    "a1c": "7.0732",
-    "sodium": "140.0733",
-    "chloride": "104.0734",
-    "bicarbonate": "24.0735",
-    "value": "100.0736",
-    "weight": "70.0737",
-    "height": "170.0738",
-}
+UNIQUE_FIELDS = "eag=154.0731 a1c=7.0732 sodium=140.0733 chloride=104.0734 bicarbonate=24.0735"
+UNIQUE_FIELDS += " value=100.0736 weight=70.0737 height=170.0738"
+UNIQUE_VALUES = dict(field.split("=") for field in UNIQUE_FIELDS.split())
 """Values that no address, header or message contains by chance."""
 
 

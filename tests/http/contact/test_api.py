@@ -186,7 +186,7 @@ ALMOST = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(values=JSON | ALMOST)
 def test_any_json_is_accepted_or_refused(server: Server, values: object) -> None:
     answer = send(server, json.dumps(values).encode())
@@ -194,7 +194,6 @@ def test_any_json_is_accepted_or_refused(server: Server, values: object) -> None
     assert answer.status_code == 201 or expect_problem(answer, 422)
 
 
-@settings(max_examples=50, deadline=None)
 @given(body=st.binary(max_size=200), kind=st.sampled_from(["json", "x-www-form-urlencoded"]))
 def test_any_bytes_are_refused(server: Server, body: bytes, kind: str) -> None:
     answer = send(server, body, **{"content-type": f"application/{kind}"})

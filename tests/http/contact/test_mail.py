@@ -86,7 +86,7 @@ def test_an_inquiry_gives_the_same_mail_on_every_try(outbox: Outbox) -> None:
 TEXT = st.text(max_size=40)
 
 
-@given_settings(max_examples=80, deadline=None)
+@given_settings(max_examples=80)
 @given(name=TEXT, subject=TEXT, comment=TEXT, local=st.sampled_from(["a", "o'b+c", "सीता", "ü"]))
 def test_every_inquiry_that_is_accepted_can_be_mailed(
     name: str, subject: str, comment: str, local: str

@@ -108,7 +108,7 @@ MESSAGES = JSON_VALUES.map(json.dumps) | st.text(max_size=200)
 
 
 @given(st.lists(MESSAGES, min_size=CONCURRENT_SESSIONS, max_size=CONCURRENT_SESSIONS))
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, suppress_health_check=list(HealthCheck))
 def test_any_message(victim: Victim, messages: list[str | bytes]) -> None:
     assert set(run(close_codes_after(victim.server, messages))) == {POLICY}
 
@@ -117,7 +117,7 @@ def test_any_message(victim: Victim, messages: list[str | bytes]) -> None:
     st.lists(st.lists(JSON_VALUES, max_size=3), min_size=15, max_size=15),
     st.sampled_from(CALCULATORS),
 )
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, suppress_health_check=list(HealthCheck))
 def test_any_data_for_a_handler(victim: Victim, many: list[list[object]], tool: Calculator) -> None:
     async def attack() -> None:
         async with session(victim.server, PATHS[tool]) as connection:

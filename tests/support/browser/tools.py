@@ -1,6 +1,5 @@
 """The calculators as a visitor sees them: what tests fill in and what they look for."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
@@ -163,13 +162,11 @@ def error_of(page: Page, name: str) -> Locator:
 
 @dataclass
 class WebSocketTap:
-    """A tap on the page's WebSocket: records messages, and can drop them or delay the answers."""
+    """A tap on the page's WebSocket: records messages, and can drop them."""
 
     page: Page
     sent: list[str] = field(default_factory=list)
     answer_count: int = 0
-    held_messages: list[Callable[[], None]] = field(default_factory=list)
-    hold_messages: bool = False
     drop_sent: bool = False
     is_closed: bool = False
     sockets: list[WebSocketRoute] = field(default_factory=list)
@@ -191,19 +188,10 @@ class WebSocketTap:
 
         def forward_to_browser(message: str | bytes) -> None:
             self.answer_count += 1
-            if self.hold_messages:
-                self.held_messages.append(lambda: browser.send(message))
-            else:
-                browser.send(message)
+            browser.send(message)
 
         browser.on_message(forward_to_server)
         server.on_message(forward_to_browser)
-
-    def release_messages(self) -> None:
-        self.hold_messages = False
-        for send in self.held_messages:
-            send()
-        self.held_messages.clear()
 
     def close_all(self) -> None:
         """Close the socket and every later one."""
@@ -257,11 +245,8 @@ class HeldRequests:
 
 
 IN_PAGE = "answered in the page"
-BY_SESSION, NO_JAVASCRIPT, NO_SOCKET = (
-    "answered by the session",
-    "without JavaScript",
-    "with the socket blocked",
-)
+BY_SESSION, NO_JAVASCRIPT = "answered by the session", "without JavaScript"
+NO_SOCKET = "with the socket blocked"
 no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
 
 

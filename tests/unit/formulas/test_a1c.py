@@ -4,15 +4,13 @@ import re
 from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.numbers import half_up
 from webapp.formulas.outcome import Answer, Refusal
-
-relaxed = settings(deadline=None, database=None)
 
 
 def answer(eag: str) -> Answer:
@@ -45,7 +43,6 @@ def test_an_average_below_0_has_the_specified_figure_and_is_not_judged(eag: str,
     assert got.next_step == "Check the number, then calculate again."
 
 
-@relaxed
 @given(st.floats(0, 100))
 def test_an_impossible_ifcc_value_is_not_shown(eag: float) -> None:
     got = answer(repr(eag))
@@ -102,7 +99,6 @@ def test_an_a1c_whose_average_is_too_big_to_show_is_refused() -> None:
     assert isinstance(a1c_back.calculate({"a1c": "1e308"}), Refusal)
 
 
-@relaxed
 @given(st.decimals(2, 100, places=6))
 @example(Decimal(6))
 @example(Decimal(16))
@@ -137,7 +133,6 @@ def test_an_a1c_in_mmol_mol_is_also_shown_in_percent(ifcc: str, percent: str) ->
     assert ("A1C in percent", f"{percent}%") in got.facts
 
 
-@relaxed
 @given(st.decimals(3, 20, places=2).map(float))
 def test_an_a1c_has_the_same_average_in_both_units(percent: float) -> None:
     assert a1c.a1c_from_ifcc(a1c.ifcc_from_a1c(percent)) == percent

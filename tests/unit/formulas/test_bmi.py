@@ -3,13 +3,11 @@
 from decimal import Decimal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from webapp.formulas.bmi import index as bmi
 from webapp.formulas.outcome import Answer, Refusal
-
-relaxed = settings(deadline=None, database=None)
 
 
 def answer(weight: str = "70", height: str = "170") -> Answer:
@@ -102,7 +100,6 @@ def test_an_infinite_result_is_invalid_input(weight: str, height: str) -> None:
 adults = st.floats(20, 400), st.floats(100, 250)
 
 
-@relaxed
 @given(*adults)
 def test_no_class_contradicts_its_figure(weight: float, height: float) -> None:
     got = answer(repr(weight), repr(height))
@@ -114,7 +111,6 @@ def test_no_class_contradicts_its_figure(weight: float, height: float) -> None:
     assert ("The WHO calls" in got.category_note) is gap
 
 
-@relaxed
 @given(st.integers(1000, 2500))
 def test_the_healthy_weights_are_healthy_on_both_scales(tenths: int) -> None:
     height = repr(tenths / 10)
@@ -132,7 +128,6 @@ def test_the_table_of_common_values_is_right() -> None:
     assert ("160", "47.4 to 63.7 kg", "58.6 kg") in rows
 
 
-@relaxed
 @given(st.decimals(50, 600, places=1), st.integers(4, 7), st.decimals(0, "11.9", places=1))
 def test_pounds_feet_and_inches_are_converted_to_kg_and_cm(
     pounds: Decimal, feet: int, inches: Decimal
@@ -158,7 +153,6 @@ def test_pounds_and_feet_replace_the_values_in_kg_and_cm(imperial: dict[str, str
     assert bmi.calculate({"weight": "70", "height": "170", name: "x"} | imperial) == full
 
 
-@relaxed
 @given(st.floats(20, 300), st.floats(100, 250), st.floats(40, 200))
 def test_no_waist_contradicts_its_ratio(weight: float, height: float, waist: float) -> None:
     got = bmi.calculate({"weight": repr(weight), "height": repr(height), "waist": repr(waist)})

@@ -6,7 +6,7 @@ from html import unescape
 from itertools import product
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.support.calculators import CALCULATORS
@@ -20,7 +20,6 @@ from webapp.formulas.bmi import index as bmi
 from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.outcome import Answer, Outcome, Refusal
 
-relaxed = settings(deadline=None, database=None)
 Calculate = Callable[[Mapping[str, str]], Outcome]
 
 TOOLS = [(tool.calculate, tuple(item.name for item in tool.fields)) for tool in CALCULATORS]
@@ -124,7 +123,6 @@ typed = (
 
 
 @pytest.mark.parametrize(("calculate", "names"), TOOLS, ids=NAMES)
-@relaxed
 @given(data=st.data())
 def test_whatever_is_typed_there_is_an_answer_or_a_refusal(
     calculate: Calculate, names: tuple[str, ...], data: st.DataObject
@@ -133,7 +131,6 @@ def test_whatever_is_typed_there_is_an_answer_or_a_refusal(
 
 
 @pytest.mark.parametrize(("calculate", "names"), TOOLS, ids=NAMES)
-@relaxed
 @given(numbers=st.lists(st.floats(allow_nan=False, allow_infinity=False), min_size=7, max_size=7))
 @example(numbers=[1e308] * 7)
 @example(numbers=[-1e308] * 7)

@@ -28,7 +28,6 @@ from webapp.formulas.numbers import (
 )
 
 HERE = Path("tests/support/formulas")
-relaxed = settings(deadline=None, database=None)
 finite = st.floats(allow_nan=False, allow_infinity=False)
 
 
@@ -101,13 +100,11 @@ def test_a_number_too_big_or_too_long_says_what_is_wrong() -> None:
         parse_number("1" * (LONGEST + 1))
 
 
-@relaxed
 @given(finite)
 def test_every_number_python_writes_is_read_back(number: float) -> None:
     assert parse_number(repr(number)) == number
 
 
-@relaxed
 @given(st.text(alphabet="0123456789०१२.,+-−eE ٫", max_size=12) | st.text())
 @example("0e99999999999999999999999")
 @example("-1e-99999999999999999999999")
@@ -121,7 +118,6 @@ def test_any_text_is_a_finite_number_or_not_a_number(text: str) -> None:
     assert math.isfinite(number)
 
 
-@relaxed
 @given(
     st.decimals(-1000, 1000, places=4), st.sampled_from(["0.1", "0.45359237", "2.54", "18", "28.7"])
 )
@@ -191,7 +187,6 @@ def test_a_number_is_echoed_as_it_was_typed(value: float, text: str) -> None:
     assert plain(value) == text
 
 
-@relaxed
 @given(finite)
 def test_an_echoed_number_is_the_same_number(number: float) -> None:
     assert parse_number(plain(number)) == number
@@ -210,7 +205,6 @@ def test_the_working_of_a_decimal_shows_its_half() -> None:
     assert unrounded(1.005, 2, half_up) == "1.005"
 
 
-@relaxed
 @given(st.floats(-1e6, 1e6).filter(lambda n: abs(n) > 1e-9 or n == 0), st.integers(0, 2))
 @example(1.005, 2)
 @example(0.15, 1)
@@ -295,7 +289,7 @@ def test_a_field_and_the_server_read_the_same_number_or_refuse_alike() -> None:
 
 
 @pytest.mark.process
-@settings(max_examples=5, database=None)  # each starts Node
+@settings(max_examples=5)  # each starts Node
 @given(st.lists(st.text(alphabet=MARKS, max_size=8) | st.text(max_size=8), max_size=1000))
 def test_a_field_and_the_server_agree_on_any_text(typed: list[str]) -> None:
     check([text for text in typed if not may_have_newer_digit(text)])

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.support.calculators import CALCULATORS
@@ -28,7 +28,6 @@ from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.outcome import Answer, Outcome
 from webapp.formulas.scale import Scale, drawing
 
-relaxed = settings(deadline=None, database=None)
 MAX_BYTES = 900
 """Maximum size of a drawing in bytes."""
 
@@ -77,7 +76,6 @@ def test_around_every_edge_the_point_is_in_the_band_that_the_answer_names(name: 
 
 
 @pytest.mark.parametrize("name", SCALE_CASES)
-@relaxed
 @given(data=st.data())
 def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObject) -> None:
     case = SCALE_CASES[name]
@@ -87,7 +85,6 @@ def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObje
     check_point(case, f"{number / steps:.{case.digits}f}")
 
 
-@relaxed
 @given(
     value=st.floats(allow_nan=False),
     first=st.floats(-1e6, 1e6),

@@ -1,7 +1,6 @@
 """Strict headers on every answer, whichever part of the server sends it."""
 
 import re
-from collections.abc import Iterator
 
 import httpx
 import pytest
@@ -9,30 +8,15 @@ import pytest
 from tests.support import web
 from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.server.tools import exchange, request, upgrade
-from tests.support.servers import Server, Servers
+from tests.support.servers import Server, Servers, shared_server
 from webapp.config import built_assets
 
 HALF_A_YEAR = 15_768_000
 
 
-@pytest.fixture(scope="module")
-def broken_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The site with pages, routes and sessions that raise on purpose."""
-    log = tmp_path_factory.mktemp("strict") / "log"
-    running = Server(log, "-m", "tests.support.broken_site", request_seconds="2").start()
-    yield running
-    running.stop()
-
-
-@pytest.fixture(scope="module")
-def server_behind_tls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The site behind a proxy that speaks TLS."""
-    log = tmp_path_factory.mktemp("tls") / "log"
-    running = Server(log, trusted_proxies="127.0.0.1").start()
-    yield running
-    running.stop()
-
-
+BROKEN_SITE = ("-m", "tests.support.broken_site")
+broken_server = shared_server(*BROKEN_SITE, tracebacks=True, request_seconds="2")
+server_behind_tls = shared_server(trusted_proxies="127.0.0.1")
 SCRIPT = built_assets.url("boot.js")
 JSON = "Content-Type: application/json"
 ANSWERS = {
