@@ -18,6 +18,7 @@ from tests.support.browser.tools import (
     CONVERTER,
     TOOLS,
     Tool,
+    ask,
     expect_result,
     fill,
     no_javascript,
@@ -120,9 +121,7 @@ def test_a_tool_answers_in_the_page(
     page: Page, site: str, tool: Tool, frames: Frames, asked: list[str], dialogs: list[str]
 ) -> None:
     open_answering(page, site + tool.path)
-    fill(page, tool.values)
-    press(page, tool)
-    expect_result(page, tool, tool.shows)
+    ask(page, tool)
     expect(page.locator(".explanation")).to_contain_text(tool.working)
     fill(page, tool.nothing)
     press(page, tool)
@@ -177,9 +176,7 @@ def test_the_sheet_and_the_tools_also_work_with_the_network_off(
     expect(cell).to_have_value("112")
     for tool in TOOLS[:2]:
         page.goto(site + tool.path)
-        fill(page, tool.values)
-        press(page, tool)
-        expect_result(page, tool, tool.shows)
+        ask(page, tool)
     page.goto(site + "/careers")
     expect(page.get_by_role("heading", level=1)).to_have_text("No connection just now")
     page.context.set_offline(False)
@@ -205,9 +202,7 @@ def test_a_browser_without_bigint_like_safari_13_answers(
     page.add_init_script("delete globalThis.BigInt")
     for tool in TOOLS:
         open_answering(page, site + tool.path)
-        fill(page, tool.values)
-        press(page, tool)
-        expect_result(page, tool, tool.shows)
+        ask(page, tool)
 
 
 @no_javascript

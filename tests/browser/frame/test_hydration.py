@@ -21,6 +21,7 @@ from tests.support.browser.tools import (
     SESSION,
     HeldRequests,
     WebSocketTap,
+    ask,
     expect_result,
     expect_values,
     fill,
@@ -184,6 +185,4 @@ def test_a_page_modified_before_hydration_is_rendered_again(
     complaints.clear()
     expect(page.get_by_role("contentinfo")).to_contain_text("©")
     expect(page.locator(".label-card h2")).to_have_text("BMI calculator")
-    fill(page, BMI.values)
-    press(page, BMI)
-    expect_result(page, BMI, BMI.shows)
+    ask(page, BMI)

@@ -244,10 +244,7 @@ RECORD_SCROLLS = """(() => {
     ids=["instantly", "smoothly unless reduced motion is preferred", "not if it is in view"],
 )
 def test_the_answer_scrolls_into_view_and_the_focus_stays_in_the_field(
-    page: Page,
-    size: ViewportSize,
-    motion: Literal["reduce", "no-preference"],
-    scrolls: list[str],
+    page: Page, size: ViewportSize, motion: Literal["reduce", "no-preference"], scrolls: list[str]
 ) -> None:
     page.emulate_media(reduced_motion=motion)
     page.add_init_script(RECORD_SCROLLS)

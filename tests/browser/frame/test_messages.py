@@ -83,24 +83,20 @@ def choices(text: str) -> dict[str, tuple[str, ...]]:
     return {name: tuple(values.split("|")) for name, values in fields}
 
 
+SIZES = "|".join(NUMBERS[::2])
+BMI_CHOICES = f"""
+weight={SIZES}|71.96 height={SIZES}|170 feet=|5 inches=|7.25 pounds=|158.25|x waist=|88.25|400
+"""
+GAP_CHOICES = """
+sodium=90|140.25|190 chloride=50|104.25|150 bicarbonate=1|14.25|60| albumin=|-1|3.85|42.25|x
+unit=g/dL|g/L|stone low=10.25|15| high=12.25|
+"""
 FORMS: list[tuple[Calculator, dict[str, tuple[str, ...]]]] = [
     (TO_A1C, {"eag": (*NUMBERS, "13.35", "240.25"), "eagUnit": EAG_UNITS}),
     (TO_EAG, {"a1c": (*NUMBERS, "3.5", "10.25", "115.5"), "a1cUnit": A1C_UNITS}),
     (CONVERTER_FORM, {"value": NUMBERS, "unit": UNITS, "kind": tuple(KINDS)}),
-    (
-        BMI_FORM,
-        choices(f"""
-        weight={"|".join(NUMBERS[::2])}|71.96 height={"|".join(NUMBERS[::2])}|170 feet=|5
-        inches=|7.25 pounds=|158.25|x waist=|88.25|400
-    """),
-    ),
-    (
-        GAP_FORM,
-        choices("""
-        sodium=90|140.25|190 chloride=50|104.25|150 bicarbonate=1|14.25|60| albumin=|-1|3.85|42.25|x
-        unit=g/dL|g/L|stone low=10.25|15| high=12.25|
-    """),
-    ),
+    (BMI_FORM, choices(BMI_CHOICES)),
+    (GAP_FORM, choices(GAP_CHOICES)),
 ]
 MESSAGE_OVERHEAD = 415  # the rest of the message: the path, the Answer helper, the tags' JSON
 

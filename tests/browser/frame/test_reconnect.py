@@ -11,6 +11,7 @@ from tests.support.browser.tools import (
     A1C_TO_EAG,
     GAP,
     WebSocketTap,
+    ask,
     expect_result,
     expect_values,
     fill,
@@ -44,9 +45,7 @@ def test_a_restart_restores_the_result_and_keeps_typed_values(
     open_ready(page, server.url + A1C.address(A1C.other))
     expect_result(page, A1C, A1C.other_shows)
     mark_window(page, extend_timeout=False)
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     fill(page, {"eag": "199", "eagUnit": "mg/dL"})
     restart(page, server)
     expect_result(page, A1C, A1C.shows)
@@ -178,9 +177,7 @@ def test_a_page_of_the_last_release_stays_until_the_next_page_load(page: Page) -
     )
     expect(page.locator("html[data-stale]")).to_be_attached()
     assert page.evaluate("window.main === document.querySelector('main')")
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     assert not is_window_marked(page)
 
 
@@ -192,9 +189,7 @@ def test_after_a_new_release_the_page_stays_and_its_form_is_submitted_normally(
     first = start_server()
     open_ready(page, first.url + tool.path)
     mark_window(page, extend_timeout=False)
-    fill(page, tool.values)
-    press(page, tool)
-    expect_result(page, tool, tool.shows)
+    ask(page, tool)
     fill(page, tool.other)
     first.stop()
     page.locator(NOT_READY).wait_for(state="attached")

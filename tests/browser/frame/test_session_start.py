@@ -10,15 +10,7 @@ from tests.support.browser.routing import (
     mark_window,
     wait_until_equal,
 )
-from tests.support.browser.tools import (
-    BMI,
-    SESSION,
-    HeldRequests,
-    WebSocketTap,
-    expect_result,
-    fill,
-    press,
-)
+from tests.support.browser.tools import BMI, SESSION, HeldRequests, WebSocketTap, ask
 from tests.support.visiting import Frames, open_ready, wait_until_ready
 
 
@@ -75,9 +67,7 @@ def test_the_socket_opens_while_react_is_loading_and_is_replaced_if_it_closes(
         socket_tap.sockets[0].close()
     react.release()
     wait_until_ready(page)
-    fill(page, BMI.values)
-    press(page, BMI)
-    expect_result(page, BMI, BMI.shows)
+    ask(page, BMI)
     assert len(socket_tap.sockets) == 1 + is_cut
     assert len(socket_tap.sent) == 1
 

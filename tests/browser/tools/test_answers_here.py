@@ -16,6 +16,7 @@ from tests.support.browser.tools import (
     IN_PAGE,
     TOOLS,
     Tool,
+    ask,
     expect_result,
     fill,
     press,
@@ -148,9 +149,7 @@ def test_a_page_of_an_older_release_answers_and_names_its_release_in_the_note(
     assert expected_results.value.status == 404
     page.locator("html[data-stale]").wait_for(state="attached")
     frames.clear()
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     note = page.locator("[data-note]")
     release = file.removesuffix(".js").rpartition("-")[2]
     said = f"Worked out by release {release} of this page; there is a newer one."
@@ -158,9 +157,7 @@ def test_a_page_of_an_older_release_answers_and_names_its_release_in_the_note(
     assert "release" not in page.locator("#result").inner_text()
     assert (frames.sent, "?" in page.url) == ([], False)
     page.reload()
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     expect(note).not_to_have_attribute("data-note", re.compile("release"))
 
 
@@ -169,9 +166,7 @@ def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> 
     with page.expect_response("**/answers/*?now") as expected_results:
         page.evaluate("() => dispatchEvent(new Event('stale'))")  # as socket.js does
     assert expected_results.value.status == 200
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     expect(page.locator("[data-note]")).not_to_have_attribute("data-note", re.compile("release"))
 
 
@@ -185,7 +180,5 @@ def test_a_new_answer_replaces_the_last_one_in_the_same_element(page: Page) -> N
     press(page, A1C)
     # The same answer is not written again: a screen reader would read it once more.
     assert figure.evaluate("element => element.isConnected")
-    fill(page, A1C.other)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.other_shows)
+    ask(page, A1C, A1C.other)
     assert output.evaluate("element => element.isConnected")

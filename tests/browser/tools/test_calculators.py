@@ -15,10 +15,8 @@ from tests.support.browser.tools import (
     NO_JAVASCRIPT,
     NO_SOCKET,
     Tool,
-    expect_result,
-    fill,
+    ask,
     no_javascript,
-    press,
     visit,
 )
 from tests.support.documents import document
@@ -44,9 +42,7 @@ def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
 
 def test_the_line_for_the_doctor_is_shown_once_it_is_copied(page: Page, clipboard: None) -> None:
     visit(page, A1C.path, IN_PAGE)
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     expect(page.locator(".note")).to_have_count(0)
     copy = page.get_by_role("button", name="Copy for my doctor")
     for _ in range(2):
@@ -55,9 +51,7 @@ def test_the_line_for_the_doctor_is_shown_once_it_is_copied(page: Page, clipboar
         expect(page.locator("[data-copied]")).to_be_visible()
     note = page.locator(".note").inner_text()
     assert page.evaluate("() => navigator.clipboard.readText()") == note
-    fill(page, A1C.other)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.other_shows)
+    ask(page, A1C, A1C.other)
     expect(page.locator(".note")).to_have_count(0)
 
 

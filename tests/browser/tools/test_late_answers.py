@@ -12,6 +12,7 @@ from tests.support.browser.tools import (
     PAGE_SCRIPT,
     HeldRequests,
     answer_503,
+    ask,
     expect_result,
     fill,
     press,
@@ -45,9 +46,7 @@ def test_where_the_page_cannot_answer_the_session_does(
     if body.startswith("export"):
         wait_until_page_answers(page)
     frames.clear()
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     assert len(frames.sent) == 1
     assert "eag=154" in frames.sent[0]
 
@@ -76,9 +75,7 @@ def test_the_session_answers_until_a_formula_that_is_too_late_has_loaded(
 ) -> None:
     formulas = HeldRequests(page, FORMULA_SCRIPTS)
     open_ready(page, A1C.path)
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     assert len(sent_forms(frames)) == 1
     page.evaluate(DISABLE_TIMEOUTS)
     fill(page, A1C.other)  # the form does not wait for the same file again
@@ -87,9 +84,7 @@ def test_the_session_answers_until_a_formula_that_is_too_late_has_loaded(
     assert len(sent_forms(frames)) == 2
     formulas.release()
     wait_until_page_answers(page)
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     assert len(sent_forms(frames)) == 2
 
 

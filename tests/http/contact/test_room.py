@@ -196,9 +196,7 @@ def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     return run(go())
 
 
-async def test_the_delivery_task_is_notified_only_of_stored_inquiries(
-    small_outbox: Outbox,
-) -> None:
+async def test_the_delivery_task_is_notified_only_of_stored_inquiries(small_outbox: Outbox) -> None:
     contact = Contact(small_outbox, Limiter(Settings()), 65_536)
     transport = httpx.ASGITransport(Starlette(routes=[Route(API, contact.api, methods=["POST"])]))
     async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:

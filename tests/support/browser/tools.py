@@ -156,6 +156,13 @@ def expect_values(page: Page, values: dict[str, str]) -> None:
         expect(control).to_have_value(value)
 
 
+def ask(page: Page, tool: Tool, values: dict[str, str] | None = None) -> None:
+    """Fill in the `values` or the `other` values, press the button, and expect the result."""
+    fill(page, values or tool.values)
+    press(page, tool)
+    expect_result(page, tool, tool.other_shows if values is tool.other else tool.shows)
+
+
 def error_of(page: Page, name: str) -> Locator:
     return page.locator(f"#{name}-error")
 
