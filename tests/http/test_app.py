@@ -93,16 +93,6 @@ def test_healthz_reports_that_the_process_is_alive_and_its_release(server: Serve
     assert commit.startswith(answer.headers["release"])
 
 
-def test_head_answers_like_get_without_a_body(server: Server) -> None:
-    answer = web.head(f"{server.url}/support")
-    assert (answer.status_code, answer.content) == (200, b"")
-    assert int(answer.headers["content-length"]) > 1000
-
-
-def test_a_page_rejects_post_requests(server: Server) -> None:
-    assert web.post(f"{server.url}/support").status_code == 405
-
-
 @pytest.mark.parametrize(
     ("accepted", "encoding"),
     [("br", "br"), ("gzip", "gzip"), ("gzip, deflate, br, zstd", "br"), ("gzip, deflate", "gzip")],

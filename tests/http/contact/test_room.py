@@ -1,8 +1,11 @@
-"""The outbox has limited room for inquiries, and nobody can take all of it."""
+"""The outbox has limited room, of which nobody can take all, and /readyz says when it is full."""
 
+import asyncio
 import logging
 import sqlite3
+import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +26,13 @@ from tests.support.contact.trying import deliver_until, settings
 from tests.support.inside import Sites
 from tests.support.servers import run
 from webapp.config.settings import Settings
+from webapp.contact import readiness
 from webapp.contact.api import Contact
 from webapp.contact.delivery import send_report
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import NETWORK_SHARE_DIVISOR, Full, Outbox
 from webapp.contact.rate_limiter import Limiter
-from webapp.contact.readiness import CACHE_SECONDS
+from webapp.contact.readiness import CACHE_SECONDS, Probe
 
 ONE = Inquiry(**INQUIRY)
 MAX_INQUIRIES = 40
@@ -268,3 +272,64 @@ def test_an_outbox_is_created_once_and_never_emptied(small_outbox: Outbox) -> No
     assert len(small_outbox.list()) == 1
     update_rows(small_outbox, "state = 'failed'")
     assert small_outbox.file.stat().st_mode & 0o077 == 0
+
+
+class Disk:
+    """Counts the checks, and blocks them until `open` is set."""
+
+    def __init__(self, *faults: Exception | None) -> None:
+        self.asked = 0
+        self.open = threading.Event()
+        self.faults = list(faults)
+
+    def check(self) -> None:
+        self.asked += 1
+        assert self.open.wait(60)
+        if self.faults and (fault := self.faults.pop(0)):
+            raise fault
+
+
+async def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
+    in_process_site: Sites, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    monkeypatch.setattr(Outbox, "check", lambda _: disk.check())
+    site = in_process_site()
+    asked = [httpx.Request("GET", "http://127.0.0.1/readyz") for _ in range(400)]
+    answers = asyncio.create_task(site.send(*asked))
+    while not disk.asked:
+        await asyncio.sleep(0)
+    # Inquiries are stored in these threads. The probe still waits for the disk in its own.
+    assert await asyncio.to_thread(lambda: "stored") == "stored"
+    disk.open.set()
+    assert {answer.status_code for answer in await answers} == {200}
+    assert disk.asked == 1
+
+
+async def test_an_answer_is_kept_for_a_second_and_no_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    disk = Disk(sqlite3.OperationalError("full"), None, Full("full"))
+    disk.open.set()
+    probe = Probe(disk.check)
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 3_600)
+    kept = [await probe.problem() for _ in range(3)]
+    probe = Probe(disk.check)
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0)
+    assert kept == ["outbox"] * 3
+    assert [await probe.problem() for _ in range(3)] == ["", "full", ""]
+    assert disk.asked == 4
+
+
+async def test_a_caller_that_leaves_does_not_cancel_the_probe_for_others() -> None:
+    disk = Disk()
+    probe = Probe(disk.check)
+    first, second = (asyncio.create_task(probe.problem()) for _ in range(2))
+    while not disk.asked:
+        await asyncio.sleep(0)
+    first.cancel()
+    with suppress(asyncio.CancelledError):
+        await first
+    disk.open.set()
+    assert await second == ""
+    assert disk.asked == 1

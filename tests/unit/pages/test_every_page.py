@@ -81,8 +81,6 @@ def test_every_page_is_well_formed_and_its_links_lead_somewhere(subtests: pytest
             assert len(set(found.ids)) == len(found.ids), "an id stands twice"
             for href in found.links:
                 check_link(found, row.path, href)
-            assert found.title == row.title
-            assert found.metas["description"] == row.description
             for tag, values in found.tags:
                 if tag == "svg":
                     assert values.get("aria-hidden") == "true" or values.get("aria-label"), (
