@@ -11,6 +11,7 @@ import { datePrints } from "./page/print.js";
 import { openEarly } from "./session/early_socket.js";
 
 const live = document.getElementById("live");
+/** @type {Promise<void>} */
 let started;
 function start() {
   if (started) return;

@@ -27,11 +27,14 @@ const NAME = "data-inert";
 const FormContext = createContext(null);
 const SessionContext = createContext("");
 const container = globalThis.document?.getElementById("page");
+/** @type {{ render(element: object): void }} */
 let root;
 let adopted = false; // React has taken over the prerendered HTML
+/** @type {object} */
 let waiting = null; // the last update before that
 
 // takeEarly: as for openSession (socket.js).
+/** @param {TakeEarly} [takeEarly] */
 export function start(takeEarly) {
   answerForms();
   followLinks();
@@ -54,7 +57,7 @@ export function start(takeEarly) {
 // it to render. To be removed in the release after it.
 export const bind = () => ({ create() {}, render: markStale, unmount() {} });
 
-function render(element) {
+function render(/** @type {object} */ element) {
   // An update before React has adopted the HTML would make it discard the HTML, and what was typed
   // in it.
   if (adopted) show(element);
@@ -65,10 +68,11 @@ function render(element) {
   }
 }
 
+/** @type {object} */
 let newest = null; // the element that the current view transition will show
 
 // A new page fades in if the browser can and the visitor allows motion. All else shows immediately.
-function show(element) {
+function show(/** @type {object} */ element) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const fades = document.startViewTransition && isGoing() && !calm;
   if (newest) newest = element;
@@ -92,17 +96,18 @@ function onAdopted() {
   endAdoption();
 }
 
-function onRecoverableError(error) {
+function onRecoverableError(/** @type {Error} */ error) {
   (window.recoverableErrors ??= []).push(error.message);
   console.error("React could not adopt the page:", error.message);
 }
 
 // Elements that Python passes as a prop. Their order never changes, so the index is the `key`.
-function partsOf(parts) {
+function partsOf(/** @type {VdomNode[]} */ parts) {
   return parts?.map(({ tagName, attributes, children }, key) => create(tagName, { key, ...attributes }, children));
 }
 
 // An element with the attribute `html` has its content as HTML (webapp/rendering/static_html.py).
+/** @param {any} type @param {Props} props @param {any[]} [children] */
 function create(type, props, children = []) {
   if (props?.html === undefined) return createElement(type, props, ...children);
   return createElement(StaticHtml, { ...props, tag: type });
@@ -112,7 +117,7 @@ function create(type, props, children = []) {
 // one is sent only its name. An element that the page has from another release stays; for one that
 // it does not have, a new session sends everything. React compares the HTML by identity, so the
 // object must stay the same.
-function StaticHtml({ tag, html: sent, ...attributes }) {
+function StaticHtml(/** @type {Props} */ { tag, html: sent, ...attributes }) {
   const name = attributes[NAME] ?? sent;
   const element = useRef(null);
   const shown = useRef({});
@@ -132,7 +137,7 @@ function StaticHtml({ tag, html: sent, ...attributes }) {
 }
 
 // The root. `session` is different for each server session.
-function Shell({ session, parts, children }) {
+function Shell(/** @type {Props} */ { session, parts, children }) {
   useLayoutEffect(onAdopted, []);
   useLayoutEffect(markReady, [session]);
   return createElement(
@@ -143,19 +148,20 @@ function Shell({ session, parts, children }) {
 }
 
 // One page of the route table; `location` is its path with its query.
-function View({ location, parts, children }) {
+function View(/** @type {Props} */ { location, parts, children }) {
   useEffect(() => arrived(location), [location]);
   return createElement(Boundary, { key: location }, partsOf(parts), children);
 }
 
 // Replaces reactpy-router's own History component.
+/** @param {Props} props @returns {object} */
 function History({ onHistoryPreviousCallback }) {
   useEffect(() => setRouter(onHistoryPreviousCallback));
   return null;
 }
 
 // A form of plain HTML that hands its values to the AnswerView inside it.
-function Form({ parts, children, ...attributes }) {
+function Form(/** @type {Props} */ { parts, children, ...attributes }) {
   const session = useContext(SessionContext);
   const { onSubmit, view } = useForm(session, attributes["data-answers"]);
   return createElement(
@@ -167,12 +173,12 @@ function Form({ parts, children, ...attributes }) {
 
 // The answer to the form, computed here or by the server, which raises `count` with each answer. An
 // answer computed here stays until the server is asked again.
-function AnswerView({ onValues, count, alert, errors, parts }) {
+function AnswerView(/** @type {Props} */ { onValues, count, alert, errors, parts }) {
   const view = useContext(FormContext);
   const [here, setHere] = useState(() => (adopted ? null : answeredEarly(parts[0].attributes.id)));
   const [shown, setShown] = useState(count);
   view.onValues = onValues;
-  view.showHere = (form, made) => setHere({ ...made, form });
+  view.showHere = (/** @type {HTMLFormElement} */ form, /** @type {Answer} */ made) => setHere({ ...made, form });
   const { submission } = view;
   if (count !== shown) {
     setShown(count);
@@ -196,22 +202,22 @@ function AnswerView({ onValues, count, alert, errors, parts }) {
 }
 
 // Rendered where a Python component or event handler raised an exception.
-function Crash({ message }) {
+function Crash(/** @type {Props} */ { message }) {
   throw new Error(message);
 }
 
 export const components = { Shell, View, History, Form, AnswerView, Crash };
 
 class Boundary extends Component {
-  state = { error: null };
+  state = { error: /** @type {Error} */ (null) };
 
-  static getDerivedStateFromError(error) {
+  static getDerivedStateFromError(/** @type {Error} */ error) {
     return { error };
   }
 
   render() {
     const { error } = this.state;
-    if (!error) return /** @type {any} */ (this).props.children;
+    if (!error) return this.props.children;
     return createElement(
       "main",
       { id: "main", className: "wrap crash" },

@@ -7,20 +7,22 @@ import { loadUntilThere } from "./page/chunk.js";
 
 const PATIENCE = 3000;
 const root = document.documentElement;
-let held = []; // {part, target, event: the one to dispatch, value: the field's at that time}
+/** @type {{ part: HTMLElement, target: any, event: Event, value: string }[]} */
+let held = []; // the event is the one to dispatch, the value the field's at that time
 const plain = new WeakSet(); // forms without a script: from then on the browser submits them
 
 // What handles the part has started: its module, page.js for the form of a calculator, or boot.js.
-const isReady = ({ localName, dataset }) =>
+const isReady = (/** @type {HTMLElement} */ { localName, dataset }) =>
   dataset.module ? "filled" in dataset : (localName === "form" ? "forms" : "js") in root.dataset;
-const isHeld = (element) => held.some(({ target }) => target === element);
+const isHeld = (/** @type {Element} */ element) => held.some(({ target }) => target === element);
 
-function hold(event) {
+function hold(/** @type {On<any, InputEvent>} */ event) {
   const { type, target, inputType, data } = event;
   const part = target.closest?.("[data-replay]");
   if (!part?.dataset.replay.split(" ").includes(type)) return;
   if (plain.has(target)) return event.stopImmediatePropagation();
   if (isReady(part)) return;
+  /** @param {any} element @param {Event} again */
   const keep = (element, again) => held.push({ part, target: element, event: again, value: element.value });
   if (type === "submit") {
     event.preventDefault();
@@ -41,7 +43,7 @@ function hold(event) {
   }
 }
 
-function submitPlain(form) {
+function submitPlain(/** @type {HTMLFormElement} */ form) {
   if (!isHeld(form)) return;
   held = held.filter(({ target }) => target !== form);
   form.removeAttribute("aria-busy");
@@ -67,7 +69,7 @@ addEventListener("replay", replay);
 const { boot } = document.currentScript.dataset;
 /** @type {Promise<void>} */
 const first = new Promise((done, failed) => {
-  const settle = ({ target }) => {
+  const settle = (/** @type {On<Element>} */ { target }) => {
     if (target.getAttribute?.("src") !== boot) return;
     if ("js" in root.dataset) done();
     else if (document.body) failed();

@@ -15,7 +15,7 @@ addEventListener("install", (/** @type {ExtendableEvent} */ event) => {
 });
 
 // A host of files redirects to the path with a slash, and a browser shows no page that was redirected.
-async function keep(cache, path) {
+async function keep(/** @type {Cache} */ cache, /** @type {string} */ path) {
   const answer = await fetch(path, { cache: "reload" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await cache.put(path, answer.redirected ? new Response(await answer.blob(), answer) : answer);
@@ -31,7 +31,7 @@ addEventListener("activate", (/** @type {ExtendableEvent} */ event) => {
 
 // A file with a hash in its name never changes, so the cached copy is used. A query means that the
 // page requests a file again that did not run (chunk.js), so the copy may be damaged.
-async function file(request) {
+async function file(/** @type {Request} */ request) {
   const cache = await caches.open(CACHE);
   const { origin, pathname, search } = new URL(request.url);
   const copy = await cache.match(request, { ignoreSearch: true });
@@ -43,10 +43,10 @@ async function file(request) {
 
 // No navigation preload: with it Firefox shows its own error page when the server is unreachable. A
 // gateway whose server is down answers 502 to 504. The page itself reads the values in its address.
-async function page(request, address) {
+async function page(/** @type {Request} */ request, /** @type {string} */ address) {
   const pathname = address.replace(/(.)\/$/, "$1");
   const isTool = PAGES.includes(pathname);
-  const kept = (path) => caches.open(CACHE).then((cache) => cache.match(path));
+  const kept = (/** @type {string} */ path) => caches.open(CACHE).then((cache) => cache.match(path));
   try {
     const answer = await fetch(request);
     return (isTool && [502, 503, 504].includes(answer.status) && (await kept(pathname))) || answer;

@@ -15,6 +15,7 @@ const [, release] = /-(\w+)\.js/.exec(import.meta.url) ?? [];
 
 // Returns what a session would have answered to the values of a form, for AnswerView (page.js) to
 // show. Throws Unsupported for what only the server can answer.
+/** @param {Function} calculate @param {Function} htmlOf @returns {Formula["answer"]} */
 export const answering = (calculate, htmlOf) => (form, query) => {
   if (query.length > LONGEST_QUERY) throw new Unsupported("length");
   const { id } = form.querySelector("output.result");
@@ -22,8 +23,9 @@ export const answering = (calculate, htmlOf) => (form, query) => {
   if (isOutdated && outcome.note)
     outcome.note += ` Worked out by release ${release} of this page; there is a newer one.`;
   const [result, explanation] = htmlOf(outcome, form.dataset.ambulance);
-  /** @type {{tagName: string, attributes: {id?: string, className: string, html: string}}[]} */
+  /** @type {VdomNode[]} */
   const parts = [{ tagName: "output", attributes: { id, className: "result", html: result } }];
+  /** @type {Answer["write"]} */
   const write = (trusted, before) => writeInto(form, parts, trusted, before);
   if (explanation === undefined)
     return { parts, write, alert: outcome.alert, errors: Object.fromEntries(outcome.errors) };
@@ -34,7 +36,8 @@ export const answering = (calculate, htmlOf) => (form, query) => {
 // Writes the parts as React would have rendered them, on a page it has not adopted (early.js). An
 // answer equal to `before`, the one on the page, is not written again: a screen reader would repeat
 // it.
-function writeInto(form, /** @type {any[]} */ [result, explanation], trusted, before) {
+/** @param {HTMLFormElement} form @param {VdomNode[]} parts @param {Trusted} trusted @param {Answer} [before] */
+function writeInto(form, [result, explanation], trusted, before) {
   const output = form.querySelector("output.result");
   const { html } = result.attributes;
   if (before?.parts[0].attributes.html !== html) output.innerHTML = trusted(html);

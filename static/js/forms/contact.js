@@ -3,14 +3,14 @@
 import { el } from "../lib/dom.js";
 import { placeErrors, refuseBlank } from "./errors.js";
 
-const keep = (name, value) => {
+const keep = (/** @type {string} */ name, /** @type {any} */ value) => {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
     // a private window: the text is lost with the page
   }
 };
-const kept = (name) => {
+const kept = (/** @type {string} */ name) => {
   try {
     return JSON.parse(sessionStorage.getItem(name));
   } catch {
@@ -19,7 +19,7 @@ const kept = (name) => {
 };
 
 // The same text has the same key: sent again by a double click or "back", it is the same inquiry.
-function keyFor(values) {
+function keyFor(/** @type {Texts} */ values) {
   const text = JSON.stringify(values);
   let last = kept("contactSent");
   if (last?.text !== text || typeof last.key !== "string") {
@@ -32,6 +32,7 @@ function keyFor(values) {
 
 // Returns the reference, or "" where the API does not tell it, and whether the inquiry may be about
 // somebody's health. Signs of a bot are sent as headers: the body has only the five specified fields.
+/** @param {string} address @param {Texts} values @param {string} key @param {Texts} signs */
 async function post(address, values, key, signs) {
   const answer = await fetch(address, {
     method: "POST",
@@ -44,7 +45,7 @@ async function post(address, values, key, signs) {
   throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { errors });
 }
 
-export function start(form) {
+export function start(/** @type {HTMLFormElement} */ form) {
   const result = document.getElementById("contact-result");
   const button = form.querySelector("[type=submit]");
   const name = button.textContent;
@@ -55,12 +56,12 @@ export function start(form) {
   let busy = false;
 
   const read = () => Object.fromEntries(names.map((field) => [field, form.elements[field].value]));
-  const fill = (values) => {
-    const text = (value) => (typeof value === "string" ? value : "");
+  const fill = (/** @type {Texts} */ values) => {
+    const text = (/** @type {any} */ value) => (typeof value === "string" ? value : "");
     for (const field of names) form.elements[field].value = text(values?.[field]);
   };
   // The form may be longer than the window: what came of it is where the visitor looks next.
-  const show = (outcome) => {
+  const show = (/** @type {HTMLElement} */ outcome) => {
     result.replaceChildren(outcome);
     result.focus({ preventScroll: true });
     result.scrollIntoView();
@@ -69,20 +70,20 @@ export function start(form) {
   const call = el("a", { href: `tel:${ambulance.replace(/ /g, "")}` }, ambulance);
   const help = () => el("p", { className: "warning" }, `${urgent.replace(/\.$/, "")} (`, call, ").");
   // As webapp/components/plain_form.py writes it.
-  const thank = ({ reference, isUrgent }) => {
+  const thank = (/** @type {Awaited<ReturnType<typeof post>>} */ { reference, isUrgent }) => {
     const words = reference ? [` ${its} `, el("b", {}, reference)] : [` ${thanks}`];
     const next = reference ? [el("p", {}, then)] : [];
     const first = el("p", {}, el("strong", {}, "Thank you."), ...words);
     show(el("div", { className: "done" }, first, ...(isUrgent ? [help()] : []), ...next));
   };
-  const setBusy = (now) => {
+  const setBusy = (/** @type {boolean} */ now) => {
     busy = now;
     form.setAttribute("aria-busy", String(now));
     button.setAttribute("aria-disabled", String(now));
     button.textContent = now ? "Sending …" : name;
   };
 
-  function restoreButton(values) {
+  function restoreButton(/** @type {Texts} */ values) {
     const restore = el("button", { type: "button", className: "button quiet" }, "Restore my message");
     restore.onclick = () => {
       fill(values);
@@ -97,6 +98,7 @@ export function start(form) {
     const values = read();
     keep("contactDraft", values);
     setBusy(true);
+    /** @type {Texts} */
     const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
     if (form.elements.nickname.value) signs["form-trap"] = "filled";
     const sending = post(api, values, keyFor(values), signs);
@@ -117,7 +119,7 @@ export function start(form) {
     }
   }
 
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     if (!busy && !refuseBlank(form)) send();
   });

@@ -13,6 +13,7 @@ const LONGEST = 30;
 export const NOT_A_NUMBER = "Please type one number only, for example 5.6.";
 
 // In every script the ten digits are consecutive.
+/** @param {string} mark @returns {any} a number, which `replace` makes a text */
 function digit(mark) {
   let code = mark.codePointAt(0);
   let before = 0;
@@ -21,7 +22,7 @@ function digit(mark) {
 }
 
 // The text without the space around it, with its digits, signs and separators in ASCII.
-export const plain = (text) =>
+export const plain = (/** @type {string} */ text) =>
   text
     .replace(EDGES, "")
     .replace(/[\u2010-\u2013\u2212\ufe63\uff0d]/g, "-")
@@ -31,21 +32,21 @@ export const plain = (text) =>
     .replace(/\p{Nd}/gu, digit);
 
 // The message for a number whose comma could separate thousands; "" if it could not.
-export function twoWays(typed) {
+export function twoWays(/** @type {string} */ typed) {
   const [, whole, rest, exponent] = TWO_WAYS.exec(typed) ?? [];
   if (exponent) return NOT_A_NUMBER;
   return whole ? `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` : "";
 }
 
 // The message for a number with a unit after it, such as "120 mg"; "" for any other text.
-export function withUnit(typed) {
+export function withUnit(/** @type {string} */ typed) {
   const [, number] = WITH_UNIT.exec(typed) ?? [];
   if (!number || TWO_WAYS.test(number)) return "";
   return `Type only the number: ${number.replace(",", ".")}.`;
 }
 
 // {number} as a number field accepts it, "" for an empty text; or {refusal}, a sentence.
-export function read(text) {
+export function read(/** @type {string} */ text) {
   const typed = plain(text);
   if (!typed) return { number: "" };
   if ([...text].length > LONGEST) return { refusal: "That is too long. Please type a shorter number." };
@@ -58,7 +59,7 @@ export function read(text) {
 }
 
 // The same for one character of a number, as it is typed.
-export function readMark(mark) {
+export function readMark(/** @type {string} */ mark) {
   const typed = plain(mark).replace(",", ".");
   return /^[\d.eE+-]?$/.test(typed) ? { number: typed } : { refusal: NOT_A_NUMBER };
 }

@@ -3,14 +3,14 @@
 import { el } from "../lib/dom.js";
 import { refuseBlank } from "./errors.js";
 
-export function start(form) {
+export function start(/** @type {HTMLFormElement} */ form) {
   const key = `draft ${new URL(form.action).pathname}`;
   const fields = [...form.elements].filter((field) => field.id && field.name);
   const opened = Number(form.dataset.started);
   let restored = false;
 
   const texts = () => fields.filter((field) => field.tagName !== "SELECT");
-  const store = (act) => {
+  const store = (/** @type {(storage: Storage) => any} */ act) => {
     try {
       return act(sessionStorage);
     } catch {
@@ -19,7 +19,7 @@ export function start(form) {
   };
 
   const kept = () => store((storage) => JSON.parse(storage.getItem(key)));
-  const keep = (isSubmitted) => {
+  const keep = (/** @type {boolean} */ isSubmitted) => {
     const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
     store((storage) => storage.setItem(key, JSON.stringify({ ...values, isSubmitted })));
   };
@@ -38,7 +38,7 @@ export function start(form) {
 
   form.addEventListener("input", () => keep(false));
   // A restored form may be sent immediately: how long it was open says nothing about the sender.
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
     if (refuseBlank(form)) return event.preventDefault();
     keep(true);
     form.querySelector("[name=seconds]")?.remove();

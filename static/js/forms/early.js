@@ -9,10 +9,12 @@ import { valuesOf } from "./values.js";
 
 const shown = new Map(); // the id of a result → its answer
 let adoption = "ahead"; // of the page by React: ahead, running or done
+/** @type {{ form: HTMLFormElement, isLate: boolean }} */
 let pending = null; // {form, isLate}: submitted, not answered; isLate: waits for no formula any more
+/** @type {() => void} */
 let unanswered; // what to do with a form that no formula answers, where there is no server to ask
 
-export const answeredEarly = (id) => shown.get(id) || null;
+export const answeredEarly = (/** @type {string} */ id) => shown.get(id) || null;
 
 export const beginAdoption = () => {
   adoption = "running";
@@ -23,12 +25,14 @@ export function endAdoption() {
 }
 
 // Now React or the session answers. What neither takes becomes a normal form submission.
-export function submitAgain(form) {
+export function submitAgain(/** @type {HTMLFormElement} */ form) {
   pending = null;
   if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }
 
+/** @param {HTMLFormElement} form */
 async function answerEarly(form, query = valuesOf(form)) {
+  /** @type {typeof pending} */
   const ours = (pending = { form, isLate: false });
   await waitForAnswers(form.dataset.answers);
   if (pending !== ours) return;
@@ -44,7 +48,7 @@ async function answerEarly(form, query = valuesOf(form)) {
   else if (pending === ours && adoption === "ahead") form.submit();
 }
 
-function show(form, made) {
+function show(/** @type {HTMLFormElement} */ form, /** @type {Answer} */ made) {
   const { id } = made.parts[0].attributes;
   made.write(trustedHtml, shown.get(id));
   shown.set(id, made);
@@ -55,6 +59,7 @@ function show(form, made) {
 
 // Takes the forms that React does not answer yet. The submits that came before this script are
 // dispatched again (replay.js). withoutServer: see `unanswered`.
+/** @param {() => void} [withoutServer] */
 export function answerForms(withoutServer) {
   unanswered = withoutServer;
   addEventListener("submit", (event) => {
@@ -72,11 +77,9 @@ export function answerForms(withoutServer) {
 function answerAddress() {
   const query = location.search.slice(1);
   const values = new URLSearchParams(query);
-  for (const form of document.querySelectorAll(/** @type {"form"} */ ("form[data-answers]"))) {
+  for (const form of document.querySelectorAll("form[data-answers]")) {
     loadAnswers(form.dataset.answers);
-    const fields = /** @type {HTMLInputElement[]} */ ([...form.elements]).filter(
-      ({ name }) => name && values.has(name),
-    );
+    const fields = [...form.elements].filter(({ name }) => name && values.has(name));
     if (!fields.length || form.querySelector("[aria-invalid], output > *")) continue;
     for (const field of fields) {
       if (field.type === "radio") field.checked = field.value === values.get(field.name);

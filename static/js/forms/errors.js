@@ -1,6 +1,6 @@
 // Shows a form's errors: a line beside each field, a dialog, and the focus on the first error.
 
-export function placeErrors(form, errors) {
+export function placeErrors(/** @type {HTMLFormElement} */ form, /** @type {Texts} */ errors) {
   for (const field of form.elements) {
     const line = document.getElementById(`${field.id}-error`);
     if (!line) continue;
@@ -11,13 +11,14 @@ export function placeErrors(form, errors) {
   }
 }
 
+/** @param {HTMLFormElement} form @param {string} [alert] */
 export function tell(form, alert) {
   if (alert) window.alert(alert);
   form.querySelector("[aria-invalid]")?.focus();
 }
 
 // Whether a required field holds nothing but spaces, which `required` lets pass: then says so.
-export function refuseBlank(form) {
+export function refuseBlank(/** @type {HTMLFormElement} */ form) {
   const blank = [...form.elements].filter(({ required, value }) => required && !value.trim());
   placeErrors(form, Object.fromEntries(blank.map(({ name }) => [name, form.dataset.blank])));
   blank[0]?.focus();

@@ -10,16 +10,17 @@ import { valuesOf } from "./values.js";
 
 const PATIENCE = 3000;
 
-export function useForm(session, answers) {
+export function useForm(/** @type {string} */ session, /** @type {string} */ answers) {
   const { current: submission } = useRef({ state: "idle", form: null, values: "", timer: 0 });
   const { current: view } = useRef({}); // filled by the AnswerView inside the form
 
-  function enter(input) {
+  function enter(/** @type {string} */ input) {
     const [state, action] = next(submission.state, input);
     submission.state = state;
     return action;
   }
 
+  /** @type {Record<string, () => any>} */
   const actions = {
     send() {
       clearTimeout(submission.timer);
@@ -40,13 +41,14 @@ export function useForm(session, answers) {
     return enter("answer");
   }
 
-  function whoAnswers(values, made) {
+  function whoAnswers(/** @type {string} */ values, /** @type {Answer} */ made) {
     if (made) return "here";
     if (isComing(answers)) return "soon";
     if (isStale() || !view.onValues) return "nobody";
     return values === submission.values && isOpen() ? "same" : "session";
   }
 
+  /** @param {Event & { currentTarget: HTMLFormElement }} event @returns {void} */
   function onSubmit(event) {
     const form = event.currentTarget;
     const values = valuesOf(form);
@@ -66,7 +68,7 @@ export function useForm(session, answers) {
   }
 
   // If the formula loads soon, the values stay here. If not, the session answers until it does.
-  async function waitForFormula(form) {
+  async function waitForFormula(/** @type {HTMLFormElement} */ form) {
     await waitForAnswers(answers);
     if (submission.state !== "loading") return;
     submission.state = "idle";

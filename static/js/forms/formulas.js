@@ -2,14 +2,15 @@
 import { loadShown } from "../page/chunk.js";
 
 const loading = new Map(); // file of a formula → promise that it has loaded or failed
+/** @type {Map<string, Formula>} */
 const loaded = new Map(); // loaded file → its module
 const late = new Set(); // files that took too long: nothing waits for them again
 const PATIENCE = 3000;
 
-export function loadAnswers(file) {
+export function loadAnswers(/** @type {string} */ file) {
   if (!file) return undefined;
   const { dataset } = document.documentElement;
-  const onLoad = (module) => {
+  const onLoad = (/** @type {Formula} */ module) => {
     loaded.set(file, module);
     if (loaded.size < loading.size) return;
     dataset.answers = "";
@@ -24,18 +25,18 @@ export function loadAnswers(file) {
   return loading.get(file);
 }
 
-export function isComing(file) {
+export function isComing(/** @type {string} */ file) {
   return Boolean(file && !loaded.has(file) && !late.has(file));
 }
 
 // Waits until the formula has loaded or failed, or takes too long.
-export async function waitForAnswers(file) {
+export async function waitForAnswers(/** @type {string} */ file) {
   await Promise.race([loadAnswers(file), new Promise((done) => setTimeout(done, PATIENCE))]);
   if (isComing(file)) late.add(file);
 }
 
 // What AnswerView shows; nothing where only the server can answer.
-export function answerHere(form, query) {
+export function answerHere(/** @type {HTMLFormElement} */ form, /** @type {string} */ query) {
   try {
     return loaded.get(form.dataset.answers)?.answer(form, query);
   } catch (error) {

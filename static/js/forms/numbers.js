@@ -9,19 +9,20 @@ const commas = new WeakSet(); // fields whose decimal point was typed as a comma
 const points = new WeakSet(); // fields that end in a point, which `value` does not show
 const gaps = new WeakSet(); // fields with a space after the number
 const composed = new WeakMap(); // field → its text when a composition began
+/** @type {HTMLInputElement} */
 let last = null; // the field that lost the focus last
 let ours = false; // this module is causing the current event
 
 // What a meter shows for a number outside its range, also while it is typed.
 const METER_WORD = /^(?:h|(hi)(?:gh?)?|l|(lo)w?)$/i;
 
-const isNumber = (field) => field.type === "number";
-const isRefused = (field) => "refused" in field.dataset;
-const isMark = (text) => [...text].length === 1;
-const meaning = (text) => (isMark(text) ? readMark(text) : read(text));
+const isNumber = (/** @type {HTMLInputElement} */ field) => field.type === "number";
+const isRefused = (/** @type {HTMLInputElement} */ field) => "refused" in field.dataset;
+const isMark = (/** @type {string} */ text) => [...text].length === 1;
+const meaning = (/** @type {string} */ text) => (isMark(text) ? readMark(text) : read(text));
 
 // The error line beside the field. Cells of the weekly sheet have marks instead (grid.js).
-function lineOf(field) {
+function lineOf(/** @type {HTMLInputElement} */ field) {
   const id = `${field.id}-error`;
   const line = document.getElementById(id);
   if (line || field.dataset.field) return line;
@@ -31,14 +32,14 @@ function lineOf(field) {
   return added;
 }
 
-function accept(field) {
+function accept(/** @type {HTMLInputElement} */ field) {
   if (!isRefused(field)) return;
   delete field.dataset.refused;
   field.removeAttribute("aria-invalid");
   lineOf(field)?.replaceChildren();
 }
 
-function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
+function refuse(/** @type {HTMLInputElement} */ field, sentence = NOT_A_NUMBER, instead = "?") {
   sent.set(field, instead);
   if (field.dataset.refused === sentence) return;
   field.dataset.refused = sentence;
@@ -52,6 +53,7 @@ function refuse(field, sentence = NOT_A_NUMBER, instead = "?") {
 
 // Of "120mg", typed mark by mark, only the m and the g are refused: the sentence names the number.
 // "HI" and "LO", which a meter shows in place of a number, get the field's advice (data-hi, data-lo).
+/** @param {HTMLInputElement} field @param {string} text @param {string} refusal */
 function refuseText(field, text, refusal) {
   const unit = withUnit(plain(text));
   const before = field.value ? "" : (sent.get(field) ?? "");
@@ -65,7 +67,7 @@ function refuseText(field, text, refusal) {
 }
 
 // Inserts text as if typed, so that Undo works. The `input` event may come later, as on Android.
-function insert(text) {
+function insert(/** @type {string} */ text) {
   ours = true;
   const done = document.execCommand("insertText", false, text);
   ours = false;
@@ -74,7 +76,7 @@ function insert(text) {
 
 // Inserts a number. Returns whether all of it was accepted: Chromium drops what it considers wrong,
 // such as a second point.
-function putIn(field, number) {
+function putIn(/** @type {HTMLInputElement} */ field, /** @type {string} */ number) {
   const look = () => `${field.value} ${field.validity.badInput}`;
   const stood = look();
   const isFirst = number === "." && !stood.includes(".") && !points.has(field);
@@ -83,7 +85,7 @@ function putIn(field, number) {
   return field.validity.badInput || field.value.includes(number);
 }
 
-function onBeforeInput(event) {
+function onBeforeInput(/** @type {On<HTMLInputElement, InputEvent>} */ event) {
   const { target: field, inputType, isComposing } = event;
   const text = event.data ?? event.dataTransfer?.getData("text/plain");
   if (ours || isComposing || !text || !isNumber(field) || !/^insert(?!.*Composition)/.test(inputType)) return;
@@ -99,6 +101,7 @@ function onBeforeInput(event) {
   if (!whole || gap) refuse(field);
 }
 
+/** @param {On<HTMLInputElement, InputEvent>} event */
 function onInput({ target: field, inputType = "", data, isComposing, isTrusted }) {
   if (!isNumber(field) || isComposing || (ours && !isTrusted)) return;
   const { value, validity } = field;
@@ -116,12 +119,12 @@ function onInput({ target: field, inputType = "", data, isComposing, isTrusted }
 }
 
 // A composition, as from an Android keyboard, cannot be prevented: its result is rewritten.
-function onComposed({ target: field, data }) {
+function onComposed(/** @type {On<HTMLInputElement, CompositionEvent>} */ { target: field, data }) {
   if (!isNumber(field) || !data) return;
   const base = composed.get(field);
   const { number, refusal } = meaning(data);
   const left = data.replace(/[^\d.eE+-]/g, ""); // what Chromium keeps of it
-  const put = (text) => {
+  const put = (/** @type {string} */ text) => {
     field.select();
     if (!insert(text)) field.value = text;
   };
@@ -141,8 +144,9 @@ function onLeft() {
 }
 
 export function keepNumbers() {
-  const onWheel = ({ target }) => isNumber(target) && target.blur();
+  const onWheel = (/** @type {On<HTMLInputElement>} */ { target }) => isNumber(target) && target.blur();
   addEventListener("wheel", onWheel, { passive: true });
+  /** @param {string} name @param {(event: any) => void} listener */
   const listen = (name, listener) => document.addEventListener(name, listener, true);
   listen("beforeinput", onBeforeInput);
   listen("input", onInput);

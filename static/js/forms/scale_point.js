@@ -1,19 +1,19 @@
 // Animates the point on a result's scale from its old place to its new one.
 const DURATION = 400; // ms
 
-const pointIn = (nodes) => {
+const pointIn = (/** @type {NodeListOf<Element>} */ nodes) => {
   for (const node of nodes) if (node.localName === "svg") return node.querySelector("circle");
   return null;
 };
 
-function move(point, before) {
+function move(/** @type {Element} */ point, /** @type {Element} */ before) {
   const [from, to] = [before, point].map((each) => parseFloat(each.getAttribute("cx")));
   if (!point.animate || from === to) return;
   const start = { transform: `translateX(${from - to}%)` }; // of the drawing's width
   point.animate([start, { transform: "none" }], { duration: DURATION, easing: "ease-out" });
 }
 
-export function movePoints(container) {
+export function movePoints(/** @type {HTMLElement} */ container) {
   new MutationObserver((records) => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const { target, addedNodes, removedNodes } of records) {

@@ -19,6 +19,7 @@ const SUBMITS = {
   nobody: ["idle", "leave"],
 };
 
+/** @type {Record<string, Record<string, string[]>>} */
 export const TRANSITIONS = {
   idle: SUBMITS,
   loading: { ...SUBMITS, soon: ["loading"] },
@@ -43,4 +44,5 @@ export const TRANSITIONS = {
 // The new state, and what to do: show the answer of the formula, wait for it, send the values to the
 // session, leave the form to the browser, submit it normally, reveal the session's answer, or
 // restore it without disturbing the visitor. Nothing where an input does not concern the state.
+/** @param {string} state @param {string} input */
 export const next = (state, input) => TRANSITIONS[state][input] ?? [state];

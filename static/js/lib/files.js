@@ -1,6 +1,7 @@
 // Reads the files that a visitor chooses.
 
 // Calls `use` with each file that is chosen. The same one can be chosen again.
+/** @param {HTMLInputElement} input @param {(file: File) => void} use */
 export function onFile(input, use) {
   input.addEventListener("change", () => {
     const [file] = input.files;
@@ -11,6 +12,7 @@ export function onFile(input, use) {
 }
 
 // {text} of a file, or {refusal}, a sentence: `tooLarge` if it has more than `most` bytes.
+/** @param {File} file @param {number} most @param {string} tooLarge */
 export async function textOf(file, most, tooLarge) {
   if (file.size > most) return { refusal: tooLarge };
   try {

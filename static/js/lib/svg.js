@@ -1,6 +1,7 @@
 // Creates the styled elements of a chart, and draws the shapes of picture.js as SVG.
 
 // Class of an element → its attributes beside the style of .week-chart. The colours are tokens.
+/** @type {Record<string, Attributes>} */
 const LOOKS = {
   grid: { stroke: "var(--line)" },
   band: { fill: "var(--lake-wash)" },
@@ -11,6 +12,7 @@ const LOOKS = {
   "point out": { stroke: "var(--ink)" },
 };
 
+/** @param {string} tag @param {Attributes} attributes @param {(Node | string)[]} children */
 export function svg(tag, attributes, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   const all = { ...LOOKS[attributes.class], ...attributes };
@@ -19,17 +21,20 @@ export function svg(tag, attributes, ...children) {
   return element;
 }
 
+/** @param {number} x @param {number} y @param {number} size */
 const triangle = (x, y, size) => `${x - size},${y + size} ${x + size},${y + size} ${x},${y - size}`;
 
-function mark({ x, y, sign }) {
+function mark(/** @type {Shape} */ { x, y, sign }) {
   const line = { "stroke-width": 2 };
   if (sign === "above") return svg("polygon", { points: triangle(x, y, 5), class: "point out", ...line });
   if (sign === "below") return svg("polygon", { points: triangle(x, y, -5), class: "point out", ...line });
   return svg("circle", { cx: x, cy: y, r: 4, class: "point", ...line });
 }
 
+/** @param {Shape} shape @param {string} name */
 const line = ({ x, y, x2, y2 }, name) => svg("line", { x1: x, y1: y, x2, y2, class: name });
 
+/** @type {Record<string, (shape: Shape) => SVGElement>} */
 const draw = {
   band: ({ x, y, x2, y2 }) => svg("rect", { x, y, width: x2 - x, height: Math.max(0, y2 - y), class: "band" }),
   grid: (shape) => line(shape, "grid"),
@@ -38,6 +43,7 @@ const draw = {
   mark,
 };
 
+/** @param {Picture} picture @param {string} name */
 export function drawShapes({ width, height, shapes }, name) {
   const picture = svg("svg", {
     viewBox: `0 0 ${width} ${height}`,

@@ -5,7 +5,7 @@ const PATIENCE = 120_000;
 const RETRY = { first: 2000, factor: 2, most: 60000 };
 
 export class ChunkLoadError extends Error {
-  constructor(type, url) {
+  constructor(/** @type {string} */ type, /** @type {string} */ url) {
     super(`Loading failed (${type}: ${url})`);
     this.name = "ChunkLoadError";
   }
@@ -15,6 +15,7 @@ const failed = new Map(); // address → how often it failed to load
 
 // The module at the address, as `load` gets it. Throws a ChunkLoadError with its type (timeout,
 // missing, network or broken) and address.
+/** @param {string} url @param {Load} [load] */
 export async function loadChunk(url, load = (address) => import(address)) {
   let timer;
   const late = new Promise((_, reject) => {
@@ -37,7 +38,7 @@ export async function loadChunk(url, load = (address) => import(address)) {
   }
 }
 
-async function typeOf(url) {
+async function typeOf(/** @type {string} */ url) {
   try {
     return (await fetch(url, { method: "HEAD", cache: "no-store" })).ok ? "broken" : "missing";
   } catch {
@@ -46,6 +47,7 @@ async function typeOf(url) {
 }
 
 // The same, with the failure shown on the page until the module has loaded.
+/** @param {string} url @param {Load} [load] */
 export async function loadShown(url, load) {
   try {
     const module = await loadChunk(url, load);
@@ -59,7 +61,7 @@ export async function loadShown(url, load) {
 
 // The same, until the module has loaded or is no longer wanted, and nothing is returned. What a
 // visitor does meanwhile has it requested again at once.
-/** @param {string} url @param {{load?: (address: string) => Promise<any>, isWanted?: () => boolean}} [options] */
+/** @param {string} url @param {{ load?: Load, isWanted?: () => boolean }} [options] */
 export async function loadUntilThere(url, { load, isWanted = () => true } = {}) {
   for (let delay = RETRY.first; isWanted(); delay = Math.min(delay * RETRY.factor, RETRY.most)) {
     try {
@@ -72,7 +74,7 @@ export async function loadUntilThere(url, { load, isWanted = () => true } = {}) 
   showMissing(url);
 }
 
-function pause(delay) {
+function pause(/** @type {number} */ delay) {
   return new Promise((done) => {
     setTimeout(done, delay);
     for (const name of ["click", "submit", "online"]) addEventListener(name, done, { capture: true, once: true });
@@ -80,8 +82,8 @@ function pause(delay) {
 }
 
 // A part of the page may have its own sentence for that (data-missing); #missing is for all others.
+/** @param {string} url @param {ChunkLoadError} [error] */
 function showMissing(url, error) {
-  /** @type {HTMLElement} */
   const own = document.querySelector(`[data-module="${url}"] [data-missing]`);
   const place = own ?? document.getElementById("missing");
   if (!place) return;
@@ -90,7 +92,7 @@ function showMissing(url, error) {
   place.hidden = !place.querySelector("[data-url]");
 }
 
-export function smallPrint({ message }, url = "") {
+export function smallPrint(/** @type {Error} */ { message }, url = "") {
   const line = document.createElement("small");
   line.textContent = message;
   line.dataset.url = url;

@@ -2,9 +2,9 @@
 
 const SLACK = 40; // px below the line to which a link brings the start of its section
 
-export function start(nav) {
+export function start(/** @type {HTMLElement} */ nav) {
   const links = [...nav.querySelectorAll("a[href^='#']")];
-  const linkTo = (section) => links.find((link) => link.hash === `#${section.id}`);
+  const linkTo = (/** @type {Element} */ section) => links.find((link) => link.hash === `#${section.id}`);
   const sections = [...nav.parentElement.querySelectorAll("section[id]")].filter(linkTo);
   const root = document.documentElement;
 
@@ -16,7 +16,7 @@ export function start(nav) {
   }
 
   // Scrolls to the link in a list that is longer than the window.
-  function show(link) {
+  function show(/** @type {HTMLAnchorElement} */ link) {
     const list = nav.getBoundingClientRect();
     const { top, bottom } = link.getBoundingClientRect();
     if (top < list.top) nav.scrollTop -= list.top - top;

@@ -1,7 +1,7 @@
 // <button data-copy="id"> copies the text of the element with that id. <button data-note="text">
 // copies that text, and shows it below the button: without a press nothing on the page repeats.
 
-function shownNote(button) {
+function shownNote(/** @type {HTMLElement} */ button) {
   const next = button.nextElementSibling;
   if (next?.className === "note") return next;
   const note = Object.assign(document.createElement("p"), { className: "note", textContent: button.dataset.note });
@@ -12,7 +12,6 @@ function shownNote(button) {
 export function copyOnClick() {
   document.addEventListener("click", async (event) => {
     const target = /** @type {Element} */ (event.target);
-    /** @type {HTMLElement} */
     const button = target.closest?.("[data-copy], [data-note]");
     if (!button) return;
     const { copy } = button.dataset;

@@ -9,8 +9,9 @@ const PASSING = 120; // ms for which it may cross the next menu's name on its wa
 // opens and closes menus there: nothing may move away from under a pointer or a finger.
 const isWide = () => matchMedia("(min-width: 62.01rem)").matches;
 
-const buttonOf = (item) => item.querySelector("button[aria-expanded]");
-const isExpanded = (button) => button.getAttribute("aria-expanded") === "true";
+const buttonOf = (/** @type {Element} */ item) => item.querySelector("button[aria-expanded]");
+const isExpanded = (/** @type {Element} */ button) => button.getAttribute("aria-expanded") === "true";
+/** @param {Element} button @param {boolean} open */
 const expand = (button, open) => button?.setAttribute("aria-expanded", String(open));
 
 export function closeMenus() {
@@ -22,7 +23,7 @@ const LINKS = "header a, footer a, .app-bar a, .contents > ul > li > a";
 
 // Marks the links to the page on screen.
 export function markCurrent() {
-  for (const link of document.querySelectorAll(/** @type {"a"} */ (LINKS))) {
+  for (const link of document.querySelectorAll(LINKS)) {
     const paths = [link.pathname, link.dataset.sameAs];
     const here = link.origin === location.origin && paths.includes(location.pathname);
     if (here && !link.href.includes("#")) link.setAttribute("aria-current", "page");
@@ -30,7 +31,7 @@ export function markCurrent() {
   }
 }
 
-function startItem(item) {
+function startItem(/** @type {Element} */ item) {
   const button = buttonOf(item);
   let timer = 0;
   let wasOpen = false;
@@ -39,23 +40,23 @@ function startItem(item) {
     for (const other of item.parentElement.children) if (other !== item) expand(buttonOf(other), false);
     expand(button, true);
   };
-  const hasHover = (event) => event.pointerType === "mouse" && isWide();
-  item.addEventListener("pointerenter", (event) => {
+  const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
+  item.addEventListener("pointerenter", (/** @type {PointerEvent} */ event) => {
     if (!hasHover(event)) return;
     clearTimeout(timer);
     const another = item.parentElement.querySelector("[aria-expanded=true]");
     if (another && another !== button) timer = setTimeout(open, PASSING);
     else open();
   });
-  item.addEventListener("pointerleave", (event) => {
+  item.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => {
     clearTimeout(timer);
     if (hasHover(event)) timer = setTimeout(expand, GRACE, button, false);
   });
   item.addEventListener("pointerdown", () => (wasOpen = isExpanded(button)), true);
-  item.addEventListener("focusout", (event) => {
-    if (isWide() && !item.contains(event.relatedTarget)) expand(button, false);
+  item.addEventListener("focusout", (/** @type {FocusEvent} */ event) => {
+    if (isWide() && !item.contains(/** @type {Node} */ (event.relatedTarget))) expand(button, false);
   });
-  button.addEventListener("click", (event) => {
+  button.addEventListener("click", (/** @type {PointerEvent} */ event) => {
     const byKey = event.detail === 0;
     const byMouse = hasHover(event) && !byKey;
     // The pointer has already opened it, so a click must not close it.
@@ -64,11 +65,12 @@ function startItem(item) {
   });
 }
 
+/** @type {Record<string, number>} */
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0, End: 0 };
 
 // Left and right go from menu to menu. Up and down go among the links of the open one; on a button
 // whose menu is closed, they too go from menu to menu.
-function moveWithKeys(event) {
+function moveWithKeys(/** @type {On<HTMLElement, KeyboardEvent>} */ event) {
   const { key, target } = event;
   const item = target.closest?.("#menu > ul > li");
   if (!item || !(key in STEPS) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -77,6 +79,7 @@ function moveWithKeys(event) {
   const buttons = [...item.parentElement.children].map(buttonOf);
   const sideways = key === "ArrowLeft" || key === "ArrowRight";
   const enters = key === "ArrowDown" && target === button && isExpanded(button);
+  /** @type {HTMLElement[]} */
   const among = enters || (target !== button && !sideways) ? links : buttons;
   const next = among.indexOf(sideways ? button : target) + STEPS[key];
   event.preventDefault();
@@ -92,10 +95,10 @@ export function startMenus() {
     const target = /** @type {Element} */ (event.target);
     if (!isWide() && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
   });
-  document.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (/** @type {On<HTMLElement, KeyboardEvent>} */ event) => {
     moveWithKeys(event);
     if (event.key !== "Escape") return;
-    const open = /** @type {HTMLElement} */ (document.querySelector("#menu button[aria-expanded=true]") ?? toggle);
+    const open = document.querySelector("#menu button[aria-expanded=true]") ?? toggle;
     if (!open || !isExpanded(open)) return;
     if (open.parentElement.contains(document.activeElement)) open.focus();
     expand(open, false);

@@ -7,14 +7,15 @@ const PATIENCE = 5000;
 
 // `opened` is when the page was shown, in milliseconds; a form's module compares it with the submit.
 export function startModules(opened = Date.now()) {
-  const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-module]:not([data-started])"));
+  const parts = document.querySelectorAll("[data-module]:not([data-started])");
   for (const part of parts) {
     part.dataset.started = String(opened);
     startModule(part);
   }
 }
 
-async function startModule(part) {
+async function startModule(/** @type {HTMLElement} */ part) {
+  /** @type {Partial<HTMLElement>} */
   const missing = part.querySelector("[data-missing]") ?? {};
   const late = setTimeout(() => (missing.hidden = false), PATIENCE);
   const isWanted = () => part.isConnected; // until the visitor is on another page

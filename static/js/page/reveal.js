@@ -3,9 +3,9 @@
 const LOOKED_AT = 200; // px of an answer: its figure, and the start of its explanation
 
 // Deferred, so that the answer is in the page before measuring it forces a layout.
-export const reveal = (form) => setTimeout(bring, 0, form);
+export const reveal = (/** @type {HTMLFormElement} */ form) => setTimeout(bring, 0, form);
 
-function bring(form) {
+function bring(/** @type {HTMLFormElement} */ form) {
   const { top, height } = form.querySelector("output.result").getBoundingClientRect();
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone

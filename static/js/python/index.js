@@ -6,33 +6,37 @@ export * from "./numbers.js";
 // Thrown where the result would not be exactly as in Python. No translated `except` catches it: the
 // caller asks the server.
 export class Unsupported extends Error {}
-const no = (what) => {
+const no = (/** @type {any} */ what) => {
   throw new Unsupported(what);
 };
 
-export const int = (value) => (Number.isSafeInteger(value) ? value + 0 : no("size"));
+export const int = (/** @type {number} */ value) => (Number.isSafeInteger(value) ? value + 0 : no("size"));
+/** @param {number} a @param {number} b */
 export const div = (a, b) => (b === 0 ? no("division by zero") : a / b);
 
 // Of the texts that float() accepts, those that to_fixed and plain write.
+/** @param {string} text */
 export const float = (text) => (/^-?(\d+(\.\d+)?(e.\d+)?|Infinity)$/.test(text) ? Number(text) : no("float"));
 
-export function at(holder, key) {
+export function at(/** @type {any} */ holder, /** @type {any} */ key) {
   const value = holder instanceof Map ? holder.get(key) : holder[key];
   return value === undefined ? no(key) : value;
 }
-export function index(list, value) {
+export function index(/** @type {any[]} */ list, /** @type {any} */ value) {
   const place = list.indexOf(value);
   return place < 0 ? no("index") : place;
 }
 
 // With a NaN as in Python: the comparison is false.
-export const max = (a, b) => (b > a ? b : a);
-export const min = (a, b) => (b < a ? b : a);
+export const max = (/** @type {number} */ a, /** @type {number} */ b) => (b > a ? b : a);
+export const min = (/** @type {number} */ a, /** @type {number} */ b) => (b < a ? b : a);
 
 const EDGES = new RegExp(`^${SPACE}|${SPACE}$`, "g");
-export const strip = (text) => text.replace(EDGES, "");
+export const strip = (/** @type {string} */ text) => text.replace(EDGES, "");
+/** @param {string} text @param {string} end */
 export const removesuffix = (text, end) => (end && text.endsWith(end) ? text.slice(0, -end.length) : text);
 
 // html.escape
+/** @type {Record<string, string>} */
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
-export const escape = (text) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]);
+export const escape = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]);

@@ -17,8 +17,9 @@ export function openSocket({ prerendered = false } = {}) {
 // if the socket is no longer alive, it returns null.
 export function openEarly() {
   let socket = openSocket({ prerendered: true });
+  /** @type {MessageEvent[]} */
   const messages = [];
-  const keep = (event) => messages.push(event);
+  const keep = (/** @type {MessageEvent} */ event) => messages.push(event);
   socket.addEventListener("message", keep);
 
   return function take() {

@@ -8,16 +8,19 @@ import { isOpen, isStale } from "./socket.js";
 const PATIENCE = 1500;
 
 // Path and query, which Python calls the location.
-const addressOf = (url) => url.pathname + url.search;
+const addressOf = (/** @type {URL | Location | HTMLAnchorElement} */ url) => url.pathname + url.search;
 
+/** @type {(to: { path: string, query_string: string }) => void} */
 let router = null; // sends {path, query_string} to Python
+/** @type {string} */
 let shown = null; // the location on screen
 let isNew = false; // the page on screen has not been clicked yet
-let going = null; // {to, href, push, scroll, timer} of the route change in progress
+/** @type {{ to: string, href: string, push: boolean, scroll: number, timer?: number }} */
+let going = null; // the route change in progress
 
 export const isGoing = () => going !== null;
 
-export const setRouter = (callback) => {
+export const setRouter = (/** @type {typeof router} */ callback) => {
   router = callback;
 };
 
@@ -25,11 +28,12 @@ export const setRouter = (callback) => {
 const keepScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
 
 // Called when the page for `location` is on screen.
-export function arrived(location) {
+export function arrived(/** @type {string} */ location) {
   const before = shown;
   shown = location;
   if (before === location) return;
   if (going && going.to !== location) return; // the answer to an earlier click; another is due
+  /** @type {Partial<typeof going>} */
   const trip = going ?? {};
   clearTimeout(trip.timer);
   going = null;
@@ -48,6 +52,7 @@ export function arrived(location) {
   document.getElementById("announcement").textContent = document.title;
 }
 
+/** @param {URL} url @param {{ push: boolean, scroll?: number }} how */
 function go(url, { push, scroll = 0 }) {
   const to = addressOf(url);
   clearTimeout(going?.timer);
@@ -59,16 +64,16 @@ function go(url, { push, scroll = 0 }) {
 }
 
 // Whether the service worker (sw.js) has the page.
-const isKept = (url) => window.caches?.match(url.pathname);
+const isKept = (/** @type {URL} */ url) => window.caches?.match(url.pathname);
 
-async function load(url) {
+async function load(/** @type {URL} */ url) {
   going = null;
   if (!(await probe()) && !(await isKept(url))) showDown();
   else if (url.href === location.href) location.reload();
   else location.assign(url.href);
 }
 
-function onClick(event) {
+function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -86,14 +91,14 @@ function onClick(event) {
 }
 
 // Ignores the second click of a double click: it would hit whatever the new page has at that place.
-function ignoreSecondClick(event) {
+function ignoreSecondClick(/** @type {UIEvent} */ event) {
   if (event.detail < 2) isNew = false;
   if (!isNew) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-function onPopState(event) {
+function onPopState(/** @type {PopStateEvent} */ event) {
   const scroll = event.state?.scroll;
   if (addressOf(location) !== shown) go(new URL(location.href), { push: false, scroll });
   // Only the fragment changed. A new fragment has no state yet: the browser scrolls to it.

@@ -17,11 +17,12 @@ export class Misplaced extends Error {}
 // by name. create(type, props, children): React's createElement, or what the page uses in its place.
 // send: takes the text of each message for Python. Returns `receive`, which takes the text of a
 // message and returns the element of the whole model; if it throws, the model stays as it was.
-export function createClient({ module, components, create, send }) {
+export function createClient(/** @type {Client} */ { module, components, create, send }) {
   const elements = new WeakMap(); // node → element: React skips one that is the same as before
+  /** @type {VdomNode} */
   let model = null;
 
-  function elementOf(node) {
+  function elementOf(/** @type {VdomNode} */ node) {
     if (typeof node === "string") return node;
     if ("error" in node) return createElement(Failed, node);
     if (!elements.has(node)) {
@@ -31,13 +32,14 @@ export function createClient({ module, components, create, send }) {
     return elements.get(node);
   }
 
-  function typeOf({ tagName, importSource }) {
+  function typeOf(/** @type {VdomNode} */ { tagName, importSource }) {
     if (!importSource) return tagName || Fragment;
     if (importSource.source === module && components[tagName]) return components[tagName];
     throw new Error(`This page has no ${tagName} of ${importSource.source}`);
   }
 
-  function handlersOf({ eventHandlers = {} }) {
+  function handlersOf(/** @type {VdomNode} */ { eventHandlers = {} }) {
+    /** @type {Record<string, (...args: any[]) => void>} */
     const handlers = {};
     for (const [name, { target, preventDefault, stopPropagation }] of Object.entries(eventHandlers)) {
       handlers[name] = (...args) => {
@@ -49,7 +51,8 @@ export function createClient({ module, components, create, send }) {
     return handlers;
   }
 
-  return function receive(text) {
+  return function receive(/** @type {string} */ text) {
+    /** @type {LayoutUpdate} */
     const { type, path, model: part } = JSON.parse(text);
     if (type !== "layout-update") throw new Error(`This page does not know the message ${type}`);
     const updated = replaced(model, path.split("/").slice(1), part);
@@ -60,19 +63,20 @@ export function createClient({ module, components, create, send }) {
 }
 
 // A ReactPy component that raised: for the nearest error boundary.
-function Failed({ error }) {
+function Failed(/** @type {VdomNode} */ { error }) {
   throw new Error(error);
 }
 
 // Of a DOM event, Python is told the type and what the field holds. ReactPy's own client sends 80 KB.
-function plain(value) {
+function plain(/** @type {any} */ value) {
   if (!(value?.nativeEvent instanceof Event)) return value;
   const { type, currentTarget: field } = value;
   return { type, target: { name: field.name, value: field.value, checked: field.checked } };
 }
 
 // A copy of the node with `part` at this path. What is not on the path is shared with the original.
-function replaced(node, /** @type {any[]} */ [step, ...rest], part) {
+/** @param {any} node @param {any[]} path @param {any} part */
+function replaced(node, [step, ...rest], part) {
   if (step === undefined) return part;
   if (node?.[step] === undefined) throw new Misplaced(`The model has no place ${step}`);
   const copy = Array.isArray(node) ? [...node] : { ...node };

@@ -12,6 +12,7 @@ const REST = [1008, 1009, 4000, 4001];
 const RESTART = 1012;
 const LATER = { least: 2000, most: 20000 };
 
+/** @type {WebSocket} */
 let socket = null;
 
 export const isOpen = () => !isStale() && socket?.readyState === WebSocket.OPEN;
@@ -34,12 +35,13 @@ export function markStale() {
 // Opens a new session, which knows nothing of this page.
 export const beginAgain = () => socket?.close();
 
-export function send(text) {
+export function send(/** @type {string} */ text) {
   if (isOpen()) socket.send(text);
 }
 
 // takeEarly: returns the socket that is already open, if any (early_socket.js). onMessage: takes the
 // text of each message.
+/** @param {TakeEarly} takeEarly @param {(text: string) => void} onMessage */
 export function openSession(takeEarly, onMessage) {
   let delay = RETRY.first;
   // A phone that loses its network knows it immediately; its socket may notice only after minutes.
@@ -49,6 +51,7 @@ export function openSession(takeEarly, onMessage) {
   });
   connect(takeEarly());
 
+  /** @param {ReturnType<TakeEarly>} [early] */
   function connect(early) {
     socket = early?.socket ?? openSocket();
     socket.addEventListener("open", onOpen);
@@ -62,11 +65,12 @@ export function openSession(takeEarly, onMessage) {
     showUp();
   }
 
-  function take({ data }) {
+  function take(/** @type {MessageEvent} */ { data }) {
     showUp(); // also after an outage in which the socket stayed open
     onMessage(data);
   }
 
+  /** @param {CloseEvent} event @returns {void} */
   function onClose({ code }) {
     delete document.documentElement.dataset.ready;
     if (REST.includes(code)) return void rest();

@@ -7,6 +7,7 @@ import { KINDS } from "./week.js";
 import { placesOf } from "./review_texts.js";
 
 // The further lines of the table for each level.
+/** @type {Record<string, string[]>} */
 const LINES = {
   lo: ["childDose", "stillLow", "notAwake"],
   hi: ["emergency", "gliflozin"],
@@ -18,6 +19,7 @@ const LINES = {
 };
 
 // What is pinned after "what to do": for each level that cannot wait, the line with the ambulance.
+/** @type {Record<string, string[]>} */
 const PINNED = {
   lo: ["notAwake"],
   "very-low": ["notAwake"],
@@ -29,7 +31,8 @@ const PINNED = {
 
 // Groups {key, title, where, says, sources, readings, pinned}: `says` are sentences, `where` names
 // the readings, `pinned` are the sentences that cannot wait.
-export function advise(review) {
+export function advise(/** @type {Review} */ review) {
+  /** @type {{ key: string, title: string, readings: Reading[], lines: Line[], pinned?: Line[] }[]} */
   const groups = [
     ofLevel("lo", review),
     ofLevel("very-low", review),
@@ -57,10 +60,13 @@ export function advise(review) {
   }));
 }
 
+/** @param {Level} level @param {TargetSet} targets */
 const wordsOf = (level, { pregnant }) => (pregnant && level.pregnant) || level.action;
+/** @param {Level} level @param {TargetSet} targets */
 const actionOf = (level, targets) => ({ text: wordsOf(level, targets), sources: level.sources });
 
 // HI and LO, which the meter showed instead of a number, have a level too.
+/** @param {string} key @param {Review} review */
 function ofLevel(key, { sure, words, unit, targets, table }) {
   const list = [...sure, ...words].filter(({ level }) => level?.key === key);
   if (!list.length) return null;
@@ -74,13 +80,14 @@ function ofLevel(key, { sure, words, unit, targets, table }) {
   };
 }
 
+/** @param {Level} level @param {LevelTable} table */
 const callFor = (level, table) => (PINNED[level.key] ?? []).map((name) => table.lines[name]);
 
-function otherUnitDoubts({ doubtful, unit, targets, table }) {
+function otherUnitDoubts(/** @type {Review} */ { doubtful, unit, targets, table }) {
   const list = doubtful.filter(({ doubt }) => doubt === "other unit");
   if (!list.length) return null;
   // Meters can show some of these in this unit too, so they may be right, and dangerous.
-  const levelFor = ({ value }) => levelOf(value, unit, targets.pregnant, table);
+  const levelFor = (/** @type {Reading} */ { value }) => levelOf(value, unit, targets.pregnant, table);
   const possible = list.filter(({ value }) => !outsideMeters(value, unit, table));
   const lines = possible.map((reading) => {
     const level = levelFor(reading);
@@ -96,7 +103,7 @@ function otherUnitDoubts({ doubtful, unit, targets, table }) {
   };
 }
 
-function meterDoubts({ doubtful, unit, targets, table }) {
+function meterDoubts(/** @type {Review} */ { doubtful, unit, targets, table }) {
   const list = doubtful.filter(({ doubt }) => doubt === "no meter");
   if (!list.length) return null;
   const [lo, hi] = ["lo", "hi"].map((key) => levelNamed(table, key));
@@ -119,7 +126,7 @@ function meterDoubts({ doubtful, unit, targets, table }) {
 // In pregnancy any reading above target matters if she is ill, and two of one kind in a row matter
 // in any case. "In a row" means consecutive on the sheet among those of the same kind: fasting,
 // before a meal, after a meal, at bedtime.
-function aboveInPregnancy({ sure, targets, table }) {
+function aboveInPregnancy(/** @type {Review} */ { sure, targets, table }) {
   if (!targets.pregnant || !sure.some(({ above }) => above)) return null;
   const rows = [...new Set(Object.values(KINDS))].map((kind) => sure.filter(({ slot }) => KINDS[slot] === kind));
   const inARow = rows.flatMap((row) =>
@@ -134,4 +141,4 @@ function aboveInPregnancy({ sure, targets, table }) {
   };
 }
 
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
+const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);

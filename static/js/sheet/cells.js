@@ -3,8 +3,10 @@
 // after the last one to the first of the next day. A date field keeps its arrow keys, a text field
 // keeps left and right until the caret is at its edge. No key changes a number by one.
 
+/** @type {Record<string, number[]>} */
 const target = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
+/** @param {HTMLInputElement} input @param {KeyboardEvent} event */
 function mayLeave(input, { key, shiftKey, ctrlKey, altKey, metaKey, isComposing }) {
   // During composition, as in Nepali, the keys belong to the input method.
   if (isComposing || ctrlKey || altKey || metaKey) return false;
@@ -21,20 +23,21 @@ function mayLeave(input, { key, shiftKey, ctrlKey, altKey, metaKey, isComposing 
 const CARDS = "(max-width: 72rem)"; // as in sheet.css
 
 // The next reading after this field, or before it.
+/** @param {HTMLTableElement} table @param {HTMLInputElement} input @param {boolean} back */
 function nextReading(table, input, back) {
   const fields = [...table.querySelectorAll("input")];
   const later = back ? fields.slice(0, fields.indexOf(input)).reverse() : fields.slice(fields.indexOf(input) + 1);
   return later.find(({ type }) => type === "number");
 }
 
-function go(cell) {
+function go(/** @type {HTMLInputElement} */ cell) {
   if (!cell) return;
   cell.focus();
   if (cell.type !== "date") cell.select();
 }
 
-export function moveWithKeys(table) {
-  table.addEventListener("keydown", (event) => {
+export function moveWithKeys(/** @type {HTMLTableElement} */ table) {
+  table.addEventListener("keydown", (/** @type {On<HTMLInputElement, KeyboardEvent>} */ event) => {
     const input = event.target;
     const { key, shiftKey } = event;
     if (!target[key] || !input.dataset.field) return;

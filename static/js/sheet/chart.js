@@ -12,7 +12,7 @@ const HEIGHT = 390;
 const EDGE = { left: 46, right: 8, top: 16, bottom: 34 };
 
 // Draws the sure readings of a review, and says how many are left out, or why there is no picture.
-export function draw(place, review) {
+export function draw(/** @type {HTMLElement} */ place, /** @type {Review} */ review) {
   const { sure: all, unit, targets, table } = review;
   if (review.wrongUnit) {
     place.replaceChildren(el("p", {}, noSummary(review)));
@@ -29,8 +29,11 @@ export function draw(place, review) {
   const ticks = Math.max(1, Math.ceil(most / step / 10)) * step; // ten lines at most
   const slots = Object.keys(SLOTS);
   const day = (WIDTH - EDGE.left - EDGE.right) / DAYS.length;
+  /** @param {Reading} reading */
   const x = ({ number, slot }) => EDGE.left + day * (number + (slots.indexOf(slot) + 0.75) / (slots.length + 0.5));
+  /** @param {number} value */
   const y = (value) => HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * Math.max(0, value)) / most;
+  /** @param {Attributes} attributes @param {string} words */
   const text = (attributes, words) => svg("text", attributes, words);
 
   const picture = svg("svg", {

@@ -4,26 +4,29 @@ import { el } from "../lib/dom.js";
 import { noteOf } from "./meter_words.js";
 import { emptyWeek } from "./week.js";
 
-function whyNotKept(type, refused) {
+function whyNotKept(/** @type {string} */ type, /** @type {string} */ refused) {
   if (type !== "number") return "not a whole date, not kept";
   return refused && refused !== NOT_A_NUMBER ? `${refused} Not kept.` : "not a number, not kept";
 }
 
+/** @type {(input: HTMLInputElement) => [number, string]} */
 const place = (input) => [Number(input.dataset.day), input.dataset.field];
 // A value that numbers.js refuses is not kept, whatever is left of it in the field.
-const valueOf = (input) => ("refused" in input.dataset ? "" : input.value);
+const valueOf = (/** @type {HTMLInputElement} */ input) => ("refused" in input.dataset ? "" : input.value);
 
 // numbers.js refuses HI and LO with these sentences.
+/** @type {Texts} */
 const WORDS = { hi: "HI is not a number.", lo: "LO is not a number." };
+/** @param {HTMLInputElement} input */
 const wordIn = ({ dataset }) => ["HI", "LO"].find((word) => dataset.refused === WORDS[word.toLowerCase()]);
 
-function clearRefusal(input) {
+function clearRefusal(/** @type {HTMLInputElement} */ input) {
   delete input.dataset.refused;
   input.removeAttribute("aria-invalid");
 }
 
-export function openGrid(part) {
-  const inputs = [...part.querySelectorAll("[data-field]")];
+export function openGrid(/** @type {HTMLElement} */ part) {
+  const inputs = /** @type {HTMLInputElement[]} */ ([...part.querySelectorAll("[data-field]")]);
   for (const input of inputs) if (input.type === "number") Object.assign(input.dataset, WORDS);
 
   function read() {
@@ -40,8 +43,8 @@ export function openGrid(part) {
     inputs.filter(wordIn).map((input) => ({ number: place(input)[0], slot: place(input)[1], text: wordIn(input) }));
 
   // Moves a HI or LO from its cell into the notes of its day.
-  function writeInNotes({ number, slot, text }) {
-    const of = (field) => inputs.find((input) => place(input).join() === `${number},${field}`);
+  function writeInNotes(/** @type {Reading} */ { number, slot, text }) {
+    const of = (/** @type {string} */ field) => inputs.find((input) => place(input).join() === `${number},${field}`);
     const [cell, notes] = [of(slot), of("notes")];
     notes.value = [notes.value.trim(), noteOf({ slot, text })].filter(Boolean).join("; ");
     clearRefusal(cell);
@@ -53,6 +56,7 @@ export function openGrid(part) {
 
   // Fills all fields except the `kept` ones. Returns whether every value fitted: a field refuses
   // anything that is not a number or date.
+  /** @param {Week} week */
   function fill(week, kept = new Set()) {
     let whole = true;
     for (const input of inputs) {
@@ -68,7 +72,7 @@ export function openGrid(part) {
 
   // Shows the marks of the judged readings: a symbol in the field, whose words only screen readers and
   // paper show, or below it the words why it is not kept. Sets the text that print shows for a field.
-  function showMarks(judged) {
+  function showMarks(/** @type {Reading[]} */ judged) {
     const marks = new Map(judged.map((reading) => [`mark-${reading.number}-${reading.slot}`, reading]));
     for (const input of inputs) {
       const { dataset } = input.parentElement;

@@ -15,7 +15,7 @@ export class CannotRead extends Error {}
 
 // Quotes inside values are not escaped in this format, so a line is split at `","`. Only the notes,
 // the last value, can contain that themselves: all text after the ninth split belongs to them.
-function values(line, where) {
+function values(/** @type {string} */ line, /** @type {string} */ where) {
   if (!line.startsWith('"') || !line.endsWith('"') || line.length < 2)
     throw new CannotRead(
       `${where} does not begin and end with a quote. Perhaps another program has saved the file anew, or a note holds a line break.`,
@@ -26,6 +26,7 @@ function values(line, where) {
   return [...cut.slice(0, FIELDS.length - 1), cut.slice(FIELDS.length - 1).join('","')];
 }
 
+/** @param {string} field @param {string} value @param {string} where */
 function check(field, value, where) {
   if (value === "" || field === "notes") return;
   if (field === "date") {
@@ -35,14 +36,14 @@ function check(field, value, where) {
 }
 
 // {unit, week} from the text of a file. Throws CannotRead, which says what is wrong and where.
-export function parseCsv(text) {
+export function parseCsv(/** @type {string} */ text) {
   if (text.length > MOST) throw new CannotRead(TOO_LARGE);
   const lines = text
     .replace(/^\ufeff/, "")
     .replace(/\r\n/g, "\n")
     .replace(/\n+$/, "")
     .split("\n");
-  const unit = { "Unit: mg/dL": "mg/dL", "Unit: mmol/L": "mmol/L" }[lines[0]];
+  const unit = /** @type {Texts} */ ({ "Unit: mg/dL": "mg/dL", "Unit: mmol/L": "mmol/L" })[lines[0]];
   if (!unit || lines[1] !== HEADER)
     throw new CannotRead("This is not a copy of this sheet: its first two lines are others.");
   if (lines.length !== 2 + DAYS.length)
@@ -59,9 +60,10 @@ export function parseCsv(text) {
 }
 
 // Shows the content of the file, and calls `done(week, unit)` if the visitor accepts it.
+/** @param {File} file @param {HTMLElement} place @param {(week: Week, unit: Unit) => void} done */
 async function preview(file, place, done) {
   const { text, refusal } = await textOf(file, 3 * MOST, TOO_LARGE);
-  const refuse = (sentence) =>
+  const refuse = (/** @type {string} */ sentence) =>
     place.replaceChildren(el("p", { className: "notice" }, `${sentence} Nothing was changed.`));
   if (refusal) return refuse(refusal);
   let read;
@@ -85,8 +87,8 @@ async function preview(file, place, done) {
   );
 }
 
-export function open(sheet) {
-  const replace = (week, unit) => {
+export function open(/** @type {Sheet} */ sheet) {
+  const replace = (/** @type {Week} */ week, /** @type {Unit} */ unit) => {
     sheet.setUnit(unit);
     sheet.replace(week);
   };

@@ -2,6 +2,7 @@
 import { el } from "../lib/dom.js";
 import { download } from "../lib/download.js";
 
+/** @type {Texts} */
 const PROBLEMS = {
   blocked:
     "This browser does not let the page keep anything (a private window does this). Save a copy or print before you leave.",
@@ -12,6 +13,7 @@ const PROBLEMS = {
 };
 
 // `problem` is what store.js reported, `unreadable` the texts it set aside. Redrawn only on a change.
+/** @param {HTMLElement} place @param {string} problem @param {string[]} unreadable */
 export function showProblem(place, problem, unreadable) {
   const told = JSON.stringify([problem, unreadable]);
   if (place.dataset.told === told) return;

@@ -3,6 +3,10 @@ import { el } from "../lib/dom.js";
 import { sourceNodes } from "./sources.js";
 
 // `place` is for the groups of advice, `question` for the unit; `useUnit(unit)` sets the sheet's unit.
+/**
+ * @param {Review} review @param {Group[]} groups
+ * @param {{ place: HTMLElement, question: HTMLElement, useUnit: (unit: Unit) => void, noteButtons: NoteButtons }} page
+ */
 export function showNotices(review, groups, { place, question, useUnit, noteButtons }) {
   const { wrongUnit, unit, table } = review;
   if (question.dataset.unit !== wrongUnit) {
@@ -20,12 +24,14 @@ export function showNotices(review, groups, { place, question, useUnit, noteButt
   );
 }
 
+/** @param {Unit} wrongUnit @param {Unit} unit @param {(unit: Unit) => void} useUnit */
 function unitQuestion(wrongUnit, unit, useUnit) {
   const button = el("button", { type: "button", className: "button" }, `Switch to ${wrongUnit}`);
   button.onclick = () => useUnit(wrongUnit);
   return [el("p", {}, el("strong", {}, `These look like ${wrongUnit}.`), ` This sheet is set to ${unit}.`), button];
 }
 
+/** @param {Group} group @param {Ambulance} ambulance @param {NoteButtons} noteButtons */
 function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
   const element = el(
     "div",
@@ -40,7 +46,7 @@ function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
 }
 
 // Adds the number to call, as a link, wherever the text names an ambulance.
-export function withNumber(text, { number, link }) {
+export function withNumber(/** @type {string} */ text, /** @type {Ambulance} */ { number, link }) {
   const [before, ...after] = text.split("an ambulance");
   return [before, ...after.flatMap((rest) => ["an ambulance (", el("a", { href: link }, number), `)${rest}`])];
 }

@@ -7,6 +7,7 @@ import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
 import { headRow } from "./weeks/week_table.js";
 
 // `kind` is "week", "large" or "report": print-sheet.css has a layout for each.
+/** @param {string} kind @param {Sheet} sheet @param {Node[]} nodes */
 export function print(kind, sheet, ...nodes) {
   sheet.by("sheet-paper").replaceChildren(...nodes);
   const root = document.documentElement;
@@ -20,7 +21,7 @@ export function print(kind, sheet, ...nodes) {
   window.print();
 }
 
-function lines(entry) {
+function lines(/** @type {WeekEntry} */ entry) {
   const written = entry.days.some((day) => FIELDS.some((field) => day[field]));
   return el(
     "p",
@@ -32,33 +33,35 @@ function lines(entry) {
   );
 }
 
+/** @param {WeekEntry} entry @param {Map<string, string[]>} marks @param {number[]} numbers */
 function table(entry, marks, numbers) {
-  const cell = (number, field) => {
+  const cell = (/** @type {number} */ number, /** @type {string} */ field) => {
     const [symbol] = marks.get(`${number}-${field}`) ?? [""];
     const td = el("td", {}, ...(symbol ? [el("span", { className: "mark" }, symbol)] : []));
     td.dataset.paper = entry.days[number][field];
     return td;
   };
-  const line = (number) =>
+  const line = (/** @type {number} */ number) =>
     el("tr", {}, el("th", { scope: "row" }, DAYS[number]), ...FIELDS.map((field) => cell(number, field)));
   const heads = ["Day", "Date", ...Object.values(SLOTS), "Notes"];
   return el("table", { className: "sheet" }, headRow(heads), el("tbody", {}, ...numbers.map(line)));
 }
 
-function marksOf({ judged }) {
+function marksOf(/** @type {Review} */ { judged }) {
   return new Map(judged.map(({ number, slot, mark }) => [`${number}-${slot}`, mark]));
 }
 
 // One page, as the sheet itself prints.
-export function printWeek(entry, sheet) {
+export function printWeek(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
   const review = sheet.reviewed(entry.days, entry.unit);
   const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...strip(review));
   print("week", sheet, lines(entry), table(entry, marksOf(review), [...DAYS.keys()]), summary);
 }
 
 // Two pages in large print: Sunday to Wednesday, Thursday to Saturday.
-export function printLarge(entry, sheet) {
+export function printLarge(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
   const marks = marksOf(sheet.reviewed(entry.days, entry.unit));
+  /** @param {number[]} numbers */
   const page = (numbers) => el("section", {}, lines(entry), table(entry, marks, numbers));
   print("large", sheet, page([0, 1, 2, 3]), page([4, 5, 6]));
 }

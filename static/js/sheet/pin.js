@@ -7,11 +7,12 @@ import { placesOf } from "./review_texts.js";
 const PAUSE = 800; // ms after a key: 45 may become 450
 const SHOWN = 2; // readings that are named; the others are counted
 
-const keyOf = ({ number, slot, text }) => `${number} ${slot} ${text}`;
+const keyOf = (/** @type {Reading} */ { number, slot, text }) => `${number} ${slot} ${text}`;
+/** @param {Group} group @param {Reading} reading */
 const idOf = (group, reading) => `${group.key} ${keyOf(reading)}`;
 
 // Takes the focus from a button that is gone to the name of the day, which opens no keyboard.
-export function focusDay(part, { number }) {
+export function focusDay(/** @type {HTMLElement} */ part, /** @type {Reading} */ { number }) {
   const head = part.querySelectorAll("tbody th")[number];
   head.tabIndex = -1;
   head.focus({ preventScroll: true });
@@ -19,17 +20,20 @@ export function focusDay(part, { number }) {
 
 // `place` is the pinned part of the sheet. `show(groups)` draws it at once, `soon(groups)` after a
 // pause, and `now()` what is due.
+/** @param {Pick<Sheet, "part"|"store"> & { place: HTMLElement, ambulance: Ambulance, noteButtons: NoteButtons }} its */
 export function openPin({ part, place, store, ambulance, noteButtons }) {
   let timer = 0;
+  /** @type {Group[]} */
   let due = [];
   const pinned = place.parentElement;
   keepAboveKeyboard(part);
   const measure = () => part.style.setProperty("--pin", `${pinned.offsetHeight}px`);
   new ResizeObserver(measure).observe(pinned);
 
+  /** @type {string[]} */
   let read = store.recall("read", "").split("\n").filter(Boolean);
 
-  function keep(ids) {
+  function keep(/** @type {string[]} */ ids) {
     if (ids.length === read.length) return;
     read = ids;
     store.remember("read", read.join("\n"));
@@ -39,7 +43,8 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
     clearTimeout(timer);
     const stand = due.flatMap((group) => group.readings.map(keyOf));
     keep(read.filter((id) => stand.some((key) => id.endsWith(` ${key}`))));
-    const isNew = (group) => (reading) => !read.includes(idOf(group, reading));
+    const isNew = (/** @type {Group} */ group) => (/** @type {Reading} */ reading) =>
+      !read.includes(idOf(group, reading));
     const group = due.find((one) => one.pinned.length && one.readings.some(isNew(one)));
     const readings = group?.readings.filter(isNew(group)) ?? [];
     // A screen reader announces changes here, so unchanged text is not written again.
@@ -52,7 +57,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
     if (group) document.activeElement.closest("#sheet input")?.scrollIntoView({ block: "nearest" });
   }
 
-  function sentence(group, readings) {
+  function sentence(/** @type {Group} */ group, /** @type {Reading[]} */ readings) {
     const rest = readings.length - SHOWN;
     const more = rest > 0 ? ` and ${rest} more` : "";
     const [head] = /^[^:?]*\??/.exec(group.title);
@@ -76,11 +81,11 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   }
 
   return {
-    show(groups) {
+    show(/** @type {Group[]} */ groups) {
       due = groups;
       draw();
     },
-    soon(groups) {
+    soon(/** @type {Group[]} */ groups) {
       due = groups;
       clearTimeout(timer);
       timer = setTimeout(() => part.isConnected && draw(), PAUSE);
@@ -90,7 +95,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
 }
 
 // An on-screen keyboard covers the bottom of the window without changing its height.
-function keepAboveKeyboard(part) {
+function keepAboveKeyboard(/** @type {HTMLElement} */ part) {
   const view = window.visualViewport;
   const fit = () => {
     if (!part.isConnected) return view.removeEventListener("resize", fit);

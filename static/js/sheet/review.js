@@ -5,6 +5,7 @@ import { meterWords } from "./meter_words.js";
 import { KINDS, numberOf, SLOTS } from "./week.js";
 
 // The mark of each level: its symbol, and the level whose name it shows, as columns are narrow.
+/** @type {Record<string, string[]>} */
 export const MARKS = {
   "very-low": ["▼▼", "very-low"],
   low: ["▼", "low"],
@@ -14,13 +15,15 @@ export const MARKS = {
   hi: ["▲▲", "hi"],
 };
 
+/** @param {number} value @param {TargetRange} range */
 export const isAbove = (value, { high, below }) => high !== null && (below ? value >= high : value > high);
 
 // The range for a slot, from a set of webapp/formulas/glucose/targets.py or the visitor's own.
+/** @param {TargetSet} targets @param {Slot} slot @param {Unit} unit */
 export const rangeOf = (targets, slot, unit) => targets[KINDS[slot]][unit === "mg/dL" ? 0 : 1];
 
 // Every reading of the week.
-export function readings(week) {
+export function readings(/** @type {Week} */ week) {
   return week.flatMap((day, number) =>
     Object.keys(SLOTS)
       .map((slot) => ({ number, slot, text: day[slot], value: numberOf(day[slot]) }))
@@ -30,6 +33,7 @@ export function readings(week) {
 
 // The other unit, if most readings look like it; else "". One or two numbers that a meter can show
 // in this unit as well (25 mg/dL) are not enough: they may be a real low.
+/** @param {Reading[]} all @param {Unit} unit @param {LevelTable} table */
 function unitItLooksLike(all, unit, table) {
   const looking = all.filter(({ value }) => looksOther(value, unit, table));
   const possible = all.filter(({ value }) => looksOther(value, unit, table) || !outsideMeters(value, unit, table));
@@ -37,11 +41,11 @@ function unitItLooksLike(all, unit, table) {
   return sure && looking.length > possible.length / 2 ? otherUnit(unit) : "";
 }
 
-export const otherUnit = (unit) => (unit === "mg/dL" ? "mmol/L" : "mg/dL");
+export const otherUnit = (/** @type {Unit} */ unit) => (unit === "mg/dL" ? "mmol/L" : "mg/dL");
 
 // A reading with its doubt ("other unit", "no meter" or ""), its level, its side of the target, and
 // its mark: [symbol, words] for the cell.
-function judge(reading, { unit, targets, table }) {
+function judge(/** @type {Reading} */ reading, /** @type {ReviewSet} */ { unit, targets, table }) {
   const { value, text, slot } = reading;
   if (looksOther(value, unit, table))
     return { ...reading, doubt: "other unit", mark: ["?", `${text} ${otherUnit(unit)}?`] };
@@ -64,6 +68,7 @@ function judge(reading, { unit, targets, table }) {
 // are HI and LO in the cells: with those in the notes they are `words`, which are no readings. The
 // summary counts the sure readings and leaves out the doubtful ones. With a `wrongUnit` (the unit
 // that most readings look like) there are neither, and no marks.
+/** @param {Week} week @param {ReviewSet} set @param {Reading[]} [typed] */
 export function reviewWeek(week, set, typed = []) {
   const all = readings(week);
   const wrongUnit = unitItLooksLike(all, set.unit, set.table);

@@ -26,17 +26,20 @@ import { startOf } from "./weeks/weeks.js";
 
 const NOT_LOADED = "A part of this page did not load. Please try again. ";
 
-export function start(part) {
+export function start(/** @type {HTMLElement} */ part) {
   const store = openStore();
   const table = JSON.parse(part.querySelector("[data-config]").dataset.config);
   const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
+  /** @type {Sheet["by"]} */
   const by = (id) => document.getElementById(id);
-  const action = (name) => part.querySelector(`[data-action=${name}]`);
+  const action = (/** @type {string} */ name) => part.querySelector(`[data-action=${name}]`);
   const unitField = () => /** @type {HTMLSelectElement} */ (by("sheet-unit"));
   const unit = () => unitField().value;
+  /** @type {() => void} */
   let undo = null; // restores the week before Clear All, an import, new dates or a new week
   let unsaved = false; // the last change could not be saved
   let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
+  /** @type {typeof import("./chart.js")} */
   let chart = null; // the module that draws the picture, once it is loaded
   let medicines = store.recall("medicines", "");
   const targets = openTargets({ by, store, table, unit, changed: () => review() });
@@ -74,6 +77,7 @@ export function start(part) {
 
   // `also` is called when the week is undone. It returns why it failed, or "". Undo stands after the
   // button named `after`.
+  /** @type {Sheet["replace"]} */
   function replace(week, also = () => "", after = "new-week") {
     const before = read();
     fill(week);
@@ -88,10 +92,11 @@ export function start(part) {
     action("undo").hidden = false;
   }
 
-  function tell(problem) {
+  function tell(/** @type {string} */ problem) {
     showProblem(by("sheet-messages"), problem, problem === "blocked" ? [] : store.unreadable());
   }
 
+  /** @type {Sheet["report"]} */
   function report(...words) {
     const line = el("p", { className: "notice", role: "alert" }, ...words);
     by("sheet-messages").append(line);
@@ -102,7 +107,7 @@ export function start(part) {
     reviewWeek(week, { unit: inUnit, targets: targets.chosen(inUnit), table });
 
   // Buttons that write a HI or LO from its cell into the notes, which reach the doctor.
-  function noteButtons(readings) {
+  function noteButtons(/** @type {Reading[]} */ readings) {
     return readings
       .filter(({ typed }) => typed)
       .map((reading) => {
@@ -143,7 +148,7 @@ export function start(part) {
     folds?.changed();
   }
 
-  function useUnit(name) {
+  function useUnit(/** @type {string} */ name) {
     unitField().value = name;
     unitField().focus({ preventScroll: true }); // the button is removed
     review();
@@ -154,6 +159,7 @@ export function start(part) {
     replace(read().map((day, number) => ({ ...day, date: dates[number] })));
   }
 
+  /** @type {Sheet["withChunk"]} */
   async function withChunk(name, use) {
     for (const old of by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
     try {
@@ -167,6 +173,7 @@ export function start(part) {
   }
 
   // What the folds use.
+  /** @type {Sheet} */
   const sheet = {
     part,
     by,
@@ -196,8 +203,10 @@ export function start(part) {
     },
   };
   const copies = openCopies(sheet);
+  /** @type {ReturnType<typeof openFolds>} */
   let folds = null;
 
+  /** @type {Record<string, () => unknown>} */
   const actions = {
     "fill-dates": fillDates,
     "new-week": () => startNewWeek(sheet),
@@ -220,7 +229,7 @@ export function start(part) {
       }),
   };
 
-  part.addEventListener("click", (event) => actions[event.target.dataset?.action]?.());
+  part.addEventListener("click", (/** @type {On<HTMLElement>} */ event) => actions[event.target.dataset?.action]?.());
   part.querySelector("table").addEventListener("input", changed);
   part.querySelector("table").addEventListener("focusout", pin.now); // typed to its end
   by("sheet-unit").addEventListener("change", () => {

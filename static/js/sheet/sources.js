@@ -1,14 +1,14 @@
 // Lists the sources of a statement, as text and as links.
 import { el } from "../lib/dom.js";
 
-const nameOf = ({ name, year }) => (year ? `${name} (${year})` : name);
-const onceEach = (sources) =>
+const nameOf = (/** @type {Source} */ { name, year }) => (year ? `${name} (${year})` : name);
+const onceEach = (/** @type {Source[]} */ sources) =>
   sources.filter(({ name }, place) => sources.findIndex((one) => one.name === name) === place);
 
-export const sourceText = (sources) => onceEach(sources).map(nameOf).join("; ");
+export const sourceText = (/** @type {Source[]} */ sources) => onceEach(sources).map(nameOf).join("; ");
 
 // "Source: A (2025); B (2022).", each with a link to its row on the page of sources, if it has one.
-export function sourceNodes(sources) {
+export function sourceNodes(/** @type {Source[]} */ sources) {
   const list = onceEach(sources);
   const nodes = list.flatMap((source, place) => [
     ...(place ? ["; "] : []),

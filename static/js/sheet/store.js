@@ -4,17 +4,18 @@ import { emptyDay, emptyWeek, FIELDS } from "./week.js";
 const KEY = "bloodGlucoseLog";
 const ASIDE = `${KEY}.setAside`;
 
-export const isOurs = (key) => [KEY, `${KEY}.medicines`, null].includes(key);
+export const isOurs = (/** @type {string} */ key) => [KEY, `${KEY}.medicines`, null].includes(key);
 
 // Calls `changed` when another tab saves under a key that `isMine` accepts, and when the page is
 // restored from the back/forward cache, where it misses such events.
+/** @param {(key: string) => boolean} isMine @param {() => void} changed */
 export function onChangeElsewhere(isMine, changed) {
   addEventListener("storage", ({ key }) => isMine(key) && changed());
   addEventListener("pageshow", ({ persisted }) => persisted && changed());
 }
 
 // A week parsed from text: {week, whole}. `whole` is false when part of the text does not fit.
-function parse(text) {
+function parse(/** @type {string} */ text) {
   let stored;
   try {
     stored = JSON.parse(text);
@@ -35,11 +36,12 @@ function parse(text) {
 }
 
 export function openStore() {
+  /** @type {string} */
   let locked = null; // a text that could neither be read nor set aside: it stays where it is
 
   const store = {
     // The stored week: {week, problem}; problem is "", "blocked", "damaged" or "locked".
-    /** @param {(week: object[]) => boolean} [fits] */
+    /** @param {(week: Week) => boolean} [fits] */
     load(fits = () => true) {
       let text;
       locked = null;
@@ -56,7 +58,7 @@ export function openStore() {
     },
 
     // Returns "" or why it could not save: "blocked", "full" or "locked".
-    save(week) {
+    save(/** @type {Week} */ week) {
       if (locked !== null) return "locked";
       try {
         localStorage.setItem(KEY, JSON.stringify(week));
@@ -67,7 +69,7 @@ export function openStore() {
       }
     },
 
-    setAside(text) {
+    setAside(/** @type {string} */ text) {
       try {
         if (!store.unreadable().includes(text)) localStorage.setItem(`${ASIDE}.${Date.now()}`, text);
       } catch {
@@ -85,7 +87,7 @@ export function openStore() {
 
     // Small values beside the week, such as the chosen targets. Losing one is harmless. A value of
     // another type than `otherwise` counts as lost.
-    remember(name, value) {
+    remember(/** @type {string} */ name, /** @type {any} */ value) {
       try {
         localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
       } catch {
@@ -93,7 +95,7 @@ export function openStore() {
       }
     },
 
-    recall(name, otherwise) {
+    recall(/** @type {string} */ name, /** @type {any} */ otherwise) {
       try {
         const value = JSON.parse(localStorage.getItem(`${KEY}.${name}`));
         return typeof value === typeof otherwise ? value : otherwise;

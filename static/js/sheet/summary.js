@@ -3,12 +3,14 @@ import { levelNamed, limitOf } from "./levels.js";
 import { rangeOf } from "./review.js";
 import { DAYS, SLOTS } from "./week.js";
 
+/** @type {Record<Unit, number>} */
 const DECIMALS = { "mg/dL": 0, "mmol/L": 1 };
 export const HEADS = ["Meal", "Readings", "Average", "Lowest", "Highest", "Above target"];
 
 // {rows, lows}: the rows of the strip, {name, count, average, lowest, highest, above} as texts, and
 // a sentence about lows. Without readings, or without an upper target, a slot has "–".
-export function summarise({ sure, all, unit, targets, table }) {
+export function summarise(/** @type {Review} */ { sure, all, unit, targets, table }) {
+  /** @param {string} name @param {Reading[]} list @param {Slot[]} slots */
   const row = (name, list, slots) => {
     const values = list.map(({ value }) => value);
     const average = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -23,8 +25,9 @@ export function summarise({ sure, all, unit, targets, table }) {
         : "–",
     };
   };
+  /** @param {string} key */
   const below = (key) => sure.filter(({ value }) => value < limitOf(levelNamed(table, key), unit)).length;
-  const show = (key) => limitOf(levelNamed(table, key), unit).toFixed(DECIMALS[unit]);
+  const show = (/** @type {string} */ key) => limitOf(levelNamed(table, key), unit).toFixed(DECIMALS[unit]);
   const days = DAYS.length - new Set(all.map(({ number }) => number)).size;
   return {
     rows: [

@@ -6,7 +6,7 @@ import { leftOut, noSummary } from "./review_texts.js";
 
 export const NO_A1C = "There is no A1C estimate here: A1C looks back two to three months, and one week is too short.";
 
-export function strip(review) {
+export function strip(/** @type {Review} */ review) {
   const { all, sure, wrongUnit, unit, targets } = review;
   if (!all.length) return [el("p", {}, "No readings yet. The summary for your doctor appears here.")];
   if (wrongUnit) return [el("p", { className: "on-paper" }, noSummary(review))];
@@ -14,7 +14,7 @@ export function strip(review) {
   const left = out ? [el("p", { className: "on-paper" }, out)] : [];
   if (!sure.length) return left;
   const { rows, lows } = summarise(review);
-  const line = ({ name, ...values }) => {
+  const line = (/** @type {Texts} */ { name, ...values }) => {
     const cells = Object.values(values).map((text) => el("td", {}, text));
     for (const [index, cell] of cells.entries()) cell.dataset.label = HEADS[index + 1];
     const row = el("tr", {}, el("th", { scope: "row" }, name), ...cells);

@@ -7,6 +7,7 @@ import { numberOf } from "./week.js";
 const OWN = ["own-before-low", "own-before-high", "own-after-low", "own-after-high"];
 
 // `by` finds an element by its id; `changed` is called when another set or number is chosen.
+/** @param {Pick<Sheet, "by" | "store" | "table" | "unit"> & { changed: () => void }} sheet */
 export function openTargets({ by, store, table, unit, changed }) {
   const { sets, own, renamed } = table.targets;
   let key = recallSet();
@@ -19,16 +20,17 @@ export function openTargets({ by, store, table, unit, changed }) {
   }
 
   const isOwn = () => key in own;
+  /** @param {string} text @param {Unit} inUnit */
   const isOfOtherUnit = (text, inUnit) => looksOther(numberOf(text), inUnit, table);
 
   // The visitor's own number; null when there is none, or one that looks like the other unit.
-  function number(name, inUnit) {
+  function number(/** @type {string} */ name, /** @type {Unit} */ inUnit) {
     const value = numberOf(texts[name]);
     return Number.isNaN(value) || isOfOtherUnit(texts[name], inUnit) ? null : value;
   }
 
-  function ownSet(inUnit) {
-    const range = (kind) => {
+  function ownSet(/** @type {Unit} */ inUnit) {
+    const range = (/** @type {string} */ kind) => {
       const [low, high] = ["low", "high"].map((end) => number(`own-${kind}-${end}`, inUnit));
       const both = { low, high, below: false };
       return [both, both];
@@ -45,7 +47,7 @@ export function openTargets({ by, store, table, unit, changed }) {
   }
 
   // The chosen set, with its label in this unit.
-  function chosen(inUnit) {
+  function chosen(/** @type {Unit} */ inUnit) {
     if (isOwn()) return ownSet(inUnit);
     return { ...sets[key], label: sets[key].labels[inUnit] };
   }

@@ -6,14 +6,14 @@ import { isWritten, startOf } from "./weeks/weeks.js";
 const PHONE = "(max-width: 44rem)";
 
 // Today's row: by its date, or by weekday in a week without dates. -1 if today is in another week.
-export function todaysRow(week, now) {
+export function todaysRow(/** @type {Week} */ week, /** @type {Date} */ now) {
   const today = datesAround(now)[now.getDay()];
   const dated = week.findIndex(({ date }) => date === today);
   return dated < 0 && week.every(({ date }) => date === "") ? now.getDay() : dated;
 }
 
 // The sentence about a week that has ended, or "".
-export function endedWeek(week, now) {
+export function endedWeek(/** @type {Week} */ week, /** @type {Date} */ now) {
   const start = startOf(week);
   const today = datesAround(now)[now.getDay()];
   if (!start || !isWritten(week) || daysAfter(start, 6) >= today) return "";
@@ -21,10 +21,10 @@ export function endedWeek(week, now) {
 }
 
 // The function that is returned marks today's row, and reports in `place` a week that has ended.
-export function markToday(part, place) {
+export function markToday(/** @type {HTMLElement} */ part, /** @type {HTMLElement} */ place) {
   const rows = [...part.querySelectorAll("table.sheet tbody tr")];
   const link = part.querySelector("[data-action=whole-week]");
-  return (week, now = new Date()) => {
+  return (/** @type {Week} */ week, now = new Date()) => {
     const today = todaysRow(week, now);
     for (const [number, row] of rows.entries()) {
       const is = number === today;
@@ -41,11 +41,11 @@ export function markToday(part, place) {
 }
 
 // Opens the page at today's card on a phone, unless the visitor is somewhere else already.
-export function goToToday(part) {
+export function goToToday(/** @type {HTMLElement} */ part) {
   if (!matchMedia(PHONE).matches || location.hash || scrollY > 0) return;
   part.querySelector("tr[data-today]")?.scrollIntoView({ behavior: "instant" });
 }
 
-export function goToSunday(part) {
+export function goToSunday(/** @type {HTMLElement} */ part) {
   part.querySelector("table.sheet tbody tr").scrollIntoView();
 }

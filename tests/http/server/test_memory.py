@@ -35,7 +35,7 @@ BOUNDS = {
     ),
     "server/middleware/request_limits.py: host_check.is_named": "100 hosts, MAX_HOST_LENGTH each",
     "server/protocols/http.py: Http._earlier_cycles": "MAX_PIPELINED_REQUESTS requests",
-    "server/protocols/http.py: _line": "500 headers, MAX_REMEMBERED_VALUE each",
+    "server/protocols/http.py: _lines": "200 heads; what a client wrote in one is within url_bytes",
     "server/protocols/http.py: Http.headers": "trailers of header_bytes, and of one reading",
     "server/sessions/first_messages.py: FirstMessages._messages": OURS + "the pages, for one day",
     "server/sessions/guard.py: Session._event_sizes": (

@@ -33,8 +33,6 @@ MAX_PIPELINED_REQUESTS = 100
 """Maximum number of pipelined requests that wait on a connection; browsers send none. Without it:
 one read holds thousands of short requests, and uvicorn queues them all."""
 CHUNKED = (b"transfer-encoding", b"chunked")
-MAX_REMEMBERED_VALUE = 512
-"""Bytes of the longest value of a header that is remembered."""
 
 BETWEEN_REQUESTS, IN_HEAD, IN_BODY = range(3)
 """Where in a request the parser is."""
@@ -44,7 +42,7 @@ class Cycle(RequestResponseCycle):
     """A request and its response.
 
     uvicorn checks the text of each header of each response, a seventh of the time that a page from
-    memory takes. Most headers are always the same, so this one remembers those that it has checked.
+    memory takes. Most heads are the same for a second, so this one remembers those it has checked.
     """
 
     async def send(self, message: Any) -> None:
@@ -62,30 +60,29 @@ class Cycle(RequestResponseCycle):
             return b""
         if self.flow.write_paused or self.disconnected or self.access_log:
             return b""
-        lines, length = [STATUS_LINE[message["status"]]], b""
-        for name, value in (*self.default_headers, *message.get("headers", ())):
-            if name == b"content-length":
-                length = value
-            is_short = len(value) <= MAX_REMEMBERED_VALUE
-            line = (_line if is_short else _line.__wrapped__)(name, value)
-            if not line:
-                return b""
-            lines.append(line)
-        if not length:
+        lines, length = _lines((*self.default_headers, *message.get("headers", ())))
+        if not lines:
             return b""
-        self.expected_content_length, self.chunked_encoding = int(length), False
-        lines.append(b"\r\n")
-        return b"".join(lines)
+        self.expected_content_length, self.chunked_encoding = length, False
+        return STATUS_LINE[message["status"]] + lines
 
 
-@lru_cache(500)
-def _line(name: bytes, value: bytes) -> bytes:
-    """The line of a header; b"" for one that is invalid or changes the connection."""
-    if HEADER_RE.search(name) or HEADER_VALUE_RE.search(value):
-        return b""
-    if name.lower() in (b"transfer-encoding", b"connection") or name != name.lower():
-        return b""
-    return b"%s: %s\r\n" % (name, value)
+@lru_cache(200)
+def _lines(headers: tuple[Header, ...]) -> tuple[bytes, int]:
+    """The lines of these headers, and the length of the body that they announce.
+
+    b"" without a length, and where one is invalid or changes the connection.
+    """
+    lines, length = [], b""
+    for name, value in headers:
+        if HEADER_RE.search(name) or HEADER_VALUE_RE.search(value) or name != name.lower():
+            return b"", 0
+        if name in (b"transfer-encoding", b"connection"):
+            return b"", 0
+        if name == b"content-length":
+            length = value
+        lines.append(b"%s: %s\r\n" % (name, value))
+    return (b"".join((*lines, b"\r\n")), int(length)) if length else (b"", 0)
 
 
 setattr(httptools_impl, "RequestResponseCycle", Cycle)  # noqa: B010
@@ -151,9 +148,10 @@ class Http(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Start to answer. An exception raised here refuses the request."""
         names = [name for name, _ in self.headers]
+        upgrade = self.parser.should_upgrade()
         if names.count(b"host") != 1 or b"transfer-encoding" in names:
             self._check_headers(names)
-        if self.parser.should_upgrade() and _announces_body(self.headers):
+        if upgrade and _announces_body(self.headers):
             raise ValueError("an upgrade with a body, which the parser would not read")
         if self.url[:1] != b"/":
             raise ValueError("not a path")
@@ -162,9 +160,9 @@ class Http(HttpToolsProtocol):
         earlier = self.cycle
         super().on_headers_complete()
         self._position, self._has_progressed = IN_BODY, True
-        waiting = [*self._earlier_cycles, earlier] if self.pipeline else []
+        waiting = [*self._earlier_cycles, earlier] if self.pipeline else ()
         self._earlier_cycles = [cycle for cycle in waiting if not cycle.response_complete]
-        if not self.parser.should_upgrade():
+        if not upgrade:
             self.headers = []  # for trailers, which nothing reads
 
     def _check_headers(self, names: list[bytes]) -> None:

@@ -1,8 +1,10 @@
 // A reminder for the phone's own calendar: an .ics file with one daily event for each time.
 
-const two = (value) => String(value).padStart(2, "0");
+const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+/** @param {Date} date */
 const day = (date) => `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`;
 
+/** @param {string} time @param {Date} now @param {number} number */
 function event(time, now, number) {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   return [
@@ -24,7 +26,7 @@ function event(time, now, number) {
 }
 
 // `times` are as a time field has them: "07:30".
-export function reminder(times, now) {
+export function reminder(/** @type {string[]} */ times, /** @type {Date} */ now) {
   const events = [...new Set(times)].sort().flatMap((time, number) => event(time.slice(0, 5), now, number));
   const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Blood Glucose Sheet//EN", ...events, "END:VCALENDAR"];
   return `${all.join("\r\n")}\r\n`;

@@ -8,9 +8,10 @@ import { withPdf } from "../pdf/delivery.js";
 import { canShare, share } from "./share.js";
 import { entryOf } from "../weeks/weeks.js";
 
-export function open(sheet) {
+export function open(/** @type {Sheet} */ sheet) {
   const { by, read, unit, medicines } = sheet;
-  const ask = (text) => (by("share-status").textContent = text);
+  const ask = (/** @type {string} */ text) => (by("share-status").textContent = text);
+  /** @param {BlobPart} content @param {string} name @param {string} type */
   const hand = (content, name, type) => share(new File([content], name, { type }), ask);
 
   by("share-row").hidden = !canShare();
@@ -26,7 +27,9 @@ export function open(sheet) {
   by("large-print").onclick = () => printLarge(entryOf(read(), unit(), medicines()), sheet);
   by("large-blank").onclick = () => printLarge(blank, sheet);
   by("reminder").onclick = () => {
-    const times = [...sheet.part.querySelectorAll(".reminder-time")].map(({ value }) => value).filter(Boolean);
+    const times = [...sheet.part.querySelectorAll(".reminder-time")]
+      .map((/** @type {HTMLInputElement} */ { value }) => value)
+      .filter(Boolean);
     by("reminder-status").textContent = times.length
       ? "Open the file on your phone: its calendar asks whether to add the reminders."
       : "Choose at least one time first.";

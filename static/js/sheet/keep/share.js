@@ -5,7 +5,7 @@ const sample = () => new File(["x"], "a.pdf", { type: "application/pdf" });
 export const canShare = () => Boolean(navigator.canShare?.({ files: [sample()] }));
 
 // `ask(text)` tells the visitor what else to do, or nothing ("").
-export async function share(file, ask) {
+export async function share(/** @type {File} */ file, /** @type {(text: string) => void} */ ask) {
   try {
     ask("");
     await navigator.share({ files: [file] });

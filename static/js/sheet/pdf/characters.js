@@ -1,5 +1,6 @@
 // Which characters the PDF can show: its built-in fonts have only those of Western Europe.
 
+/** @param {string} text */
 export const isForeign = (text) => [...text].some((letter) => !/[\x20-\x7e\xa0-\xff€–—‘’“”•…]/.test(letter));
 
 // Asked before a PDF is made: the PDF leaves these notes out, print shows all characters.
@@ -8,4 +9,4 @@ export const FOREIGN_WORDS =
 export const LEFT_OUT = "(left out: other letters)";
 
 // The text as the PDF shows it.
-export const shownInPdf = (text) => (isForeign(text) ? LEFT_OUT : text);
+export const shownInPdf = (/** @type {string} */ text) => (isForeign(text) ? LEFT_OUT : text);

@@ -4,13 +4,15 @@ import { download } from "../../lib/download.js";
 import { FOREIGN_WORDS, isForeign } from "./characters.js";
 
 // Calls `make` immediately, or when the visitor accepts a PDF without the notes in other letters.
+/** @param {Sheet} sheet @param {string[]} texts @param {() => unknown} make */
 export function askLetters(sheet, texts, make, print = () => window.print()) {
   if (!texts.some(isForeign)) return make();
   for (const old of sheet.by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
+  /** @param {string} text @param {string} quiet @param {() => void} onclick */
   const button = (text, quiet, onclick) =>
     el("button", { type: "button", className: `button ${quiet}`.trim(), onclick }, text);
   const box = el("div", { className: "notice", role: "alert" }, el("p", {}, FOREIGN_WORDS));
-  const done = (then) => () => {
+  const done = (/** @type {() => unknown} */ then) => () => {
     box.remove();
     then();
   };
@@ -27,6 +29,7 @@ export function askLetters(sheet, texts, make, print = () => window.print()) {
 }
 
 // The PDF of the sheet's week; `deliver` gets the file and its name.
+/** @param {Sheet} sheet @param {Deliver} [deliver] */
 export function withPdf(sheet, deliver = (file, name) => download(file, "application/pdf", name)) {
   const week = sheet.read();
   const medicines = sheet.medicines();

@@ -24,18 +24,20 @@ const WIDE = 190;
 const MOST = 10; // of lows and of highs: with 13 weeks there is no room for more
 const LETTER = /-(US|CA|MX|PH|CO|CL)$/; // countries that use this paper size
 
-export const paperOf = (language) => (LETTER.test(language ?? "") ? "letter" : "a4");
+export const paperOf = (/** @type {string} */ language) => (LETTER.test(language ?? "") ? "letter" : "a4");
 
 // The PDF file of a report of statistics.js.
+/** @param {WeeksReport} report */
 export function reportPdf(report, paper = paperOf(navigator.language)) {
   const { unit, targets, weeks, lows, highs } = report;
   const pdf = new jsPDF({ unit: "mm", format: paper });
   pdf.setProperties({ title: "Blood glucose report" });
-  const plain = (text) => shownInPdf(text.replace(/[▲▼]/g, "").trim());
+  const plain = (/** @type {string} */ text) => shownInPdf(text.replace(/[▲▼]/g, "").trim());
+  /** @param {string} text @param {number} x @param {number} y */
   const write = (text, x, y, size = 8, style = "normal") =>
     pdf.setFont("helvetica", style).setFontSize(size).text(plain(text), x, y);
   let y = 15;
-  const paragraph = (text, size = 7.5) => {
+  const paragraph = (/** @type {string} */ text, size = 7.5) => {
     const rows = pdf.setFont("helvetica", "normal").setFontSize(size).splitTextToSize(plain(text), WIDE);
     for (const row of rows) {
       write(row, LEFT, y, size);
@@ -90,6 +92,7 @@ export function reportPdf(report, paper = paperOf(navigator.language)) {
   paragraph(NOT_SAID, 7.5);
   return pdf.output("blob");
 
+  /** @param {string} name @param {ReportReading[]} readings @param {number} x */
   function list(name, readings, x) {
     write(`${name}: ${readings.length || "none"}`, x, y, 8, "bold");
     const rest = readings.length - MOST;

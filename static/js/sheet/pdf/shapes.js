@@ -1,14 +1,17 @@
 // Draws the plain shapes of picture.js into a PDF, in black and grey.
 
+/** @param {any} pdf @param {Shape} shape @param {number} x @param {number} y */
 const mark = (pdf, { sign }, x, y) => {
   if (sign === "above") return pdf.triangle(x - 1.2, y + 1, x + 1.2, y + 1, x, y - 1.2, "F");
   if (sign === "below") return pdf.triangle(x - 1.2, y - 1, x + 1.2, y - 1, x, y + 1.2, "F");
   return pdf.circle(x, y, 0.9, "FD");
 };
 
+/** @type {(width: number, grey: number) => Drawing} */
 const line = (width, grey) => (pdf, shape, x, y, x2, y2) =>
   pdf.setLineWidth(width).setDrawColor(grey).line(x, y, x2, y2).setDrawColor(0);
 
+/** @type {Record<string, Drawing>} */
 const draw = {
   band: (pdf, shape, x, y, x2, y2) => pdf.setFillColor(225).rect(x, y, x2 - x, Math.max(0, y2 - y), "F"),
   grid: line(0.1, 150),
@@ -26,6 +29,7 @@ const draw = {
 };
 
 // `scale` is mm per unit of the shapes.
+/** @param {any} pdf @param {Picture} picture @param {number} left @param {number} top @param {number} scale */
 export function drawShapes(pdf, { shapes }, left, top, scale) {
   for (const shape of shapes) {
     const { x, y, x2 = x, y2 = y } = shape;

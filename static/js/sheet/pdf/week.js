@@ -14,9 +14,11 @@ const ROW = 11;
 
 // {blob, cut}: the week with the marks and the summary of its review. `cut` is true if a text was
 // too long for its place. Text that the PDF's fonts lack is left out (delivery.js asks first).
+/** @param {Week} week @param {Review} review @param {string} medicines */
 export function weekPdf(week, review, medicines) {
   const { unit, targets, judged, sure, wrongUnit } = review;
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
+  /** @param {string} text @param {number} x @param {number} y */
   const write = (text, x, y, size = 9, style = "normal") => {
     pdf.setFont("helvetica", style).setFontSize(size).text(shownInPdf(text), x, y);
   };
@@ -32,6 +34,7 @@ export function weekPdf(week, review, medicines) {
   write("Medicines this week", 88, 16);
   write(given[0] || "_".repeat(75), 119, 16);
   let cut = given.length > 1;
+  /** @param {string[]} cells @param {number} y @param {string} style @param {Texts} [marks] */
   const line = (cells, y, style, marks = {}) => {
     let x = LEFT;
     for (const [index, text] of cells.entries()) {
@@ -45,6 +48,7 @@ export function weekPdf(week, review, medicines) {
     }
   };
   // The marks of each day: column number → symbols.
+  /** @type {Texts[]} */
   const marks = DAYS.map(() => ({}));
   for (const { number, slot, mark } of judged) marks[number][1 + FIELDS.indexOf(slot)] = mark[0];
   line(["Day", ...HEADER.split(",")], 30, "bold");

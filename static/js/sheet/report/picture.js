@@ -10,6 +10,7 @@ const EDGE = { left: 34, right: 6, top: 10, bottom: 34 };
 // {width, height, shapes}, in a box of this size. Shapes are {kind, …}: "band", "grid" and "bar"
 // {x, y, x2, y2}, "text" {x, y, text, at}, and "mark" {x, y, sign} with the sign "in", "above",
 // "below" or "none".
+/** @param {WeeksReport} report @param {number} width @param {number} height */
 export function shapesOf(report, width, height) {
   const { unit, slots, weeks } = report;
   const used = slots.filter(({ count }) => count).map(({ slot }) => slot);
@@ -17,8 +18,10 @@ export function shapesOf(report, width, height) {
   const step = mg ? 50 : 3;
   const most = Math.ceil(Math.max(mg ? 250 : 15, report.all.highest ?? 0) / step) * step;
   const tick = Math.max(1, Math.ceil(most / step / 7)) * step;
+  /** @param {number} value */
   const y = (value) => height - EDGE.bottom - ((height - EDGE.top - EDGE.bottom) * Math.max(0, value)) / most;
   const room = (width - EDGE.left - EDGE.right) / Math.max(1, used.length);
+  /** @type {Shape[]} */
   const shapes = [];
   for (const [place, slot] of used.entries()) {
     const { low, high } = endsOf(slot, report);
@@ -46,6 +49,7 @@ export function shapesOf(report, width, height) {
   return { width, height, shapes };
 }
 
+/** @param {number} average @param {Slot} slot @param {WeeksReport} report */
 function signOf(average, slot, report) {
   const { low, high } = endsOf(slot, report);
   if (average < low) return "below";

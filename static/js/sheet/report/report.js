@@ -13,8 +13,9 @@ import { entryOf, isWritten } from "../weeks/weeks.js";
 const NONE = "No readings with a date yet. The report counts the past weeks and the week in the sheet.";
 export const NAME = "blood_glucose_report.pdf";
 
-export function open(sheet) {
+export function open(/** @type {Sheet} */ sheet) {
   const [weeks, unit, fasting, place] = ["report-weeks", "report-unit", "report-fasting", "report-view"].map(sheet.by);
+  /** @type {WeeksReport} */
   let report = null;
   let drawn = "";
 
@@ -42,14 +43,14 @@ export function open(sheet) {
   }
 
   const notes = () => [...report.lows, ...report.highs].map(({ note }) => note);
-  const withReport = (deliver) =>
+  const withReport = (/** @type {Deliver} */ deliver) =>
     askLetters(sheet, notes(), () => sheet.withChunk("pdf", (pdf) => deliver(pdf.reportPdf(report), NAME)), onPaper);
 
   for (const input of [weeks, unit, fasting]) input.addEventListener("change", show);
   sheet.by("report-print").onclick = onPaper;
   sheet.by("report-pdf").onclick = () => withReport((file, name) => download(file, "application/pdf", name));
   // Hands the report's PDF to `deliver`, or says that there is none.
-  function share(deliver, ask) {
+  function share(/** @type {Deliver} */ deliver, /** @type {(text: string) => void} */ ask) {
     show();
     if (report.all.count) withReport(deliver);
     else ask(NONE);

@@ -10,17 +10,19 @@ export const FASTING = SLOT_NAMES.filter((slot) => KINDS[slot] === "fasting");
 
 // The ends of a slot's target. If a target has no lower figure, the limit of the low level is used:
 // no low counts as in target.
+/** @param {Slot} slot @param {ReviewSet} set */
 export function endsOf(slot, { unit, targets, table }) {
   const { low, high } = rangeOf(targets, slot, unit);
   return { low: low ?? limitOf(levelNamed(table, "low"), unit), high };
 }
 
+/** @param {Reading} reading @param {ReviewSet} set */
 const isBelow = ({ value, slot }, set) => value < endsOf(slot, set).low;
 
 // The figures of some readings: {count, average, lowest, highest, judged, inTarget, below}.
 // `judged` counts those whose slot has an upper figure: only they can be in target. Without
 // readings the average, the lowest and the highest are null.
-export function figuresOf(readings, set) {
+export function figuresOf(/** @type {Reading[]} */ readings, /** @type {ReviewSet} */ set) {
   const values = readings.map(({ value }) => value);
   const judged = readings.filter(({ slot }) => endsOf(slot, set).high !== null);
   return {
@@ -34,6 +36,7 @@ export function figuresOf(readings, set) {
   };
 }
 
+/** @param {Reading[]} readings @param {Slot[]} slots @param {ReviewSet} set */
 const bySlot = (readings, slots, set) =>
   slots.map((slot) => ({
     slot,
@@ -43,6 +46,7 @@ const bySlot = (readings, slots, set) =>
     ),
   }));
 
+/** @param {WeekEntry} entry @param {Slot[]} slots @param {ReviewSet} set */
 function weekOf(entry, slots, set) {
   const { wrongUnit, sure, doubtful } = reviewWeek(entry.days, set);
   const mine = sure.filter(({ slot }) => slots.includes(slot));
@@ -61,6 +65,7 @@ function weekOf(entry, slots, set) {
 // The report over entries of weeks.js in this unit, oldest first. A week whose readings look like
 // the other unit is not counted, and is listed in `doubtfulWeeks`; doubtful readings are counted in
 // `doubts`. `lows` and `highs` are the readings that have reached an action level, newest first.
+/** @param {WeekEntry[]} entries @param {ReviewSet & { fastingOnly: boolean }} reviewSet */
 export function reportOf(entries, { fastingOnly, ...set }) {
   const slots = fastingOnly ? FASTING : SLOT_NAMES;
   const all = entries.map((entry) => weekOf(entry, slots, set));

@@ -21,6 +21,7 @@ import { headRow, row, scrollBox } from "../weeks/week_table.js";
 
 const MOST_ON_PAPER = 14; // lows and highs together, so that the report fits on one page
 
+/** @param {string} name @param {string[]} heads @param {string[][]} rows */
 const table = (name, heads, rows) =>
   el(
     "table",
@@ -30,10 +31,10 @@ const table = (name, heads, rows) =>
     el("tbody", {}, ...rows.map(([head, ...cells]) => row(head, cells))),
   );
 
-function weekTable(report) {
+function weekTable(/** @type {WeeksReport} */ report) {
   const { weeks, unit } = report;
   const used = usedSlots(report);
-  const line = (week) => {
+  const line = (/** @type {WeeksReport["weeks"][number]} */ week) => {
     const cells = week.slots
       .filter(({ slot }) => used.includes(slot))
       .map((figures) => el("td", {}, ...cellOf(figures, unit).map((text) => el("span", {}, text))));
@@ -49,6 +50,7 @@ function weekTable(report) {
   );
 }
 
+/** @param {string} name @param {ReportReading[]} readings @param {number} most */
 function list(name, readings, most) {
   if (!readings.length) return el("p", {}, `${name}: none.`);
   const rows = readings.slice(0, most).map((one) => listRow(one, one.note));
@@ -58,10 +60,12 @@ function list(name, readings, most) {
 }
 
 // `width` is the available width in pixels; `onPaper` keeps the lists short.
+/** @param {WeeksReport} report @param {number} width */
 export function view(report, width, onPaper = false) {
   const { unit, targets, lows, highs } = report;
   const most = onPaper ? Math.max(4, Math.floor(MOST_ON_PAPER / 2)) : Infinity;
   const lists = Object.entries({ Lows: lows, Highs: highs });
+  /** @param {string} name @param {Element} child */
   const box = (name, child) => (onPaper ? child : scrollBox(name, child));
   const picture = drawShapes(
     shapesOf(report, Math.min(980, Math.max(680, width)), onPaper ? 190 : 300),

@@ -4,6 +4,7 @@ import { byWeek } from "../weeks/weeks.js";
 // {entries (oldest first), unit, units, undated, otherUnit, versions}. `present` is the week in the
 // sheet or null; it replaces filed weeks of the same dates. `wanted` is a unit, or "" for that of
 // the newest filed week.
+/** @param {WeekEntry[]} archive @param {WeekEntry} present @param {number} count @param {Unit} wanted */
 export function gather(archive, present, count, wanted) {
   const groups = byWeek(
     present ? [...archive.filter(({ start }) => !start || start !== present.start), present] : archive,

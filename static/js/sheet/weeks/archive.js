@@ -9,13 +9,14 @@ const ASIDE = "bloodGlucoseLog.setAside.weeks"; // store.js offers it with every
 const ROOM = "bloodGlucoseRoom"; // held only while the weeks are written
 const WEEK = 20_000; // characters that remain for the week in the sheet: ten times one without notes
 
+/** @type {WeekEntry[]} */
 const NONE = [];
 
-export const toText = (weeks) => JSON.stringify({ version: VERSION, weeks });
+export const toText = (/** @type {WeekEntry[]} */ weeks) => JSON.stringify({ version: VERSION, weeks });
 
 // {entries, known, newer}: what stands in the place of the weeks, not checked yet. `known` is false
 // if anything around it does not fit, `newer` is true if a later version of this page wrote it.
-export function unpack(text) {
+export function unpack(/** @type {string} */ text) {
   let stored;
   try {
     stored = JSON.parse(text);
@@ -29,21 +30,22 @@ export function unpack(text) {
 }
 
 // {weeks, whole, newer}: `whole` is false if part of the text does not fit.
-export function parse(text) {
+export function parse(/** @type {string} */ text) {
   const { entries, known, newer } = unpack(text);
   const weeks = entries.map(readEntry).filter(Boolean);
   return { weeks, whole: known && weeks.length === entries.length, newer };
 }
 
+/** @type {{ text: string, parsed: ReturnType<typeof parse> }} */
 let last = { text: "", parsed: null }; // the sheet reads the weeks after each key press
 
-function parseOnce(text) {
+function parseOnce(/** @type {string} */ text) {
   if (text !== last.text || !last.parsed) last = { text, parsed: parse(text) };
   return last.parsed;
 }
 
 // Keeps the text under another key. Returns whether it is safe there.
-function setAside(text) {
+function setAside(/** @type {string} */ text) {
   try {
     const kept = Object.keys(localStorage).some((key) => key.startsWith(ASIDE) && localStorage.getItem(key) === text);
     if (!kept) localStorage.setItem(`${ASIDE}.${Date.now()}`, text);
@@ -71,7 +73,7 @@ export function readArchive() {
 
 // Saves the list that `change` returns. Returns "" or why nothing was written: "blocked", "full",
 // "locked" or "newer". An unchanged list is not written.
-export function changeArchive(change) {
+export function changeArchive(/** @type {Change} */ change) {
   const { weeks, problem } = readArchive();
   if (["blocked", "locked", "newer"].includes(problem)) return problem;
   const list = change(weeks);
@@ -89,7 +91,7 @@ export function changeArchive(change) {
   }
 }
 
-function giveUp(key) {
+function giveUp(/** @type {string} */ key) {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -5,6 +5,7 @@ import { daysAfter, spanOf } from "../../lib/dates.js";
 import { datesAround, emptyWeek } from "../week.js";
 import { addWeek, entryOf, isWritten, startOf, without } from "./weeks.js";
 
+/** @type {Texts} */
 const WHY = {
   blocked: "This browser does not let the page keep anything (a private window does this).",
   full: "The browser's storage is full. Save all weeks in one file, then delete some that you no longer need here.",
@@ -12,14 +13,15 @@ const WHY = {
   newer: "The past weeks in this browser are from a newer version of this page. Close all its tabs and open it again.",
 };
 
-export const notFiled = (problem) =>
+export const notFiled = (/** @type {string} */ problem) =>
   `${WHY[problem]} So the week was not filed, and it is still here. Save a copy of it.`;
-export const notChanged = (problem) => `${WHY[problem]} Nothing was changed.`;
+export const notChanged = (/** @type {string} */ problem) => `${WHY[problem]} Nothing was changed.`;
 
 // Files the sheet's week: {problem, undo}. A blank week is not filed.
-function file(sheet) {
+function file(/** @type {Sheet} */ sheet) {
   const days = sheet.read();
   if (!isWritten(days)) return { problem: "", undo: () => "" };
+  /** @type {Partial<ReturnType<typeof addWeek>>} */
   let done = { added: null, replaced: [] };
   const problem = changeArchive((list) => {
     done = addWeek(list, entryOf(days, sheet.unit(), sheet.medicines()));
@@ -31,11 +33,12 @@ function file(sheet) {
 }
 
 // The dates of this week; if the sheet already had those, the dates of the next.
-function nextDates(start, now) {
+function nextDates(/** @type {string} */ start, /** @type {Date} */ now) {
   const dates = datesAround(now);
   return dates[0] === start ? dates.map((date) => daysAfter(date, 7)) : dates;
 }
 
+/** @param {Sheet} sheet */
 export function startNewWeek(sheet, now = new Date()) {
   const days = sheet.read();
   const { problem, undo } = file(sheet);
@@ -48,7 +51,7 @@ export function startNewWeek(sheet, now = new Date()) {
 }
 
 // Puts a past week into the sheet, after filing the current one. The past one stays filed too.
-export function putBack(sheet, entry) {
+export function putBack(/** @type {Sheet} */ sheet, /** @type {WeekEntry} */ entry) {
   const { problem, undo } = file(sheet);
   if (problem) return sheet.tellFiling(notFiled(problem), true);
   const before = { unit: sheet.unit(), medicines: sheet.medicines() };

@@ -9,38 +9,43 @@ import { versionTable } from "./versions.js";
 import { weekTable } from "./week_table.js";
 import { addWeek, byWeek, countOf, without } from "./weeks.js";
 
+/** @param {string} text @param {string} name @param {() => void} onclick */
 const button = (text, name, onclick, kind = "quiet") => {
   const element = el("button", { type: "button", className: `button ${kind}`, onclick }, text);
   element.setAttribute("aria-label", `${text}: ${name}`);
   return element;
 };
 
-export function open(sheet) {
+export function open(/** @type {Sheet} */ sheet) {
   const [list, messages] = ["past-list", "past-messages"].map(sheet.by);
+  /** @type {Partial<ReturnType<typeof readArchive>>} */
   let drawn = {}; // what readArchive returned
 
+  /** @param {string} text @param {(Node | string)[]} children */
   function say(text, ...children) {
     messages.replaceChildren(el("p", { className: "notice" }, text, ...children));
   }
 
-  function write(make) {
+  function write(/** @type {Change} */ make) {
     const problem = changeArchive(make);
     show();
     return problem;
   }
 
+  /** @param {Change} make @param {string} text @param {(Node | string)[]} children */
   function change(make, text, ...children) {
     const problem = write(make);
     say(problem ? notChanged(problem) : text, ...(problem ? [] : children));
   }
 
-  function remove(entry, name) {
+  function remove(/** @type {WeekEntry} */ entry, /** @type {string} */ name) {
     const undo = el("button", { type: "button", className: "button quiet" }, "Bring it back");
     undo.onclick = () => change((weeks) => addWeek(weeks, entry).list, `${name} is back.`);
     change((weeks) => without(weeks, entry), `${name} is deleted. `, undo);
     if (undo.isConnected) undo.focus();
   }
 
+  /** @param {WeekEntry} entry @param {string} name @param {HTMLElement} place @param {HTMLElement} opener */
   function look(entry, name, place, opener) {
     const open = place.childElementCount > 0;
     place.replaceChildren(...(open ? [] : [weekTable(entry.days, name)]));
@@ -48,7 +53,7 @@ export function open(sheet) {
     opener.setAttribute("aria-expanded", String(!open));
   }
 
-  function item(entry, name) {
+  function item(/** @type {WeekEntry} */ entry, /** @type {string} */ name) {
     const place = el("div");
     const opener = button("View", name, () => look(entry, name, place, opener));
     opener.setAttribute("aria-expanded", "false");
@@ -67,7 +72,7 @@ export function open(sheet) {
     ];
   }
 
-  function week(versions) {
+  function week(/** @type {WeekEntry[]} */ versions) {
     const name = spanOf(versions[0].start);
     const element = el("li", {}, el("h3", {}, name));
     if (versions.length === 1) {

@@ -5,7 +5,7 @@ import { differences } from "./weeks.js";
 
 const MOST = 10; // columns: more cannot be compared by eye
 
-export function versionTable(versions, name) {
+export function versionTable(/** @type {WeekEntry[]} */ versions, /** @type {string} */ name) {
   const [first, ...others] = versions.slice(0, MOST);
   const rows = new Map(); // place in words → the text of each version
   for (const [number, other] of others.entries())
@@ -16,7 +16,7 @@ export function versionTable(versions, name) {
   const lines = [...rows].map(([place, texts]) =>
     row(
       place,
-      texts.map((text) => text || "–"),
+      texts.map((/** @type {string} */ text) => text || "–"),
     ),
   );
   const heads = headRow(["What differs", ...[first, ...others].map((_, place) => `Version ${place + 1}`)]);

@@ -4,6 +4,7 @@ import { el } from "../../lib/dom.js";
 import { DAYS, FIELDS } from "../week.js";
 
 // A box that scrolls sideways, also with the keyboard: so it can have the focus, and has a name.
+/** @param {string} name @param {(Node | string)[]} children */
 export const scrollBox = (name, ...children) => {
   const box = el("div", { className: "scroll", tabIndex: 0 }, ...children);
   box.setAttribute("role", "region");
@@ -11,14 +12,14 @@ export const scrollBox = (name, ...children) => {
   return box;
 };
 
-export const row = (head, cells) =>
+export const row = (/** @type {string} */ head, /** @type {string[]} */ cells) =>
   el("tr", {}, el("th", { scope: "row" }, head), ...cells.map((text) => el("td", {}, text)));
 
-export const headRow = (heads) =>
+export const headRow = (/** @type {string[]} */ heads) =>
   el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head))));
 
-export function weekTable(days, name = "The week as a table") {
-  const line = (day, number) => {
+export function weekTable(/** @type {Week} */ days, name = "The week as a table") {
+  const line = (/** @type {Day} */ day, /** @type {number} */ number) => {
     return row(
       DAYS[number],
       FIELDS.map((field) => day[field]),

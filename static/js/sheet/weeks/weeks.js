@@ -8,17 +8,20 @@ export const UNITS = ["mg/dL", "mmol/L"];
 
 // The date of the first row, or the earliest date if the dates are not consecutive. A date that does
 // not exist, or a year above 9999, counts as none.
-export function startOf(days) {
+export function startOf(/** @type {Week} */ days) {
   const dates = days.map(({ date }) => (date.length === 10 && isDate(date) ? date : ""));
   const firsts = new Set(dates.map((date, number) => date && daysAfter(date, -number)).filter(Boolean));
   return firsts.size === 1 ? [...firsts][0] : (dates.filter(Boolean).sort()[0] ?? "");
 }
 
 // Whether a week has readings or notes. A week with dates alone is not filed.
+/** @param {Week} days */
 export const isWritten = (days) => days.some((day) => day.notes || Object.keys(SLOTS).some((slot) => day[slot]));
 
+/** @param {Week} days */
 export const countOf = (days) => days.flatMap((day) => Object.keys(SLOTS).filter((slot) => day[slot])).length;
 
+/** @param {Week} days @param {Unit} unit @param {string} medicines */
 export const entryOf = (days, unit, medicines, filed = Date.now()) => ({
   start: startOf(days),
   unit,
@@ -27,23 +30,28 @@ export const entryOf = (days, unit, medicines, filed = Date.now()) => ({
   filed,
 });
 
+/** @param {WeekEntry} entry */
 const texts = ({ days, medicines }) => [...days.flatMap((day) => FIELDS.map((field) => day[field])), medicines];
 
+/** @param {WeekEntry} one @param {WeekEntry} other */
 const isSameWeek = (one, other) => one.start === other.start && one.unit === other.unit;
 
 // Whether this entry contains all of the other. Without dates, only an identical one does.
+/** @param {WeekEntry} one @param {WeekEntry} other */
 export const holds = (one, other) => isSameWeek(one, other) && holdsTexts(texts(one), texts(other), Boolean(one.start));
 
+/** @param {string[]} mine @param {string[]} theirs @param {boolean} dated */
 const holdsTexts = (mine, theirs, dated) => theirs.every((text, place) => text === mine[place] || (dated && !text));
 
 // The list without the entries that are equal to this one.
-export function without(list, entry) {
+export function without(/** @type {WeekEntry[]} */ list, /** @type {WeekEntry} */ entry) {
   const text = JSON.stringify(entry);
   return list.filter((one) => one.start !== entry.start || JSON.stringify(one) !== text);
 }
 
 // The list with one more entry: {list, added, replaced}. Nothing is overwritten: an entry that
 // differs is kept beside the others. Only those that the new one fully contains are `replaced`.
+/** @type {(list: WeekEntry[], entry: WeekEntry) => { list: WeekEntry[], added: WeekEntry, replaced: WeekEntry[] }} */
 export function addWeek(list, entry) {
   if (list.some((one) => holds(one, entry))) return { list, added: null, replaced: [] };
   const replaced = list.filter((one) => holds(entry, one));
@@ -57,23 +65,25 @@ export function addWeek(list, entry) {
 // Adds entries to a list one by one: {add(entry), result()}. An entry that is added keeps the time at
 // which it was filed. It is compared only with those of its own date (without a date, of its own
 // texts), so a thousand weeks are a thousand small steps.
-export function merging(list) {
+export function merging(/** @type {WeekEntry[]} */ list) {
   const kept = new Set(list); // in the order of the merged list
+  /** @type {Map<string, [WeekEntry, string[]][]>} */
   const groups = new Map(); // date or texts → [entry, texts] of those kept
   let [fresh, differing] = [0, 0];
 
-  function groupOf(entry, mine) {
+  function groupOf(/** @type {WeekEntry} */ entry, /** @type {string[]} */ mine) {
     const key = entry.start || JSON.stringify(mine);
     if (!groups.has(key)) groups.set(key, []);
     return groups.get(key);
   }
 
+  /** @param {WeekEntry} entry @param {string[]} mine @param {[WeekEntry, string[]][]} group */
   function keep(entry, mine, group) {
     kept.add(entry);
     group.push([entry, mine]);
   }
 
-  function add(entry) {
+  function add(/** @type {WeekEntry} */ entry) {
     const mine = texts(entry);
     const dated = Boolean(entry.start);
     const group = groupOf(entry, mine);
@@ -96,14 +106,14 @@ export function merging(list) {
 }
 
 // Merges the lists: {list, fresh, differing}.
-export function mergeWeeks(list, others) {
+export function mergeWeeks(/** @type {WeekEntry[]} */ list, /** @type {WeekEntry[]} */ others) {
   const { add, result } = merging(list);
   others.forEach(add);
   return result();
 }
 
 // The weeks, newest first, each as a list of its versions, the one filed last first.
-export function byWeek(list) {
+export function byWeek(/** @type {WeekEntry[]} */ list) {
   const groups = new Map();
   for (const entry of [...list].sort((one, other) => other.filed - one.filed)) {
     const key = entry.start || `undated ${groups.size}`;
@@ -116,7 +126,7 @@ export function byWeek(list) {
 }
 
 // The fields in which two versions differ: [place in words, one, other].
-export function differences(one, other) {
+export function differences(/** @type {WeekEntry} */ one, /** @type {WeekEntry} */ other) {
   const list = DAYS.flatMap((day, number) =>
     FIELDS.map((field) => [
       `${day}, ${SLOTS[field]?.toLowerCase() ?? field}`,
@@ -129,7 +139,7 @@ export function differences(one, other) {
 }
 
 // An entry from a file or the storage, or null if any part of it is not valid.
-export function readEntry(value) {
+export function readEntry(/** @type {any} */ value) {
   const { start, unit, days, medicines, filed, ...rest } = value ?? {};
   const right =
     Object.keys(rest).length === 0 &&
@@ -143,9 +153,9 @@ export function readEntry(value) {
   return right ? value : null;
 }
 
-function isDay(day) {
+function isDay(/** @type {any} */ day) {
   const names = Object.keys(day ?? {});
   if (names.length !== FIELDS.length || !FIELDS.every((field) => typeof day[field] === "string")) return false;
-  const isReading = (text) => text === "" || Number.isFinite(numberOf(text));
+  const isReading = (/** @type {string} */ text) => text === "" || Number.isFinite(numberOf(text));
   return Object.keys(SLOTS).every((slot) => isReading(day[slot])) && (day.date === "" || isDate(day.date));
 }

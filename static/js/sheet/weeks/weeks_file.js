@@ -19,7 +19,7 @@ const MOST_TABLES = 20;
 export const NAME = "blood_glucose_weeks.json";
 
 // Saves the past weeks and the one in the sheet.
-export function saveWeeks(sheet, say) {
+export function saveWeeks(/** @type {Sheet} */ sheet, /** @type {(text: string) => void} */ say) {
   const { weeks, problem } = readArchive();
   if (problem === "newer" || problem === "locked") return say("The past weeks could not be read, so no file was made.");
   const days = sheet.read();
@@ -30,7 +30,7 @@ export function saveWeeks(sheet, say) {
 }
 
 // {entries}, which are not checked yet, or {refusal}, a sentence.
-function listIn(text) {
+function listIn(/** @type {string} */ text) {
   const { entries, known, newer } = unpack(text.replace(/^\ufeff/, ""));
   if (newer) return { refusal: "The file is from a newer version of this page. Open this page anew, and try again." };
   if (entries.length > MOST_WEEKS)
@@ -41,17 +41,20 @@ function listIn(text) {
 
 const PARTLY = "Part of the file cannot be read: perhaps another program has changed it.";
 const TOO_LARGE = "The file is larger than 16 MB, which is more than a file of saved weeks can be.";
-const many = (count) => (count === 1 ? "1 week" : `${count} weeks`);
+const many = (/** @type {number} */ count) => (count === 1 ? "1 week" : `${count} weeks`);
 
 // `write` changes the archive and shows the change.
+/** @param {Sheet} sheet @param {(make: Change) => string} write */
 export function openWeeksFile(sheet, write) {
   const place = sheet.by("past-preview");
+  /** @type {File} */
   let chosen = null; // the file that was chosen last
 
-  const say = (text) => place.replaceChildren(el("p", { className: "notice" }, text));
-  const refuse = (sentence) => say(`${sentence} Nothing was changed.`);
+  const say = (/** @type {string} */ text) => place.replaceChildren(el("p", { className: "notice" }, text));
+  const refuse = (/** @type {string} */ sentence) => say(`${sentence} Nothing was changed.`);
 
   // Calls `step` for each item. Returns false if meanwhile another file was chosen, or the page left.
+  /** @param {File} file @param {any[]} items @param {(item: any) => void} step @param {string} words */
   function through(file, items, step, words) {
     const bar = el("progress", { max: items.length, value: 0 });
     place.replaceChildren(el("label", {}, `${words} `, bar));
@@ -61,13 +64,14 @@ export function openWeeksFile(sheet, write) {
     });
   }
 
-  async function preview(file) {
+  async function preview(/** @type {File} */ file) {
     chosen = file;
     const { text, refusal } = await textOf(file, MOST_BYTES, TOO_LARGE);
     if (chosen !== file) return;
     if (refusal) return refuse(refusal);
     const { entries, refusal: reason } = listIn(text);
     if (reason) return refuse(reason);
+    /** @type {WeekEntry[]} */
     const weeks = [];
     if (!(await through(file, entries, (entry) => weeks.push(readEntry(entry)), "Reading the weeks of the file")))
       return;
@@ -81,6 +85,7 @@ export function openWeeksFile(sheet, write) {
   }
 
   // `merged` is the result of merging the weeks of the file with those that were `here`.
+  /** @param {WeekEntry[]} weeks @param {WeekEntry[]} here @param {ReturnType<typeof mergeWeeks>} merged */
   function offer(weeks, here, merged) {
     const { list, fresh, differing } = merged;
     const yes = el("button", { type: "button", className: "button" }, "Add these weeks");
@@ -106,13 +111,14 @@ export function openWeeksFile(sheet, write) {
   onFile(sheet.by("past-file"), preview);
 }
 
-function mostVersions(weeks) {
+function mostVersions(/** @type {WeekEntry[]} */ weeks) {
   const counts = new Map();
   for (const { start } of weeks) if (start) counts.set(start, (counts.get(start) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 
 // The first weeks of the file that differ from those that were here, each as a table.
+/** @param {WeekEntry[]} weeks @param {WeekEntry[]} here @param {Set<WeekEntry>} kept */
 function tables(weeks, here, kept) {
   const mine = new Map();
   for (const entry of here) if (entry.start && !mine.has(entry.start)) mine.set(entry.start, entry);

@@ -1,0 +1,139 @@
+// The shapes that modules share, for their JSDoc types. `make check` reads them; no browser does.
+
+// An event whose target is known.
+type On<T, E = Event> = E & { target: T };
+type Texts = Record<string, string>;
+type Attributes = Record<string, any>;
+type Load = (address: string) => Promise<any>;
+type Trusted = (html: string) => string;
+type TakeEarly = () => { socket: WebSocket; messages: MessageEvent[] } | null;
+
+// ReactPy's protocol (session/reactpy.js).
+interface VdomNode {
+  tagName: string;
+  attributes?: Attributes;
+  children?: (VdomNode | string)[];
+  eventHandlers?: Record<string, { target: string; preventDefault?: boolean; stopPropagation?: boolean }>;
+  importSource?: { source: string };
+  error?: string;
+}
+type LayoutUpdate = { type: "layout-update"; path: string; model: VdomNode };
+interface Client {
+  module: string;
+  components: Record<string, (props: any) => any>;
+  create(type: any, props: object, children?: any[]): object;
+  send(text: string): void;
+}
+// What Python gives a component of page.js.
+type Props = { parts?: VdomNode[]; children?: any; [name: string]: any };
+
+// The answer to a form: what AnswerView shows (page.js).
+interface Answer {
+  parts: VdomNode[];
+  alert?: string;
+  errors?: Texts;
+  write?(trusted: Trusted, before?: Answer): void;
+}
+type Formula = { answer(form: HTMLFormElement, query: string): Answer };
+
+// The weekly sheet.
+type Unit = string; // "mg/dL" or "mmol/L"
+type Slot = string; // a key of SLOTS (week.js)
+type Day = Record<string, string>; // by the names of FIELDS (week.js)
+type Week = Day[];
+type WeekEntry = { start: string; unit: Unit; days: Week; medicines: string; filed: number };
+type Change = (weeks: WeekEntry[]) => WeekEntry[];
+type Store = ReturnType<typeof import("./sheet/store.js").openStore>;
+type Deliver = (file: Blob, name: string) => unknown;
+type OpenFold = { show(): void; share?(deliver: Deliver, ask: (text: string) => void): void };
+type FoldModule = { open(sheet: Sheet): OpenFold };
+// What the folds use (sheet.js).
+interface Sheet {
+  part: HTMLElement;
+  by(id: string): any;
+  store: Store;
+  table: LevelTable;
+  targets: { chosen(unit: Unit): TargetSet };
+  read(): Week;
+  unit(): Unit;
+  setUnit(unit: Unit): void;
+  medicines(): string;
+  setMedicines(text: string): void;
+  reviewed(week?: Week, unit?: Unit): Review;
+  replace(week: Week, also?: () => unknown, after?: string): void;
+  report(...words: (Node | string)[]): void;
+  withChunk(name: string, use: (module: any) => unknown): Promise<void>;
+  startFold(name: string): Promise<OpenFold>;
+  putBack(entry: WeekEntry): void;
+  tellFiling(text: string, withCopy?: boolean): void;
+}
+
+// The action levels and targets, as webapp/tools/sheet/levels_table.py writes them.
+type Source = { name: string; year?: string; key?: string };
+type Line = { text: string; sources?: Source[] };
+interface Level {
+  key: string;
+  name: string;
+  side: string;
+  mg_dl: number;
+  mmol_l: number;
+  line: Record<Unit, string>;
+  action: string;
+  pregnant: string;
+  sources: Source[];
+}
+type Kind = "fasting" | "before" | "after" | "bedtime";
+type TargetRange = { low: number | null; high: number | null; below: boolean };
+// For each kind of reading a range in mg/dL, and one in mmol/L.
+interface TargetSet extends Record<Kind, TargetRange[]> {
+  label: string;
+  labels?: Record<Unit, string>;
+  whom?: string;
+  pregnant: boolean;
+  sources: Source[];
+}
+type Ambulance = { number: string; link: string };
+interface LevelTable {
+  levels: Level[];
+  lines: Record<string, Line>;
+  otherUnit: Record<Unit, number[]>;
+  targets: { sets: Record<string, TargetSet>; own: Record<string, TargetSet>; renamed: Texts };
+  ambulance: Ambulance;
+}
+
+// What review.js says of a week.
+interface Reading {
+  number: number; // of the day
+  slot: Slot;
+  text: string;
+  value?: number;
+  typed?: boolean;
+  doubt?: string;
+  level?: Level;
+  above?: boolean;
+  below?: boolean;
+  mark?: string[];
+}
+type ReviewSet = { unit: Unit; targets: TargetSet; table: LevelTable };
+type Review = ReturnType<typeof import("./sheet/review.js").reviewWeek>;
+type Group = ReturnType<typeof import("./sheet/advice.js").advise>[number];
+type NoteButtons = (readings: Reading[]) => HTMLElement[];
+
+// The report over several weeks.
+type WeeksReport = ReturnType<typeof import("./sheet/report/statistics.js").reportOf> &
+  Partial<Record<"undated" | "otherUnit" | "versions", number>>;
+type Figures = WeeksReport["all"];
+type ReportReading = WeeksReport["lows"][number];
+interface Shape {
+  kind: "band" | "grid" | "bar" | "text" | "mark";
+  x: number;
+  y: number;
+  x2?: number;
+  y2?: number;
+  text?: string;
+  at?: string;
+  sign?: string;
+}
+type Picture = { width: number; height: number; shapes: Shape[] };
+type jsPDF = import("jspdf").jsPDF;
+type Drawing = (pdf: any, shape: Shape, x: number, y: number, x2: number, y2: number) => unknown;
