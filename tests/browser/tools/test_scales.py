@@ -1,12 +1,12 @@
 """The look of a result's scale: no overlapping text, without colours, on paper, in motion."""
 
-import re
 from itertools import combinations
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.tools import A1C, BMI, GAP, Tool, fill
+from tests.support.colours import contrast
 from tests.support.visiting import open_ready
 from webapp.config.company import company
 
@@ -94,18 +94,6 @@ def test_the_bands_have_four_tones_that_differ_in_lightness_from_each_other_and_
     assert len(tones) == 4
     assert all(contrast(tone, card) >= 3 for tone in tones)
     assert all(contrast(one, other) >= 1.3 for one, other in combinations(tones, 2))
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast of two colours such as "rgb(0, 0, 0)" (WCAG 2.2)."""
-    darker, lighter = sorted(luminance(colour) for colour in (one, other))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def luminance(colour: str) -> float:
-    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)]
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def test_the_empty_scale_has_the_place_of_the_answer(page: Page) -> None:
