@@ -28,6 +28,7 @@ def caddy(folder: Path, proxy: Proxy) -> Iterator[None]:
     configuration = replace_all(
         FILE.read_text(),
         {
+            "\nhttp://example.com {": f"\nhttp://127.0.0.1:{proxy.plain_port} {{",
             "\nhttp:// {": f"\nhttp://:{proxy.plain_port} {{",
             "\nexample.com {": f"\n{proxy.url} {{\n\ttls {folder}/cert.pem {folder}/key.pem",
             "https://example.com{uri}": f"{proxy.url}{{uri}}",

@@ -46,14 +46,17 @@ def test_caddy_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
     expect_pages_sessions_and_inquiries(proxy)
 
 
-def test_caddys_own_answers_lead_to_the_site_and_tell_nothing_of_a_visitor(
+def test_caddys_own_answers_have_each_security_header_once_and_no_state(
     proxy: Proxy, tmp_path: Path
 ) -> None:
     plain = f"http://127.0.0.1:{proxy.plain_port}"
-    for host in ("127.0.0.1", "evil.example"):
-        redirect = web.get(plain + QUERY, headers={"host": host})
-        assert redirect.status_code == 301
-        assert redirect.headers["location"] == proxy.url + QUERY
+    redirect = web.get(plain + QUERY)
+    assert redirect.status_code == 301
+    assert redirect.headers["location"] == proxy.url + QUERY
+    expect_security_headers(redirect.headers, "redirect", plain=True)
+    other = web.get(plain, headers={"host": "evil.example"})
+    assert other.status_code == 421
+    expect_security_headers(other.headers, "another host", plain=True)
     with proxy.client("127.1.2.3") as visitor:
         for path in ("/readyz", "/status"):
             refused = visitor.get(path)
@@ -65,6 +68,7 @@ def test_caddys_own_answers_lead_to_the_site_and_tell_nothing_of_a_visitor(
             answer: httpx.Response = ask(QUERY)
             assert answer.status_code in (502, 503)
             assert company.phone in answer.text
+            expect_security_headers(answer.headers, "no process")
     log = (tmp_path / "caddy.log").read_text()
     assert "connection refused" in log
     assert not [each for each in ("eag=", "127.1.2") if each in log]
