@@ -25,7 +25,7 @@ from scripts.notices import FILE as NOTICES
 from scripts.notices import notices
 from scripts.rasterise import ico, png
 from scripts.releases import MANIFEST, add, install
-from scripts.translator import NotInSubset, formulas
+from scripts.translator import NotInSubset, formulas, translate
 from webapp.config.built_assets import PREFIX
 
 ROOT = Path(__file__).parent.parent
@@ -33,6 +33,25 @@ STATIC = ROOT / "static"
 BUILT = STATIC / "built"
 FORMULAS = ROOT / "webapp" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
+WEEK = FORMULAS / "glucose" / "week"
+TRANSLATED_WEEK = ROOT / "build" / "week"
+WEEK_ENTRIES = {  # the name in static/js/sheet → the file in WEEK, and the name there
+    "judge": ("judge.py", "judge"),
+    "settingOf": ("setting.py", "setting_of"),
+    "keyOf": ("setting.py", "key_of"),
+    "labelOf": ("setting.py", "label_of"),
+    "isOwn": ("setting.py", "is_own"),
+    "endsOf": ("setting.py", "ends_of"),
+    "sideOf": ("setting.py", "side_of"),
+    "pinnedWords": ("advice.py", "pinned_words"),
+    "noteOf": ("meter_words.py", "note_of"),
+    "reviewed": ("report.py", "reviewed"),
+    "lowText": ("report.py", "low_text"),
+    "isLow": ("report.py", "is_low"),
+    "DAYS": ("week.py", "DAYS"),
+    "SLOTS": ("week.py", "SLOTS"),
+    "KINDS": ("week.py", "KINDS"),
+}
 ENTRIES = (
     "js/boot.js",
     "js/page.js",
@@ -60,7 +79,8 @@ ICONS = {  # file → drawing and width
 }
 FAVICON_WIDTHS = (16, 32, 48)
 # Makes Chromium compile the whole module when it has loaded, alongside the page. Otherwise the
-# visitor waits for that when the module runs: React is one function whose body is parsed twice.
+# visitor waits for that when the module runs: React is one function whose body is parsed twice, and
+# the sheet calls most of its functions to judge the week that the browser kept.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
 SCRIPTS = (
@@ -107,6 +127,7 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
         f"--metafile={meta}",
         "--preserve-symlinks",  # node_modules may be one: file names must not depend on its target
         "--log-level=warning",
+        "--log-override:css-syntax-error=error",  # a browser would skip what follows
     )
     outputs = dict(json.loads(meta.read_text())["outputs"])
     meta.unlink()
@@ -227,8 +248,21 @@ def compress(file: Path, before: Path) -> None:
         file.with_name(file.name + ending).write_bytes(content)
 
 
+def translate_week() -> None:
+    """Translate what judges a week, which the scripts of the sheet import."""
+    shutil.rmtree(TRANSLATED_WEEK, ignore_errors=True)
+    TRANSLATED_WEEK.mkdir(parents=True)
+    entries = {name: (WEEK / file, found) for name, (file, found) in WEEK_ENTRIES.items()}
+    runtime = str(STATIC / "js" / "python" / "index.js")
+    for name, code in translate(ROOT, entries, runtime).items():
+        (TRANSLATED_WEEK / name).write_text(f"// @ts-nocheck\n{code}", "utf-8")
+    # A script that imports one constant is bundled without the modules of the others.
+    (TRANSLATED_WEEK / "package.json").write_text('{"type": "module", "sideEffects": false}')
+
+
 def build_scripts(new: Path) -> dict[str, str]:
     """Bundle our JavaScript: source → built file."""
+    translate_week()
     outputs = bundle(
         new,
         *(f"static/{entry}" for entry in ENTRIES),
@@ -245,9 +279,10 @@ def build_scripts(new: Path) -> dict[str, str]:
     )
     write_notices(new, outputs)
     names = entries(outputs, new) | build_replay(new)
-    page = new / names["page.js"]
-    licences, code = page.read_text("utf-8").split("\n", 1)
-    page.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
+    for name in ("page.js", "sheet.js"):
+        file = new / names[name]
+        licences, code = file.read_text("utf-8").split("\n", 1)
+        file.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     return names
 
 

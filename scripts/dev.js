@@ -1,5 +1,6 @@
 // `make dev` only: the page follows what is saved. A restarted site loads it again, with what was
-// typed and the place on the page; a style sheet is exchanged; a mistake is shown above everything.
+// typed, a calculator's answer and the place on the page; a style sheet is exchanged; a mistake is
+// shown above everything.
 const KEPT = `dev ${location.pathname}`;
 const own = Number(document.currentScript.dataset.process);
 const box = document.createElement("pre");
@@ -10,12 +11,15 @@ box.style.cssText = `position:fixed;inset:0;z-index:99;margin:0;padding:1.5rem;o
 
 const fields = () => [...document.querySelectorAll("input, select, textarea")];
 
+const isAnswered = () => document.querySelector("[data-answers] #result .figure") !== null;
+
 // Not in place of what a page with a mistake could not restore.
 function keep() {
   if (sessionStorage.getItem(KEPT)) return;
   const values = fields().map((field) => (field.type === "file" ? null : [field.value, field.checked]));
   const open = [...document.querySelectorAll("details")].map((part) => part.open);
-  sessionStorage.setItem(KEPT, JSON.stringify({ values, open, scroll: scrollY }));
+  const answered = isAnswered();
+  sessionStorage.setItem(KEPT, JSON.stringify({ values, open, answered, scroll: scrollY }));
 }
 
 function restore() {
@@ -25,7 +29,21 @@ function restore() {
   for (const [number, part] of document.querySelectorAll("details").entries()) part.open = kept.open[number];
   for (const [number, field] of fields().entries())
     if (kept.values[number]) [field.value, field.checked] = kept.values[number];
-  scrollTo({ top: kept.scroll, behavior: "instant" });
+  const place = () => scrollTo({ top: kept.scroll, behavior: "instant" });
+  place();
+  if (kept.answered && !isAnswered()) askAgain(place);
+}
+
+function askAgain(place) {
+  const seen = new MutationObserver(() => {
+    if (!isAnswered()) return;
+    seen.disconnect();
+    place();
+    addEventListener("scroll", place); // the page would bring the answer into view
+    setTimeout(() => removeEventListener("scroll", place), 1000);
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  document.querySelector("[data-answers]")?.requestSubmit();
 }
 
 function exchange(styles) {

@@ -9,7 +9,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -27,10 +27,11 @@ STATE = ROOT / "build" / "dev.json"
 PARTS = {  # folder → the parts of the build that a file in it changes
     "static/js": ("scripts", "formulas"),
     "static/css": ("styles",),
-    "webapp/formulas": ("formulas", "figures"),
+    "webapp/formulas": ("scripts", "formulas", "figures"),
     "webapp/components/figures": ("figures",),
 }
-WATCHED = ("static/js", "static/css", "webapp", "company.toml")
+WATCHED = ("static/js", "static/css", "webapp")
+FACTS = ROOT / "company.toml"
 
 
 def parts_of(files: Iterable[str]) -> set[str]:
@@ -66,6 +67,36 @@ def write_state(mistake: str) -> None:
     new.replace(STATE)
 
 
+def saved(file: Path) -> int:
+    """When a file was saved last, in nanoseconds; 0 while an editor replaces it."""
+    return file.stat().st_mtime_ns if file.exists() else 0
+
+
+def changed_files() -> Iterator[list[str]]:
+    """Yield the files of each change, until the user interrupts.
+
+    Only folders are watched: editors and git replace a file, and a watch on the file itself would
+    end with the old one. So company.toml is looked at, five times a second.
+    """
+    last = saved(FACTS)
+    folders = [ROOT / name for name in WATCHED]
+    for changes in watch(
+        *folders,
+        debounce=100,
+        step=20,
+        rust_timeout=200,
+        yield_on_timeout=True,
+        raise_interrupt=False,
+    ):
+        files = [file for _, file in changes]
+        now = saved(FACTS)
+        if now not in (0, last):
+            files.append(str(FACTS))
+            last = now
+        if files:
+            yield files
+
+
 def start(listening: socket.socket) -> subprocess.Popen[bytes]:
     """Start the site on a socket."""
     ours = {"WEBAPP_GALLERY": "true", "WEBAPP_WARM_PAGES": "false"}
@@ -81,9 +112,7 @@ def serve(listening: socket.socket) -> None:
     failed: set[str] = set()
     site = start(listening)
     try:
-        folders = [ROOT / name for name in WATCHED]
-        for changes in watch(*folders, debounce=100, step=20, raise_interrupt=False):
-            files = [file for _, file in changes]
+        for files in changed_files():
             parts = parts_of(files) | failed
             mistake = built(sorted(parts))
             failed = parts if mistake else set()
@@ -99,7 +128,11 @@ def serve(listening: socket.socket) -> None:
 def main() -> None:
     """Serve on the host and port of the settings."""
     config = read()
-    with socket.create_server((config.host, config.port), backlog=100) as listening:
+    try:
+        listening = socket.create_server((config.host, config.port), backlog=100)
+    except OSError as error:
+        sys.exit(f"{error.strerror}: WEBAPP_PORT sets another one.")
+    with listening:
         print(f"Serving on http://{config.host}:{config.port}", end="", flush=True)
         print("; the browser follows what you save.", flush=True)
         serve(listening)

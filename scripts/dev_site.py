@@ -12,6 +12,7 @@ import re
 import socket
 import sys
 import traceback
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from html import escape
 from pathlib import Path
@@ -28,7 +29,8 @@ STATE = ROOT / "build" / "dev.json"
 STATIC = StaticFiles(directory=ROOT / "static" / "built", check_dir=False)
 """The built files as they are now; the site knows those of its start."""
 PLACE = re.compile(r"([\w./-]+\.(?:py|js|css|toml))(?:, line |:)(\d+)")
-FACT = re.compile(r"Mistake in (company\.toml): (?:([\w.]+)\.)?(\w+): ")
+FACT = re.compile(r"Mistake in company\.toml: ([\w.]+): ")
+NOT_TOML = re.compile(r"Mistake in company\.toml: .*\(at line (\d+)")
 AROUND = 3
 """Number of lines shown before and after the one with the mistake."""
 INTERVAL = 0.1
@@ -37,11 +39,14 @@ INTERVAL = 0.1
 
 def with_code(text: str) -> str:
     """A mistake's text, followed by the code around the place that it names."""
+    name, number = "company.toml", 0
     if found := PLACE.search(text):
         name, number = found[1], int(found[2])
+    elif found := NOT_TOML.search(text):
+        number = int(found[1])
     elif found := FACT.search(text):
-        name, number = found[1], line_of_fact(found[2] or "", found[3])
-    if not found or not number or not (ROOT / name).is_file():
+        number = line_of_fact(found[1])
+    if not number or not (ROOT / name).is_file():
         return text
     lines = (ROOT / name).read_text("utf-8").splitlines()
     first = max(1, number - AROUND)
@@ -52,15 +57,26 @@ def with_code(text: str) -> str:
     return "\n".join((text, "", *code))
 
 
-def line_of_fact(table: str, key: str) -> int:
-    """The line of company.toml that sets a key of a table, or 0 (not for lists of tables)."""
-    inside = ""
+def line_of_fact(name: str) -> int:
+    """The line of company.toml that sets a fact such as "openings.0.title", else that of its table.
+
+    0 if there is neither.
+    """
+    lines: dict[str, int] = {}
+    rows: Counter[str] = Counter()
+    table = ""
     for number, line in enumerate((ROOT / "company.toml").read_text("utf-8").splitlines(), 1):
-        if line.startswith("["):
-            inside = line.strip("[] ")
-        elif inside == table and re.match(rf"{re.escape(key)}\s*=", line):
-            return number
-    return 0
+        if header := re.match(r"\[+([\w.]+)", line):
+            table = header[1]
+            if line.startswith("[["):
+                rows[table] += 1
+                table = f"{table}.{rows[table] - 1}"
+            lines[table] = number
+        elif key := re.match(r"(\w+)\s*=", line):
+            lines[f"{table}.{key[1]}" if table else key[1]] = number
+    while name and name not in lines:
+        name = name.rpartition(".")[0]
+    return lines.get(name, 0)
 
 
 def place_of(error: BaseException) -> str:

@@ -1,4 +1,6 @@
-"""Translates typed, pure Python to JavaScript: the tools' formulas, for the visitor's browser.
+"""Translates typed, pure Python to JavaScript, for the visitor's browser.
+
+So run the tools' formulas, and what judges a week of the sheet (scripts/build.py).
 
 program.py finds the code that is needed, types.py the types of its values. statements.py and
 expressions.py translate it; subset.py lists what it may call. The type decides how a value is

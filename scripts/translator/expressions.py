@@ -354,9 +354,10 @@ class Expressions:
         code, pattern, inner = self.loop(node)
         element, found = inner.typed(node.elt)
         if element != pattern:
-            code += f".map(({pattern}) => {element})"
-        elif isinstance(node, ast.ListComp):
-            code = f"[...{code}]"
+            result = f"({element})" if element.startswith("{") else element  # no block
+            code += f".map(({pattern}) => {result})"
+        elif isinstance(node, ast.ListComp) and not node.generators[0].ifs:
+            code = f"[...{code}]"  # a new list, as `filter` gives
         return code, list_of(found).of[0]
 
     def loop(

@@ -160,6 +160,7 @@ class Program:
     root: the folder to which file names in messages are relative.
     runtime: the path of static/js/python/index.js, as the translated modules import it.
     kept: the fields of classes that are written; None for all. read: those that the code reads.
+    whole: the classes of which all fields are read.
     once: the constants that are used once: such a text is written in its place. uses: how often
     each is used.
     """
@@ -169,6 +170,7 @@ class Program:
     kept: set[tuple[str, str]] | None = None
     once: frozenset[tuple[str, str]] = frozenset()
     read: set[tuple[str, str]] = field(default_factory=set)
+    whole: set[str] = field(default_factory=set)
     uses: Counter[tuple[str, str]] = field(default_factory=Counter)
     modules: dict[Path, Module] = field(default_factory=dict)
     types: dict[tuple[str, str], Type] = field(default_factory=dict)
@@ -196,7 +198,8 @@ class Program:
         for one in types:
             self.read_all(one.of)
             own = one.own
-            for name, part in own.fields().items() if own else ():
-                if own and (own.name, name) not in self.read:
+            if own and own.name not in self.whole:
+                self.whole.add(own.name)
+                for name, part in own.fields().items():
                     self.read.add((own.name, name))
                     self.read_all([own.module.annotation(part.annotation, part)])

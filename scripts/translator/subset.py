@@ -10,6 +10,7 @@ NATIVE = {
     "numbers.py": (
         "NotANumber",
         "exact",
+        "field_number",
         "half_up",
         "parse_number",
         "plain",

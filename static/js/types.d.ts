@@ -52,14 +52,14 @@ interface Sheet {
   part: HTMLElement;
   by(id: string): any;
   store: Store;
-  table: LevelTable;
-  targets: { chosen(unit: Unit): TargetSet };
+  targets: { setting(unit: Unit): Setting };
+  judging: Judging;
   read(): Week;
   unit(): Unit;
   setUnit(unit: Unit): void;
   medicines(): string;
   setMedicines(text: string): void;
-  reviewed(week?: Week, unit?: Unit): Review;
+  judged(week?: Week, unit?: Unit): Judgement;
   replace(week: Week, also?: () => unknown, after?: string): void;
   report(...words: (Node | string)[]): void;
   withChunk(name: string, use: (module: any) => unknown): Promise<void>;
@@ -68,55 +68,62 @@ interface Sheet {
   tellFiling(text: string, withCopy?: boolean): void;
 }
 
-// The action levels and targets, as webapp/tools/sheet/levels_table.py writes them.
-type Source = { name: string; year?: string; key?: string };
-type Line = { text: string; sources?: Source[] };
-interface Level {
-  key: string;
-  name: string;
-  side: string;
-  mg_dl: number;
-  mmol_l: number;
-  line: Record<Unit, string>;
-  action: string;
-  pregnant: string;
-  sources: Source[];
-}
-type Kind = "fasting" | "before" | "after" | "bedtime";
+// What webapp/formulas/glucose/week says of a week (judge.js).
+type Source = { name: string; year: string; key: string };
+type Level = { key: string; name: string; side: string };
 type TargetRange = { low: number | null; high: number | null; below: boolean };
-// For each kind of reading a range in mg/dL, and one in mmol/L.
-interface TargetSet extends Record<Kind, TargetRange[]> {
+type Aims = Record<Slot, TargetRange>;
+// The chosen targets in one unit.
+interface Setting {
+  unit: Unit;
   label: string;
-  labels?: Record<Unit, string>;
-  whom?: string;
-  pregnant: boolean;
+  whom: string;
   sources: Source[];
+  pregnant: boolean;
+  targets: Map<Slot, TargetRange>;
 }
-type Ambulance = { number: string; link: string };
-interface LevelTable {
-  levels: Level[];
-  lines: Record<string, Line>;
-  otherUnit: Record<Unit, number[]>;
-  targets: { sets: Record<string, TargetSet>; own: Record<string, TargetSet>; renamed: Texts };
-  ambulance: Ambulance;
-}
-
-// What review.js says of a week.
 interface Reading {
   number: number; // of the day
   slot: Slot;
   text: string;
-  value?: number;
   typed?: boolean;
+  value?: number;
   doubt?: string;
-  level?: Level;
+  level?: Level | null;
   above?: boolean;
   below?: boolean;
   mark?: string[];
 }
-type ReviewSet = { unit: Unit; targets: TargetSet; table: LevelTable };
-type Review = ReturnType<typeof import("./sheet/review.js").reviewWeek>;
-type Group = ReturnType<typeof import("./sheet/advice.js").advise>[number];
+interface Group {
+  key: string;
+  emergency: boolean;
+  head: string;
+  title: string;
+  where: string;
+  says: string[];
+  sources: Source[];
+  pinned: string[];
+  readings: Reading[];
+}
+interface Judgement {
+  unit: Unit;
+  wrong: Unit | "";
+  question: string;
+  set_to: string;
+  every: Reading[];
+  judged: Reading[];
+  sure: Reading[];
+  groups: Group[];
+  label: string;
+  sources: Source[];
+  caption: string;
+  heads: string[];
+  rows: string[][];
+  lows: string;
+  left_out: string;
+  no_summary: string;
+}
+type Judging = typeof import("./sheet/judge.js").judging;
 type NoteButtons = (readings: Reading[]) => HTMLElement[];
 
 // The report over several weeks.

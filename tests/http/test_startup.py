@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from playwright.sync_api import Page, expect
 from tests.support import web
 from tests.support.contact.tools import wait_for
 from tests.support.scratch import copy_site
-from tests.support.servers import Server, free_port
+from tests.support.servers import ROOT, Server, free_port
 
 pytestmark = pytest.mark.process
 
@@ -31,9 +32,12 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def replace_pattern(file: Path, old: str, new: str) -> None:
+    """Save a change as editors and git do: a new file in place of the old one."""
     text, count = re.subn(old, new, file.read_text(), count=1, flags=re.MULTILINE)
     assert count, old
-    file.write_text(text)
+    saved = file.with_name(f"{file.name}~")
+    saved.write_text(text)
+    saved.replace(file)
 
 
 def start_and_fail(checkout: Path, **settings: str) -> tuple[int, str]:
@@ -132,19 +136,72 @@ def dev_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DevServer]:
     process.wait()
 
 
-DEV_MISTAKES = mistakes(r"""
-webapp/tools/a1c.py | ^def a1c\(\) | def a1c(
-    Mistake in webapp/tools/a1c\.py, line (\d+): SyntaxError: .*\n(.*\n)*> +\1  def a1c\( ->
-company.toml | ^price =  | price = "cheap" #
-    Mistake in company\.toml: java_course\.price: .*\n(.*\n)*> +\d+  price = \"cheap\"
-webapp/tools/a1c.py | ^    return tool_page\( |     1 / 0\n    return tool_page(
-    Mistake in webapp/tools/a1c\.py, line (\d+): Zero.*\n(.*\n)*> +\1      1 / 0
-webapp/formulas/a1c/estimate.py | ^(    errors: dict\[str, str\] = \{\}) | \1\n    import os
-    webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os
-static/js/page/menu.js | ^(export function startMenus\(\) \{) | \1 let let;
-    static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus
-""")
-"""Mistakes that are saved while the site runs, and what the browser shows."""
+JOB = """
+[[openings]]
+title = "Tester"
+summary = "You test."
+duties = ["Test."]
+skills = ["You can test."]
+remote = false
+posted = 2026-11-01
+closes = 2027-03-31
+"""
+DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what the browser shows
+    "syntax": (
+        "webapp/tools/a1c.py",
+        r"^def a1c\(\)",
+        "def a1c(",
+        r"Mistake in webapp/tools/a1c\.py, line (\d+): SyntaxError: .*\n(.*\n)*> +\1  def a1c\( ->",
+    ),
+    "fact": (
+        "company.toml",
+        r"^price = ",
+        'price = "cheap" # ',
+        r"Mistake in company\.toml: java_course\.price: .*\n(.*\n)*> +\d+  price = \"cheap\"",
+    ),
+    "fact of a job": (
+        "company.toml",
+        r"\Z",
+        f'{JOB}employment = "A"\n',
+        r"Mistake in company\.toml: openings\.\d+\.employment: .*\n(.*\n)*> +\d+  employment = .A",
+    ),
+    "fact that is missing": (
+        "company.toml",
+        r"\Z",
+        JOB,
+        r"Mistake in company\.toml: openings\.\d+\.employment: .*\n(.*\n)*> +\d+  \[\[openings\]\]",
+    ),
+    "no TOML": (
+        "company.toml",
+        r"^price = ",
+        "price = NR ",
+        r"Mistake in company\.toml: .*line (\d+).*\n(.*\n)*> +\1  price = NR",
+    ),
+    "component": (
+        "webapp/tools/a1c.py",
+        r"^    return tool_page\(",
+        "    1 / 0\n    return tool_page(",
+        r"Mistake in webapp/tools/a1c\.py, line (\d+): Zero.*\n(.*\n)*> +\1      1 / 0",
+    ),
+    "formula outside of the subset": (
+        "webapp/formulas/a1c/estimate.py",
+        r"^    errors: dict\[str, str\] = \{\}",
+        "    errors: dict[str, str] = {}\n    import os",
+        r"webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
+    ),
+    "script": (
+        "static/js/page/menu.js",
+        r"^export function startMenus\(\) \{",
+        "export function startMenus() { let let;",
+        r"static/js/page/menu\.js:(\d+):.*\n(.*\n)*> +\1  export function startMenus",
+    ),
+    "style": (
+        "static/css/base.css",
+        r"\A",
+        "body { color: red }}\n",
+        r"static/css/base\.css:(1):.*\n(.*\n)*> +\1  body \{ color: red \}\}",
+    ),
+}
 
 
 def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
@@ -157,6 +214,9 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
     page.goto(f"{dev_server.url}/a1c-conversion-calculator")
     average = page.locator("[name=eag]")
     average.fill("154")
+    page.get_by_role("button", name="Calculate A1C").click()
+    result = page.locator("#result")
+    expect(result).to_contain_text("7.0%")
     page.evaluate("scrollTo(0, 300)")
     with subtests.test("a style, without loading the page again"):
         page.evaluate("window.same = true")
@@ -167,9 +227,13 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         edit("webapp/tools/a1c.py", "What makes a good average", "A good average")
         expect(page.get_by_role("heading", name="A good average", exact=True)).to_be_attached()
         expect(average).to_have_value("154")
+        expect(result).to_contain_text("7.0%")
         wait_for(lambda: page.evaluate("scrollY") == 300)
-    for file, old, new, shown in DEV_MISTAKES:
-        with subtests.test(f"{file} {old}"):
+    with subtests.test("a formula, in its answer"):
+        edit("webapp/formulas/a1c/estimate.py", "Estimated A1C", "A1C, estimated")
+        expect(result).to_contain_text("A1C, estimated")
+    for name, (file, old, new, shown) in DEV_MISTAKES.items():
+        with subtests.test(name):
             before = (dev_server.checkout / file).read_text()
             edit(file, old, new)
             expect(page.locator("#dev-mistake")).to_have_text(re.compile(shown))
@@ -186,6 +250,20 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         edit("webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
         wait_for(lambda: "Error: /support cannot be rendered" in dev_server.log.read_text())
     assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
+
+
+def test_a_port_in_use_ends_make_dev_with_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        done = subprocess.run(
+            [sys.executable, "scripts/dev.py"],
+            cwd=ROOT,
+            env={**os.environ, "WEBAPP_PORT": str(other.getsockname()[1])},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert re.fullmatch(r"Address already in use .*: WEBAPP_PORT sets another one\.\n", done.stderr)
 
 
 def test_nothing_of_the_development_server_is_in_the_site(server: Server) -> None:

@@ -32,6 +32,7 @@ _NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})([eE].*)?")
 _WITH_UNIT = re.compile(r"([+-]?[0-9]{1,9}(?:[.,][0-9]{1,9})?) ?[mMkKcCgG%][A-Za-z%/ .]*")
 """A number and a unit, such as "120 mg"; not a letter for a digit, as in "12O"."""
+_FIELD = re.compile(r"-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _MOST_DECIMALS = 24
 
 
@@ -84,6 +85,11 @@ def parse_number(text: str) -> float:
     if not math.isfinite(float(ascii_text)):
         raise NotANumber(_TOO_BIG, specific=True)
     return float(ascii_text)
+
+
+def field_number(text: str) -> float:
+    """A number as a number field holds it; NaN for any other text, such as 0x1F."""
+    return float(text) if _FIELD.fullmatch(text) else math.nan
 
 
 def _ascii_digit(mark: str) -> str:

@@ -3,7 +3,7 @@
 
 export const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]*";
 const EDGE = `${SPACE}[\\u200b-\\u200f\\u2060\\ufeff]*${SPACE}`;
-const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, "g");
+const EDGES = /* @__PURE__ */ new RegExp(`^${EDGE}|${EDGE}$`, "g");
 const DIGIT = /\p{Nd}/u;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const TWO_WAYS = /^([+-]?[1-9]\d{0,2}),(\d{3})([eE].*)?$/;

@@ -31,7 +31,7 @@ export function index(/** @type {any[]} */ list, /** @type {any} */ value) {
 export const max = (/** @type {number} */ a, /** @type {number} */ b) => (b > a ? b : a);
 export const min = (/** @type {number} */ a, /** @type {number} */ b) => (b < a ? b : a);
 
-const EDGES = new RegExp(`^${SPACE}|${SPACE}$`, "g");
+const EDGES = /* @__PURE__ */ new RegExp(`^${SPACE}|${SPACE}$`, "g");
 export const strip = (/** @type {string} */ text) => text.replace(EDGES, "");
 /** @param {string} text @param {string} end */
 export const removesuffix = (text, end) => (end && text.endsWith(end) ? text.slice(0, -end.length) : text);

@@ -17,6 +17,10 @@ export function parse_number(/** @type {string} */ text) {
   return Number(number);
 }
 
+// A number as a number field holds it; NaN for any other text, such as 0x1F.
+/** @param {string} text */
+export const field_number = (text) => (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);
+
 /** @param {number} value @param {number} digits */
 export const to_fixed = (value, digits) => value.toFixed(digits);
 

@@ -1,24 +1,22 @@
 // The picture of the week (a lazy chunk): plain SVG, readable without colour. Circles are readings
 // before meals, squares after; filled ones are out of target. The table above is its text version.
 import { el } from "../lib/dom.js";
-import { levelNamed, limitOf } from "./levels.js";
 import { svg } from "../lib/svg.js";
 import { DAYS, KINDS, SLOTS } from "./week.js";
-import { leftOut, noSummary } from "./review_texts.js";
 
 const WIDEST = 980;
 const NARROWEST = 300;
 const HEIGHT = 390;
 const EDGE = { left: 46, right: 8, top: 16, bottom: 34 };
 
-// Draws the sure readings of a review, and says how many are left out, or why there is no picture.
-export function draw(/** @type {HTMLElement} */ place, /** @type {Review} */ review) {
-  const { sure: all, unit, targets, table } = review;
-  if (review.wrongUnit) {
-    place.replaceChildren(el("p", {}, noSummary(review)));
+// Draws the sure readings of a judged week, and says how many are left out, or why there is no
+// picture. `endsOf(slot)` is the target of a slot.
+/** @param {HTMLElement} place @param {Judgement} judged @param {(slot: Slot) => TargetRange} endsOf */
+export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, endsOf) {
+  if (wrong) {
+    place.replaceChildren(el("p", {}, no_summary));
     return;
   }
-  const lowest = limitOf(levelNamed(table, "low"), unit);
   const mg = unit === "mg/dL";
   // Drawn as wide as its place, so that its text is as large as the text around it.
   const WIDTH = Math.min(WIDEST, Math.max(NARROWEST, place.clientWidth));
@@ -42,13 +40,11 @@ export function draw(/** @type {HTMLElement} */ place, /** @type {Review} */ rev
     class: "week-chart",
     "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
   });
-  const { low, high } = targets.fasting[mg ? 0 : 1];
+  const { low, high } = endsOf("beforeBreakfast");
   const keys = []; // what the band and the line are, below the picture, where they cover no reading
   if (high !== null) {
-    keys.push(
-      targets.before[0].high === targets.fasting[0].high ? "Band: target before meals." : "Band: target when fasting.",
-    );
-    const bottom = y(low ?? lowest);
+    keys.push(endsOf("beforeLunch").high === high ? "Band: target before meals." : "Band: target when fasting.");
+    const bottom = y(low);
     picture.append(
       svg("rect", {
         class: "band",
@@ -60,7 +56,7 @@ export function draw(/** @type {HTMLElement} */ place, /** @type {Review} */ rev
       }),
     );
   }
-  const after = targets.after[mg ? 0 : 1].high;
+  const { high: after } = endsOf("afterLunch");
   if (after !== null) {
     picture.append(svg("line", { class: "limit", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(after), y2: y(after) }));
     keys.push("Dashed line: limit after meals.");
@@ -83,7 +79,7 @@ export function draw(/** @type {HTMLElement} */ place, /** @type {Review} */ rev
     const [cx, cy] = [x(one), y(one.value)];
     const look = { class: out ? "point out" : "point", "stroke-width": 2.5 };
     const shape =
-      KINDS[one.slot] !== "after"
+      KINDS.get(one.slot) !== "after"
         ? svg("circle", { ...look, cx, cy, r: size })
         : svg("rect", { ...look, x: cx - size, y: cy - size, width: 2 * size, height: 2 * size });
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
@@ -92,6 +88,6 @@ export function draw(/** @type {HTMLElement} */ place, /** @type {Review} */ rev
   place.replaceChildren(
     picture,
     el("p", {}, [`In ${unit}.`, ...keys, "Circle: before a meal. Square: after. Filled: out of target."].join(" ")),
-    ...(leftOut(review) ? [el("p", {}, leftOut(review))] : []),
+    ...(left_out ? [el("p", {}, left_out)] : []),
   );
 }

@@ -1,7 +1,7 @@
 // Reads the week from the fields of the sheet's table, fills them, and shows the marks beside them.
 import { NOT_A_NUMBER } from "../forms/digits.js";
 import { el } from "../lib/dom.js";
-import { noteOf } from "./meter_words.js";
+import { noteOf } from "./judge.js";
 import { emptyWeek } from "./week.js";
 
 function whyNotKept(/** @type {string} */ type, /** @type {string} */ refused) {
@@ -40,7 +40,10 @@ export function openGrid(/** @type {HTMLElement} */ part) {
 
   // HI and LO in the cells, which a number field cannot hold.
   const meterWords = () =>
-    inputs.filter(wordIn).map((input) => ({ number: place(input)[0], slot: place(input)[1], text: wordIn(input) }));
+    inputs.filter(wordIn).map((input) => {
+      const [number, slot] = place(input);
+      return { number, slot, text: wordIn(input), typed: true };
+    });
 
   // Moves a HI or LO from its cell into the notes of its day.
   function writeInNotes(/** @type {Reading} */ { number, slot, text }) {

@@ -4,14 +4,14 @@ import { sourceNodes } from "./sources.js";
 
 // `place` is for the groups of advice, `question` for the unit; `useUnit(unit)` sets the sheet's unit.
 /**
- * @param {Review} review @param {Group[]} groups
- * @param {{ place: HTMLElement, question: HTMLElement, useUnit: (unit: Unit) => void, noteButtons: NoteButtons }} page
+ * @param {Judgement} judged
+ * @param {{ place: HTMLElement, question: HTMLElement, ambulance: string, useUnit: (unit: Unit) => void, noteButtons: NoteButtons }} page
  */
-export function showNotices(review, groups, { place, question, useUnit, noteButtons }) {
-  const { wrongUnit, unit, table } = review;
-  if (question.dataset.unit !== wrongUnit) {
-    question.dataset.unit = wrongUnit;
-    question.replaceChildren(...(wrongUnit ? unitQuestion(wrongUnit, unit, useUnit) : []));
+export function showNotices(judged, { place, question, ambulance, useUnit, noteButtons }) {
+  const { wrong, groups } = judged;
+  if (question.dataset.unit !== wrong) {
+    question.dataset.unit = wrong;
+    question.replaceChildren(...(wrong ? unitQuestion(judged, useUnit) : []));
   }
   // A screen reader announces changes here, so unchanged text is not written again.
   const text = JSON.stringify(groups);
@@ -19,23 +19,23 @@ export function showNotices(review, groups, { place, question, useUnit, noteButt
   place.dataset.text = text;
   const sources = groups.flatMap((group) => group.sources);
   place.replaceChildren(
-    ...groups.map((group) => notice(group, table.ambulance, noteButtons)),
+    ...groups.map((group) => notice(group, ambulance, noteButtons)),
     ...(sources.length ? [el("p", { className: "source" }, ...sourceNodes(sources))] : []),
   );
 }
 
-/** @param {Unit} wrongUnit @param {Unit} unit @param {(unit: Unit) => void} useUnit */
-function unitQuestion(wrongUnit, unit, useUnit) {
-  const button = el("button", { type: "button", className: "button" }, `Switch to ${wrongUnit}`);
-  button.onclick = () => useUnit(wrongUnit);
-  return [el("p", {}, el("strong", {}, `These look like ${wrongUnit}.`), ` This sheet is set to ${unit}.`), button];
+/** @param {Judgement} judged @param {(unit: Unit) => void} useUnit */
+function unitQuestion({ wrong, question, set_to }, useUnit) {
+  const button = el("button", { type: "button", className: "button" }, `Switch to ${wrong}`);
+  button.onclick = () => useUnit(wrong);
+  return [el("p", {}, el("strong", {}, question), ` ${set_to}`), button];
 }
 
-/** @param {Group} group @param {Ambulance} ambulance @param {NoteButtons} noteButtons */
-function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
+/** @param {Group} group @param {string} ambulance @param {NoteButtons} noteButtons */
+function notice({ key, emergency, title, where, says, readings }, ambulance, noteButtons) {
   const element = el(
     "div",
-    { className: ["lo", "very-low", "hi"].includes(key) ? "emergency" : "notice" },
+    { className: emergency ? "emergency" : "notice" },
     el("p", {}, el("strong", {}, title)),
     el("p", {}, `${where}.`),
   );
@@ -46,7 +46,8 @@ function notice({ key, title, where, says, readings }, ambulance, noteButtons) {
 }
 
 // Adds the number to call, as a link, wherever the text names an ambulance.
-export function withNumber(/** @type {string} */ text, /** @type {Ambulance} */ { number, link }) {
+export function withNumber(/** @type {string} */ text, /** @type {string} */ number) {
+  const link = `tel:${number.replace(/ /g, "")}`;
   const [before, ...after] = text.split("an ambulance");
   return [before, ...after.flatMap((rest) => ["an ambulance (", el("a", { href: link }, number), `)${rest}`])];
 }

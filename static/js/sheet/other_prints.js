@@ -47,20 +47,20 @@ function table(entry, marks, numbers) {
   return el("table", { className: "sheet" }, headRow(heads), el("tbody", {}, ...numbers.map(line)));
 }
 
-function marksOf(/** @type {Review} */ { judged }) {
+function marksOf(/** @type {Judgement} */ { judged }) {
   return new Map(judged.map(({ number, slot, mark }) => [`${number}-${slot}`, mark]));
 }
 
 // One page, as the sheet itself prints.
 export function printWeek(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
-  const review = sheet.reviewed(entry.days, entry.unit);
-  const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...strip(review));
-  print("week", sheet, lines(entry), table(entry, marksOf(review), [...DAYS.keys()]), summary);
+  const judged = sheet.judged(entry.days, entry.unit);
+  const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...strip(judged));
+  print("week", sheet, lines(entry), table(entry, marksOf(judged), [...DAYS.keys()]), summary);
 }
 
 // Two pages in large print: Sunday to Wednesday, Thursday to Saturday.
 export function printLarge(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
-  const marks = marksOf(sheet.reviewed(entry.days, entry.unit));
+  const marks = marksOf(sheet.judged(entry.days, entry.unit));
   /** @param {number[]} numbers */
   const page = (numbers) => el("section", {}, lines(entry), table(entry, marks, numbers));
   print("large", sheet, page([0, 1, 2, 3]), page([4, 5, 6]));

@@ -1,11 +1,10 @@
 // Pins in view what cannot wait: the gravest group of advice that was not read yet. What was read
 // is remembered for each reading, until the reading changes.
 import { el } from "../lib/dom.js";
+import { pinnedWords } from "./judge.js";
 import { withNumber } from "./notices.js";
-import { placesOf } from "./review_texts.js";
 
 const PAUSE = 800; // ms after a key: 45 may become 450
-const SHOWN = 2; // readings that are named; the others are counted
 
 const keyOf = (/** @type {Reading} */ { number, slot, text }) => `${number} ${slot} ${text}`;
 /** @param {Group} group @param {Reading} reading */
@@ -20,7 +19,7 @@ export function focusDay(/** @type {HTMLElement} */ part, /** @type {Reading} */
 
 // `place` is the pinned part of the sheet. `show(groups)` draws it at once, `soon(groups)` after a
 // pause, and `now()` what is due.
-/** @param {Pick<Sheet, "part"|"store"> & { place: HTMLElement, ambulance: Ambulance, noteButtons: NoteButtons }} its */
+/** @param {Pick<Sheet, "part"|"store"> & { place: HTMLElement, ambulance: string, noteButtons: NoteButtons }} its */
 export function openPin({ part, place, store, ambulance, noteButtons }) {
   let timer = 0;
   /** @type {Group[]} */
@@ -58,10 +57,6 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   }
 
   function sentence(/** @type {Group} */ group, /** @type {Reading[]} */ readings) {
-    const rest = readings.length - SHOWN;
-    const more = rest > 0 ? ` and ${rest} more` : "";
-    const [head] = /^[^:?]*\??/.exec(group.title);
-    const places = placesOf(readings.slice(0, SHOWN));
     const button = el("button", { type: "button", className: "button" }, "I have read this");
     button.onclick = () => {
       keep([...read, ...readings.map((reading) => idOf(group, reading))]);
@@ -72,7 +67,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
       el(
         "p",
         {},
-        el("strong", {}, `${head}${head.endsWith("?") ? "" : "."} ${places}${more}.`),
+        el("strong", {}, pinnedWords(group.head, readings)),
         ...group.pinned.flatMap((text) => [" ", ...withNumber(text, ambulance)]),
       ),
       button,

@@ -1,7 +1,6 @@
 // The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves
 // every change. Nothing that is typed here is sent to the server.
 import { KEY as ARCHIVE, readArchive } from "./weeks/archive.js";
-import { advise } from "./advice.js";
 import { moveWithKeys } from "./cells.js";
 import { ChunkLoadError, loadChunk, smallPrint } from "../page/chunk.js";
 import { openCopies } from "./saved_copy.js";
@@ -10,12 +9,11 @@ import { el } from "../lib/dom.js";
 import { openFolds } from "./folds.js";
 import { putBack, startNewWeek } from "./weeks/filing.js";
 import { openGrid } from "./grid.js";
+import { judge, judging, noteOf } from "./judge.js";
 import { showProblem } from "./messages.js";
 import { showNotices } from "./notices.js";
-import { noteOf } from "./meter_words.js";
 import { withPdf } from "./pdf/delivery.js";
 import { focusDay, openPin } from "./pin.js";
-import { readings, reviewWeek } from "./review.js";
 import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { strip } from "./summary_table.js";
 import { openTargets } from "./targets.js";
@@ -28,10 +26,10 @@ const NOT_LOADED = "A part of this page did not load. Please try again. ";
 
 export function start(/** @type {HTMLElement} */ part) {
   const store = openStore();
-  const table = JSON.parse(part.querySelector("[data-config]").dataset.config);
   const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
   /** @type {Sheet["by"]} */
   const by = (id) => document.getElementById(id);
+  const { ambulance } = by("sheet-notices").dataset;
   const action = (/** @type {string} */ name) => part.querySelector(`[data-action=${name}]`);
   const unitField = () => /** @type {HTMLSelectElement} */ (by("sheet-unit"));
   const unit = () => unitField().value;
@@ -42,9 +40,10 @@ export function start(/** @type {HTMLElement} */ part) {
   /** @type {typeof import("./chart.js")} */
   let chart = null; // the module that draws the picture, once it is loaded
   let medicines = store.recall("medicines", "");
-  const targets = openTargets({ by, store, table, unit, changed: () => review() });
+  let count = 0; // readings in the sheet
+  const targets = openTargets({ by, store, unit, changed: () => review() });
   const showToday = markToday(part, by("sheet-ended"));
-  const pin = openPin({ part, place: by("sheet-now"), store, ambulance: table.ambulance, noteButtons });
+  const pin = openPin({ part, place: by("sheet-now"), store, ambulance, noteButtons });
 
   // The fields in `typed` stay as they are.
   function load(typed = new Set()) {
@@ -70,7 +69,7 @@ export function start(/** @type {HTMLElement} */ part) {
   function changed() {
     forgetUndo();
     save();
-    if (asked || !readings(read()).length) return;
+    if (asked || !count) return;
     asked = true;
     navigator.storage?.persist?.().catch(() => {});
   }
@@ -103,8 +102,7 @@ export function start(/** @type {HTMLElement} */ part) {
     line.scrollIntoView({ block: "nearest" });
   }
 
-  const reviewed = (week = read(), inUnit = unit()) =>
-    reviewWeek(week, { unit: inUnit, targets: targets.chosen(inUnit), table });
+  const judged = (week = read(), inUnit = unit()) => judge(week, targets.setting(inUnit));
 
   // Buttons that write a HI or LO from its cell into the notes, which reach the doctor.
   function noteButtons(/** @type {Reading[]} */ readings) {
@@ -124,26 +122,29 @@ export function start(/** @type {HTMLElement} */ part) {
 
   function review() {
     const typed = meterWords();
-    const now = reviewWeek(read(), { unit: unit(), targets: targets.chosen(unit()), table }, typed);
-    const groups = advise(now);
-    targets.show();
-    const start = startOf(read());
+    const week = read();
+    const setting = targets.setting(unit());
+    const now = judge(week, setting, typed);
+    count = now.every.length;
+    targets.show(setting);
+    const start = startOf(week);
     by("sheet-week").textContent = start ? spanOf(start) : "Sunday to Saturday";
     showMarks(now.judged);
-    showToday(read());
-    showNotices(now, groups, {
+    showToday(week);
+    showNotices(now, {
       place: by("sheet-notices"),
       question: by("sheet-unit-question"),
+      ambulance,
       useUnit,
       noteButtons,
     });
-    if (!typed.length && document.activeElement.matches("#sheet [type=number]")) pin.soon(groups);
-    else pin.show(groups);
+    if (!typed.length && document.activeElement.matches("#sheet [type=number]")) pin.soon(now.groups);
+    else pin.show(now.groups);
     offerUnit(by("sheet-unit-offer"), readArchive().weeks, now, useUnit);
-    by("print-unit").textContent = isEmpty(read()) ? "" : now.wrongUnit ? `${unit()}?` : unit();
+    by("print-unit").textContent = isEmpty(week) ? "" : now.wrong ? `${unit()}?` : unit();
     by("print-medicines").textContent = sheet.medicines();
     by("sheet-strip").replaceChildren(...strip(now));
-    chart?.draw(by("sheet-chart"), now);
+    chart?.draw(by("sheet-chart"), now, (slot) => judging.endsOf(slot, setting));
     copies.show();
     folds?.changed();
   }
@@ -178,11 +179,11 @@ export function start(/** @type {HTMLElement} */ part) {
     part,
     by,
     store,
-    table,
     targets,
+    judging,
     read,
     unit,
-    reviewed,
+    judged,
     replace,
     report,
     withChunk,

@@ -1,10 +1,10 @@
 // Offers the unit of the week filed last, but never switches to it: each visit starts with mg/dL.
 import { el } from "../lib/dom.js";
 
-/** @type {(place: HTMLElement, weeks: WeekEntry[], review: Review, useUnit: (unit: Unit) => void) => void} */
-export function offerUnit(place, weeks, { unit, wrongUnit }, useUnit) {
+/** @type {(place: HTMLElement, weeks: WeekEntry[], judged: Judgement, useUnit: (unit: Unit) => void) => void} */
+export function offerUnit(place, weeks, { unit, wrong }, useUnit) {
   const last = [...weeks].sort((one, other) => other.filed - one.filed)[0]?.unit;
-  const offered = last && last !== unit && !wrongUnit && !("chosen" in place.dataset) ? last : "";
+  const offered = last && last !== unit && !wrong && !("chosen" in place.dataset) ? last : "";
   if ((place.dataset.unit ?? "") === offered) return;
   place.dataset.unit = offered;
   if (!offered) return place.replaceChildren();

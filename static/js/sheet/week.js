@@ -1,33 +1,10 @@
 // The week as data: seven days of ten texts, Sunday first.
+import { DAYS, KINDS, SLOTS as slots } from "../../../build/week/index.js";
+export { field_number as numberOf } from "../python/numbers.js";
 
-export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export { DAYS, KINDS };
 /** @type {Record<Slot, string>} */
-export const SLOTS = {
-  beforeBreakfast: "Before Breakfast",
-  afterBreakfast: "After Breakfast",
-  beforeLunch: "Before Lunch",
-  afterLunch: "After Lunch",
-  beforeDinner: "Before Dinner",
-  afterDinner: "After Dinner",
-  beforeSleep: "Before Sleep",
-  afterSleep: "After Sleep",
-};
-// The kind of reading that each slot holds: a target set has a range for each kind.
-/** @type {Record<Slot, Kind>} */
-export const KINDS = {
-  beforeBreakfast: "fasting",
-  afterBreakfast: "after",
-  beforeLunch: "before",
-  afterLunch: "after",
-  beforeDinner: "before",
-  afterDinner: "after",
-  beforeSleep: "bedtime",
-  afterSleep: "fasting",
-};
-
-// A number as a number field holds it; NaN for any other text, such as 0x1F.
-/** @param {string} text */
-export const numberOf = (text) => (/^-?(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);
+export const SLOTS = Object.fromEntries(slots);
 
 export const FIELDS = ["date", ...Object.keys(SLOTS), "notes"];
 

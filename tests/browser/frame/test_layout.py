@@ -8,6 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.support.browser.one_font import FACES, USE_ONE_FONT
 from tests.support.browser.tools import A1C, CONVERTER, GAP, Tool, fill
 from tests.support.visiting import open_ready, wait_until_page_answers
+from webapp.config.company import company
 
 pytestmark = pytest.mark.usefixtures("no_session")
 
@@ -51,7 +52,7 @@ def test_the_box_of_facts_hides_none_of_its_rows(page: Page, size: tuple[int, in
     if box.evaluate("box => getComputedStyle(box).position") == "sticky":
         page.get_by_role("heading", name="The certificate").scroll_into_view_if_needed()
         expect(last).to_be_in_viewport(ratio=1)
-        expect(box.get_by_text("NR 2500")).to_be_in_viewport(ratio=1)
+        expect(box.get_by_text(company.java_course.price_words)).to_be_in_viewport(ratio=1)
     else:
         assert size[0] < 1280
 

@@ -11,10 +11,8 @@ from tests.support.sheet.reader import NodeScript
 from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import LOW, MG_DL, MMOL_L
 from webapp.formulas.glucose.targets import TARGET_SETS, Range, TargetSet
-from webapp.tools.sheet.levels_table import table
 from webapp.tools.sheet.sheet import DAYS, SLOTS
 
-TABLE = table()
 FASTING = ("beforeBreakfast", "afterSleep")
 SETS = {item.key: item for item in TARGET_SETS}
 Reading = tuple[str, Fraction, str, str]
@@ -34,9 +32,7 @@ def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeScript]:
 def report(
     sheet: NodeScript, weeks: list[Entry], unit: str, targets: str, fasting: bool = False
 ) -> dict[str, Any]:
-    chosen = {**TABLE["targets"]["sets"][targets], "label": "x"}
-    given = {"unit": unit, "targets": chosen, "table": TABLE, "fastingOnly": fasting}
-    return sheet.ask(ask="report", entries=weeks, set=given)
+    return sheet.ask(ask="report", entries=weeks, unit=unit, targets=targets, fastingOnly=fasting)
 
 
 def target_range(slot: str, unit: str, item: TargetSet) -> Range:

@@ -36,8 +36,7 @@ from tests.support.nginx import (
     write_configuration,
     write_nginx_conf,
 )
-from tests.support.servers import ROOT, Server, Servers, free_port
-from webapp import routes
+from tests.support.servers import Server, Servers, free_port
 from webapp.config import built_assets
 from webapp.config.company import company
 
@@ -162,16 +161,6 @@ ENCODINGS = {
     "gzip;q=0, brotli, xbr": "",
     "identity": "",
 }
-
-
-def test_nginx_knows_which_pages_read_their_query() -> None:
-    [listed] = re.findall(r'"~\^\(\?!/\(([^)]+)\)', (ROOT / "deploy" / "nginx.conf").read_text())
-    known = {f"/{path}" for path in listed.split("|")}
-    reading = {page.path for page in routes.PAGES if page.reads_query}
-    assert known <= reading
-    for page in routes.PAGES:
-        is_listed = any(f"{page.path}/".startswith(f"{path}/") for path in known)
-        assert is_listed is page.reads_query, page.path
 
 
 def test_nginx_caches_pages_by_encoding_but_none_with_a_query_that_it_reads(proxy: Proxy) -> None:

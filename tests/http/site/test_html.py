@@ -61,6 +61,9 @@ MAX_STYLE_BYTES = 10 * 1024
 MAX_PAGE_BYTES = 18 * 1024
 """A document, with everything in it, and the style sheet that it waits for."""
 
+MAX_SHEET_BYTES = 14 * 1024
+"""The script of the weekly sheet, with all that it judges a week by."""
+
 
 def compressed_size(style: str) -> int:
     name = built_assets.url(style).removeprefix(built_assets.PREFIX)
@@ -69,6 +72,10 @@ def compressed_size(style: str) -> int:
 
 def test_the_style_sheets_are_small() -> None:
     assert compressed_size("site.css") + compressed_size("media.css") <= MAX_STYLE_BYTES
+
+
+def test_the_script_of_the_sheet_is_small() -> None:
+    assert compressed_size("sheet.js") <= MAX_SHEET_BYTES
 
 
 def test_a_page_with_its_style_is_small(in_process_site: Sites, subtests: pytest.Subtests) -> None:

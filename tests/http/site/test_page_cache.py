@@ -6,12 +6,14 @@ from collections import Counter
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any
+from urllib.parse import urlencode
 
 import brotli
 import httpx
 import pytest
 
 from tests.support import web
+from tests.support.calculators import PATHS as TOOLS
 from tests.support.inside import Sites
 from tests.support.servers import Server, run
 from webapp import routes
@@ -94,7 +96,9 @@ def test_only_the_pages_that_say_so_read_their_query(subtests: pytest.Subtests) 
     async def documents(page: Page) -> set[str]:
         renderer, confirmations = Renderer(Settings()), Confirmations(lambda: b"a key")
         scope: dict[str, object] = {CONFIRMATIONS: confirmations}
-        queries = ("", *QUERIES, confirmations.query(page.path, "AB12CD34").removeprefix("?"))
+        own = [urlencode(tool.examples[0]) for tool, path in TOOLS.items() if path == page.path]
+        sent = confirmations.query(page.path, "AB12CD34").removeprefix("?")
+        queries = ("", *QUERIES, *own, sent)
         return {await renderer.document(page, query, scope=scope) for query in queries}
 
     for page in routes.PAGES:

@@ -1,5 +1,6 @@
 """Asks the sheet's code, in Node, what it says about a week (reviewer.mjs)."""
 
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -8,10 +9,9 @@ from hypothesis import strategies as st
 from tests.support.sheet.reader import NodeScript
 from tests.support.sheet.weeks import Week, blank_week
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
-from webapp.tools.sheet.levels_table import table
+from webapp.formulas.glucose.targets import TARGET_SETS
 
-TABLE = table()
-SETS = TABLE["targets"]["sets"]
+SETS = {item.key: asdict(item) for item in TARGET_SETS}
 UNITS = (MG_DL, MMOL_L)
 OTHER_UNIT = {MG_DL: MMOL_L, MMOL_L: MG_DL}
 # Ordinary readings in each unit.
@@ -40,9 +40,7 @@ def ordinary_week(unit: str) -> Week:
 def review(
     sheet: NodeScript, week: Week, unit: str = MG_DL, targets: str = "general"
 ) -> dict[str, Any]:
-    chosen = SETS[targets]
-    targets_for_unit = {**chosen, "label": chosen["labels"][unit]}
-    return sheet.ask(week=week, unit=unit, targets=targets_for_unit, table=TABLE)
+    return sheet.ask(week=week, unit=unit, targets=targets)
 
 
 def advice_keys(answer: dict[str, Any]) -> list[str]:

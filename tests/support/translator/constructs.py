@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from webapp.formulas.numbers import (
     NotANumber,
     exact,
+    field_number,
     half_up,
     parse_number,
     plain,
@@ -53,6 +54,21 @@ class Failure:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class Inner:
+    """A part of what an entry returns: all of it is kept, though the code reads one field."""
+
+    read: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outer:
+    """What an entry returns."""
+
+    inner: Inner
+
+
 def whole_numbers() -> tuple[float, ...]:
     number = 7
     return (number + 2, number - 9, -3 * number, 7 / 2, 6 / 3, -number, 0 * -number)
@@ -76,10 +92,30 @@ def figures() -> tuple[str, ...]:
         *(half_up(value, 2) for value in values),
         *(plain(value) for value in values if value < 1e22),
         *(plain(exact(value * 0.7)) for value in values if value < 1e22),
+        *(plain(field_number(text)) for text in ("54", "-5.6", ".5", "1E+2", "-0", "1e-9")),
         without_zeros("1.50"),
         without_zeros("-0.0"),
         without_zeros("100"),
     )
+
+
+def what_no_number_field_holds() -> list[bool]:
+    texts = (
+        "",
+        " 5",
+        "5.",
+        "+5",
+        "0x1F",
+        "1_0",
+        "\u0665",
+        "5\n",
+        "Infinity",
+        "NaN",
+        "1e",
+        "5,6",
+        "7",
+    )
+    return [math.isnan(field_number(text)) for text in texts]
 
 
 def typed_numbers() -> tuple[str, ...]:
@@ -235,7 +271,13 @@ def unpacked() -> Anything:
 def comprehensions() -> Anything:
     name = "outside"
     rows = [name for name in "ab" if name != "b" if name]
-    return (rows, name, [n for n in (1, 2)], [[m for m in (n, 1)] for n in (2, 3)])
+    pairs = [Pair("p", n) for n in (1, 2)]
+    given = [1, 2, 3]
+    some, every = [n for n in given if n > 1], [n for n in given]
+    some.append(4)
+    every.append(5)
+    copies = (given, some, every)
+    return (rows, name, [[m for m in (n, 1)] for n in (2, 3)], [p.count for p in pairs], copies)
 
 
 def quantified() -> Anything:
@@ -304,6 +346,11 @@ def objects() -> Anything:
 
 def an_object() -> Size:
     return Size(1.0, label="l")
+
+
+def an_object_in_an_object() -> Outer:
+    outer = Outer(Inner("read", "not read"))
+    return outer if outer.inner.read else Outer(Inner("", ""))
 
 
 def one_of_two(number: int) -> Size | Failure:

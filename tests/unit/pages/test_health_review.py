@@ -1,6 +1,5 @@
 """docs/health-review.md and the page of sources: a source and a date for every statement."""
 
-import json
 import re
 from datetime import date
 from pathlib import Path
@@ -11,6 +10,8 @@ from tests.support.documents import document
 from webapp import routes
 from webapp.components.article import ARTICLES
 from webapp.components.review import REVIEWED
+from webapp.config import built_assets
+from webapp.config.built_assets import BUILT
 from webapp.config.company import company
 from webapp.formulas import sources as short_names
 from webapp.formulas.bmi import index as bmi
@@ -19,7 +20,6 @@ from webapp.formulas.sources import Source
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
 from webapp.pages.sources import page as page
 from webapp.pages.sources.page import WORKS
-from webapp.tools.sheet import levels_table as sheet_table
 from webapp.tools.sheet import sheet
 
 REVIEW = Path() / "docs" / "health-review.md"
@@ -131,8 +131,8 @@ def test_each_source_has_one_row_with_its_reference_link_and_pages() -> None:
 
 
 def test_a_row_names_exactly_the_pages_that_link_to_it(subtests: pytest.Subtests) -> None:
-    table = json.dumps(sheet_table.table())
-    named = set(re.findall(r'\{"key": "([\w-]+)", "name": "[^"]+", "year": ', table))
+    script = (BUILT / built_assets.url("sheet.js").removeprefix(built_assets.PREFIX)).read_text()
+    named = set(re.findall(r'\{key:"([\w-]+)",name:"[^"]+",year:', script))
     at_run_time = {sheet.PATH: named}  # the sheet's JavaScript writes the links
     for row in routes.PAGES:
         with subtests.test(row.path):

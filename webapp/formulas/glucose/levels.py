@@ -234,22 +234,29 @@ HI = Level(
 LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, VERY_HIGH, HI)
 """In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH for everybody else."""
 
+_GRAVEST = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH)
+_GRAVEST_IN_PREGNANCY = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH_PREGNANCY)
+
 FASTING_TARGET = Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY))
 ONE_HOUR_TARGET = Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY))
 TWO_HOURS_TARGET = Line("two-hours", 120, 6.7, (ADA_PREGNANCY,))
 PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
 """Targets in gestational diabetes: readings should be below each."""
 
-# The lowest and highest number in a field of this unit that look like the other unit, whose meters
-# print them while this unit's do not. Both print 20 to 33.3; such a number in a field for mg/dL is
-# still questioned, since few people with so low a reading can type it.
-OTHER_UNIT = {MG_DL: (LO.mmol_l, HI.mmol_l), MMOL_L: (33.4, HI.mg_dl)}
+ABOVE_MMOL_L = 33.4
+"""The lowest number in a field for mmol/L that no meter for mmol/L prints."""
 
 
 def looks_other(value: float, unit: str) -> bool:
-    """Whether a number in a field of this unit looks like one in the other unit."""
-    lowest, highest = OTHER_UNIT[unit]
-    return lowest <= value <= highest
+    """Whether a number in a field of this unit looks like one in the other unit.
+
+    That is one that meters of the other unit print, and those of this unit do not. Both print 20 to
+    33.3; such a number in a field for mg/dL is still questioned, since few people with so low a
+    reading can type it.
+    """
+    if unit == MG_DL:
+        return LO.mmol_l <= value <= HI.mmol_l
+    return ABOVE_MMOL_L <= value <= HI.mg_dl
 
 
 def outside_meters(value: float, unit: str) -> bool:
@@ -267,10 +274,10 @@ def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
 
     A doubtful reading has one too: what to do if the number is right.
     """
-    top = (HI, VERY_HIGH)
-    highs = (*top, HIGH_PREGNANCY) if pregnant else (*top, HIGH)
-    gravest = (LO, VERY_LOW, LOW, *highs)
-    return next((level for level in gravest if level.reached(value, unit)), None)
+    for level in _GRAVEST_IN_PREGNANCY if pregnant else _GRAVEST:
+        if level.reached(value, unit):
+            return level
+    return None
 
 
 def shown_by_meter(typed: str) -> Level | None:

@@ -60,26 +60,37 @@ class TargetSet:
     bedtime: Pair
     pregnant: bool = False
 
+    def of_kind(self, kind: str, unit: str) -> Range:
+        """The target for a kind of reading: "fasting", "before", "after" or "bedtime"."""
+        pair = self.bedtime
+        if kind == "fasting":
+            pair = self.fasting
+        elif kind == "before":
+            pair = self.before
+        elif kind == "after":
+            pair = self.after
+        return pair[0] if unit == MG_DL else pair[1]
+
+    def label_in(self, unit: str) -> str:
+        """The label with the figures for this unit."""
+        return (
+            self.label.replace("{fasting}", _words(self.of_kind("fasting", unit), unit))
+            .replace("{before}", _words(self.of_kind("before", unit), unit))
+            .replace("{after}", _words(self.of_kind("after", unit), unit))
+            .replace("{bedtime}", _words(self.of_kind("bedtime", unit), unit))
+        )
+
     def labels(self) -> dict[str, str]:
         """The label in each unit."""
-        pairs = {
-            "fasting": self.fasting,
-            "before": self.before,
-            "after": self.after,
-            "bedtime": self.bedtime,
-        }
-        return {
-            unit: self.label.format(
-                **{name: _words(pair[index], unit) for name, pair in pairs.items()}
-            )
-            for index, unit in enumerate((MG_DL, MMOL_L))
-        }
+        return {unit: self.label_in(unit) for unit in (MG_DL, MMOL_L)}
 
 
 def _words(target: Range, unit: str) -> str:
     """A range in words: "80 to 130" or "below 180"."""
-    ends = ["" if end is None else figure(end, end, unit) for end in (target.low, target.high)]
-    return f"{ends[0]} to {ends[1]}" if ends[0] else f"below {ends[1]}"
+    high = "" if target.high is None else figure(target.high, target.high, unit)
+    if target.low is None:
+        return f"below {high}"
+    return f"{figure(target.low, target.low, unit)} to {high}"
 
 
 def _below(line: Line) -> Pair:
@@ -168,11 +179,33 @@ TARGET_SETS = (
     ),
 )
 
+_DOCTOR = Source("", "my doctor", "")
 OWN_SETS = (
-    ("own", "My doctor's own numbers", False),
-    ("own-pregnancy", "My doctor's own numbers, in pregnancy", True),
+    TargetSet(
+        key="own",
+        label="My doctor's own numbers",
+        whom="",
+        sources=(_DOCTOR,),
+        fasting=_NONE,
+        before=_NONE,
+        after=_NONE,
+        bedtime=_NONE,
+    ),
+    TargetSet(
+        key="own-pregnancy",
+        label="My doctor's own numbers, in pregnancy",
+        whom="",
+        sources=(_DOCTOR,),
+        fasting=_NONE,
+        before=_NONE,
+        after=_NONE,
+        bedtime=_NONE,
+        pregnant=True,
+    ),
 )
-"""Sets that the visitor fills in: key, label, whether the levels for pregnancy apply."""
+"""Sets whose numbers the visitor fills in."""
+
+SETS = (*TARGET_SETS, *OWN_SETS)
 
 RENAMED = {"older": "older-complex"}
 """Former sets that a browser may still have stored → the nearest current one."""

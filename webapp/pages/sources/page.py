@@ -14,6 +14,7 @@ from webapp.formulas.a1c import estimate as a1c_formula
 from webapp.formulas.anion_gap import gap as gap_formula
 from webapp.formulas.bmi import index as bmi_formula
 from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.glucose.week import judge as week
 from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
@@ -35,7 +36,6 @@ from webapp.tools import (
     bmi,
     bmi_pounds,
 )
-from webapp.tools.sheet import levels_table as sheet_table
 from webapp.tools.sheet import sheet
 
 SUBJECTS = (TESTS, LIVING, LOWS, PREGNANCY, GAP, WEIGHT, NEPAL)
@@ -48,7 +48,7 @@ CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (blood_sugar.PAGE, glucose.SOURCES),
     (bmi.PAGE, bmi_formula.SOURCES),
     (bmi_pounds.PAGE, bmi_formula.SOURCES),
-    (sheet.PAGE, sheet_table.SOURCES),
+    (sheet.PAGE, week.SOURCES),
     (landing.PREDIABETES, landing.PREDIABETES_WORDS.sources),
     (landing.TYPE_2_DIABETES, landing.TYPE_2_WORDS.sources),
     (type_2_patient_info.PAGE, type_2_patient_info.ARTICLE.sources),

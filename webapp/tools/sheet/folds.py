@@ -12,7 +12,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, steps
 from webapp.formulas.glucose.converter import UNITS
-from webapp.formulas.glucose.targets import OWN_SETS, TARGET_SETS
+from webapp.formulas.glucose.targets import SETS
 
 MAX_WEEKS = 13
 USUAL_WEEKS = 4
@@ -47,11 +47,7 @@ def targets_fold() -> VdomDict:
                     "autoComplete": "off",
                     "aria-describedby": "targets-whom",
                 },
-                *[
-                    html.option({"value": item.key}, item.labels()[UNITS[0]])
-                    for item in TARGET_SETS
-                ],
-                *[html.option({"value": key}, label) for key, label, _ in OWN_SETS],
+                *[html.option({"value": item.key}, item.labels()[UNITS[0]]) for item in SETS],
             ),
         ),
         html.div(

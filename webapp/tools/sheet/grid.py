@@ -3,17 +3,8 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
-SLOTS = {
-    "beforeBreakfast": "Before Breakfast",
-    "afterBreakfast": "After Breakfast",
-    "beforeLunch": "Before Lunch",
-    "afterLunch": "After Lunch",
-    "beforeDinner": "Before Dinner",
-    "afterDinner": "After Dinner",
-    "beforeSleep": "Before Sleep",
-    "afterSleep": "After Sleep",
-}
+from webapp.formulas.glucose.week.week import DAYS, SLOTS
+
 _NEXT = {"enterKeyHint": "next"}
 
 

@@ -4,8 +4,6 @@ Python only lays it out. What is typed never reaches the server: static/js/sheet
 in the visitor's browser, so nothing on this page has a handler.
 """
 
-import json
-
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -15,13 +13,12 @@ from webapp.components.review import REVIEWED
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.formulas.glucose.converter import UNITS
+from webapp.formulas.glucose.week.week import DAYS as DAYS
+from webapp.formulas.glucose.week.week import SLOTS as SLOTS
 from webapp.rendering.static_html import static_html
 from webapp.tools.parts import read_on
 from webapp.tools.sheet.folds import folds, open_copy_fold, targets_fold
-from webapp.tools.sheet.grid import DAYS as DAYS
-from webapp.tools.sheet.grid import SLOTS as SLOTS
 from webapp.tools.sheet.grid import grid
-from webapp.tools.sheet.levels_table import table
 
 PATH = "/blood-glucose-sheet"
 
@@ -77,8 +74,6 @@ def _sheet() -> VdomDict:
             "data-report": built_assets.url("report.js"),
             "data-keep": built_assets.url("keep_and_share.js"),
         },
-        # In a child, so that no session sends it: the attributes of #sheet are not static HTML.
-        html.div({"hidden": True, "data-config": json.dumps(table())}),
         html.noscript(
             html.p("Without JavaScript you can fill in this page and print it, but not save it.")
         ),
@@ -103,7 +98,9 @@ def _sheet() -> VdomDict:
             grid(),
             _foot(),
         ),
-        html.div({"id": "sheet-notices", "role": "status"}),
+        html.div(
+            {"id": "sheet-notices", "role": "status", "data-ambulance": company.ambulance},
+        ),
         _more(),
         folds(),
         # Last, as it sticks to the bottom of the window for as long as the sheet is in view.

@@ -35,7 +35,7 @@ export function withPdf(sheet, deliver = (file, name) => download(file, "applica
   const medicines = sheet.medicines();
   const make = () =>
     sheet.withChunk("pdf", (pdf) => {
-      const { blob, cut } = pdf.weekPdf(week, sheet.reviewed(week), medicines);
+      const { blob, cut } = pdf.weekPdf(week, sheet.judged(week), medicines);
       if (cut)
         sheet.report("A note was too long for the PDF, which shows its first lines. Download CSV holds all of it.");
       return deliver(blob, "blood_glucose_log.pdf");

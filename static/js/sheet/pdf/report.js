@@ -29,7 +29,7 @@ export const paperOf = (/** @type {string} */ language) => (LETTER.test(language
 // The PDF file of a report of statistics.js.
 /** @param {WeeksReport} report */
 export function reportPdf(report, paper = paperOf(navigator.language)) {
-  const { unit, targets, weeks, lows, highs } = report;
+  const { unit, label, sources, weeks, lows, highs } = report;
   const pdf = new jsPDF({ unit: "mm", format: paper });
   pdf.setProperties({ title: "Blood glucose report" });
   const plain = (/** @type {string} */ text) => shownInPdf(text.replace(/[▲▼]/g, "").trim());
@@ -50,7 +50,7 @@ export function reportPdf(report, paper = paperOf(navigator.language)) {
   y += 6;
   write(`${periodOf(report)}. In ${unit}.`, LEFT, y, 9, "bold");
   y += 4;
-  paragraph(`Targets: ${targets.label}. Source: ${sourceText(targets.sources)}.`);
+  paragraph(`Targets: ${label}. Source: ${sourceText(sources)}.`);
 
   y += 1.5;
   const columns = [0, 42, 62, 82, 102, 122, 158];

@@ -4,19 +4,17 @@ import { HEADER } from "../csv.js";
 import { shownInPdf } from "./characters.js";
 import { drawMark } from "./marks.js";
 import { sourceText } from "../sources.js";
-import { HEADS, summarise } from "../summary.js";
 import { DAYS, FIELDS, isEmpty } from "../week.js";
-import { leftOut, noSummary } from "../review_texts.js";
 
 const WIDTHS = [24, 25, ...Array(8).fill(19), 71]; // mm: day, date, eight meals, notes
 const LEFT = 10;
 const ROW = 11;
 
-// {blob, cut}: the week with the marks and the summary of its review. `cut` is true if a text was
+// {blob, cut}: the week with its marks and its summary, as judged. `cut` is true if a text was
 // too long for its place. Text that the PDF's fonts lack is left out (delivery.js asks first).
-/** @param {Week} week @param {Review} review @param {string} medicines */
-export function weekPdf(week, review, medicines) {
-  const { unit, targets, judged, sure, wrongUnit } = review;
+/** @param {Week} week @param {Judgement} judged @param {string} medicines */
+export function weekPdf(week, judged, medicines) {
+  const { unit, wrong, rows, lows } = judged;
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
   /** @param {string} text @param {number} x @param {number} y */
   const write = (text, x, y, size = 9, style = "normal") => {
@@ -25,7 +23,7 @@ export function weekPdf(week, review, medicines) {
   pdf.setProperties({ title: "Blood Glucose Sheet" });
   write("Blood Glucose Sheet", LEFT, 16, 16, "bold");
   write(
-    `Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${isEmpty(week) ? "_".repeat(10) : wrongUnit ? `${unit}?` : unit}`,
+    `Name ${"_".repeat(34)}   Week ${"_".repeat(24)}   Unit  ${isEmpty(week) ? "_".repeat(10) : wrong ? `${unit}?` : unit}`,
     LEFT,
     25,
     11,
@@ -50,20 +48,19 @@ export function weekPdf(week, review, medicines) {
   // The marks of each day: column number → symbols.
   /** @type {Texts[]} */
   const marks = DAYS.map(() => ({}));
-  for (const { number, slot, mark } of judged) marks[number][1 + FIELDS.indexOf(slot)] = mark[0];
+  for (const { number, slot, mark } of judged.judged) marks[number][1 + FIELDS.indexOf(slot)] = mark[0];
   line(["Day", ...HEADER.split(",")], 30, "bold");
   for (const [number, day] of week.entries())
     line([DAYS[number], ...FIELDS.map((field) => day[field])], 30 + ROW * (number + 1), "normal", marks[number]);
 
   let y = 30 + ROW * 8 + 8;
-  if (wrongUnit) write(noSummary(review), LEFT, y, 9, "bold");
-  if (sure.length) {
-    const { rows, lows } = summarise(review);
-    write(`For your doctor (in ${unit}). Targets: ${targets.label}.`, LEFT, y, 9, "bold");
+  if (wrong) write(judged.no_summary, LEFT, y, 9, "bold");
+  if (judged.sure.length) {
+    write(`For your doctor (in ${unit}). Targets: ${judged.label}.`, LEFT, y, 9, "bold");
     y += 4.8;
-    write(`Source: ${sourceText(targets.sources)}.`, LEFT, y);
+    write(`Source: ${sourceText(judged.sources)}.`, LEFT, y);
     const columns = [LEFT, 60, 85, 110, 135, 160];
-    for (const row of [HEADS, ...rows.map(Object.values)]) {
+    for (const row of [judged.heads, ...rows]) {
       y += 4.8;
       row.forEach((text, index) => write(text.replace("–", "-"), columns[index], y));
     }
@@ -71,6 +68,6 @@ export function weekPdf(week, review, medicines) {
     write(`${lows} No A1C estimate: one week is too short.`, LEFT, y);
     y += 4.8;
   }
-  write(leftOut(review), LEFT, y);
+  write(judged.left_out, LEFT, y);
   return { blob: pdf.output("blob"), cut };
 }

@@ -1,8 +1,6 @@
 // The picture of the weeks as plain shapes, for SVG and PDF alike: the meals side by side, and in
 // each the weeks from left to right. A bar reaches from the lowest to the highest reading, and a
 // symbol marks the average. Without colour, so that it can be read in black and white.
-import { isAbove, rangeOf } from "../review.js";
-import { endsOf } from "./statistics.js";
 import { SLOTS } from "../week.js";
 
 const EDGE = { left: 34, right: 6, top: 10, bottom: 34 };
@@ -12,7 +10,7 @@ const EDGE = { left: 34, right: 6, top: 10, bottom: 34 };
 // "below" or "none".
 /** @param {WeeksReport} report @param {number} width @param {number} height */
 export function shapesOf(report, width, height) {
-  const { unit, slots, weeks } = report;
+  const { unit, slots, weeks, aims } = report;
   const used = slots.filter(({ count }) => count).map(({ slot }) => slot);
   const mg = unit === "mg/dL";
   const step = mg ? 50 : 3;
@@ -24,7 +22,7 @@ export function shapesOf(report, width, height) {
   /** @type {Shape[]} */
   const shapes = [];
   for (const [place, slot] of used.entries()) {
-    const { low, high } = endsOf(slot, report);
+    const { low, high } = aims[slot];
     const x = EDGE.left + room * place;
     if (high !== null) shapes.push({ kind: "band", x: x + 2, x2: x + room - 2, y: y(high), y2: y(low) });
   }
@@ -43,18 +41,10 @@ export function shapesOf(report, width, height) {
       if (!figures.count) continue;
       const x = left + (room * (number + 0.75)) / (weeks.length + 0.5);
       shapes.push({ kind: "bar", x, x2: x, y: y(figures.highest), y2: y(figures.lowest) });
-      shapes.push({ kind: "mark", x, y: y(figures.average), sign: signOf(figures.average, slot, report) });
+      shapes.push({ kind: "mark", x, y: y(figures.average), sign: week.sides[slot] });
     }
   }
   return { width, height, shapes };
-}
-
-/** @param {number} average @param {Slot} slot @param {WeeksReport} report */
-function signOf(average, slot, report) {
-  const { low, high } = endsOf(slot, report);
-  if (average < low) return "below";
-  if (high === null) return "none";
-  return isAbove(average, rangeOf(report.targets, slot, report.unit)) ? "above" : "in";
 }
 
 export const PICTURE_WORDS =

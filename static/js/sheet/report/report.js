@@ -27,9 +27,9 @@ export function open(/** @type {Sheet} */ sheet) {
   function show() {
     const found = gather(readArchive().weeks, present(), Number(weeks.value), unit.value);
     unit.closest(".field").hidden = found.units.length < 2;
-    const set = { unit: found.unit, targets: sheet.targets.chosen(found.unit), table: sheet.table };
+    const set = { setting: sheet.targets.setting(found.unit), fastingOnly: fasting.checked };
     const { entries, undated, otherUnit, versions } = found;
-    report = { ...reportOf(entries, { ...set, fastingOnly: fasting.checked }), undated, otherUnit, versions };
+    report = { ...reportOf(entries, set, sheet.judging), undated, otherUnit, versions };
     const enough = report.all.count > 0;
     const text = JSON.stringify(report) + place.clientWidth;
     if (text === drawn) return;

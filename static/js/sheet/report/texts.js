@@ -1,7 +1,5 @@
 // The report's figures and sentences as texts: for the screen, for paper and for the PDF.
 import { daysAfter, longDate, shortDate, spanOf } from "../../lib/dates.js";
-import { levelNamed, limitOf } from "../levels.js";
-import { MARKS } from "../review.js";
 import { SLOTS } from "../week.js";
 
 /** @type {Record<Unit, number>} */
@@ -58,15 +56,13 @@ export function periodOf(/** @type {WeeksReport} */ { weeks }) {
 
 // One low or high as texts.
 /** @param {ReportReading} reading @param {string} note */
-export function listRow({ date, day, slot, text, level }, note) {
-  const [symbol] = MARKS[level.key] ?? ["?"];
+export function listRow({ date, day, slot, text, level, mark: [symbol] }, note) {
   return [`${day.slice(0, 3)} ${date ? shortDate(date) : ""}`, SLOTS[slot], `${symbol} ${text}`, level.name, note];
 }
 
 // What the report counts and what it leaves out, in sentences.
 /** @param {WeeksReport} report */
-export function sentences({ doubtfulWeeks, doubts, unit, table, undated = 0, otherUnit = 0, versions = 0 }) {
-  const low = limitOf(levelNamed(table, "low"), unit).toFixed(DECIMALS[unit]);
+export function sentences({ doubtfulWeeks, doubts, unit, low, undated = 0, otherUnit = 0, versions = 0 }) {
   /** @param {number} count @param {string} word */
   const many = (count, word) => (count === 1 ? `1 ${word} is` : `${count} ${word}s are`);
   return [

@@ -62,7 +62,7 @@ function list(name, readings, most) {
 // `width` is the available width in pixels; `onPaper` keeps the lists short.
 /** @param {WeeksReport} report @param {number} width */
 export function view(report, width, onPaper = false) {
-  const { unit, targets, lows, highs } = report;
+  const { unit, label, sources, lows, highs } = report;
   const most = onPaper ? Math.max(4, Math.floor(MOST_ON_PAPER / 2)) : Infinity;
   const lists = Object.entries({ Lows: lows, Highs: highs });
   /** @param {string} name @param {Element} child */
@@ -76,7 +76,7 @@ export function view(report, width, onPaper = false) {
       "p",
       {},
       el("strong", {}, `${periodOf(report)}.`),
-      ` In ${unit}. Targets: ${targets.label}. Source: ${sourceText(targets.sources)}.`,
+      ` In ${unit}. Targets: ${label}. Source: ${sourceText(sources)}.`,
     ),
     box("All weeks together", table("All weeks together", HEADS, rowsOf(report))),
     box("Picture of the weeks", picture),
