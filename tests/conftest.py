@@ -1,6 +1,7 @@
 """Fixtures for all tests: a real server on a free port, a real Chromium that reports errors."""
 
 import gc
+import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from scripts.chromium import find
 from tests.support.browser.tools import NO_WORKER
 from tests.support.contexts import Contexts
-from tests.support.servers import Server, Servers, running
+from tests.support.servers import Server, Servers, run, shared_server
 from tests.support.visiting import Frames, leave_answers_to_the_session
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 # A busy machine may be slow: a test may only fail on what never happens.
 expect.set_options(timeout=30_000)
-hypothesis.settings.register_profile("site", deadline=None, max_examples=50)  # new ones each run
+hypothesis.settings.register_profile("site", deadline=None, database=None, max_examples=50)
 hypothesis.settings.load_profile("site")
 
 NO_PIXELS = "--force-gpu-mem-available-mb=1"
@@ -61,6 +62,16 @@ def engine_of(item: pytest.Item) -> str:
     return engine if engine != "chromium" else ""
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run an `async def` test in another thread: Playwright keeps the loop of this one running."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    arguments = inspect.signature(pyfuncitem.obj).parameters
+    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in arguments}))
+    return True
+
+
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """Print one line with the number of skipped tests and the reasons: what to install."""
     skipped = terminalreporter.stats.get("skipped", [])
@@ -69,21 +80,16 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"{len(skipped)} left out: {'; '.join(reasons)}")
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share."""
-    with running(Server(tmp_path_factory.mktemp("server") / "log")) as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def broken_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The site with pages, routes and sessions that raise on purpose."""
-    log = tmp_path_factory.mktemp("broken") / "log"
+server = shared_server(scope="session")
+"""The server that most tests share."""
+broken_site = shared_server(
+    *("-m", "tests.support.broken_site"),
+    scope="session",
+    tracebacks=True,
     # A plain ReactPy handler receives the whole DOM event, 80 KB. No page of the site has one.
-    started = Server(log, "-m", "tests.support.broken_site", socket_message_bytes="200000").start()
-    yield started
-    started.stop()
+    socket_message_bytes="200000",
+)
+"""The site with pages, routes and sessions that raise on purpose."""
 
 
 @pytest.fixture

@@ -7,8 +7,15 @@ from playwright.sync_api import BrowserContext, Dialog, Page
 
 from tests.support.browser.tap import Tap
 from tests.support.contact.tools import empty_outbox
-from tests.support.servers import Server, running
+from tests.support.servers import Server, shared_server
 from webapp.contact.outbox import Outbox
+
+
+@pytest.fixture(autouse=True)
+def no_complaints(request: pytest.FixtureRequest) -> None:
+    """An error or warning in the page's console fails a test, unless it is to provoke one."""
+    if "page" in request.fixturenames and not request.node.get_closest_marker("console_errors"):
+        request.getfixturevalue("complaints")
 
 
 @pytest.fixture
@@ -20,11 +27,8 @@ def tap(server: Server, context: BrowserContext) -> Iterator[Tap]:
     tap.listener.server_close()
 
 
-@pytest.fixture(scope="session")
-def contact_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with an outbox for the tests that send a form."""
-    with running(Server(tmp_path_factory.mktemp("contact") / "log")) as site:
-        yield site
+contact_site = shared_server(scope="session")
+"""A server with an outbox for the tests that send a form."""
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tests.support.engines.chromium import ChromiumVisitor
 from tests.support.engines.firefox import Firefox, FirefoxVisitor
 from tests.support.engines.visitor import Visitor
 from tests.support.engines.webkit import WebKit, WebKitVisitor
-from tests.support.servers import Server, running
+from tests.support.servers import Server, shared_server
 
 ENGINES = ("firefox", "webkit")
 """Chromium is tested in tests/browser, except where a test uses every_engine."""
@@ -61,12 +61,8 @@ def webkit_visitor(server: Server, webkit: WebKit) -> Visitor:
     return WebKitVisitor(server.url, webkit)
 
 
-@pytest.fixture(scope="session")
-def held_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A site that holds a script back, from /hold?name until /let-go."""
-    log = tmp_path_factory.mktemp("held") / "log"
-    with running(Server(log, "-m", "tests.support.engines.held_site")) as site:
-        yield site
+held_site = shared_server("-m", "tests.support.engines.held_site", scope="session")
+"""A site that holds a script back, from /hold?name until /let-go."""
 
 
 @pytest.fixture(params=ENGINES)

@@ -1,13 +1,16 @@
-"""React hydrates the page in every engine: no node is replaced, and nothing typed is lost."""
+"""Before the scripts in every engine: nothing typed or pressed is lost, and no node is replaced."""
 
 from collections.abc import Callable
 
 import pytest
 
 from tests.support import web
+from tests.support.browser.contact_form import FIELD_NAMES, THANKS
+from tests.support.browser.contact_form import VALUES as BY_LABEL
 from tests.support.browser.tools import A1C, MARK_NODES
 from tests.support.engines.visitor import Visitor, find
 from tests.support.servers import Server
+from webapp.contact.outbox import Outbox
 
 RECORD_NODES = (
     "(() => {"
@@ -66,3 +69,41 @@ def test_input_before_hydration_is_kept_and_answered_in_the_page(
     assert visitor.evaluate("location.search") == ""
     assert visitor.evaluate("[compare().lost, compare().errors]") == [[], []]
     assert visitor.value("#eag") == "154"
+
+
+WAIT_LONGER = """(() => {
+    const wait = setTimeout;
+    window.setTimeout = (what, time, ...rest) => wait(what, time === 3000 ? 60000 : time, ...rest);
+})()"""
+"""JavaScript that makes replay.js wait long for a script."""
+
+
+def open_held(visitor: Visitor, site: Server, path: str, name: str) -> None:
+    """Go to the page by a link: Firefox would not finish loading a page whose script is held."""
+    visitor.site = site.url
+    visitor.open_ready("/support")
+    visitor.evaluate(WAIT_LONGER)
+    web.get(f"{site.url}/hold?{name}")
+    visitor.click(f"footer a[href='{path}']")
+    visitor.wait_for(find("[data-replay][data-module][data-started]"))
+
+
+def busy(selector: str) -> str:
+    return f"{find(selector)}.ariaBusy === 'true'"
+
+
+def test_an_inquiry_sent_before_its_script_is_sent_once_as_json(
+    visitor: Visitor, held_site: Server
+) -> None:
+    open_held(visitor, held_site, "/contact-us", "contact")
+    outbox = Outbox(held_site.outbox)
+    before = outbox.list()
+    for name, text in zip(FIELD_NAMES, BY_LABEL.values(), strict=True):
+        visitor.type(f"#{name}", text)
+    for _ in range(2):
+        visitor.click("button", "Send inquiry")
+        visitor.wait_for(busy("form.contact"))
+    web.get(f"{held_site.url}/let-go")
+    visitor.expect_text("#contact-result", "reference number")
+    assert visitor.alerts == [THANKS]
+    assert len(outbox.list()) == len(before) + 1

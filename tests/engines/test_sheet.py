@@ -9,28 +9,12 @@ from typing import Any
 import pytest
 
 from tests.support.browser.tools import A1C
-from tests.support.engines.sheet import (
-    as_javascript,
-    cell,
-    expect_stored,
-    open_sheet,
-    unfold,
-)
-from tests.support.engines.visitor import (
-    Visitor,
-    find,
-    quote,
-)
+from tests.support.engines.sheet import as_javascript, cell, expect_stored, open_sheet, unfold
+from tests.support.engines.visitor import Visitor, find, quote
 from tests.support.engines.webkit import WebKitVisitor
 from tests.support.servers import Server
 from tests.support.sheet.filed import archive_json, entries
-from tests.support.sheet.weeks import (
-    KEY,
-    Week,
-    blank_week,
-    csv,
-    full_week,
-)
+from tests.support.sheet.weeks import KEY, Week, blank_week, csv, full_week
 
 FILED_WEEKS_KEY = "bloodGlucoseWeeks"
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}

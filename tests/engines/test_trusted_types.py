@@ -1,24 +1,12 @@
 """No string becomes HTML or a script's URL, except by the two policies of trusted.js."""
 
 from tests.engines.conftest import every_engine
-from tests.support.browser.tools import (
-    BMI,
-    GAP,
-    Tool,
-)
+from tests.support.browser.tools import BMI, GAP, Tool
 from tests.support.engines.routing import follow_link, open_with_marker
 from tests.support.engines.sheet import unfold
 from tests.support.engines.tools import expect_each_answer
-from tests.support.engines.visitor import (
-    Visitor,
-    find,
-    quote,
-)
-from tests.support.sheet.weeks import (
-    PATH,
-    blank_week,
-    csv,
-)
+from tests.support.engines.visitor import Visitor, find, quote
+from tests.support.sheet.weeks import PATH, blank_week, csv
 
 RECORD_VIOLATIONS = """(() => {
     window.violations = [];

@@ -46,41 +46,28 @@ def start_and_fail(checkout: Path, **settings: str) -> tuple[int, str]:
     return site.launch().wait(60), site.log_text()
 
 
-MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, the line that reports it
-    "text for a price": (
-        "company.toml",
-        r"^price = .*",
-        'price = "cheap"',
-        r"Mistake in company\.toml: java_course\.price: .*\.",
-    ),
-    "a row of a page that is missing": (
-        "webapp/routes.py",
-        r"^    support,$",
-        "    suport,",
-        r"Mistake in webapp/routes\.py, line \d+: ImportError: cannot import name 'suport'.*",
-    ),
-    "a row of a component that is missing": (
-        "webapp/pages/support.py",
-        "component=support,",
-        "component=suport,",
-        r"Mistake in webapp/pages/support\.py, line \d+: NameError: name 'suport' is not .*\.",
-    ),
-    "a row without a lead": (
-        "webapp/pages/support.py",
-        r"^    lead=.*\n",
-        "",
-        r"Mistake in webapp/pages/support\.py, line \d+: TypeError: .*'lead'\.",
-    ),
-    "a bracket too few": (
-        "webapp/pages/support.py",
-        r"^def support\(\)",
-        "def support(",
-        r"Mistake in webapp/pages/support\.py, line \d+: SyntaxError: .*\.",
-    ),
-}
+def mistakes(text: str) -> list[tuple[str, str, str, str]]:
+    """File, old and new in one line, and in the next the line that reports it."""
+    lines = text.strip().splitlines()
+    pairs = zip(lines[::2], lines[1::2], strict=True)
+    return [(*change.split(" | "), report.strip()) for change, report in pairs]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "line"), MISTAKES.values(), ids=MISTAKES)
+MISTAKES = mistakes(r"""
+company.toml | ^price = .* | price = "cheap"
+    Mistake in company\.toml: java_course\.price: .*\.
+webapp/routes.py | ^    support,$ |     suport,
+    Mistake in webapp/routes\.py, line \d+: ImportError: cannot import name 'suport'.*
+webapp/pages/support.py | component=support, | component=suport,
+    Mistake in webapp/pages/support\.py, line \d+: NameError: name 'suport' is not .*\.
+webapp/pages/support.py | ^    lead=.* |     #
+    Mistake in webapp/pages/support\.py, line \d+: TypeError: .*'lead'\.
+webapp/pages/support.py | ^def support\(\) | def support(
+    Mistake in webapp/pages/support\.py, line \d+: SyntaxError: .*\.
+""")
+
+
+@pytest.mark.parametrize(("file", "old", "new", "line"), MISTAKES)
 def test_a_mistake_ends_the_start_with_one_line_that_says_where(
     checkout: Path, file: str, old: str, new: str, line: str
 ) -> None:

@@ -9,12 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.nginx import replace_all
+from tests.support.programs import output_of, run_program
 from tests.support.servers import ROOT, free_port, is_listening
 from webapp import routes
 from webapp.config.settings import Settings, read
@@ -32,23 +29,14 @@ needs_systemd = pytest.mark.skipif(
 # systemd
 
 
-def systemd(command: str, unit: Path) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run(
-        ["systemd-analyze", *command.split(), str(unit)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
 @needs_systemd
 def test_systemd_accepts_the_unit_and_rates_its_sandbox_as_safe(tmp_path: Path) -> None:
     unit = tmp_path / "webapp@.service"
     unit.write_text(replace_all(UNIT, {"/srv/webapp": str(ROOT)}))
-    verified = systemd("verify", unit)
+    verified = run_program("systemd-analyze", "verify", unit)
     assert (verified.returncode, verified.stderr) == (0, "")
-    rated = systemd(f"security --offline=true --threshold={MAX_EXPOSURE}", unit)
-    assert rated.returncode == 0, rated.stdout
+    rating = ("security", "--offline=true", f"--threshold={MAX_EXPOSURE}")
+    output_of("systemd-analyze", *rating, unit)
 
 
 def test_systemd_restarts_a_process_however_often_it_ends() -> None:
@@ -72,7 +60,6 @@ def test_the_base_image_of_the_container_is_a_build_argument_without_a_default()
 
 def test_the_unit_allows_enough_open_files_for_all_connections() -> None:
     files = re.search(r"LimitNOFILE=(\d+)", UNIT)
-    assert files
     assert int(files[1]) > Settings.model_fields["connections"].default
 
 
@@ -125,7 +112,6 @@ def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume
     commands = [
         json.loads(text) for text in re.findall(r"CMD (\[.+\])$", final_stage, re.MULTILINE)
     ]
-    assert variables
     assert len(commands) == 2
     port = str(free_port())
     check, serve = [[word.replace(":8000", f":{port}") for word in each] for each in commands]
@@ -134,7 +120,7 @@ def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume
     environment |= {"WEBAPP_OUTBOX_DIR": str(tmp_path / "volume"), "WEBAPP_PORT": port}
 
     def healthy() -> bool:
-        return subprocess.run(check, cwd=image, capture_output=True, check=False).returncode == 0
+        return run_program(*check, cwd=image).returncode == 0
 
     before = sorted(image.rglob("*"))
     assert not healthy()

@@ -2,13 +2,13 @@
 
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.support.contact.tools import INQUIRY, inquiry
 from tests.support.nginx import make_certificate, needs_nginx
+from tests.support.programs import output_of, run_program
 from tests.support.servers import ROOT
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
@@ -27,13 +27,11 @@ def commands(text: str, after: str) -> str:
     return block[1]
 
 
-def shell(script: str, **changes: str) -> "subprocess.CompletedProcess[str]":
+def shell(script: str, **changes: str) -> str:
     """Run commands, each of which must succeed; `changes` replaces paths and what needs root."""
     for old, new in changes.items():
         script = script.replace(old, new)
-    return subprocess.run(
-        ["sh", "-eu", "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    return output_of("sh", "-eu", "-c", script, cwd=ROOT)
 
 
 def test_the_commands_of_the_guide_list_delete_back_up_and_restore_inquiries(
@@ -54,22 +52,18 @@ def test_the_commands_of_the_guide_list_delete_back_up_and_restore_inquiries(
     function += "}\n"
 
     listed = shell(function + rest, **replacements)
-    assert kept_reference in listed.stdout, listed.stderr
-    assert "delete it, mailed or not" in listed.stdout
+    assert kept_reference in listed
+    assert "delete it, mailed or not" in listed
     for command in re.findall(r"`inquiries (\w+) REFERENCE`", DEPLOYING):
-        done = shell(f"{function} inquiries {command} {deleted_reference}", **replacements)
-        assert done.returncode == 0, done.stderr
+        shell(f"{function} inquiries {command} {deleted_reference}", **replacements)
     assert [row.reference for row in outbox.list()] == [kept_reference]
 
-    backup = shell(function + commands(DEPLOYING, "## Backup"), **replacements)
-    assert backup.returncode == 0, backup.stderr
+    shell(function + commands(DEPLOYING, "## Backup"), **replacements)
     later = outbox.accept(Inquiry(**inquiry(comment="later")))
-    restored = shell(commands(DEPLOYING, "To go back to one"), **replacements)
-    assert restored.returncode == 0, restored.stderr
+    shell(commands(DEPLOYING, "To go back to one"), **replacements)
     assert [row.reference for row in outbox.list()] == [kept_reference]
     assert later != kept_reference
-    cleaned = shell(commands(DEPLOYING, "Delete old ones"), **replacements)
-    assert cleaned.returncode == 0, cleaned.stderr
+    shell(commands(DEPLOYING, "Delete old ones"), **replacements)
     assert len(list(copies.iterdir())) == 1, "this one is of today"
 
 
@@ -84,20 +78,11 @@ curl() { echo "$2"; started=$((${started:-0} + 1)); test $started -gt 1; }
 
 def test_the_release_commands_restart_the_processes_only_if_the_build_succeeds() -> None:
     script = commands(DEPLOYING, "## A new release").replace("/srv/webapp", str(ROOT))
-    restarts = [
-        "webapp@8001",
-        *["localhost:8001/readyz"] * 2,
-        "webapp@8002",
-        "localhost:8002/readyz",
-    ]
+    restarts = "webapp@8001 localhost:8001/readyz localhost:8001/readyz".split()
+    restarts += "webapp@8002 localhost:8002/readyz".split()
     for built, expected in ((0, restarts), (2, [])):
         # Without -e, as if pasted into a terminal: the commands after a failed one still run.
-        done = subprocess.run(
-            ["sh", "-c", STUBS.replace("BUILT", str(built)) + script],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        done = run_program("sh", "-c", STUBS.replace("BUILT", str(built)) + script)
         assert (done.stdout.split(), done.stderr) == (expected, "")
 
 
@@ -127,8 +112,7 @@ def test_nginx_accepts_the_configuration_that_the_commands_of_the_guide_install(
     make_certificate(tmp_path)
     script, reload = commands(DEPLOYING, "**nginx.**").split("   nginx -t\n")
     assert reload.strip() == "systemctl reload nginx"
-    done = shell(script, **{"/etc/nginx": str(folder), "/example.com/": "/school.example/"})
-    assert done.returncode == 0, done.stderr
+    shell(script, **{"/etc/nginx": str(folder), "/example.com/": "/school.example/"})
     site = folder / "conf.d" / "webapp.conf"
     text = site.read_text()
     assert "server_name school.example;" in text
@@ -140,23 +124,16 @@ def test_nginx_accepts_the_configuration_that_the_commands_of_the_guide_install(
     }.items():
         text = text.replace(old, new)
     site.write_text(text)
-    tested = subprocess.run(
-        ["nginx", "-T", "-p", str(folder), "-c", str(folder / "nginx.conf")],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert tested.returncode == 0, tested.stderr
-    assert "worker_connections 20000;" in tested.stdout
-    assert "worker_rlimit_nofile 65536;" in tested.stdout
-    assert "default_server" not in tested.stdout
+    tested = output_of("nginx", "-T", "-p", folder, "-c", folder / "nginx.conf")
+    assert "worker_connections 20000;" in tested
+    assert "worker_rlimit_nofile 65536;" in tested
+    assert "default_server" not in tested
 
 
 def test_the_files_that_the_guide_copies_exist_and_its_commands_are_valid_shell() -> None:
     scripts = re.findall(r"^ *```sh\n(.*?)^ *```", DEPLOYING, re.MULTILINE | re.DOTALL)
     for script in scripts:
-        checked = subprocess.run(["sh", "-n", "-c", script], capture_output=True, check=False)
-        assert checked.returncode == 0, script
+        output_of("sh", "-n", "-c", script)
     for name in re.findall(r"\bdeploy/[\w.@-]*\w", "\n".join(scripts)):
         assert (ROOT / name).is_file(), name
     assert shutil.which("install")

@@ -5,13 +5,13 @@ of docs/adding-a-page.md and docs/adding-a-tool.md. Then the tests of the copy a
 """
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
+from tests.support.programs import output_of
 from tests.support.scratch import build, copy_site
 from tests.support.servers import ROOT
 
@@ -97,14 +97,8 @@ def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -
     write_modules(site, TOOL)
     modules = ("pages/evening_hours", "tools/cholestanol", "formulas/cholestanol")
     files = [f"webapp/{module}.py" for module in modules]
-    run_python(site, "-m", "ruff", "check", *files)
-    run_python(site, "-m", "ruff", "format", "--check", *files)
+    output_of(sys.executable, "-m", "ruff", "check", *files, cwd=site)
+    output_of(sys.executable, "-m", "ruff", "format", "--check", *files, cwd=site)
     build(site)
-    run_python(site, "-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)
-
-
-def run_python(site: Path, *arguments: str) -> None:
-    done = subprocess.run(
-        [sys.executable, *arguments], cwd=site, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
+    command = ("-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)
+    output_of(sys.executable, *command, cwd=site)

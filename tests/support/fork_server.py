@@ -75,7 +75,6 @@ class ForkServer:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
-        assert self._process.stdout
         assert self._process.stdout.readline() == b"ready\n"
 
     def start(

@@ -15,11 +15,8 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
+from tests.support.programs import output_of
 from tests.support.servers import ROOT, Server, Servers, free_port, is_listening
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
@@ -172,8 +169,7 @@ def write_nginx_conf(folder: Path, site: str) -> Path:
 def nginx(file: Path, port: int) -> Iterator[None]:
     """Run nginx with this configuration; the block starts once it listens on the port."""
     command = ["nginx", "-p", str(file.parent), "-c", str(file)]
-    check = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
-    assert check.returncode == 0, check.stderr
+    output_of(*command, "-t")
     process = subprocess.Popen([*command, "-g", "daemon off;"])
     wait_for(lambda: process.poll() is not None or is_listening(port))
     assert process.poll() is None, (file.parent / "error.log").read_text()

@@ -19,6 +19,11 @@ def prerendered(path: str) -> Prerendered:
     return run(prerender(path))
 
 
+def main_of(path: str) -> str:
+    """The HTML inside the <main> of a page with the default settings."""
+    return prerendered(path).body.split("<main")[1].split("</main>")[0]
+
+
 async def model(path: str, query: str = "") -> dict[str, object]:
     return await rendering.model(Settings(), path, query)
 

@@ -1,9 +1,10 @@
 """A copy of the site in its own folder, which a test may change, build and serve."""
 
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+
+from tests.support.programs import output_of
 
 ROOT = Path(__file__).parents[2]
 COPIED = "company.toml main.py package.json pyproject.toml LICENSE static webapp scripts".split()
@@ -39,11 +40,4 @@ def replace_once(file: Path, old: str, new: str) -> None:
 
 def build(site: Path) -> None:
     """Build the static files of a copy."""
-    done = subprocess.run(
-        [sys.executable, "-m", "scripts.build"],
-        cwd=site,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    output_of(sys.executable, "-m", "scripts.build", cwd=site)

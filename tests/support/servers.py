@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import pytest
 
 from tests.support import web
 from tests.support.fork_server import ForkedProcess, ForkServer
@@ -152,11 +153,25 @@ Servers = Callable[..., Server]
 
 
 @contextmanager
-def running(server: Server) -> Iterator[Server]:
-    """Run the server until the block ends; a traceback in its log fails the test."""
+def running(server: Server, tracebacks: bool = False) -> Iterator[Server]:
+    """Run the server until the block ends; it fails if there is a traceback in its log."""
     server.start()
     try:
         yield server
     finally:
         server.stop()
-    assert "Traceback" not in server.log_text(), server.log_text()
+    assert tracebacks or "Traceback" not in server.log_text(), server.log_text()
+
+
+def shared_server(
+    *app: str, scope: str = "module", tracebacks: bool = False, **settings: str
+) -> Any:
+    """A fixture: a server that the tests of a module, or of the session, share."""
+
+    @pytest.fixture(scope=scope)
+    def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+        made = Server(tmp_path_factory.mktemp("server") / "log", *app, **settings)
+        with running(made, tracebacks):
+            yield made
+
+    return server

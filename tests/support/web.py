@@ -10,14 +10,8 @@ from lxml.html import HtmlElement, document_fromstring
 client = httpx.Client(
     verify=False, timeout=60, limits=httpx.Limits(max_keepalive_connections=0), trust_env=False
 )
-request, get, head, post, options = (
-    client.request,
-    client.get,
-    client.head,
-    client.post,
-    client.options,
-)
-stream = client.stream
+request, stream, options = client.request, client.stream, client.options
+get, head, post = client.get, client.head, client.post
 
 
 def tree(address: str, **values: str) -> HtmlElement:

@@ -42,15 +42,11 @@ def expect_below_the_bar(page: Page, section: Locator) -> None:
     """The section's heading starts just below the fixed bar."""
     expect(section.locator("h2")).to_be_in_viewport(ratio=1)
     heading, bar = section.bounding_box(), page.locator(".site-header").bounding_box()
-    assert heading
-    assert bar
     assert bar["y"] + bar["height"] <= heading["y"] < bar["y"] + bar["height"] + 60
 
 
 @no_javascript
-def test_without_javascript_a_link_leads_to_the_other_article_and_a_section(
-    page: Page, complaints: list[str]
-) -> None:
+def test_without_javascript_a_link_leads_to_the_other_article_and_a_section(page: Page) -> None:
     page.goto(TYPE_2)
     expect_active(page, TYPE_2)
     for path, screen in ((PREGNANCY, DESK), (TYPE_2, PHONE)):
@@ -65,9 +61,7 @@ def test_without_javascript_a_link_leads_to_the_other_article_and_a_section(
     expect_below_the_bar(page, page.locator(f"section#{section.id}"))
 
 
-def test_changing_articles_needs_no_page_load_and_updates_the_marks(
-    page: Page, complaints: list[str]
-) -> None:
+def test_changing_articles_needs_no_page_load_and_updates_the_marks(page: Page) -> None:
     open_ready(page, PREGNANCY)
     mark_window(page)
     contents(page).get_by_role("link", name=ARTICLES[TYPE_2]).click()
@@ -82,12 +76,10 @@ def test_changing_articles_needs_no_page_load_and_updates_the_marks(
 
 
 @pytest.mark.parametrize(
-    ("screen", "sections"),
-    [(PHONE, SECTIONS[::4]), (TALL, SECTIONS[::2])],
-    ids=["phone", "tall"],
+    ("screen", "sections"), [(PHONE, SECTIONS[::4]), (TALL, SECTIONS[::2])], ids=["phone", "tall"]
 )
 def test_each_section_link_leads_to_its_section_and_marks_it(
-    page: Page, complaints: list[str], screen: dict[str, int], sections: Sequence[Part]
+    page: Page, screen: dict[str, int], sections: Sequence[Part]
 ) -> None:
     page.set_viewport_size(screen)
     open_ready(page, TYPE_2)
@@ -103,7 +95,7 @@ def test_each_section_link_leads_to_its_section_and_marks_it(
 
 
 def test_on_a_wide_screen_the_list_is_open_and_marks_the_section_that_is_being_read(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.goto(TYPE_2)
     expect(fold_summary(page)).to_be_hidden()
@@ -135,21 +127,16 @@ def test_on_a_wide_screen_the_list_is_open_and_marks_the_section_that_is_being_r
         page.evaluate("id => document.getElementById(id).scrollIntoView()", id_)
         expect(current).to_have_attribute("href", f"#{id_}")
         link, nav = current.bounding_box(), contents(page).bounding_box()
-        assert link
-        assert nav
         assert nav["y"] - 1 <= link["y"] <= nav["y"] + nav["height"] - link["height"] + 1
 
 
-def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(
-    page: Page, complaints: list[str]
-) -> None:
+def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(page: Page) -> None:
     page.set_viewport_size(PHONE)
     open_ready(page, TYPE_2)
     expect(section_links(page).first).to_be_hidden()
     for name in ARTICLES.values():
         expect(contents(page).get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
     box = contents(page).bounding_box()
-    assert box
     assert box["height"] <= 140
     expect(page.locator(".label-card h2")).to_be_in_viewport(ratio=1)
     fold_summary(page).click()

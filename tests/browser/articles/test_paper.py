@@ -1,4 +1,4 @@
-"""Printed pages: their text, the addresses of their links, and the date."""
+"""Printed pages: their text, the addresses of their links, the date; and figures as drawn."""
 
 import re
 
@@ -6,13 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.visiting import open_ready
+from webapp.components.figures.catalogue import FIGURES
+from webapp.components.figures.svg import document
+from webapp.config import built_assets
+from webapp.config.design_tokens import LIGHT
 
 ARTICLE = "/type-2-diabetes-patient-info"
 
 
-def test_printed_links_show_their_addresses(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
+def test_printed_links_show_their_addresses(page: Page, no_session: None) -> None:
     page.goto("/sources")
     page.emulate_media(media="print")
     link = page.locator("#adag a").first
@@ -20,7 +22,7 @@ def test_printed_links_show_their_addresses(
     assert (link.get_attribute("href") or "nothing") in after
 
 
-def test_a_printed_result_shows_the_date_and_its_address(page: Page, complaints: list[str]) -> None:
+def test_a_printed_result_shows_the_date_and_its_address(page: Page) -> None:
     open_ready(page, "/body-mass-calculation-formula")
     page.get_by_role("button", name="Calculate BMI").click()
     expect(page.locator("#result")).to_contain_text("24.22")
@@ -66,15 +68,53 @@ def test_on_paper_a_paragraph_stays_with_the_list_that_it_introduces(
     ],
 )
 def test_pages_made_for_printing_fit_on_their_paper(
-    page: Page, complaints: list[str], no_session: None, path: str, pages: int
+    page: Page, no_session: None, path: str, pages: int
 ) -> None:
     page.goto(path)
     paper = page.pdf(format="A4", prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
 
 
-def test_a_print_button_prints(page: Page, complaints: list[str]) -> None:
+def test_a_print_button_prints(page: Page) -> None:
     page.add_init_script("window.print = () => { window.printed = true; }")
     open_ready(page, ARTICLE)
     page.get_by_role("button", name="Print this page").click()
     assert page.evaluate("window.printed")
+
+
+# For each figure, the texts that extend beyond it and the pairs of texts that overlap.
+FIND_MISPLACED_TEXT = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
+  const ground = svg.getBoundingClientRect();
+  const texts = [...svg.querySelectorAll("text")]
+    .map(text => [text.textContent, text.getBoundingClientRect()]);
+  const outside = texts.filter(([, box]) => box.left < ground.left + 4
+    || box.right > ground.right - 4 || box.top < ground.top || box.bottom > ground.bottom)
+    .map(([words]) => words);
+  const over = (one, other) => one.left < other.right && other.left < one.right
+    && one.top + 4 < other.bottom - 4 && other.top + 4 < one.bottom - 4;
+  const pairs = texts.flatMap(([words, box], n) => texts.slice(n + 1)
+    .filter(([, other]) => over(box, other)).map(([others]) => `${words} / ${others}`));
+  return [...outside, ...pairs];
+})"""
+
+
+def test_the_texts_of_a_figure_stay_inside_it_and_do_not_overlap(page: Page) -> None:
+    page.set_content("".join(document(figure, LIGHT) for figure in FIGURES.values()))
+    assert page.evaluate(FIND_MISPLACED_TEXT) == []
+
+
+def test_a_figure_is_dark_in_the_dark_scheme_and_white_on_paper(
+    page: Page, no_session: None
+) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto("/anion-gap-calculation")
+    picture = page.locator("figure.figure img")
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_js_property("complete", value=True)
+    shown = "image => new URL(image.currentSrc).pathname"
+    assert picture.evaluate(shown) == built_assets.url("figures/lab-report-dark.svg")
+    page.emulate_media(media="print")
+    light = built_assets.url("figures/lab-report.svg")
+    page.wait_for_function(
+        "light => document.querySelector('figure img').currentSrc.endsWith(light)", arg=light
+    )

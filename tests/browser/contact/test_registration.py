@@ -1,6 +1,5 @@
 """The registration for the Java training as a visitor uses it."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.servers import Server
@@ -25,19 +24,6 @@ def expect_values(page: Page) -> None:
 
 def submit(page: Page) -> None:
     page.get_by_role("main").get_by_role("button", name="Register").click()
-
-
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_javascript_a_double_click_registers_once(
-    page: Page, site: Server, outbox: Outbox
-) -> None:
-    page.goto(f"{site.url}{PATH}")
-    fill(page)
-    page.get_by_role("main").get_by_role("button", name="Register").dblclick()
-    expect(page.locator(RESULT)).to_contain_text("reference number")
-    [row] = outbox.list()
-    expect(page.locator(RESULT)).to_contain_text(row.reference)
-    assert (row.kind, row.state) == ("registration", "accepted")
 
 
 def test_typed_values_stay_until_they_are_sent_once_and_no_longer(
@@ -75,9 +61,7 @@ def test_typed_values_stay_until_they_are_sent_once_and_no_longer(
         (thanks.to_contain_text if address == confirmation else thanks.not_to_contain_text)("Thank")
 
 
-def test_a_damaged_draft_leaves_each_form_empty_and_usable(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
+def test_a_damaged_draft_leaves_each_form_empty_and_usable(page: Page, no_session: None) -> None:
     for path, key in ((PATH, f"draft {PATH}"), ("/contact-us", "contactDraft")):
         page.goto("/healthz")
         for draft in ("7", "[]", "{broken", '{"fullName":{"toString":1},"companyEmail":["x"]}'):

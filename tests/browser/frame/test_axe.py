@@ -19,28 +19,16 @@ from tests.support.browser.axe import (
     violations,
     violations_in_looks,
 )
-from tests.support.browser.tools import (
-    ALBUMIN,
-    CONVERTER,
-    GAP,
-    WebSocketTap,
-)
+from tests.support.browser.tools import ALBUMIN, CONVERTER, GAP, WebSocketTap
 from tests.support.contact.tools import INQUIRY
 from tests.support.servers import Server
-from tests.support.sheet.filed import (
-    archive_json,
-    entries,
-    store_archive,
-)
+from tests.support.sheet.filed import archive_json, entries, store_archive
 from tests.support.sheet.tools import choose_targets, open_fold
-from tests.support.sheet.weeks import (
-    KEY,
-    open_sheet,
-    store_text,
-    week,
-)
+from tests.support.sheet.weeks import KEY, open_sheet, store_text, week
 from tests.support.visiting import open_ready
 from webapp import routes
+
+pytestmark = pytest.mark.usefixtures("no_session")
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +39,6 @@ def no_dialogs(page: Page) -> None:
 @pytest.mark.parametrize(("width", "scheme", "tags"), LOOKS)
 def test_axe_finds_nothing_in_an_open_menu(
     page: Page,
-    no_session: None,
     subtests: pytest.Subtests,
     width: int,
     scheme: Literal["light", "dark"],
@@ -91,11 +78,7 @@ def test_axe_finds_nothing_in_an_open_menu(
     ids=["anion gap", "converter"],
 )
 def test_axe_finds_nothing_on_a_result_with_its_cautions_or_a_refusal(
-    page: Page,
-    no_session: None,
-    path: str,
-    answered: list[dict[str, str]],
-    refused: dict[str, str],
+    page: Page, path: str, answered: list[dict[str, str]], refused: dict[str, str]
 ) -> None:
     for values in answered:
         page.goto(f"{path}?{urlencode(values)}")
@@ -106,7 +89,7 @@ def test_axe_finds_nothing_on_a_result_with_its_cautions_or_a_refusal(
     assert violations_in_looks(page, "main") == []
 
 
-def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> None:
+def test_axe_finds_nothing_on_a_filled_sheet(page: Page) -> None:
     values = week(
         Sunday={"date": "2031-08-17", "beforeBreakfast": "45", "notes": "Felt shaky"},
         Monday={"date": "2031-08-18", "beforeLunch": "5.6", "afterLunch": "190"},
@@ -127,9 +110,7 @@ def test_axe_finds_nothing_on_a_filled_sheet(page: Page, no_session: None) -> No
     assert violations_in_looks(page, "main") == []
 
 
-def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
-    page: Page, no_session: None
-) -> None:
+def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(page: Page) -> None:
     weeks = entries(3)
     changed = json.loads(json.dumps(weeks[0]))
     changed["days"][0]["notes"] = "another version"
@@ -169,7 +150,7 @@ def test_axe_finds_nothing_in_the_folded_parts_below_the_sheet(
     ids=["other unit", "doubtful"],
 )
 def test_axe_finds_nothing_in_what_the_sheet_says_about_a_week(
-    page: Page, no_session: None, values: dict[str, str], targets: str, seen: str
+    page: Page, values: dict[str, str], targets: str, seen: str
 ) -> None:
     store_text(page, json.dumps(targets), f"{KEY}.targets")
     open_sheet(page, week(Sunday=values, Monday=values))
@@ -177,10 +158,9 @@ def test_axe_finds_nothing_in_what_the_sheet_says_about_a_week(
     assert violations_in_looks(page, "main") == []
 
 
+@pytest.mark.console_errors
 @pytest.mark.parametrize("subject", ["A course", "=?utf-8?q?x?="], ids=["sent", "refused"])
-def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
-    page: Page, no_session: None, subject: str
-) -> None:
+def test_axe_finds_nothing_on_the_answer_to_an_inquiry(page: Page, subject: str) -> None:
     page.goto("/contact-us")
     page.locator(".contact[data-filled]").wait_for()
     for name, value in {**INQUIRY, "talkAbout": subject}.items():
@@ -190,11 +170,13 @@ def test_axe_finds_nothing_on_the_answer_to_an_inquiry(
     assert violations_in_looks(page, "main") == []
 
 
+@pytest.mark.console_errors
 def test_axe_finds_nothing_on_an_unexpected_error_and_a_lost_connection(
     page: Page, broken_site: Server
 ) -> None:
     for path in ("raises", "helper"):
         page.goto(f"{broken_site.url}/broken/{path}")
+        page.dispatch_event("html", "pointerdown")  # starts the session, in which the helper raises
         expect(page.get_by_role("alert")).to_be_visible()
         assert violations_in_looks(page, WITHOUT_FRAME) == []
     socket_tap = WebSocketTap(page)

@@ -89,9 +89,7 @@ def test_the_table_has_the_specified_calculators_with_their_fields() -> None:
             assert (tool.button, *((item.name, item.label) for item in tool.fields)) in table
 
 
-def test_the_sheet_has_the_documented_names(
-    page: Page, complaints: list[str], no_session: None
-) -> None:
+def test_the_sheet_has_the_documented_names(page: Page, no_session: None) -> None:
     page.goto("/blood-glucose-sheet")
     expect(page.locator("#sheet[data-filled]")).to_have_count(1)
     expect(page.get_by_label("Unit", exact=True)).to_be_visible()
@@ -135,6 +133,7 @@ def wait_for_later(page: Page) -> None:
     page.wait_for_function("window.later")
 
 
+@pytest.mark.console_errors
 def test_evaluating_a_string_needs_a_context_that_bypasses_the_policy(
     page: Page, browser: Browser, server: Server
 ) -> None:

@@ -6,20 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from scripts.build import TARGET, esbuild
-from tests.support.browser.routing import (
-    click_links_to,
-    expect_page,
-    is_window_marked,
-    mark_window,
-)
-from tests.support.browser.tools import (
-    PAGE_SCRIPT,
-    TOOLS,
-    WebSocketTap,
-    expect_result,
-    fill,
-    press,
-)
+from tests.support.browser.routing import click_links_to, expect_page, is_window_marked, mark_window
+from tests.support.browser.tools import PAGE_SCRIPT, TOOLS, WebSocketTap, ask
 from tests.support.visiting import NOT_READY, open_ready, wait_until_ready
 from webapp import routes
 
@@ -72,13 +60,9 @@ def test_react_complains_about_no_answer_and_no_new_session(
     for tool in TOOLS:
         with subtests.test(tool.name):
             open_ready(page, tool.address(tool.nothing))
-            fill(page, tool.values)
-            press(page, tool)
-            expect_result(page, tool, tool.shows)
+            ask(page, tool)
             socket_tap.sockets[-1].close()
             page.locator(NOT_READY).wait_for(state="attached")
             wait_until_ready(page)
-            fill(page, tool.other)
-            press(page, tool)
-            expect_result(page, tool, tool.other_shows)
+            ask(page, tool, tool.other)
             expect_no(complaints)

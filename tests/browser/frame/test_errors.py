@@ -1,5 +1,6 @@
 """'Unexpected Application Error!': whatever breaks, the visitor sees an error."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support import web
@@ -7,12 +8,12 @@ from tests.support.contact.tools import wait_for
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 
+pytestmark = pytest.mark.console_errors
+
 TITLE = "Unexpected Application Error!"
 
 
-def test_a_component_that_raises_answers_500_with_its_message(
-    broken_site: Server,
-) -> None:
+def test_a_component_that_raises_answers_500_with_its_message(broken_site: Server) -> None:
     before = broken_site.log_text().count("Traceback")
     answer = web.get(f"{broken_site.url}/broken/raises")
     assert answer.status_code == 500

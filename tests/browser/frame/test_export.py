@@ -18,6 +18,7 @@ from tests.support.browser.tools import (
     CONVERTER,
     TOOLS,
     Tool,
+    ask,
     expect_result,
     fill,
     no_javascript,
@@ -117,18 +118,10 @@ def test_every_page_is_a_file_and_every_link_inside_the_site_leads_to_one(folder
 
 @pytest.mark.parametrize("tool", [A1C_TO_EAG, CONVERTER], ids=lambda tool: tool.name)
 def test_a_tool_answers_in_the_page(
-    page: Page,
-    site: str,
-    tool: Tool,
-    frames: Frames,
-    asked: list[str],
-    complaints: list[str],
-    dialogs: list[str],
+    page: Page, site: str, tool: Tool, frames: Frames, asked: list[str], dialogs: list[str]
 ) -> None:
     open_answering(page, site + tool.path)
-    fill(page, tool.values)
-    press(page, tool)
-    expect_result(page, tool, tool.shows)
+    ask(page, tool)
     expect(page.locator(".explanation")).to_contain_text(tool.working)
     fill(page, tool.nothing)
     press(page, tool)
@@ -141,7 +134,7 @@ def test_a_tool_answers_in_the_page(
 
 
 def test_menus_open_links_load_pages_and_the_current_page_is_marked(
-    page: Page, site: str, frames: Frames, asked: list[str], complaints: list[str]
+    page: Page, site: str, frames: Frames, asked: list[str]
 ) -> None:
     page.goto(site + "/")
     page.locator("html[data-js]").wait_for(state="attached")
@@ -160,7 +153,6 @@ def test_an_unknown_address_shows_the_page_that_says_so(
     page: Page, site: str, asked: list[str], complaints: list[str]
 ) -> None:
     answer = page.goto(site + "/no/such/page")
-    assert answer
     assert answer.status == 404
     expect(page.get_by_role("heading", level=1)).to_have_text("404 |This page is not found.")
     page.get_by_role("main").get_by_role("link", name="Go to the home page").click()
@@ -184,15 +176,14 @@ def test_the_sheet_and_the_tools_also_work_with_the_network_off(
     expect(cell).to_have_value("112")
     for tool in TOOLS[:2]:
         page.goto(site + tool.path)
-        fill(page, tool.values)
-        press(page, tool)
-        expect_result(page, tool, tool.shows)
+        ask(page, tool)
     page.goto(site + "/careers")
     expect(page.get_by_role("heading", level=1)).to_have_text("No connection just now")
     page.context.set_offline(False)
     expect_only_network_errors(complaints)
 
 
+@pytest.mark.console_errors
 @pytest.mark.new_context  # without the worker of another test, which keeps the formulas
 def test_a_formula_that_does_not_load_says_so(page: Page, site: str) -> None:
     page.route("**/js/answers/*", lambda route: route.abort())
@@ -211,9 +202,7 @@ def test_a_browser_without_bigint_like_safari_13_answers(
     page.add_init_script("delete globalThis.BigInt")
     for tool in TOOLS:
         open_answering(page, site + tool.path)
-        fill(page, tool.values)
-        press(page, tool)
-        expect_result(page, tool, tool.shows)
+        ask(page, tool)
 
 
 @no_javascript
@@ -237,11 +226,7 @@ def test_without_an_api_telephone_and_mail_stand_in_place_of_the_forms(folder: P
 
 
 def test_with_an_api_both_forms_are_sent_there(
-    tmp_path: Path,
-    page: Page,
-    start_server: Callable[..., Server],
-    complaints: list[str],
-    dialogs: list[str],
+    tmp_path: Path, page: Page, start_server: Callable[..., Server], dialogs: list[str]
 ) -> None:
     with served(tmp_path / "site") as site:
         api = start_server(allowed_origins=site)

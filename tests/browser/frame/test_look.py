@@ -1,15 +1,11 @@
-"""The look as people need it: large text, nothing that jumps, intact when zoomed or recoloured."""
+"""The look as people need it: large text, nothing that jumps or moves, intact when recoloured."""
+
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browser.tools import (
-    CONVERTER,
-    GAP,
-    Tool,
-    fill,
-    press,
-)
+from tests.support.browser.tools import CONVERTER, GAP, Tool, fill, press
 from tests.support.visiting import open_ready
 
 ARTICLE = "/type-2-diabetes-patient-info"
@@ -38,7 +34,7 @@ def css_length(part: Locator, name: str) -> float:
 
 
 def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.goto(ARTICLE)
     for width in (360, 1280):
@@ -63,7 +59,7 @@ def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
 
 
 def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.set_viewport_size(PHONE)
     page.goto("/a1c-conversion-calculator")
@@ -75,6 +71,7 @@ def test_on_a_phone_each_row_of_a_table_is_a_list_with_the_names_of_its_columns(
     assert "eAG (mg/dL)" in label
 
 
+@pytest.mark.console_errors
 def test_without_style_sheets_drawings_are_small_and_sentences_on_their_own_lines(
     page: Page, no_session: None
 ) -> None:
@@ -91,7 +88,7 @@ def test_without_style_sheets_drawings_are_small_and_sentences_on_their_own_line
 
 
 def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.goto("/")
     page.evaluate("document.querySelector('.logo span').textContent = 'Lakeside Learning Company'")
@@ -99,8 +96,6 @@ def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
         page.set_viewport_size({"width": width, "height": 740})
         logo = page.locator(".logo").bounding_box()
         toggle = page.locator(".menu-toggle").bounding_box()
-        assert logo
-        assert toggle
         assert toggle["y"] < logo["y"] + logo["height"]
         assert toggle["x"] >= logo["x"] + logo["width"]
     toggle_button = page.locator(".menu-toggle")
@@ -117,14 +112,11 @@ def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
 # ---- doing ----
 
 
-def test_on_a_phone_the_bar_of_the_app_is_one_line_and_opens(
-    page: Page, complaints: list[str]
-) -> None:
+def test_on_a_phone_the_bar_of_the_app_is_one_line_and_opens(page: Page) -> None:
     page.set_viewport_size(PHONE)
     open_ready(page, f"{APP}/benefit")
     bar = page.locator(".app-bar")
     box = bar.bounding_box()
-    assert box
     assert box["height"] <= 66
     expect(bar.get_by_role("link", name="Download App")).to_be_visible()
     faq = bar.get_by_role("link", name="FAQ")
@@ -150,7 +142,7 @@ def test_without_javascript_the_bar_of_the_app_opens_too(page: Page) -> None:
 
 @pytest.mark.parametrize(("tool", "size"), [(GAP, PHONE), (CONVERTER, DESK)], ids=["phone", "desk"])
 def test_nothing_above_a_result_moves_when_it_appears(
-    page: Page, complaints: list[str], tool: Tool, size: dict[str, int]
+    page: Page, tool: Tool, size: dict[str, int]
 ) -> None:
     page.set_viewport_size(size)
     open_ready(page, tool.path)
@@ -163,7 +155,7 @@ def test_nothing_above_a_result_moves_when_it_appears(
 
 
 def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.goto(GAP.address(GAP.values))
     expect(page.locator("main input[type=number][inputmode=decimal]")).to_have_count(3)
@@ -176,7 +168,7 @@ def test_a_tool_opens_the_numeric_keyboard_and_announces_its_result(
 
 
 def test_with_forced_colours_boxes_have_borders_and_icons_the_text_colour(
-    page: Page, complaints: list[str], no_session: None
+    page: Page, no_session: None
 ) -> None:
     page.emulate_media(forced_colors="active")
     page.goto("/")
@@ -196,3 +188,41 @@ def test_with_forced_colours_boxes_have_borders_and_icons_the_text_colour(
             }).map(part => part.outerHTML.slice(0, 120))"""
         )
         assert bare == [], path
+
+
+COUNT_FADES = """(() => {
+  const start = document.startViewTransition.bind(document);
+  window.fades = 0;
+  document.startViewTransition = change => { window.fades += 1; return start(change) };
+})()"""
+
+
+@pytest.mark.parametrize(("motion", "fades"), [("no-preference", 1), ("reduce", 0)])
+def test_a_new_page_fades_in_unless_reduced_motion_is_preferred(
+    page: Page, motion: Literal["no-preference", "reduce"], fades: int
+) -> None:
+    page.emulate_media(reduced_motion=motion)
+    page.add_init_script(COUNT_FADES)
+    open_ready(page, "/support")
+    page.locator("footer a", has_text="Privacy policy").click()
+    expect(page.locator("main h1")).to_have_text("Privacy policy")
+    expect(page).to_have_url("/privacy-policy")
+    assert page.evaluate("fades") == fades
+
+
+RECORD_PAGEREVEAL = """addEventListener("pagereveal", event => {
+  document.documentElement.dataset.fades = String(Boolean(event.viewTransition));
+})"""
+
+
+@pytest.mark.parametrize(("motion", "fades"), [("no-preference", "true"), ("reduce", "false")])
+def test_a_loaded_page_fades_in_unless_reduced_motion_is_preferred(
+    page: Page, no_session: None, motion: Literal["no-preference", "reduce"], fades: str
+) -> None:
+    page.emulate_media(reduced_motion=motion)
+    page.add_init_script(RECORD_PAGEREVEAL)
+    page.goto("/support")
+    # Moving the mouse to the link would be a sign of intent: the page might be live at the click.
+    page.locator("footer a", has_text="Accessibility").evaluate("link => link.click()")
+    expect(page).to_have_url("/accessibility")
+    expect(page.locator("html")).to_have_attribute("data-fades", fades)

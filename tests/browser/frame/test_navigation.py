@@ -1,4 +1,4 @@
-"""Routes without a page load: what a click, a key, and the history buttons do."""
+"""Routes without a page load: what a click, a key and the history buttons do, and every link."""
 
 import re
 from collections.abc import Callable
@@ -21,7 +21,6 @@ from webapp import routes
 
 def expect_head(page: Page, path: str) -> None:
     found = routes.find(path)
-    assert found
     expect(page).to_have_title(found.title)
     expect(page.locator("head title")).to_have_count(1)
     for name in ("description", "keywords", "robots"):
@@ -34,7 +33,7 @@ def expect_head(page: Page, path: str) -> None:
 
 
 def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
-    page: Page, frames: Frames, complaints: list[str]
+    page: Page, frames: Frames
 ) -> None:
     open_ready(page, "/")
     mark_window(page)
@@ -53,9 +52,7 @@ def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
     assert frames.sockets == 1
 
 
-def test_back_and_forward_restore_the_pages_and_their_heads(
-    page: Page, complaints: list[str]
-) -> None:
+def test_back_and_forward_restore_the_pages_and_their_heads(page: Page) -> None:
     open_ready(page, "/support")
     mark_window(page)
     click_links_to(page, "/type-2-diabetes-patient-info")
@@ -73,9 +70,7 @@ def test_back_and_forward_restore_the_pages_and_their_heads(
     assert is_window_marked(page)
 
 
-def test_each_page_gets_one_history_entry_even_after_a_double_click(
-    page: Page, complaints: list[str]
-) -> None:
+def test_each_page_gets_one_history_entry_even_after_a_double_click(page: Page) -> None:
     open_ready(page, "/")
     mark_window(page)
     length = page.evaluate("history.length")
@@ -91,13 +86,10 @@ def test_each_page_gets_one_history_entry_even_after_a_double_click(
     assert is_window_marked(page)
 
 
-def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(page: Page) -> None:
     open_ready(page, "/support")
     below = page.get_by_role("main").locator("a[href^='#']").first
     box = below.bounding_box()
-    assert box
     left, top, width, height = box["x"], box["y"], box["width"], box["height"]
     point = left + width / 2, top + height / 2
     place = (
@@ -125,9 +117,7 @@ def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(
     expect(page).to_have_url(f"/support{below.get_attribute('href')}")
 
 
-def test_of_two_quick_clicks_the_second_counts(
-    page: Page, complaints: list[str], fades: None
-) -> None:
+def test_of_two_quick_clicks_the_second_counts(page: Page, fades: None) -> None:
     open_ready(page, "/")
     expect_the_second_of_two_quick_clicks(page)
     click_links_to(page, "/internship")
@@ -136,7 +126,7 @@ def test_of_two_quick_clicks_the_second_counts(
 
 
 def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
-    page: Page, frames: Frames, complaints: list[str], subtests: pytest.Subtests
+    page: Page, frames: Frames, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, "/")
     frames.clear()
@@ -156,9 +146,7 @@ def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
             assert frames.sent == []
 
 
-def test_the_link_to_the_start_leads_home_and_a_fragment_link_to_its_place(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_link_to_the_start_leads_home_and_a_fragment_link_to_its_place(page: Page) -> None:
     open_ready(page, "/support")
     mark_window(page)
     page.get_by_role("contentinfo").locator('a[href="/#"]').click()
@@ -172,7 +160,7 @@ def test_the_link_to_the_start_leads_home_and_a_fragment_link_to_its_place(
 
 
 def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announced(
-    page: Page, complaints: list[str], fades: None
+    page: Page, fades: None
 ) -> None:
     open_ready(page, "/")
     home = page.title()
@@ -187,7 +175,7 @@ def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announc
     expect(page.locator("#announcement")).to_have_attribute("role", "status")
 
 
-def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str]) -> None:
+def test_a_link_with_a_query_shows_its_result(page: Page) -> None:
     open_ready(page, "/")
     mark_window(page)
     click_links_to(page, "/a1c-conversion-calculator?eag=154")
@@ -201,7 +189,7 @@ def test_a_link_with_a_query_shows_its_result(page: Page, complaints: list[str])
     assert is_window_marked(page)
 
 
-def test_an_unknown_address_shows_the_fallback_page(page: Page, complaints: list[str]) -> None:
+def test_an_unknown_address_shows_the_fallback_page(page: Page) -> None:
     open_ready(page, "/")
     mark_window(page)
     click_links_to(page, "/no-such-page")
@@ -234,9 +222,63 @@ def test_a_link_to_a_source_leads_below_the_bar_to_its_row_and_marks_it(page: Pa
     expect(row).to_be_in_viewport()
     expect(row).to_be_focused()
     bar, place = page.locator("header").bounding_box(), row.bounding_box()
-    assert bar
-    assert place
     assert bar["y"] + bar["height"] < place["y"] < 200
     assert is_window_marked(page)
     page.go_back()
     expect_page(page, "/anion-gap-calculation")
+
+
+ALL_PATHS = {page.path for page in routes.PAGES}
+
+
+# Unfolds all details (except the sheet's, which have no links and fetch scripts), clicks the first
+# visible link to a page not yet seen, and returns its path.
+CLICK_NEW_LINK = """found => {
+    for (const part of document.querySelectorAll("details:not([id^=fold])")) part.open = true;
+    const link = [...document.querySelectorAll("a[href^='/']")].find(
+        (link) => !link.hash && !link.search && !found.includes(link.pathname)
+            && link.checkVisibility({ visibilityProperty: true }));
+    link?.click();
+    return link?.pathname;
+}"""
+
+
+def walk(page: Page, found: set[str]) -> None:
+    """Click links to pages not yet seen, until there are none left."""
+    while path := page.evaluate(CLICK_NEW_LINK, list(found)):
+        expect(page).to_have_url(re.compile(re.escape(path) + "$"))
+        row = routes.find(path)
+        expect(page).to_have_title(row.title)
+        expect(page.locator("main h1")).to_have_count(1)
+        expect(page.locator(".label-card h2")).to_have_text(row.heading)
+        found.add(path)
+
+
+def test_every_page_is_reached_from_home_by_links_alone(page: Page) -> None:
+    open_ready(page, "/")
+    page.evaluate("() => { window.same = true; }")
+    found = {"/"}
+    walk(page, found)
+    assert found == ALL_PATHS
+    assert page.evaluate("() => window.same"), "without a page load"
+    wait_until_ready(page)
+
+
+# The paths of all visible links to pages.
+FIND_LINKS = """() => {
+    for (const part of document.querySelectorAll("details")) part.open = true;
+    return [...document.querySelectorAll("a[href^='/']")].filter(
+        (link) => !link.hash && link.checkVisibility({ visibilityProperty: true }))
+        .map((link) => link.pathname);
+}"""
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_every_page_is_reached_from_home_by_links_alone_without_javascript(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    found = {"/"}
+    for path in ("/", "/careers", "/diabetes-sugar-tracking-app", *routes.MOVED_FIELDS):
+        assert path in found
+        page.goto(path)
+        found |= ALL_PATHS & {*page.evaluate(FIND_LINKS)}
+    assert found == ALL_PATHS

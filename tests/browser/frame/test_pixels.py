@@ -28,7 +28,7 @@ def pixels(page: Page) -> bytes:
 
 
 def test_a_page_looks_the_same_to_the_pixel_once_react_has_adopted_it(
-    page: Page, complaints: list[str], no_session: None, subtests: pytest.Subtests
+    page: Page, no_session: None, subtests: pytest.Subtests
 ) -> None:
     for path, width in ((A1C.address(A1C.values), 360), ("/blood-glucose-sheet", 1280)):
         page.set_viewport_size({"width": width, "height": 800})

@@ -11,6 +11,7 @@ from tests.support.browser.tools import (
     A1C_TO_EAG,
     GAP,
     WebSocketTap,
+    ask,
     expect_result,
     expect_values,
     fill,
@@ -44,9 +45,7 @@ def test_a_restart_restores_the_result_and_keeps_typed_values(
     open_ready(page, server.url + A1C.address(A1C.other))
     expect_result(page, A1C, A1C.other_shows)
     mark_window(page, extend_timeout=False)
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     fill(page, {"eag": "199", "eagUnit": "mg/dL"})
     restart(page, server)
     expect_result(page, A1C, A1C.shows)
@@ -120,9 +119,7 @@ def test_going_offline_is_reported_immediately_and_cleared_when_back_online(
     expect_only_network_errors(complaints)
 
 
-def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(page: Page) -> None:
     socket_tap = WebSocketTap(page)
     open_ready(page, A1C_TO_EAG.path)
     socket_tap.drop_sent = True
@@ -134,9 +131,7 @@ def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(
     assert len([message for message in socket_tap.sent if "layout-event" in message]) == 1
 
 
-def test_without_a_socket_after_hydration_forms_are_submitted_normally(
-    page: Page, complaints: list[str]
-) -> None:
+def test_without_a_socket_after_hydration_forms_are_submitted_normally(page: Page) -> None:
     tool = GAP
     socket_tap = WebSocketTap(page)
     open_ready(page, tool.path)
@@ -165,9 +160,7 @@ def test_a_form_sent_while_down_is_answered_by_the_next_release(
     expect_only_network_errors(complaints)
 
 
-def test_a_page_of_the_last_release_stays_until_the_next_page_load(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_page_of_the_last_release_stays_until_the_next_page_load(page: Page) -> None:
     """The Preact client of that page imports this release's page.js, and asks it to render."""
     open_ready(page, A1C.path)
     mark_window(page, extend_timeout=False)
@@ -184,9 +177,7 @@ def test_a_page_of_the_last_release_stays_until_the_next_page_load(
     )
     expect(page.locator("html[data-stale]")).to_be_attached()
     assert page.evaluate("window.main === document.querySelector('main')")
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     assert not is_window_marked(page)
 
 
@@ -198,9 +189,7 @@ def test_after_a_new_release_the_page_stays_and_its_form_is_submitted_normally(
     first = start_server()
     open_ready(page, first.url + tool.path)
     mark_window(page, extend_timeout=False)
-    fill(page, tool.values)
-    press(page, tool)
-    expect_result(page, tool, tool.shows)
+    ask(page, tool)
     fill(page, tool.other)
     first.stop()
     page.locator(NOT_READY).wait_for(state="attached")

@@ -16,7 +16,7 @@ from tests.support.visiting import Frames, open_ready
 
 
 def test_links_to_a_place_on_the_page_are_left_to_the_browser_and_send_nothing(
-    page: Page, frames: Frames, complaints: list[str]
+    page: Page, frames: Frames
 ) -> None:
     open_ready(page, "/")
     mark_window(page)
@@ -34,7 +34,7 @@ def test_links_to_a_place_on_the_page_are_left_to_the_browser_and_send_nothing(
 
 
 def test_back_from_a_place_on_the_page_returns_to_where_the_visitor_was(
-    page: Page, frames: Frames, complaints: list[str]
+    page: Page, frames: Frames
 ) -> None:
     open_ready(page, "/")
     frames.clear()
@@ -51,7 +51,7 @@ def test_back_from_a_place_on_the_page_returns_to_where_the_visitor_was(
 
 
 def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
-    page: Page, complaints: list[str], fades: None
+    page: Page, fades: None
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 500})
     open_ready(page, "/privacy-policy")
@@ -69,7 +69,7 @@ def test_a_new_page_starts_at_the_top_and_back_and_forward_restore_the_place(
 
 
 def test_the_scroll_position_is_kept_when_a_click_follows_immediately(
-    page: Page, complaints: list[str], fades: None
+    page: Page, fades: None
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 500})
     open_ready(page, "/privacy-policy")
@@ -85,9 +85,7 @@ def test_the_scroll_position_is_kept_when_a_click_follows_immediately(
     wait_until_equal(lambda: page.evaluate("scrollY"), 300)
 
 
-def test_a_scroll_position_is_kept_only_for_the_page_on_screen(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_scroll_position_is_kept_only_for_the_page_on_screen(page: Page) -> None:
     open_ready(page, "/privacy-policy")
     page.evaluate(
         """() => new Promise(done => {
@@ -100,7 +98,7 @@ def test_a_scroll_position_is_kept_only_for_the_page_on_screen(
 
 
 def test_a_link_to_the_same_page_scrolls_to_the_top_and_sends_nothing(
-    page: Page, frames: Frames, complaints: list[str]
+    page: Page, frames: Frames
 ) -> None:
     open_ready(page, "/privacy-policy")
     mark_window(page)

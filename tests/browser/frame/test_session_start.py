@@ -1,4 +1,6 @@
-"""When a page opens its session, and what it does while there is none."""
+"""When a page opens its session, and what clicks do while there is none or its answer is late."""
+
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Request, WebSocketRoute, expect
@@ -6,19 +8,13 @@ from playwright.sync_api import Page, Request, WebSocketRoute, expect
 from tests.support.browser.routing import (
     click_links_to,
     expect_page,
+    expect_the_second_of_two_quick_clicks,
     is_window_marked,
     mark_window,
     wait_until_equal,
 )
-from tests.support.browser.tools import (
-    BMI,
-    SESSION,
-    HeldRequests,
-    WebSocketTap,
-    expect_result,
-    fill,
-    press,
-)
+from tests.support.browser.tools import BMI, PAGE_SCRIPT, SESSION, HeldRequests, WebSocketTap, ask
+from tests.support.servers import Server
 from tests.support.visiting import Frames, open_ready, wait_until_ready
 
 
@@ -27,9 +23,7 @@ def wait_for_session_start(page: Page) -> None:
     page.evaluate("() => import(document.getElementById('live').dataset.page).then(() => {})")
 
 
-def test_the_session_waits_until_the_browser_is_idle(
-    page: Page, frames: Frames, complaints: list[str]
-) -> None:
+def test_the_session_waits_until_the_browser_is_idle(page: Page, frames: Frames) -> None:
     page.add_init_script("window.requestIdleCallback = callback => { window.onIdle = callback }")
     page.goto("/")
     wait_for_session_start(page)
@@ -43,7 +37,7 @@ def test_the_session_waits_until_the_browser_is_idle(
     ("network", "intent"), [("saveData: true", "pointer"), ("effectiveType: '2g'", "key")]
 )
 def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
-    page: Page, frames: Frames, complaints: list[str], network: str, intent: str
+    page: Page, frames: Frames, network: str, intent: str
 ) -> None:
     page.add_init_script(
         f"Object.defineProperty(navigator, 'connection', {{ value: {{ {network} }} }})"
@@ -62,7 +56,7 @@ def test_with_save_data_the_session_waits_for_the_first_sign_of_intent(
 
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_the_socket_opens_while_react_is_loading_and_is_replaced_if_it_closes(
-    page: Page, complaints: list[str], answers_by_session: None, is_cut: bool
+    page: Page, answers_by_session: None, is_cut: bool
 ) -> None:
     react = HeldRequests(page)
     socket_tap = WebSocketTap(page)
@@ -77,14 +71,12 @@ def test_the_socket_opens_while_react_is_loading_and_is_replaced_if_it_closes(
         socket_tap.sockets[0].close()
     react.release()
     wait_until_ready(page)
-    fill(page, BMI.values)
-    press(page, BMI)
-    expect_result(page, BMI, BMI.shows)
+    ask(page, BMI)
     assert len(socket_tap.sockets) == 1 + is_cut
     assert len(socket_tap.sent) == 1
 
 
-def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: list[str]) -> None:
+def test_a_first_connection_that_fails_is_tried_again(page: Page) -> None:
     attempts = []
 
     def refuse_the_first(socket: WebSocketRoute) -> None:
@@ -101,7 +93,7 @@ def test_a_first_connection_that_fails_is_tried_again(page: Page, complaints: li
     assert len(attempts) == 2
 
 
-def test_without_a_websocket_links_load_their_pages(page: Page, complaints: list[str]) -> None:
+def test_without_a_websocket_links_load_their_pages(page: Page) -> None:
     """Some company networks block WebSockets."""
     page.route_web_socket(SESSION, lambda socket: socket.close())
     requests: list[Request] = []
@@ -117,3 +109,91 @@ def test_without_a_websocket_links_load_their_pages(page: Page, complaints: list
     page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
     expect_page(page, "/careers")
     assert not is_window_marked(page)
+
+
+def test_a_link_clicked_before_hydration_loads_its_page(page: Page, complaints: list[str]) -> None:
+    page.route(PAGE_SCRIPT, lambda route: route.abort())
+    page.goto("/")
+    mark_window(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect_page(page, "/support")
+    assert not is_window_marked(page)
+    assert any("ERR_FAILED" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def test_a_route_change_without_an_answer_becomes_a_page_load(page: Page) -> None:
+    def swallow_route_changes(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: None if "onHistory" in str(text) else server.send(text))
+
+    page.route_web_socket(SESSION, swallow_route_changes)
+    open_ready(page, "/")
+    mark_window(page, extend_timeout=False)
+    click_links_to(page, "/support")
+    expect_page(page, "/support")
+    assert not is_window_marked(page)
+    wait_until_ready(page)
+
+
+def test_the_answer_to_an_earlier_click_does_not_upset_the_later_one(page: Page) -> None:
+    held_messages: list[str | bytes] = []
+
+    def hold_the_second_until_the_first_is_answered(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(
+            lambda text: (held_messages.append if "/careers" in text else server.send)(text)
+        )
+
+        def pass_on(text: str | bytes) -> None:
+            socket.send(text)
+            if held_messages:
+                server.send(held_messages.pop())
+
+        server.on_message(pass_on)
+
+    page.route_web_socket(SESSION, hold_the_second_until_the_first_is_answered)
+    open_ready(page, "/")
+    expect_the_second_of_two_quick_clicks(page)
+
+
+def test_with_the_server_down_a_click_shows_a_quiet_line_and_the_page_stays(
+    page: Page, start_server: Callable[..., Server], complaints: list[str]
+) -> None:
+    server = start_server()
+    open_ready(page, server.url)
+    mark_window(page)
+    server.stop()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    expect(page).to_have_url(f"{server.url}/")
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    server.start()
+    page.locator("html[data-ready]").wait_for(state="attached")
+    expect(page.locator("#connection")).to_be_empty()
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    assert is_window_marked(page)
+    assert any("ERR_CONNECTION_REFUSED" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+@pytest.mark.console_errors
+def test_with_the_server_down_back_keeps_the_page_and_navigates_once_it_is_up(
+    page: Page, start_server: Callable[..., Server]
+) -> None:
+    server = start_server()
+    open_ready(page, server.url)
+    mark_window(page)
+    click_links_to(page, "/support")
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    server.stop()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
+    page.evaluate("history.back()")
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    expect(page.locator(".label-card h2")).to_have_text("Support")
+    server.start()
+    expect(page.locator(".label-card h2")).to_have_text("About us")
+    expect(page).to_have_url(f"{server.url}/")
+    assert is_window_marked(page)

@@ -15,13 +15,13 @@ from tests.support.browser.tools import (
     NO_JAVASCRIPT,
     NO_SOCKET,
     Tool,
-    expect_result,
-    fill,
+    ask,
     no_javascript,
-    press,
     visit,
 )
+from tests.support.documents import document
 from tests.support.servers import Server
+from tests.support.specified import SPECIFIED
 from tests.support.visiting import collapse_whitespace
 from webapp.config.company import company
 
@@ -34,19 +34,15 @@ from webapp.config.company import company
     ids=lambda value: value.name if isinstance(value, Tool) else value,
 )
 def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
-    page: Page, complaints: list[str], dialogs: list[str], tool: Tool, way: str
+    page: Page, dialogs: list[str], tool: Tool, way: str
 ) -> None:
     visit(page, tool.path, way)
     assert len([*use_calculator(page, dialogs, tool, way)]) == 4
 
 
-def test_the_line_for_the_doctor_is_shown_once_it_is_copied(
-    page: Page, clipboard: None, complaints: list[str]
-) -> None:
+def test_the_line_for_the_doctor_is_shown_once_it_is_copied(page: Page, clipboard: None) -> None:
     visit(page, A1C.path, IN_PAGE)
-    fill(page, A1C.values)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.shows)
+    ask(page, A1C)
     expect(page.locator(".note")).to_have_count(0)
     copy = page.get_by_role("button", name="Copy for my doctor")
     for _ in range(2):
@@ -55,9 +51,7 @@ def test_the_line_for_the_doctor_is_shown_once_it_is_copied(
         expect(page.locator("[data-copied]")).to_be_visible()
     note = page.locator(".note").inner_text()
     assert page.evaluate("() => navigator.clipboard.readText()") == note
-    fill(page, A1C.other)
-    press(page, A1C)
-    expect_result(page, A1C, A1C.other_shows)
+    ask(page, A1C, A1C.other)
     expect(page.locator(".note")).to_have_count(0)
 
 
@@ -93,3 +87,42 @@ def test_a_reference_table_gives_common_values_and_the_bmi_is_explained(
     explained = [item.text_content() for item in section.iter("li")]
     for band in ("underweight", "normal weight", "overweight", "obese"):
         assert [text for text in explained if band in text]
+
+
+NUMBER, SELECT, TEXT = "role=spinbutton", "role=combobox", "role=textbox"
+FORM, SUBMIT, FOLDS = "form", "[type=submit]", "details"
+CALCULATOR = {FORM: 1, SUBMIT: 1, "role=button": 1, FOLDS: 0, SELECT: 0, TEXT: 0, "table": 1}
+COUNTS: dict[str, dict[str, int]] = {
+    A1C.path: {**CALCULATOR, NUMBER: 1, "role=radio": 2},
+    GAP.path: {**CALCULATOR, NUMBER: 3, "role=radio": 0},
+    CONVERTER.path: {**CALCULATOR, NUMBER: 1, SELECT: 1, "role=radio": 9},
+    BMI.path: {**CALCULATOR, NUMBER: 2, "role=radio": 0},
+    "/contact-us": {FORM: 1, SUBMIT: 1, TEXT: 5, NUMBER: 0, SELECT: 0},
+    "/blood-glucose-sheet": {
+        **{
+            FORM: 0,
+            SUBMIT: 0,
+            SELECT: 1,
+            NUMBER: 56,
+            "table": 1,
+            "tbody tr": 7,
+            "input[type=date]": 7,
+        },
+        **{"role=button[name='Clear All']": 1, "role=button[name='Download CSV']": 1},
+    },
+}
+"""Path → locator in `main` → number of elements. Other specified pages have no form."""
+
+
+def test_each_specified_page_has_only_the_specified_controls(
+    page: Page, no_session: None, subtests: pytest.Subtests
+) -> None:
+    for path in {*SPECIFIED} - {*COUNTS}:
+        tags = [tag for tag, _ in document(path).tags]
+        assert not {"form", "input", "select", "textarea"} & {*tags}, path
+        assert tags.count("h1") == 1, path
+    for path, counts in COUNTS.items():
+        page.goto(path)
+        for locator, count in {"role=heading[level=1]": 1, **counts}.items():
+            with subtests.test(f"{path} {locator}"):
+                expect(page.locator("main").locator(locator)).to_have_count(count)

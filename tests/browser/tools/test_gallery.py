@@ -11,13 +11,19 @@ from tests.support.visiting import open_ready
 from webapp import routes
 from webapp.components.drawings import ICONS
 
+BLOCKS = (
+    ".button.quiet|.button.sun|[aria-busy]|.card|.field .hint|[aria-invalid]|.result .figure|"
+    ".scale|.explanation|.table|.notice|.emergency|.steps|.checklist|.facts|.questions|.panels|"
+    ".contents|.screen"
+).split("|")
+
 
 def test_there_is_no_gallery_by_default(server: Server) -> None:
     assert web.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
 
 
 def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
-    page: Page, start_server: Callable[..., Server], complaints: list[str]
+    page: Page, start_server: Callable[..., Server]
 ) -> None:
     url = start_server(gallery="true").url
     path = routes.GALLERY.path
@@ -31,26 +37,6 @@ def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
     expect(page.locator("link[rel=canonical]")).to_have_count(0)
     expect(page.locator("#icons .icon")).to_have_count(len(ICONS))
     assert page.evaluate(f"({FIND_SMALL_CONTROLS})()") == []
-    for block in (
-        ".button.quiet",
-        ".button.sun",
-        "[aria-busy]",
-        ".card",
-        ".field .hint",
-        "[aria-invalid]",
-        ".result .figure",
-        ".scale",
-        ".explanation",
-        ".table",
-        ".notice",
-        ".emergency",
-        ".steps",
-        ".checklist",
-        ".facts",
-        ".questions",
-        ".panels",
-        ".contents",
-        ".screen",
-    ):
+    for block in BLOCKS:
         expect(page.locator(f"main {block}").first).to_be_visible()
     expect(page.locator(f"header a[href='{path}'], footer a[href='{path}']")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Number fields: composing, dragging and undo, which only Chromium lets a test do; and errors."""
+"""Number fields: composing, dragging and undo, which need Chromium; errors, and HI and LO."""
 
 import re
 
@@ -17,7 +17,7 @@ from tests.support.browser.tools import (
 )
 from tests.support.sheet.tools import choose_targets
 from tests.support.sheet.weeks import open_sheet
-from tests.support.visiting import open_ready
+from tests.support.visiting import open_ready, wait_until_page_answers
 
 ONE_NUMBER = "Please type one number only, for example 5.6."
 
@@ -48,7 +48,7 @@ COMPOSED = [
 
 
 def test_a_number_composed_or_inserted_on_a_phones_keyboard_is_read_or_reported(
-    page: Page, complaints: list[str], keyboard: CDPSession, subtests: pytest.Subtests
+    page: Page, keyboard: CDPSession, subtests: pytest.Subtests
 ) -> None:
     open_ready(page, A1C_TO_EAG.path)
     field, error = page.locator("#a1c"), error_of(page, "a1c")
@@ -81,8 +81,6 @@ def test_a_number_composed_or_inserted_on_a_phones_keyboard_is_read_or_reported(
 def drag(page: Page, source: Locator, field: Locator) -> None:
     """Drag the selected text of one field into another, as slowly as a hand does."""
     start, end = source.bounding_box(), field.bounding_box()
-    assert start
-    assert end
     x, y = start["x"] + 20, start["y"] + start["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
@@ -92,7 +90,7 @@ def drag(page: Page, source: Locator, field: Locator) -> None:
 
 
 def test_text_dragged_into_a_field_is_read_or_refused_and_typed_text_can_be_undone(
-    page: Page, complaints: list[str]
+    page: Page,
 ) -> None:
     open_ready(page, A1C_TO_EAG.path)
     field = page.locator("#a1c")
@@ -115,9 +113,7 @@ def test_text_dragged_into_a_field_is_read_or_refused_and_typed_text_can_be_undo
     expect(field).not_to_have_value("7.2")
 
 
-def test_an_incomplete_number_is_reported_when_the_field_is_left(
-    page: Page, complaints: list[str]
-) -> None:
+def test_an_incomplete_number_is_reported_when_the_field_is_left(page: Page) -> None:
     open_ready(page, GAP.path)
     page.locator("#sodium").press_sequentially("1e")
     expect(error_of(page, "sodium")).to_be_empty()  # it may become 1e2
@@ -128,9 +124,7 @@ def test_an_incomplete_number_is_reported_when_the_field_is_left(
     expect(error_of(page, "sodium")).to_be_empty()
 
 
-def test_an_error_is_announced_describes_its_field_and_is_removed_again(
-    page: Page, complaints: list[str]
-) -> None:
+def test_an_error_is_announced_describes_its_field_and_is_removed_again(page: Page) -> None:
     open_ready(page, CONVERTER.path)
     field = page.locator("#value")
     field.press_sequentially("x")
@@ -143,7 +137,7 @@ def test_an_error_is_announced_describes_its_field_and_is_removed_again(
 
 
 def test_an_optional_field_without_a_valid_number_is_not_ignored(
-    page: Page, complaints: list[str], dialogs: list[str]
+    page: Page, dialogs: list[str]
 ) -> None:
     open_ready(page, ALBUMIN)
     fill(page, GAP.values)
@@ -156,8 +150,9 @@ def test_an_optional_field_without_a_valid_number_is_not_ignored(
     expect_result(page, GAP, GAP.shows)
 
 
+@pytest.mark.console_errors
 def test_a_normal_form_submission_refuses_an_invalid_number_too(
-    page: Page, complaints: list[str], answers_by_session: None
+    page: Page, answers_by_session: None
 ) -> None:
     page.route_web_socket(SESSION, lambda socket: socket.close())
     page.goto(CONVERTER.path)
@@ -166,10 +161,9 @@ def test_a_normal_form_submission_refuses_an_invalid_number_too(
     expect(page).to_have_url(re.compile("value="))
     expect(page.locator("#value")).to_have_attribute("aria-invalid", "true")
     expect(page.locator("#result")).to_be_empty()
-    complaints.clear()  # about the closed socket, and about the value in the page
 
 
-def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page, complaints: list[str]) -> None:
+def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page) -> None:
     open_sheet(page)
     choose_targets(page, "own")
     own = page.get_by_label("Before meals, from")
@@ -178,3 +172,39 @@ def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page, complaints: l
     own.press_sequentially("?")
     expect(page.get_by_text(ONE_NUMBER).and_(page.locator(".error"))).to_be_visible()
     expect(own).to_have_accessible_description(ONE_NUMBER)
+
+
+@pytest.mark.console_errors
+@pytest.mark.parametrize("word", ["High", "lo"])
+def test_what_a_meter_shows_gets_its_advice_while_it_is_typed(
+    page: Page, dialogs: list[str], word: str
+) -> None:
+    for path, name in (("/blood-sugar-conversion", "value"), ("/a1c-conversion-calculator", "eag")):
+        open_ready(page, path)
+        wait_until_page_answers(page)
+        page.locator(f"#{name}").press_sequentially(word)
+        line = error_of(page, name)
+        expect(line).to_contain_text(f"{word[:2].upper()} on most meters means")
+        expect(line).to_be_in_viewport()
+        page.locator(f"#{name}").press("Enter")
+        expect(line).to_contain_text(f"{word[:2].upper()} on most meters means")
+        expect(page.locator(f"#{name}")).to_be_focused()
+        page.locator(f"#{name}").fill("100")
+        expect(line).to_be_empty()
+        page.locator(f"#{name}").press("Enter")
+        expect(page.locator("#result .figure")).to_be_visible()
+        # On a phone, whose keyboard has digits only, the hint leads to the same line.
+        page.locator(f"#{name}-hint a", has_text=word[:2].upper()).click()
+        expect(error_of(page, "value")).to_contain_text(f"{word[:2].upper()} on most meters means")
+    assert dialogs == []
+
+
+def test_an_a1c_typed_as_an_average_is_carried_to_its_own_page(page: Page) -> None:
+    open_ready(page, "/a1c-conversion-calculator")
+    wait_until_page_answers(page)
+    fill(page, {"eag": "7"})
+    page.locator("#eag").press("Enter")
+    expect(page.locator("#result .warning").first).to_contain_text("Is 7 your A1C?")
+    page.get_by_role("link", name="Yes, my A1C is 7").click()
+    expect(page.locator("#result .figure")).to_have_text("154 mg/dL")
+    expect(page.locator("#a1c")).to_have_value("7")

@@ -6,10 +6,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.support.servers import Server
 from webapp.config.company import company
 
-WINDOWS: tuple[ViewportSize, ...] = (
-    {"width": 360, "height": 640},
-    {"width": 1280, "height": 600},
-)
+WINDOWS: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, {"width": 1280, "height": 600})
 # Path, button, where the outcome is.
 CONTACT = ("/contact-us", "Send inquiry", "#contact-result")
 REGISTRATION = ("/services/javatraining/register", "Register", "#registration-result")
@@ -64,12 +61,14 @@ def check_outcomes(
                 expect_in_view(page, result)
 
 
+@pytest.mark.console_errors
 def test_thanks_and_refusals_are_in_view_and_have_the_focus(
     page: Page, site: Server, subtests: pytest.Subtests
 ) -> None:
     check_outcomes(page, site, subtests, WINDOWS)
 
 
+@pytest.mark.console_errors
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_thanks_and_refusals_are_in_view_and_have_the_focus(
     page: Page, site: Server, subtests: pytest.Subtests

@@ -6,12 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.support.browser.contact_form import (
-    FIELD_NAMES,
-    THANKS,
-    fill,
-    send,
-)
+from tests.support.browser.contact_form import FIELD_NAMES, THANKS, fill, send
 from tests.support.browser.contact_form import VALUES as INQUIRY
 from tests.support.browser.menus import PHONE_SIZE, button
 from tests.support.browser.tools import (
@@ -29,12 +24,7 @@ from tests.support.contact.tools import API
 from tests.support.servers import Server
 from tests.support.sheet.tools import expect_value
 from tests.support.sheet.weeks import PATH as SHEET
-from tests.support.sheet.weeks import (
-    cell,
-    press,
-    stored_week,
-    wait_for_sheet,
-)
+from tests.support.sheet.weeks import cell, press, stored_week, wait_for_sheet
 from webapp.contact.outbox import Outbox, Row
 
 
@@ -51,13 +41,7 @@ def expect_one_inquiry(outbox: Outbox) -> Row:
 
 @pytest.mark.parametrize("name", ["boot", "contact"])
 def test_an_inquiry_sent_before_the_scripts_is_sent_once_as_json_when_they_have_come(
-    page: Page,
-    complaints: list[str],
-    dialogs: list[str],
-    site: Server,
-    outbox: Outbox,
-    long_waits: None,
-    name: str,
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox, long_waits: None, name: str
 ) -> None:
     posts: list[str] = []
     page.on("request", lambda r: posts.append(r.url) if r.method == "POST" else None)
@@ -114,7 +98,7 @@ def test_a_script_that_comes_while_the_plain_form_is_sent_does_not_send_it_too(
 
 
 def test_what_is_pressed_before_the_sheets_script_is_done_in_order_when_it_has_come(
-    page: Page, complaints: list[str]
+    page: Page,
 ) -> None:
     held = HeldRequests(page, script("sheet"))
     page.goto(SHEET)
@@ -143,6 +127,7 @@ def test_what_is_pressed_before_the_sheets_script_is_done_in_order_when_it_has_c
     assert page.locator("[aria-busy]").count() == 0
 
 
+@pytest.mark.console_errors
 def test_a_pdf_asked_for_while_the_sheets_script_fails_is_made_once_it_has_come(
     page: Page, short_waits: None
 ) -> None:
@@ -159,7 +144,7 @@ def test_a_pdf_asked_for_while_the_sheets_script_fails_is_made_once_it_has_come(
 
 # test_offline.py shows the same while only React is missing.
 def test_a_calculator_asked_before_the_scripts_answers_in_the_page(
-    page: Page, complaints: list[str], long_waits: None
+    page: Page, long_waits: None
 ) -> None:
     held = HeldRequests(page, script("boot"))
     page.goto(A1C.path, wait_until="commit")
@@ -172,9 +157,7 @@ def test_a_calculator_asked_before_the_scripts_answers_in_the_page(
     assert "?" not in page.url
 
 
-def test_a_menu_opened_before_the_scripts_stays_open_when_they_have_come(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_menu_opened_before_the_scripts_stays_open_when_they_have_come(page: Page) -> None:
     page.set_viewport_size(PHONE_SIZE)
     held = HeldRequests(page, script("boot"))
     page.goto("/", wait_until="commit")

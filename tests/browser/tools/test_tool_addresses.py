@@ -8,15 +8,7 @@ import pytest
 from lxml.html import document_fromstring
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.tools import (
-    A1C,
-    A1C_TO_EAG,
-    ALBUMIN,
-    BMI,
-    CONVERTER,
-    GAP,
-    POUNDS,
-)
+from tests.support.browser.tools import A1C, A1C_TO_EAG, ALBUMIN, BMI, CONVERTER, GAP, POUNDS
 from tests.support.servers import Server
 from tests.support.visiting import open_ready
 

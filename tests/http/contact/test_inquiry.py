@@ -56,23 +56,14 @@ def test_direction_overrides_are_refused_in_one_line_fields(number: int) -> None
         assert "direction" in field_errors(**{name: f"{INQUIRY[name]}{chr(number)}"})[name]
 
 
-@pytest.mark.parametrize(
-    "invisible",
-    [
-        *(
-            "\u200b",
-            "\u200d\u200c",
-            "\ufeff",
-            "\u00ad",
-            "\u3164",
-            "\u2800",
-            "\u115f\u1160",
-            "\uffa0",
-        ),
-        *("\u034f", "\ufe0f", "\u180b", "\U000e0020\U000e007f", "\U000e0100", "\u2060 \u200b"),
-        *("", " ", "\u3000\u00a0", "\u200e\u200f"),
-    ],
+INVISIBLE = (
+    *("\u200b", "\u200d\u200c", "\ufeff", "\u00ad", "\u3164", "\u2800", "\u115f\u1160", "\uffa0"),
+    *("\u034f", "\ufe0f", "\u180b", "\U000e0020\U000e007f", "\U000e0100", "\u2060 \u200b"),
+    *("", " ", "\u3000\u00a0", "\u200e\u200f"),
 )
+
+
+@pytest.mark.parametrize("invisible", INVISIBLE)
 @pytest.mark.parametrize("name", FIELDS)
 def test_a_field_of_invisible_characters_counts_as_empty(name: str, invisible: str) -> None:
     assert field_errors(**{name: invisible})[name] == "Please fill this in."

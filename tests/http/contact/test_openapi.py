@@ -12,12 +12,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    inquiry,
-    post,
-)
+from tests.support.contact.tools import API, INQUIRY, inquiry, post
 from tests.support.inside import Sites
 from tests.support.servers import ROOT, Servers
 from webapp.config.settings import Settings
@@ -145,7 +140,7 @@ def test_every_body_that_the_schema_allows_is_accepted(in_process_site: Sites) -
     unlimited = {"contact_rate": "9999/second", "contact_rate_day": "9999/day"}
     site = in_process_site(**unlimited, contact_rate_total="99999/second")
 
-    @hypothesis_settings(deadline=None, max_examples=60)
+    @hypothesis_settings(max_examples=60)
     @given(
         st.fixed_dictionaries(
             {name: allowed_texts(name) for name in FIELDS},

@@ -8,11 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.contact.processes import claim_all, two_processes
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    update_rows,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, update_rows
 from webapp.contact import outbox as module
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import DAY, LEASE, KeyReused, Outbox
@@ -28,7 +24,6 @@ def test_an_inquiry_is_accepted_then_sending_then_delivered(outbox: Outbox) -> N
     reference = outbox.accept(ONE)
     assert states(outbox) == ["accepted"]
     row = outbox.claim()
-    assert row
     assert (row.reference, row.inquiry, row.tries) == (reference, ONE, 1)
     assert states(outbox) == ["sending"]
     outbox.mark_delivered(row.reference)
@@ -45,16 +40,13 @@ def test_a_suspect_inquiry_is_never_sent_automatically(outbox: Outbox) -> None:
 def test_a_row_waits_for_its_next_try_while_others_go_on(outbox: Outbox) -> None:
     outbox.accept(ONE)
     first = outbox.claim()
-    assert first
     outbox.retry_later(first.reference, "not now", 1000)
     second = outbox.accept(ONE)
     row = outbox.claim()
-    assert row
     assert row.reference == second
     assert outbox.claim() is None
     update_rows(outbox, "next_try = next_try - 1001")
     row = outbox.claim()
-    assert row
     assert (row.reference, row.tries, row.last_error) == (first.reference, 2, "not now")
 
 
@@ -63,11 +55,9 @@ def test_later_tries_keep_the_time_of_the_first_try(outbox: Outbox) -> None:
     update_rows(outbox, "created = 5")
     before = time.time()
     first = outbox.claim()
-    assert first
     assert before <= first.first_try <= time.time()
     outbox.retry_later(first.reference, "", 0)
     second = outbox.claim()
-    assert second
     assert second.first_try == first.first_try
 
 
@@ -80,7 +70,6 @@ def test_a_row_can_be_claimed_again_once_its_lease_has_expired(
     now = time.time()
     monkeypatch.setattr(module.time, "time", lambda: now + module.LEASE + 1)
     again = outbox.claim()
-    assert again
     assert again.tries == 2
 
 
@@ -119,17 +108,9 @@ def test_many_threads_can_open_a_new_outbox_at_the_same_time(tmp_path: Path) -> 
         assert sorted(row.reference for row in Outbox(folder).list()) == sorted(accepted)
 
 
-@pytest.mark.parametrize(
-    ("state", "possible"),
-    [
-        ("failed", True),
-        ("suspect", True),
-        ("accepted", True),
-        ("delivered", False),
-        ("sending", False),
-    ],
-)
-def test_which_states_can_be_retried(outbox: Outbox, state: str, possible: bool) -> None:
+@pytest.mark.parametrize("state", ["failed", "suspect", "accepted", "delivered", "sending"])
+def test_what_is_delivered_or_being_sent_cannot_be_retried(outbox: Outbox, state: str) -> None:
+    possible = state not in ("delivered", "sending")
     reference = outbox.accept(ONE)
     later = time.time() + 1000
     update_rows(
@@ -146,19 +127,9 @@ def test_which_states_can_be_retried(outbox: Outbox, state: str, possible: bool)
         assert row.first_try > 6
 
 
-@pytest.mark.parametrize(
-    ("state", "is_purged"),
-    [
-        ("delivered", True),
-        ("suspect", True),
-        ("accepted", False),
-        ("sending", False),
-        ("failed", False),
-    ],
-)
-def test_only_old_delivered_or_suspect_inquiries_are_purged(
-    outbox: Outbox, state: str, is_purged: bool
-) -> None:
+@pytest.mark.parametrize("state", ["delivered", "suspect", "accepted", "sending", "failed"])
+def test_only_old_delivered_or_suspect_inquiries_are_purged(outbox: Outbox, state: str) -> None:
+    is_purged = state in ("delivered", "suspect")
     outbox.accept(ONE)
     update_rows(outbox, f"state = '{state}', changed = {time.time() - 29.9 * DAY}")
     for purged in ("delivered", "suspect"):
@@ -203,7 +174,6 @@ def test_the_next_row_is_due_when_its_delay_or_its_lease_ends(outbox: Outbox) ->
     outbox.accept(ONE)
     assert outbox.seconds_to_next() == 0
     row = outbox.claim()
-    assert row
     assert LEASE - 60 < outbox.seconds_to_next() <= LEASE
     outbox.retry_later(row.reference, "not now", 100)
     assert 40 < outbox.seconds_to_next() <= 100
@@ -216,7 +186,6 @@ def test_a_kept_open_connection_sees_every_change_and_can_be_closed(outbox: Outb
     for _ in range(2):
         reference = outbox.accept(ONE)
         row = connection.claim()
-        assert row
         assert row.reference == reference
         assert outbox.claim() is None
         connection.mark_delivered(reference)

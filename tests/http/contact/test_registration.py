@@ -8,11 +8,7 @@ import httpx
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    run_in_shell,
-)
+from tests.support.contact.tools import API, INQUIRY, run_in_shell
 from tests.support.inside import Site, Sites
 from tests.support.servers import Servers, run
 from webapp.contact import mail
@@ -48,14 +44,11 @@ def test_a_registration_is_stored_marked_and_thanked_for(in_process_site: Sites)
     answer = register(site)
     assert answer.status_code == 303
     found = re.fullmatch(rf"{PATH}\?sent=([2-9A-Z]{{8}})-[0-9a-f]+", answer.headers["location"])
-    assert found
     [row] = site.outbox.list()
     assert (row.reference, row.kind, row.state) == (found[1], "registration", "accepted")
     assert row.inquiry.talkAbout.startswith("Java training, ")
     for text in (
-        REGISTRATION["phone"],
-        REGISTRATION["experience"],
-        REGISTRATION["slot"],
+        *(REGISTRATION[name] for name in ("phone", "experience", "slot")),
         "Is it\nrecorded?",
     ):
         assert text in row.inquiry.comment
@@ -115,7 +108,6 @@ def test_an_error_is_shown_beside_its_field_and_the_other_values_are_kept(
     assert "Nothing was sent." in answer.text
     [name] = wrong
     line = re.search(rf'<p id="{name}-error"[^>]*>([^<]*)</p>', answer.text)
-    assert line
     assert error in line[1]
     assert answer.text.count('aria-invalid="true"') == 1
     if name != "companyEmail":

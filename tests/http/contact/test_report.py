@@ -4,12 +4,7 @@ import logging
 
 import pytest
 
-from tests.support.contact.tools import (
-    INQUIRY,
-    inquiry,
-    mail_server,
-    update_rows,
-)
+from tests.support.contact.tools import INQUIRY, inquiry, mail_server, update_rows
 from tests.support.contact.trying import settings
 from tests.support.servers import run
 from webapp.config.settings import Settings
@@ -144,5 +139,4 @@ def test_retry_mails_a_suspect_that_a_person_sent(outbox: Outbox) -> None:
     assert outbox.claim() is None
     assert outbox.retry(reference)
     row = outbox.claim()
-    assert row
     assert row.inquiry == Inquiry(**inquiry())

@@ -1,8 +1,11 @@
-"""The outbox has limited room for inquiries, and nobody can take all of it."""
+"""The outbox has limited room, of which nobody can take all, and /readyz says when it is full."""
 
+import asyncio
 import logging
 import sqlite3
+import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +26,13 @@ from tests.support.contact.trying import deliver_until, settings
 from tests.support.inside import Sites
 from tests.support.servers import run
 from webapp.config.settings import Settings
+from webapp.contact import readiness
 from webapp.contact.api import Contact
 from webapp.contact.delivery import send_report
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import NETWORK_SHARE_DIVISOR, Full, Outbox
 from webapp.contact.rate_limiter import Limiter
-from webapp.contact.readiness import CACHE_SECONDS
+from webapp.contact.readiness import CACHE_SECONDS, Probe
 
 ONE = Inquiry(**INQUIRY)
 MAX_INQUIRIES = 40
@@ -64,7 +68,6 @@ def test_one_network_takes_at_most_a_tenth_of_the_room(small_outbox: Outbox) -> 
 def test_a_mailed_or_deleted_inquiry_frees_its_networks_room(small_outbox: Outbox) -> None:
     first, *_ = (small_outbox.accept(ONE, network="192.0.2.0/24") for _ in range(MAX_PER_NETWORK))
     row = small_outbox.claim()
-    assert row
     small_outbox.mark_delivered(row.reference)
     second = small_outbox.accept(ONE, network="192.0.2.0/24")
     small_outbox.delete(second)
@@ -176,7 +179,6 @@ def test_the_network_of_a_sender_is_kept_until_the_inquiry_is_mailed_and_no_long
     small_outbox.accept(ONE, network="192.0.2.0/24", suspect=True)
     assert networks() == [("192.0.2.0/24",)]
     row = small_outbox.claim()
-    assert row
     small_outbox.mark_delivered(row.reference)
     assert networks() == []
 
@@ -198,18 +200,13 @@ def send(outbox: Outbox, addresses: list[str]) -> list[httpx.Response]:
     return run(go())
 
 
-def test_the_delivery_task_is_notified_only_of_stored_inquiries(small_outbox: Outbox) -> None:
+async def test_the_delivery_task_is_notified_only_of_stored_inquiries(small_outbox: Outbox) -> None:
     contact = Contact(small_outbox, Limiter(Settings()), 65_536)
-    app = Starlette(routes=[Route(API, contact.api, methods=["POST"])])
-
-    async def go(values: dict[str, Any]) -> bool:
-        transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+    transport = httpx.ASGITransport(Starlette(routes=[Route(API, contact.api, methods=["POST"])]))
+    async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+        for values, is_stored in (({}, False), (INQUIRY, True)):
             await client.post(API, json=values)
-        return contact.arrived.is_set()
-
-    assert run(go({})) is False
-    assert run(go(INQUIRY)) is True
+            assert contact.arrived.is_set() is is_stored
 
 
 def test_thirty_networks_of_one_provider_leave_room_for_everybody_else(
@@ -275,3 +272,64 @@ def test_an_outbox_is_created_once_and_never_emptied(small_outbox: Outbox) -> No
     assert len(small_outbox.list()) == 1
     update_rows(small_outbox, "state = 'failed'")
     assert small_outbox.file.stat().st_mode & 0o077 == 0
+
+
+class Disk:
+    """Counts the checks, and blocks them until `open` is set."""
+
+    def __init__(self, *faults: Exception | None) -> None:
+        self.asked = 0
+        self.open = threading.Event()
+        self.faults = list(faults)
+
+    def check(self) -> None:
+        self.asked += 1
+        assert self.open.wait(60)
+        if self.faults and (fault := self.faults.pop(0)):
+            raise fault
+
+
+async def test_400_simultaneous_callers_cost_one_probe_and_delay_no_inquiry(
+    in_process_site: Sites, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    monkeypatch.setattr(Outbox, "check", lambda _: disk.check())
+    site = in_process_site()
+    asked = [httpx.Request("GET", "http://127.0.0.1/readyz") for _ in range(400)]
+    answers = asyncio.create_task(site.send(*asked))
+    while not disk.asked:
+        await asyncio.sleep(0)
+    # Inquiries are stored in these threads. The probe still waits for the disk in its own.
+    assert await asyncio.to_thread(lambda: "stored") == "stored"
+    disk.open.set()
+    assert {answer.status_code for answer in await answers} == {200}
+    assert disk.asked == 1
+
+
+async def test_an_answer_is_kept_for_a_second_and_no_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    disk = Disk(sqlite3.OperationalError("full"), None, Full("full"))
+    disk.open.set()
+    probe = Probe(disk.check)
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 3_600)
+    kept = [await probe.problem() for _ in range(3)]
+    probe = Probe(disk.check)
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0)
+    assert kept == ["outbox"] * 3
+    assert [await probe.problem() for _ in range(3)] == ["", "full", ""]
+    assert disk.asked == 4
+
+
+async def test_a_caller_that_leaves_does_not_cancel_the_probe_for_others() -> None:
+    disk = Disk()
+    probe = Probe(disk.check)
+    first, second = (asyncio.create_task(probe.problem()) for _ in range(2))
+    while not disk.asked:
+        await asyncio.sleep(0)
+    first.cancel()
+    with suppress(asyncio.CancelledError):
+        await first
+    disk.open.set()
+    assert await second == ""
+    assert disk.asked == 1

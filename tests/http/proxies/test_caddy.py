@@ -1,6 +1,5 @@
 """Caddy with deploy/Caddyfile, in front of two server processes."""
 
-import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +19,7 @@ from tests.support.nginx import (
     logged_requests,
     two_servers_behind,
 )
+from tests.support.programs import output_of
 from tests.support.servers import Servers
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -35,11 +35,8 @@ def proxy(tmp_path: Path, start_server: Servers) -> Iterator[Proxy]:
 
 
 def test_caddy_accepts_the_file_as_it_is(tmp_path: Path) -> None:
-    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", FILE]
-    done = subprocess.run(
-        command, env=environment(tmp_path), capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
+    command = ("caddy", "validate", "--adapter", "caddyfile", "--config", FILE)
+    output_of(*command, env=environment(tmp_path))
 
 
 def test_caddy_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
@@ -90,7 +87,6 @@ def test_a_release_through_caddy_fails_no_request(proxy: Proxy) -> None:
         try:
             wait_for(lambda: len(logged_requests(proxy.servers, "/support")) >= 3)
             for server in proxy.servers:  # as the guide does
-                assert server.process
                 server.process.terminate()
                 server.process.wait(60)
                 server.start()

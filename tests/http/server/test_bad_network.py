@@ -8,12 +8,7 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from scripts.chromium import find
 from tests.support.browser.routing import is_window_marked, mark_window
-from tests.support.browser.tools import (
-    A1C,
-    expect_values,
-    fill,
-    press,
-)
+from tests.support.browser.tools import A1C, expect_values, fill, press
 from tests.support.contact.tools import INQUIRY, empty_outbox
 from tests.support.server.network import Network, unavailable_reason
 from tests.support.servers import Server, running

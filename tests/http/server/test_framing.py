@@ -4,11 +4,7 @@ import httpx
 import pytest
 
 from tests.support.contact.tools import API, INQUIRY
-from tests.support.server.tools import (
-    open_raw,
-    parse,
-    read_to_end,
-)
+from tests.support.server.tools import open_raw, parse, read_to_end
 from tests.support.servers import Server, Servers
 from webapp.contact.outbox import Outbox
 

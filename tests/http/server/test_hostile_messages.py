@@ -22,11 +22,7 @@ from tests.support.server.tools import (
     upgrade,
     wait_for_close_async,
 )
-from tests.support.server.victim import (
-    CONCURRENT_SESSIONS,
-    Victim,
-    close_codes_after,
-)
+from tests.support.server.victim import CONCURRENT_SESSIONS, Victim, close_codes_after
 from tests.support.servers import run
 from webapp.app import SESSION_PATH
 from webapp.tools.calculator import Calculator
@@ -75,32 +71,26 @@ def test_messages_that_are_not_events(victim: Victim) -> None:
         assert code == POLICY, message
 
 
-def test_events_with_any_data_for_every_handler(victim: Victim) -> None:
-    async def attack() -> None:
-        for tool, path in PATHS.items():
-            async with session(victim.server, path) as connection:
-                for data in bad_messages.ANY_DATA:
-                    await connection.send(event(tool.name, *data))
-                    await connection.send(event("onHistory", *data))
-                back = {"path": path, "query_string": "?back=1"}
-                await connection.send(event("onHistory", back))
-                while "back=1" not in str(await connection.recv()):
-                    pass
-                await connection.send(event(tool.name, ""))
-                await connection.recv()
-
-    run(attack())
+async def test_events_with_any_data_for_every_handler(victim: Victim) -> None:
+    for tool, path in PATHS.items():
+        async with session(victim.server, path) as connection:
+            for data in bad_messages.ANY_DATA:
+                await connection.send(event(tool.name, *data))
+                await connection.send(event("onHistory", *data))
+            back = {"path": path, "query_string": "?back=1"}
+            await connection.send(event("onHistory", back))
+            while "back=1" not in str(await connection.recv()):
+                pass
+            await connection.send(event(tool.name, ""))
+            await connection.recv()
 
 
-def test_more_event_targets_than_a_page_has(victim: Victim) -> None:
-    async def attack() -> int:
-        async with session(victim.server) as connection:
-            with suppress(ConnectionClosed):
-                for number in range(150):
-                    await connection.send(event(f"target {number}"))
-            return await wait_for_close_async(connection)
-
-    assert run(attack()) == POLICY
+async def test_more_event_targets_than_a_page_has(victim: Victim) -> None:
+    async with session(victim.server) as connection:
+        with suppress(ConnectionClosed):
+            for number in range(150):
+                await connection.send(event(f"target {number}"))
+        assert await wait_for_close_async(connection) == POLICY
 
 
 JSON_VALUES = st.recursive(
@@ -118,7 +108,7 @@ MESSAGES = JSON_VALUES.map(json.dumps) | st.text(max_size=200)
 
 
 @given(st.lists(MESSAGES, min_size=CONCURRENT_SESSIONS, max_size=CONCURRENT_SESSIONS))
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, suppress_health_check=list(HealthCheck))
 def test_any_message(victim: Victim, messages: list[str | bytes]) -> None:
     assert set(run(close_codes_after(victim.server, messages))) == {POLICY}
 
@@ -127,7 +117,7 @@ def test_any_message(victim: Victim, messages: list[str | bytes]) -> None:
     st.lists(st.lists(JSON_VALUES, max_size=3), min_size=15, max_size=15),
     st.sampled_from(CALCULATORS),
 )
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, suppress_health_check=list(HealthCheck))
 def test_any_data_for_a_handler(victim: Victim, many: list[list[object]], tool: Calculator) -> None:
     async def attack() -> None:
         async with session(victim.server, PATHS[tool]) as connection:

@@ -11,12 +11,7 @@ from hypothesis import strategies as st
 
 from tests.support.contact.tools import API
 from tests.support.server import bad_requests
-from tests.support.server.tools import (
-    exchange,
-    open_raw,
-    read_to_end,
-    request,
-)
+from tests.support.server.tools import exchange, open_raw, read_to_end, request
 from tests.support.server.victim import Victim
 
 OK_STATUSES = (200, 204, 206, 301, 304)
@@ -86,7 +81,7 @@ def test_odd_bodies(victim: Victim, path: str) -> None:
 
 
 @given(st.binary(max_size=300))
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, suppress_health_check=list(HealthCheck))
 def test_any_bytes(victim: Victim, data: bytes) -> None:
     with open_raw(victim.server) as connection, suppress(OSError):
         connection.sendall(data)
@@ -108,7 +103,7 @@ def test_any_bytes(victim: Victim, data: bytes) -> None:
         max_size=4,
     ),
 )
-@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=80, suppress_health_check=list(HealthCheck))
 def test_any_request(victim: Victim, path: str, headers: dict[str, str]) -> None:
     lines = [f"{name}: {value}" for name, value in headers.items() if name.lower() != "connection"]
     data = request(path, "GET", *lines) + b"0\r\n\r\n"

@@ -1,17 +1,22 @@
-"""Logs: one JSON object per line, without any data of a visitor."""
+"""Logs: one JSON object per line, in order, without data of a visitor; and they block nothing."""
 
-from contextlib import ExitStack
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.server.tools import (
+    TIMEOUT,
     event,
     exchange,
     handshake_status,
@@ -20,11 +25,12 @@ from tests.support.server.tools import (
     session,
     upgrade,
 )
-from tests.support.servers import Server, Servers, run
+from tests.support.servers import ROOT, Server, Servers, free_port, is_listening, run
 from webapp.app import SESSION_PATH
 from webapp.config.settings import read
 from webapp.server import client_ip
 from webapp.server.json_logs import RefusalLog
+from webapp.server.log_writer import Writer
 
 CLIENTS = ("203.0.113.77", "2001:db8:aaaa:bbbb:cccc::7")
 FIELDS = {"time", "level", "message", "request", "method", "route", "status", "ms", "client"}
@@ -55,10 +61,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers, lev
     logged_fields = [
         {name: line[name] for name in line.keys() - VARIABLE_FIELDS} for line in log_lines(own)
     ]
-    for secret in (
-        *"151 152 153 eag secret SECRET 113.77 bbbb".split(),
-        *INQUIRY.values(),
-    ):
+    for secret in (*"151 152 153 eag secret SECRET 113.77 bbbb".split(), *INQUIRY.values()):
         assert secret not in str(logged_fields), secret
     assert {line.get("client") for line in log_lines(own)} == {
         "203.0.113.0/24",
@@ -134,18 +137,14 @@ def test_a_refused_session_is_logged_once_a_minute_at_any_level(
     assert [line["level"] for line in log_lines(own) if line["level"] != "info"] == ["warning"]
 
 
-def test_made_up_events_are_not_logged(start_server: Servers) -> None:
+async def test_made_up_events_are_not_logged(start_server: Servers) -> None:
     own = start_server()
-
-    async def attack() -> None:
-        async with session(own) as connection:
-            await connection.recv()
-            for number in range(20):
-                await connection.send(event(f"made up {number}"))
-            await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
-            await connection.recv()
-
-    run(attack())
+    async with session(own) as connection:
+        await connection.recv()
+        for number in range(20):
+            await connection.send(event(f"made up {number}"))
+        await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
+        await connection.recv()
     wait_for(lambda: SESSION_PATH in own.log_text())
     assert "made up" not in own.log_text()
     assert "Ignored" not in own.log_text()
@@ -184,13 +183,11 @@ def test_a_secret_is_read_from_a_file_and_never_shown(
     (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1:6379/0\n")
     monkeypatch.setenv("WEBAPP_SECRETS_DIR", str(tmp_path))
     settings = read()
-    assert settings.smtp_password
     assert settings.smtp_password.get_secret_value() == "open sesame"
     assert settings.redis_url
     assert "sesame" not in f"{settings!r} {settings} {settings.model_dump()}"
     monkeypatch.setenv("WEBAPP_SMTP_PASSWORD", "from outside")
     outside = read().smtp_password
-    assert outside
     assert outside.get_secret_value() == "from outside"
 
 
@@ -198,3 +195,109 @@ def test_a_missing_folder_of_secrets_stops_the_start(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("WEBAPP_SECRETS_DIR", "/nowhere")
     with pytest.raises(SystemExit, match="Wrong setting WEBAPP_SECRETS_DIR"):
         read()
+
+
+DROPPED = re.compile(r"(\d+) log lines were dropped")
+REQUESTS, BATCH = 6_000, 50
+
+
+@pytest.fixture
+def pipe() -> Iterator[tuple[int, int]]:
+    ends = os.pipe()
+    yield ends
+    with suppress(OSError):
+        os.close(ends[0])  # not the other: its number could be reused while the writer has it
+
+
+def read_until(end: int, last: str) -> list[str]:
+    """The lines up to one that contains this text."""
+    text = b""
+    while last.encode() not in text or not text.endswith(b"\n"):
+        text += os.read(end, 65_536)
+    return text.decode().splitlines()
+
+
+def test_lines_are_written_in_the_order_they_were_put(pipe: tuple[int, int]) -> None:
+    writer = Writer(pipe[1])
+    for number in range(1_000):
+        writer.put(f"{number}\n")
+    assert read_until(pipe[0], "999") == [str(number) for number in range(1_000)]
+
+
+def test_a_flush_returns_after_all_lines_are_written(pipe: tuple[int, int]) -> None:
+    writer = Writer(pipe[1])
+    for number in range(100):
+        writer.put(f"{number}\n")
+        writer.flush()
+        assert os.read(pipe[0], 100) == f"{number}\n".encode()
+
+
+def test_a_line_in_their_place_counts_the_dropped_lines(pipe: tuple[int, int]) -> None:
+    writer, dropped, expected, rest = Writer(pipe[1], max_bytes=100_000), 0, 0, b""
+    for number in range(1_000):  # the pipe holds 64 KB, the queue and the current write 200
+        writer.put(f"{number:999}\n")
+    while expected < 1_000:
+        *lines, rest = (rest + os.read(pipe[0], 65_536)).split(b"\n")
+        for line in lines:
+            if match := DROPPED.search(line.decode()):
+                dropped += int(match[1])
+                expected += int(match[1])
+            else:
+                assert int(line) == expected
+                expected += 1
+    assert 600 < dropped < 1_000
+
+
+def test_a_flush_times_out_if_the_reader_has_stopped(
+    pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.server.log_writer.FLUSH_TIMEOUT", 0.01)
+    writer = Writer(pipe[1])
+    for _ in range(200):
+        writer.put("x" * 1_000 + "\n")
+    waiting = threading.Thread(target=writer.flush)
+    waiting.start()
+    waiting.join(60)
+    assert not waiting.is_alive()
+
+
+def test_a_closed_reader_raises_nothing(pipe: tuple[int, int]) -> None:
+    writer = Writer(pipe[1])
+    os.close(pipe[0])
+    for _ in range(3):
+        writer.put("lost\n")
+        writer.flush()
+
+
+@pytest.mark.process
+def test_a_site_whose_log_nobody_reads_keeps_answering(
+    pipe: tuple[int, int], tmp_path: Path
+) -> None:
+    port = free_port()
+    environment = {
+        **os.environ,
+        "WEBAPP_PORT": str(port),
+        "WEBAPP_OUTBOX_DIR": str(tmp_path),
+        "WEBAPP_WARM_PAGES": "false",
+    }
+    with subprocess.Popen(
+        [sys.executable, "main.py"], cwd=ROOT, env=environment, stdout=2, stderr=pipe[1]
+    ) as site:
+        try:
+            wait_for(lambda: is_listening(port))
+            ask = b"GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n"
+            with socket.create_connection(("127.0.0.1", port), TIMEOUT) as connection:
+                for _ in range(REQUESTS // BATCH):
+                    connection.sendall(ask * BATCH)
+                    answers = b""
+                    while answers.count(b"\r\n\r\nok") < BATCH:
+                        answers += connection.recv(65_536)
+            lines, dropped = "", 0
+            while lines.count('"message":"request"') + dropped < REQUESTS:
+                lines += os.read(pipe[0], 65_536).decode()
+                dropped = sum(int(number) for number in DROPPED.findall(lines))
+        finally:
+            site.kill()
+    assert dropped
+    for line in lines.splitlines():
+        json.loads(line)

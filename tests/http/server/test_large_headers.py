@@ -2,7 +2,7 @@
 
 import random
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tests.support.contact.tools import API
 from tests.support.server.tools import memory, open_raw
@@ -23,52 +23,40 @@ def random_names(length: int, seed: random.Random) -> str:
     return ", ".join(letters[begin : begin + 20] for begin in range(0, 20 * (length // 22), 20))
 
 
+KINDS = """
+GET     | /                  | Accept-Encoding: {names}
+GET     | /static/{short}    | Accept-Encoding: br, {names}
+GET     | /                  | Host: {host}
+GET     | /                  | Host: {long}
+GET     | /careers           | If-None-Match: {names}
+GET     | /healthz           | X-Forwarded-For: fe80::1%{long}
+PROPFIND | /                 | X-Forwarded-For: {long}
+GET     | /{path}            | Cookie: {rest}
+GET     | /support/?{path}   | Referer: {rest}
+GET     | /support?{path}    | Range: bytes={range}
+POST    | {api}              | Origin: https://{long}
+OPTIONS | {api}              | Access-Control-Request-Headers: {names}
+POST    | {api}              | Content-Type: {long}
+GET     | {session}          | {upgrade}Origin: https://{path}
+"""
+"""The method, the target and the lines of a request."""
+UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+UPGRADE += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+LENGTHS = {
+    **{"short": 9, "range": 99, "host": MAX_HOST_LENGTH, "path": PATH_LENGTH},
+    **{"long": HEADER_LENGTH, "rest": HEADER_LENGTH - PATH_LENGTH},
+}
+
+
 def requests(count: int, seed: random.Random) -> Iterator[bytes]:
     """Requests of every kind in turn, each with a large value that was never sent before."""
-    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    upgrade += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
-    kinds: tuple[Callable[[], tuple[str, str, str]], ...] = (
-        lambda: ("GET", "/", f"Accept-Encoding: {random_names(HEADER_LENGTH, seed)}"),
-        lambda: (
-            "GET",
-            "/static/" + random_hex(9, seed),
-            f"Accept-Encoding: br, {random_names(HEADER_LENGTH, seed)}",
-        ),
-        lambda: ("GET", "/", f"Host: {random_hex(MAX_HOST_LENGTH, seed)}"),
-        lambda: ("GET", "/", f"Host: {random_hex(HEADER_LENGTH, seed)}"),
-        lambda: ("GET", "/careers", f"If-None-Match: {random_names(HEADER_LENGTH, seed)}"),
-        lambda: ("GET", "/healthz", f"X-Forwarded-For: fe80::1%{random_hex(HEADER_LENGTH, seed)}"),
-        lambda: ("PROPFIND", "/", f"X-Forwarded-For: {random_hex(HEADER_LENGTH, seed)}"),
-        lambda: (
-            "GET",
-            f"/{random_hex(PATH_LENGTH, seed)}",
-            f"Cookie: {random_hex(HEADER_LENGTH - PATH_LENGTH, seed)}",
-        ),
-        lambda: (
-            "GET",
-            f"/support/?{random_hex(PATH_LENGTH, seed)}",
-            f"Referer: {random_hex(HEADER_LENGTH - PATH_LENGTH, seed)}",
-        ),
-        lambda: (
-            "GET",
-            f"/support?{random_hex(PATH_LENGTH, seed)}",
-            f"Range: bytes={random_hex(99, seed)}",
-        ),
-        lambda: ("POST", API, f"Origin: https://{random_hex(HEADER_LENGTH, seed)}"),
-        lambda: (
-            "OPTIONS",
-            API,
-            f"Access-Control-Request-Headers: {random_names(HEADER_LENGTH, seed)}",
-        ),
-        lambda: ("POST", API, f"Content-Type: {random_hex(HEADER_LENGTH, seed)}"),
-        lambda: (
-            "GET",
-            SESSION_PATH,
-            f"{upgrade}\r\nOrigin: https://{random_hex(PATH_LENGTH, seed)}",
-        ),
-    )
+    kinds = KINDS.strip().splitlines()
     for number in range(count):
-        method, target, lines = kinds[number % len(kinds)]()
+        values = {name: random_hex(length, seed) for name, length in LENGTHS.items()}
+        values |= {"api": API, "session": SESSION_PATH, "upgrade": UPGRADE}
+        values["names"] = random_names(HEADER_LENGTH, seed)
+        row = kinds[number % len(kinds)].format_map(values)
+        method, target, lines = (cell.strip() for cell in row.split("|"))
         host = "" if lines.startswith("Host:") else "Host: 127.0.0.1\r\n"
         length = "Content-Length: 0\r\n" if method == "POST" else ""
         yield f"{method} {target} HTTP/1.1\r\n{host}{length}{lines}\r\n\r\n".encode()

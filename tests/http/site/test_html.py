@@ -1,14 +1,22 @@
-"""Every document that the server sends is valid HTML, according to html-validate."""
+"""Every document that the server sends is valid HTML, readable in a text browser, and small."""
 
-import subprocess
+import re
+import shutil
 from pathlib import Path
+
+import pytest
 
 from tests.support import web
 from tests.support.browser.tools import TOOLS
 from tests.support.contact.tools import INQUIRY
+from tests.support.documents import document
+from tests.support.inside import Sites
 from tests.support.node import NODE
+from tests.support.programs import output_of
 from tests.support.servers import ROOT, Server
 from webapp import routes
+from webapp.config import built_assets
+from webapp.config.company import company
 
 HTML_VALIDATE = ROOT / "node_modules/html-validate/bin/html-validate.mjs"
 CONFIG = ROOT / "tests/support/htmlvalidate.mjs"
@@ -27,15 +35,54 @@ def test_every_document_is_valid(server: Server, broken_site: Server, tmp_path: 
     for number, (name, answer) in enumerate(answers.items()):
         safe = "".join(sign if sign.isalnum() else "-" for sign in name)
         (tmp_path / f"{number:02} {safe}.html").write_text(answer.text, "utf-8")
-    command = [
-        NODE,
-        HTML_VALIDATE,
-        "--config",
-        CONFIG,
-        "--max-warnings",
-        "0",
-        "--formatter",
-        "text",
-    ]
-    result = subprocess.run([*command, tmp_path], capture_output=True, text=True)
-    assert result.returncode == 0, result.stdout + result.stderr
+    options = ("--config", CONFIG, "--max-warnings", "0", "--formatter", "text")
+    output_of(NODE, HTML_VALIDATE, *options, tmp_path)
+
+
+def words(text: str) -> str:
+    """The text without spaces and punctuation: w3m breaks lines and draws its own bullets."""
+    return "".join(re.findall(r"\w+", text)).lower()
+
+
+@pytest.mark.skipif(not shutil.which("w3m"), reason="no w3m: apt install w3m")  # CI always has it
+@pytest.mark.parametrize("path", ["/", "/type-2-diabetes-patient-info", "/gdm-pregnancy"])
+def test_every_word_and_every_menu_is_there_in_a_text_browser(server: Server, path: str) -> None:
+    command = ("w3m", "-dump", "-cols", "1000", "-o", "display_charset=UTF-8", server.url + path)
+    found = words(output_of(*command))
+    for block in document(path).text_blocks:
+        assert words(block) in found, block
+    for menu in ("Company", "IT Training Courses", "products", "Current Openings", "Blogs"):
+        assert words(menu) in found
+    assert words(f"We provide IT training in {company.city}") in found
+
+
+MAX_STYLE_BYTES = 10 * 1024
+"""All style sheets, including the one for print and preferences, which no other page waits for."""
+MAX_PAGE_BYTES = 18 * 1024
+"""A document, with everything in it, and the style sheet that it waits for."""
+
+MAX_SHEET_BYTES = 14 * 1024
+"""The script of the weekly sheet, with all that it judges a week by."""
+
+
+def compressed_size(style: str) -> int:
+    name = built_assets.url(style).removeprefix(built_assets.PREFIX)
+    return (built_assets.BUILT / f"{name}.br").stat().st_size
+
+
+def test_the_style_sheets_are_small() -> None:
+    assert compressed_size("site.css") + compressed_size("media.css") <= MAX_STYLE_BYTES
+
+
+def test_the_script_of_the_sheet_is_small() -> None:
+    assert compressed_size("sheet.js") <= MAX_SHEET_BYTES
+
+
+def test_a_page_with_its_style_is_small(in_process_site: Sites, subtests: pytest.Subtests) -> None:
+    site = in_process_site()
+    for page in routes.PAGES:
+        with subtests.test(page.path):
+            answer = site.ask(page.path, headers={"accept-encoding": "br"})
+            assert answer.headers["content-encoding"] == "br"
+            size = int(answer.headers["content-length"]) + compressed_size("site.css")
+            assert size <= MAX_PAGE_BYTES

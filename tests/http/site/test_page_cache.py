@@ -79,7 +79,7 @@ def test_head_gives_the_content_length_of_get(server: Server) -> None:
     for encoding in ("identity", "gzip", "br"):
         headers = {"accept-encoding": encoding}
         head = web.head(f"{server.url}/careers", headers=headers)
-        assert head.content == b""
+        assert (head.status_code, head.content) == (200, b"")
         length = len(get_raw(server, "/careers", **headers).content)
         assert int(head.headers["content-length"]) == length
 
@@ -141,28 +141,23 @@ def test_the_security_policy_of_a_cached_page_names_the_requested_host(server: S
     assert "ws://other.example:81;" in other.headers["content-security-policy"]
 
 
-def test_pages_are_rendered_again_on_a_new_day(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pages_are_rendered_again_on_a_new_day(monkeypatch: pytest.MonkeyPatch) -> None:
     course = routes.find("/services/javatraining")
-    assert course
-
     start = date(2027, company.java_course.start_month, company.java_course.start_day)
 
     async def body(documents: PageCache, day: date) -> bytes:
         monkeypatch.setattr(Company, "today", lambda _: day)
         return (await documents.get(course)).plain
 
-    async def check() -> None:
-        documents = PageCache(Renderer(Settings()))
-        before = await body(documents, start)
-        assert await body(documents, start) is before
-        after = await body(documents, start + timedelta(1))
-        new_year = await body(documents, date(2028, 1, 1))
-        assert "© 2027".encode() in before
-        assert "© 2028".encode() in new_year
-        main = [each.split(b"<main")[1].split(b"</main>")[0] for each in (before, after)]
-        assert main[0] != main[1], "the course has started"
-
-    run(check())
+    documents = PageCache(Renderer(Settings()))
+    before = await body(documents, start)
+    assert await body(documents, start) is before
+    after = await body(documents, start + timedelta(1))
+    new_year = await body(documents, date(2028, 1, 1))
+    assert "© 2027".encode() in before
+    assert "© 2028".encode() in new_year
+    main = [each.split(b"<main")[1].split(b"</main>")[0] for each in (before, after)]
+    assert main[0] != main[1], "the course has started"
 
 
 @pytest.fixture
@@ -180,32 +175,31 @@ def renders(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return counts
 
 
-def test_a_page_is_rendered_once_for_all_concurrent_requests(
+async def test_a_page_is_rendered_once_for_all_concurrent_requests(
     in_process_site: Sites, renders: Counter[str]
 ) -> None:
     requests = [httpx.Request("GET", f"http://127.0.0.1{path}") for path in PATHS[:5] * 100]
-    answers = run(in_process_site().send(*requests))
+    answers = await in_process_site().send(*requests)
     assert {answer.status_code for answer in answers} == {200}
     assert len({answer.headers["etag"] for answer in answers}) == 5
     assert renders == dict.fromkeys(PATHS[:5], 1)
 
 
-def test_a_cancelled_request_does_not_stop_the_rendering_for_others(renders: Counter[str]) -> None:
-    async def visit() -> bytes:
-        documents = PageCache(Renderer(Settings()))
-        first, second = (asyncio.create_task(documents.get(routes.HOME)) for _ in range(2))
-        while not renders:
-            await asyncio.sleep(0)
-        first.cancel()
-        with suppress(asyncio.CancelledError):
-            await first
-        return (await second).plain
-
-    assert b"<main" in run(visit())
+async def test_a_cancelled_request_does_not_stop_the_rendering_for_others(
+    renders: Counter[str],
+) -> None:
+    documents = PageCache(Renderer(Settings()))
+    first, second = (asyncio.create_task(documents.get(routes.HOME)) for _ in range(2))
+    while not renders:
+        await asyncio.sleep(0)
+    first.cancel()
+    with suppress(asyncio.CancelledError):
+        await first
+    assert b"<main" in (await second).plain
     assert renders == {"/": 1}
 
 
-def test_an_error_in_a_page_is_raised_for_all_who_wait_and_is_not_cached(
+async def test_an_error_in_a_page_is_raised_for_all_who_wait_and_is_not_cached(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     faults = ["the first time", "the second time"]
@@ -217,48 +211,39 @@ def test_an_error_in_a_page_is_raised_for_all_who_wait_and_is_not_cached(
         return "<main>whole</main>"
 
     monkeypatch.setattr(Renderer, "document", failing)
-
-    async def visit() -> list[list[str]]:
-        documents = PageCache(Renderer(Settings()))
-        messages = []
-        for _ in range(3):
-            requests = (documents.get(routes.HOME) for _ in range(50))
-            answers = await asyncio.gather(*requests, return_exceptions=True)
-            messages.append(sorted({str(each) for each in answers if isinstance(each, PageError)}))
-        return messages
-
-    assert run(visit()) == [["the first time"], ["the second time"], []]
+    documents = PageCache(Renderer(Settings()))
+    messages = []
+    for _ in range(3):
+        requests = (documents.get(routes.HOME) for _ in range(50))
+        answers = await asyncio.gather(*requests, return_exceptions=True)
+        messages.append({str(each) for each in answers if isinstance(each, PageError)})
+    assert messages == [{"the first time"}, {"the second time"}, set()]
 
 
-def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
+async def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
     renders: Counter[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     day = date(2027, 5, 5)
     monkeypatch.setattr(Company, "today", lambda _: day)
     monkeypatch.setattr(page_cache, "DAY_CHECK_SECONDS", 0)
     pages = [page for page in routes.PAGES if page.path in PATHS[:4]]
-
-    async def run_lifespan() -> None:
-        nonlocal day
-        documents = PageCache(Renderer(Settings()))
-        await documents.warm(pages)
-        assert renders == dict.fromkeys(PATHS[:4], 1)
-        task = asyncio.create_task(documents.keep_warm(pages))
-        for _ in range(10):
+    documents = PageCache(Renderer(Settings()))
+    await documents.warm(pages)
+    assert renders == dict.fromkeys(PATHS[:4], 1)
+    task = asyncio.create_task(documents.keep_warm(pages))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    day += timedelta(1)
+    await documents.get(pages[0])  # a request comes before the check for a new day
+    async with asyncio.timeout(60):
+        while renders.total() < 8:
             await asyncio.sleep(0)
-        day += timedelta(1)
-        await documents.get(pages[0])  # a request comes before the check for a new day
-        async with asyncio.timeout(60):
-            while renders.total() < 8:
-                await asyncio.sleep(0)
-        task.cancel()
-
-    run(run_lifespan())
+    task.cancel()
     assert renders == dict.fromkeys(PATHS[:4], 2)
 
 
 @pytest.mark.parametrize("warm_pages", [True, False])
-def test_a_process_renders_every_page_before_it_serves_unless_disabled(
+async def test_a_process_renders_every_page_before_it_serves_unless_disabled(
     monkeypatch: pytest.MonkeyPatch, in_process_site: Sites, warm_pages: bool
 ) -> None:
     rendered = []
@@ -269,17 +254,13 @@ def test_a_process_renders_every_page_before_it_serves_unless_disabled(
 
     monkeypatch.setattr(Renderer, "document", render)
     site = in_process_site(warm_pages=warm_pages)
-
-    async def run_lifespan() -> None:
-        phases, replies = asyncio.Queue[Any](), asyncio.Queue[Any]()
-        scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
-        lifespan = asyncio.create_task(site.app(scope, phases.get, replies.put))
-        for phase in ("startup", "shutdown"):
-            phases.put_nowait({"type": f"lifespan.{phase}"})
-            assert await replies.get() == {"type": f"lifespan.{phase}.complete"}
-        await lifespan
-
-    run(run_lifespan())
+    phases, replies = asyncio.Queue[Any](), asyncio.Queue[Any]()
+    scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
+    lifespan = asyncio.create_task(site.app(scope, phases.get, replies.put))
+    for phase in ("startup", "shutdown"):
+        phases.put_nowait({"type": f"lifespan.{phase}"})
+        assert await replies.get() == {"type": f"lifespan.{phase}.complete"}
+    await lifespan
     assert rendered == (PATHS if warm_pages else [])
 
 

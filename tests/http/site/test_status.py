@@ -6,13 +6,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.support import web
-from tests.support.contact.tools import (
-    INQUIRY,
-    mail_server,
-    post,
-    smtp_settings,
-    wait_for,
-)
+from tests.support.contact.tools import INQUIRY, mail_server, post, smtp_settings, wait_for
 from tests.support.inside import Sites
 from tests.support.servers import Server, Servers, free_port
 from webapp.app import SESSION_PATH

@@ -4,11 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.tools import (
-    MARK_NODES,
-    HeldRequests,
-    wait_for_modules,
-)
+from tests.support.browser.tools import MARK_NODES, HeldRequests, wait_for_modules
 from tests.support.visiting import wait_until_ready
 
 RECORD_VIOLATIONS = """

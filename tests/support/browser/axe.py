@@ -44,9 +44,7 @@ def violations(page: Page, part: str | dict[str, list[str]], tags: list[str]) ->
 
 
 def violations_in_looks(
-    page: Page,
-    part: str | dict[str, list[str]] = "html",
-    looks: Iterable[Look] = LOOKS,
+    page: Page, part: str | dict[str, list[str]] = "html", looks: Iterable[Look] = LOOKS
 ) -> list[str]:
     """The violations that axe finds in a part of the page as it is now, in each of these looks."""
     if not page.evaluate("'axe' in window"):

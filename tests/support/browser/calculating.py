@@ -8,6 +8,7 @@ from tests.support.browser.tools import (
     BMI,
     NO_JAVASCRIPT,
     Tool,
+    ask,
     error_of,
     expect_result,
     expect_values,
@@ -69,9 +70,7 @@ def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iter
     expect(copy).to_be_visible(visible=way != NO_JAVASCRIPT)
     yield form_html(page, tool)
 
-    fill(page, tool.other)
-    press(page, tool)
-    expect_result(page, tool, tool.other_shows)
+    ask(page, tool, tool.other)
     expect_values(page, tool.other)
     expect(page.locator("#result")).not_to_contain_text(tool.shows[1 if tool is BMI else 0])
     expect(page.locator("#result .figure")).to_have_count(1)
@@ -91,9 +90,7 @@ def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> Iter
     assert dialogs == specified
     yield form_html(page, tool)
 
-    fill(page, tool.values)
-    press(page, tool)
-    expect_result(page, tool, tool.shows)
+    ask(page, tool)
     expect(page.locator("[aria-invalid]")).to_have_count(0)
     for name in tool.empty:
         expect(error_of(page, name)).to_be_empty()

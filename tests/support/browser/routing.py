@@ -59,7 +59,6 @@ def expect_the_second_of_two_quick_clicks(page: Page) -> None:
 
 def expect_page(page: Page, path: str) -> None:
     found = routes.find(path)
-    assert found
     expect(page.locator(".label-card h2")).to_have_text(found.heading)
     expect(page).to_have_url(path)
 

@@ -1,17 +1,12 @@
 """The calculators as a visitor sees them: what tests fill in and what they look for."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
-from tests.support.visiting import (
-    leave_answers_to_the_session,
-    open_ready,
-    wait_until_page_answers,
-)
+from tests.support.visiting import leave_answers_to_the_session, open_ready, wait_until_page_answers
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"
@@ -161,19 +156,24 @@ def expect_values(page: Page, values: dict[str, str]) -> None:
         expect(control).to_have_value(value)
 
 
+def ask(page: Page, tool: Tool, values: dict[str, str] | None = None) -> None:
+    """Fill in the `values` or the `other` values, press the button, and expect the result."""
+    fill(page, values or tool.values)
+    press(page, tool)
+    expect_result(page, tool, tool.other_shows if values is tool.other else tool.shows)
+
+
 def error_of(page: Page, name: str) -> Locator:
     return page.locator(f"#{name}-error")
 
 
 @dataclass
 class WebSocketTap:
-    """A tap on the page's WebSocket: records messages, and can drop them or delay the answers."""
+    """A tap on the page's WebSocket: records messages, and can drop them."""
 
     page: Page
     sent: list[str] = field(default_factory=list)
     answer_count: int = 0
-    held_messages: list[Callable[[], None]] = field(default_factory=list)
-    hold_messages: bool = False
     drop_sent: bool = False
     is_closed: bool = False
     sockets: list[WebSocketRoute] = field(default_factory=list)
@@ -195,19 +195,10 @@ class WebSocketTap:
 
         def forward_to_browser(message: str | bytes) -> None:
             self.answer_count += 1
-            if self.hold_messages:
-                self.held_messages.append(lambda: browser.send(message))
-            else:
-                browser.send(message)
+            browser.send(message)
 
         browser.on_message(forward_to_server)
         server.on_message(forward_to_browser)
-
-    def release_messages(self) -> None:
-        self.hold_messages = False
-        for send in self.held_messages:
-            send()
-        self.held_messages.clear()
 
     def close_all(self) -> None:
         """Close the socket and every later one."""
@@ -261,11 +252,8 @@ class HeldRequests:
 
 
 IN_PAGE = "answered in the page"
-BY_SESSION, NO_JAVASCRIPT, NO_SOCKET = (
-    "answered by the session",
-    "without JavaScript",
-    "with the socket blocked",
-)
+BY_SESSION, NO_JAVASCRIPT = "answered by the session", "without JavaScript"
+NO_SOCKET = "with the socket blocked"
 no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
 
 

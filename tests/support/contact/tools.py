@@ -20,6 +20,7 @@ import httpx
 from aiosmtpd.controller import Controller
 
 from tests.support import web
+from tests.support.programs import run_program
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
 
@@ -120,7 +121,6 @@ class Mailbox:
         if self.at_data:
             return self.at_data.pop(0)
         mail = message_from_bytes(envelope.content, policy=default)
-        assert isinstance(mail, EmailMessage)
         self.raw.append(envelope.content)
         self.senders.append(envelope.mail_from)
         self.encrypted.append(session.ssl is not None)
@@ -196,13 +196,8 @@ def post_many(count: int, *servers: Server) -> list[str]:
 
 def run_in_shell(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
     """Run a program in a shell, as an operator does."""
-    return subprocess.run(
-        ["sh", "-c", program.replace("python", sys.executable, 1)],
-        env={**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    environment = {**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)}
+    return run_program("sh", "-c", program.replace("python", sys.executable, 1), env=environment)
 
 
 def stored_row(server: Server, answer: httpx.Response) -> Row:

@@ -26,7 +26,6 @@ def attempt(outbox: Outbox, given: Settings, **changes: str) -> Row:
         outbox.accept(Inquiry(**inquiry(**changes)))
     update_rows(outbox, "next_try = 0")
     row = outbox.claim()
-    assert row
     watched = DefaultSelector()
     run(_deliver(row, outbox, given, watched), lambda: asyncio.SelectorEventLoop(watched))
     [after] = outbox.list()

@@ -2,12 +2,7 @@
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Download, Error
 
-from tests.support.engines.visitor import (
-    TIMEOUT,
-    PageUnloading,
-    Visitor,
-    wait_until,
-)
+from tests.support.engines.visitor import TIMEOUT, PageUnloading, Visitor, wait_until
 
 
 class ChromiumVisitor(Visitor):

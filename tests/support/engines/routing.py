@@ -1,18 +1,13 @@
 """Navigation from page to page, in any engine."""
 
 from tests.support.browser.routing import EXTEND_TIMEOUT
-from tests.support.engines.visitor import (
-    Visitor,
-    find,
-    quote,
-)
+from tests.support.engines.visitor import Visitor, find, quote
 from webapp import routes
 
 
 def expect_page(visitor: Visitor, path: str) -> None:
     """Wait until the page is shown: its URL, title and heading, and the focus on the heading."""
     page = routes.find(path)
-    assert page
     visitor.wait_for(
         f"location.pathname === {quote(path)} && document.title === {quote(page.title)}"
     )

@@ -2,16 +2,8 @@
 
 import json
 
-from tests.support.engines.visitor import (
-    Visitor,
-    find,
-    quote,
-)
-from tests.support.sheet.weeks import (
-    KEY,
-    PATH,
-    Week,
-)
+from tests.support.engines.visitor import Visitor, find, quote
+from tests.support.sheet.weeks import KEY, PATH, Week
 
 
 def cell(day: int, field: str) -> str:

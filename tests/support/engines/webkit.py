@@ -10,11 +10,7 @@ from typing import Any
 import httpx
 
 from tests.support.engines.actions import WebDriverVisitor
-from tests.support.engines.visitor import (
-    TIMEOUT,
-    PageUnloading,
-    wait_until,
-)
+from tests.support.engines.visitor import TIMEOUT, PageUnloading, wait_until
 from tests.support.servers import free_port
 
 SCREEN = (1400, 1000)

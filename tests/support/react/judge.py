@@ -41,8 +41,6 @@ class ReactRenderer:
 
     def render_html(self, model: Any) -> str:
         """The HTML that react-dom/server writes for the model."""
-        assert self._process.stdin
-        assert self._process.stdout
         self._process.stdin.write(json.dumps(model) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()

@@ -4,14 +4,7 @@ import json
 
 from tests.support.contact.tools import API
 from tests.support.server.bad_requests import lines
-from tests.support.server.tools import (
-    BINARY,
-    CLOSE,
-    CONTINUATION,
-    PING,
-    TEXT,
-    frame,
-)
+from tests.support.server.tools import BINARY, CLOSE, CONTINUATION, PING, TEXT, frame
 
 HANDSHAKES: tuple[dict[str, str | None], ...] = (
     {"origin": None},

@@ -159,7 +159,6 @@ def wait_for_close(connection: SyncConnection) -> int:
     with suppress(ConnectionClosed):
         while True:
             connection.recv()
-    assert connection.protocol.close_code
     return int(connection.protocol.close_code)
 
 
@@ -191,7 +190,6 @@ def peak_memory(server: Server) -> int:
 
 
 def _status(server: Server, name: str) -> int:
-    assert server.process
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return int(status.split(f"{name}:")[1].split()[0]) * 1024
 

@@ -8,13 +8,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.support import web
 from tests.support.contact.tools import API
 from tests.support.server import bad_requests
-from tests.support.server.tools import (
-    exchange,
-    memory,
-    request,
-    session,
-    wait_for_close_async,
-)
+from tests.support.server.tools import exchange, memory, request, session, wait_for_close_async
 from tests.support.servers import Server, run
 from webapp import routes
 
@@ -27,17 +21,12 @@ class Victim:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.process = server.process
-        self.memory = 0
-
-    def record_memory(self) -> None:
-        """Note how much memory it holds."""
-        self.memory = memory(self.server)
+        self.memory = memory(server)
 
     def check(self) -> None:
         """Check that it answers, has not grown by a tenth, and has logged no traceback."""
         assert web.get(f"{self.server.url}/healthz").text == "ok"
         assert self.process is self.server.process
-        assert self.process
         assert self.process.poll() is None
         assert memory(self.server) < self.memory * 1.1
         assert "Traceback" not in self.server.log_text(), self.server.log_text()

@@ -1,4 +1,4 @@
-"""One function for each construct that is translated; test_constructs.py runs them."""
+"""One function for each construct that is translated; test_formulas.py runs them."""
 
 # ruff: noqa: C416, SIM222, SIM300, UP018
 

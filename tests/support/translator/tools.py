@@ -3,7 +3,6 @@
 import inspect
 import json
 import math
-import subprocess
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +13,7 @@ from typing import Any
 from scripts.translator import translate
 from tests.support.calculators import CALCULATORS
 from tests.support.node import NODE
+from tests.support.programs import output_of
 
 ROOT = Path(__file__).parents[3]
 RUNTIME = ROOT / "static" / "js" / "python" / "index.js"
@@ -67,15 +67,9 @@ def write_translation(
 
 def outcomes_in_node(module: Path, calls: Iterable[Call]) -> list[Any]:
     """The outcome of each call in the translation, all in one process of Node."""
-    done = subprocess.run(
-        [NODE, "--no-warnings", Path(__file__).parent / "run.mjs", module],
-        input="".join(json.dumps(call) + "\n" for call in calls),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    command = (NODE, "--no-warnings", Path(__file__).parent / "run.mjs", module)
+    asked = "".join(json.dumps(call) + "\n" for call in calls)
+    return [json.loads(line) for line in output_of(*command, input=asked).splitlines()]
 
 
 def differing_calls(

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import brotli
 import pytest
 
+from tests.support.colours import contrast
 from tests.support.documents import document
 from webapp import routes
 from webapp.components.figure import DARK as DARK_SCREEN
@@ -64,19 +65,6 @@ def figures_on_page(path: str) -> list[str]:
     known = {built_assets.url(f"figures/{name}.svg"): name for name in FIGURES}
     sources = [values.get("src", "") for tag, values in document(path).tags if tag == "img"]
     return [known[source] for source in sources if source in known]
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted(map(luminance, (one, other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def luminance(colour: str) -> float:
-    shares = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    red, green, blue = [
-        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
-    ]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @every_figure

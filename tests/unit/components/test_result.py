@@ -23,7 +23,6 @@ def html(answer: Answer) -> str:
 
 
 def expect_answer(outcome: object) -> Answer:
-    assert isinstance(outcome, Answer)
     return outcome
 
 

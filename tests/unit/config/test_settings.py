@@ -1,8 +1,6 @@
 """Settings and company facts: a default for each, and one clear line for a mistake."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -70,20 +68,6 @@ def test_a_wrong_setting_ends_the_start_with_one_line_that_names_it(
     assert "\n" not in str(stopped.value)
 
 
-@pytest.mark.process
-def test_main_py_exits_with_that_line_and_no_traceback() -> None:
-    done = subprocess.run(
-        [sys.executable, "main.py"],
-        env={"WEBAPP_PORT": "eighty"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert done.stderr.startswith("Wrong setting WEBAPP_PORT: ")
-    assert done.stderr.count("\n") == 1
-
-
 def startup_error(**settings: str) -> str:
     """The line with which these settings end the start; empty if nothing is wrong."""
     with pytest.MonkeyPatch.context() as environment:
@@ -147,10 +131,13 @@ def test_a_valid_redis_url_is_accepted(address: str) -> None:
 
 @pytest.mark.process
 @pytest.mark.parametrize("level", ["info", "debug"])
-def test_main_py_shows_nothing_of_the_redis_password(tmp_path: Path, level: str) -> None:
+def test_main_py_exits_with_that_line_which_shows_nothing_of_the_redis_password(
+    tmp_path: Path, level: str
+) -> None:
     url = "redis://:open/sesame@10.0.0.1/0"
     site = Server(tmp_path / "log", redis_url=url, log_level=level)
     assert (site.launch().wait(60), site.log_text().count("\n")) == (1, 1)
+    assert site.log_text().startswith("Wrong setting WEBAPP_REDIS_URL: ")
     assert "open" not in site.log_text()
     assert "sesame" not in site.log_text()
 
@@ -180,3 +167,24 @@ def test_a_mistake_in_the_company_file_ends_the_start_with_one_line_that_says_wh
     assert str(stopped.value).startswith("Mistake in company.toml: ")
     assert where in str(stopped.value)
     assert "\n" not in str(stopped.value)
+
+
+TEXT = company.FILE.read_text("utf-8")
+FIRST_OPENING = re.compile(r"^\[\[openings\]\]\n(?:.+\n)+", re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        (re.sub(r"(?m)^closes = .*", "closes = 2001-01-01", TEXT, count=1), "closes is before"),
+        (FIRST_OPENING.sub(r"\g<0>\n\g<0>", TEXT, count=1), "openings would have the same address"),
+        (re.sub(r"(?m)^title = .*", 'title = "!"', TEXT, count=1), "would have the same address"),
+    ],
+    ids=["closed before it is posted", "the same opening twice", "a title without letters"],
+)
+def test_a_mistake_in_an_opening_ends_the_start(tmp_path: Path, changed: str, message: str) -> None:
+    assert changed != TEXT
+    file = tmp_path / "company.toml"
+    file.write_text(changed, "utf-8")
+    with pytest.raises(SystemExit, match=rf"^Mistake in company\.toml: openings.*{message}[^\n]*$"):
+        company.read(file)

@@ -6,12 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 
 from tests.support.calculators import CALCULATORS
-from tests.support.translator.tools import (
-    ENTRIES,
-    Call,
-    differing_calls,
-    write_translation,
-)
+from tests.support.translator.tools import ENTRIES, Call, differing_calls, write_translation
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -4,29 +4,21 @@ import re
 from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.support.formulas.answers import TYPED_WRONG
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.numbers import half_up
 from webapp.formulas.outcome import Answer, Refusal
 
-relaxed = settings(deadline=None, database=None)
-ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
-
 
 def answer(eag: str) -> Answer:
-    outcome = a1c.calculate({"eag": eag})
-    assert isinstance(outcome, Answer)
-    return outcome
+    return a1c.calculate({"eag": eag})
 
 
 def back(percent: str) -> Answer:
-    outcome = a1c_back.calculate({"a1c": percent})
-    assert isinstance(outcome, Answer)
-    return outcome
+    return a1c_back.calculate({"a1c": percent})
 
 
 def test_an_eag_of_154_is_an_a1c_of_7_0_percent() -> None:
@@ -41,28 +33,16 @@ def test_an_eag_of_154_is_an_a1c_of_7_0_percent() -> None:
     )
 
 
-@pytest.mark.parametrize("typed", ["", " ", "abc", "1.2.3"])
-def test_an_empty_or_wrong_average_gets_the_specified_alert(typed: str) -> None:
-    assert a1c.calculate({"eag": typed}) == Refusal(errors={"eag": ALERT}, alert=ALERT)
-
-
-def test_with_the_specified_alert_the_line_beside_the_field_says_what_is_wrong() -> None:
-    for typed, line in TYPED_WRONG.items():
-        assert a1c.calculate({"eag": typed}) == Refusal(errors={"eag": line}, alert=ALERT)
-
-
 @pytest.mark.parametrize("eag", ["-5", "-10", "-46.7", "-1000"])
 @pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
 def test_an_average_below_0_has_the_specified_figure_and_is_not_judged(eag: str, unit: str) -> None:
     got = a1c.calculate({"eag": eag, "eagUnit": unit})
-    assert isinstance(got, Answer)
     assert got.figure == f"{(float(eag) * (18 if unit == 'mmol/L' else 1) + 46.7) / 28.7:.1f}"
     assert got.cautions == ("An average below 0 is not possible. Please check the number.",)
     assert (got.warnings, got.meaning, got.facts, got.scale) == ((), (), (), None)
     assert got.next_step == "Check the number, then calculate again."
 
 
-@relaxed
 @given(st.floats(0, 100))
 def test_an_impossible_ifcc_value_is_not_shown(eag: float) -> None:
     got = answer(repr(eag))
@@ -71,22 +51,15 @@ def test_an_impossible_ifcc_value_is_not_shown(eag: float) -> None:
     assert ("IFCC" in dict(got.facts)) is ("mmol/mol" in got.note)
 
 
-@pytest.mark.parametrize(
-    ("percent", "mg", "mmol"),
-    [
-        ("5", "97", "5.4"),
-        ("6", "126", "7.0"),
-        ("6.5", "140", "7.8"),
-        ("7", "154", "8.6"),
-        ("8", "183", "10.2"),
-        ("9", "212", "11.8"),
-        ("10", "240", "13.4"),
-        ("11", "269", "14.9"),
-        ("12", "298", "16.5"),
-        ("७", "154", "8.6"),
-        ("6,5", "140", "7.8"),
-    ],
-)
+AVERAGES = """
+5 = 97, 5.4      6 = 126, 7.0      6.5 = 140, 7.8    7 = 154, 8.6
+8 = 183, 10.2    9 = 212, 11.8     10 = 240, 13.4    11 = 269, 14.9
+12 = 298, 16.5   ७ = 154, 8.6      6,5 = 140, 7.8
+"""
+"""A1C in percent = average in mg/dL, in mmol/L."""
+
+
+@pytest.mark.parametrize(("percent", "mg", "mmol"), re.findall(r"(\S+) = (\S+), (\S+)", AVERAGES))
 def test_an_a1c_gives_its_average_glucose(percent: str, mg: str, mmol: str) -> None:
     got = back(percent)
     assert (got.headline, got.figure, got.unit) == ("Estimated average glucose", mg, " mg/dL")
@@ -119,7 +92,6 @@ def test_a_wrong_a1c_gets_an_error_without_an_alert(typed: str) -> None:
 )
 def test_the_error_of_an_a1c_says_what_is_wrong_with_the_number(typed: str, part: str) -> None:
     refusal = a1c_back.calculate({"a1c": typed})
-    assert isinstance(refusal, Refusal)
     assert part in refusal.errors["a1c"]
 
 
@@ -127,20 +99,6 @@ def test_an_a1c_whose_average_is_too_big_to_show_is_refused() -> None:
     assert isinstance(a1c_back.calculate({"a1c": "1e308"}), Refusal)
 
 
-@relaxed
-@given(st.decimals(1, 30, places=4).map(float))
-def test_converting_an_a1c_there_and_back_gives_the_same_a1c(percent: float) -> None:
-    assert a1c.a1c_from_eag(a1c.eag_from_a1c(percent)) == pytest.approx(percent)
-
-
-@relaxed
-@given(st.floats(0, 2000), st.floats(0, 2000))
-def test_a_higher_average_never_has_a_lower_a1c(one: float, other: float) -> None:
-    low, high = sorted((one, other))
-    assert float(answer(repr(low)).figure) <= float(answer(repr(high)).figure)
-
-
-@relaxed
 @given(st.decimals(2, 100, places=6))
 @example(Decimal(6))
 @example(Decimal(16))
@@ -164,7 +122,6 @@ def test_the_table_of_common_values_is_right() -> None:
 )
 def test_an_average_in_mmol_gives_the_same_a1c_as_18_times_it_in_mg(typed: str, same: str) -> None:
     got = a1c.calculate({"eag": typed, "eagUnit": "mmol/L"})
-    assert isinstance(got, Answer)
     other = answer(same)
     assert (got.figure, got.facts[0]) == (other.figure, other.facts[0])
     assert got.working[-1:] == other.working
@@ -173,21 +130,9 @@ def test_an_average_in_mmol_gives_the_same_a1c_as_18_times_it_in_mg(typed: str, 
 @pytest.mark.parametrize(("ifcc", "percent"), [("48", "6.54"), ("53", "7.00"), ("47", "6.45")])
 def test_an_a1c_in_mmol_mol_is_also_shown_in_percent(ifcc: str, percent: str) -> None:
     got = a1c_back.calculate({"a1c": ifcc, "a1cUnit": "mmol/mol"})
-    assert isinstance(got, Answer)
     assert ("A1C in percent", f"{percent}%") in got.facts
 
 
-@relaxed
 @given(st.decimals(3, 20, places=2).map(float))
 def test_an_a1c_has_the_same_average_in_both_units(percent: float) -> None:
     assert a1c.a1c_from_ifcc(a1c.ifcc_from_a1c(percent)) == percent
-
-
-def test_a_unit_that_is_not_on_the_list_is_refused() -> None:
-    for got, name in (
-        (a1c.calculate({"eag": "154", "eagUnit": "stone"}), "eagUnit"),
-        (a1c_back.calculate({"a1c": "7", "a1cUnit": "stone"}), "a1cUnit"),
-    ):
-        assert isinstance(got, Refusal)
-        assert list(got.errors) == [name]
-        assert got.alert == ""

@@ -9,13 +9,7 @@ from decimal import Decimal
 
 import pytest
 
-from tests.support.formulas.answers import (
-    Row,
-    check,
-    names,
-    read_rows,
-    read_sentences,
-)
+from tests.support.formulas.answers import Row, check, names, read_rows, read_sentences
 from webapp.formulas.a1c import average as a1c_back
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap
@@ -97,7 +91,6 @@ GAP_INPUT = re.compile(r"(\S+) (\S+) (\S+)(?: (\S+) (g/d?L))?(?: (-?[0-9.]+)-([0
 @each_row("anion_gap")
 def test_three_values_are_answered_with_these_sentences(row: list[str]) -> None:
     found = GAP_INPUT.fullmatch(row[0])
-    assert found
     fields = ("sodium", "chloride", "bicarbonate", "albumin", "unit", "low", "high")
     values = {name: text for name, text in zip(fields, found.groups(), strict=True) if text}
     own = f"your lab's range, {values.get('low')} to {values.get('high')} mEq/L"
@@ -183,11 +176,9 @@ def test_a_reading_gets_exactly_the_sentences_of_its_band(row: list[str]) -> Non
         return " ".join(texts).format(r=f"{shown} {unit}")
 
     got = glucose.calculate({"value": value, "unit": unit, "kind": kind})
-    assert isinstance(got, Answer)
     assert got.figure == figure
     assert got.warnings == tuple(map(sentence, names(warnings)))
     assert got.meaning == tuple(map(sentence, names(meaning)))
     assert got.cautions == tuple(map(sentence, names(cautions)))
     assert got.next_step == GLUCOSE_STEPS[step]
-    assert got.read_more is not None
     assert got.read_more[0] == page

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from webapp.formulas.a1c import average as a1c_back
@@ -15,7 +15,6 @@ from webapp.formulas.bmi import index as bmi
 from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.outcome import Answer, Outcome
 
-relaxed = settings(deadline=None, database=None)
 MG, MMOL = glucose.UNITS
 LOW = {MG: 70.0, MMOL: 3.9}
 
@@ -79,7 +78,6 @@ def tenths(low: int, high: int) -> st.SearchStrategy[str]:
     return st.integers(low * 10, high * 10).map(lambda n: str(n / 10))
 
 
-@relaxed
 @given(tenths(-5, 700), st.sampled_from(glucose.UNITS), st.sampled_from(list(glucose.KINDS)))
 def test_every_statement_about_a_reading_is_true(value: str, unit: str, kind: str) -> None:
     got = answer_or_none(glucose.calculate({"value": value, "unit": unit, "kind": kind}))
@@ -90,7 +88,6 @@ def test_every_statement_about_a_reading_is_true(value: str, unit: str, kind: st
         assert "normal" not in full_text(got)
 
 
-@relaxed
 @given(tenths(-5, 700), st.sampled_from(a1c.EAG_UNITS))
 def test_every_statement_about_an_average_is_true(value: str, unit: str) -> None:
     got = answer_or_none(a1c.calculate({"eag": value, "eagUnit": unit}))
@@ -104,7 +101,6 @@ def test_every_statement_about_an_average_is_true(value: str, unit: str) -> None
         assert name == "normal" or float(got.figure) >= 5.7
 
 
-@relaxed
 @given(st.integers(-100, 25_000).map(lambda n: str(n / 100)), st.sampled_from(a1c_back.A1C_UNITS))
 def test_every_statement_about_an_a1c_is_true(value: str, unit: str) -> None:
     got = answer_or_none(a1c_back.calculate({"a1c": value, "a1cUnit": unit}))
@@ -117,7 +113,6 @@ def test_every_statement_about_an_a1c_is_true(value: str, unit: str) -> None:
     assert not (float(got.figure) < 70 and re.search("normal|ADA's", text))
 
 
-@relaxed
 @given(
     tenths(90, 190),
     tenths(50, 150),
@@ -159,7 +154,6 @@ def test_every_statement_about_a_gap_is_true(
         assert "Corrected" not in text + got.note + "".join(got.working)
 
 
-@relaxed
 @given(tenths(15, 420), tenths(95, 260), st.none() | tenths(30, 210))
 def test_every_statement_about_a_bmi_is_true(weight: str, height: str, waist: str | None) -> None:
     values = {"weight": weight, "height": height} | ({"waist": waist} if waist else {})
@@ -200,7 +194,6 @@ TOOLS = {
 
 
 @pytest.mark.parametrize(("name", "others", "span", "names"), MONOTONE)
-@relaxed
 @given(data=st.data())
 def test_a_higher_value_is_never_in_a_lower_range(
     name: str,

@@ -1,7 +1,5 @@
 """The table of action levels: its figures, sides and sources, and doubtful readings."""
 
-import math
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,75 +34,46 @@ def test_a_level_is_written_in_both_units_the_given_one_first():
     assert levels.VERY_LOW.text(MMOL_L) == "3.0 mmol/L (54 mg/dL)"
 
 
-@pytest.mark.parametrize(
-    ("value", "unit", "level", "pregnant"),
-    [
-        (19, MG_DL, "lo", "lo"),
-        (20, MG_DL, "very-low", "very-low"),
-        (53.9, MG_DL, "very-low", "very-low"),
-        (54, MG_DL, "low", "low"),
-        (69, MG_DL, "low", "low"),
-        (70, MG_DL, None, None),
-        (199, MG_DL, None, None),
-        (200, MG_DL, None, "high-pregnancy"),
-        (240, MG_DL, None, "high-pregnancy"),
-        (241, MG_DL, "high", "high-pregnancy"),
-        (539, MG_DL, "high", "high-pregnancy"),
-        (540, MG_DL, "very-high", "very-high"),
-        (599, MG_DL, "very-high", "very-high"),
-        (600, MG_DL, "hi", "hi"),
-        (601, MG_DL, "hi", "hi"),
-        (1.0, MMOL_L, "lo", "lo"),
-        (2.9, MMOL_L, "very-low", "very-low"),
-        (3.0, MMOL_L, "low", "low"),
-        (3.8, MMOL_L, "low", "low"),
-        (3.9, MMOL_L, None, None),
-        (11.0, MMOL_L, None, None),
-        (11.1, MMOL_L, None, "high-pregnancy"),
-        (13.3, MMOL_L, None, "high-pregnancy"),
-        (13.4, MMOL_L, "high", "high-pregnancy"),
-        (29.9, MMOL_L, "high", "high-pregnancy"),
-        (30, MMOL_L, "very-high", "very-high"),
-        (33.2, MMOL_L, "very-high", "very-high"),
-        (33.3, MMOL_L, "hi", "hi"),
-    ],
-)
-def test_a_reading_gets_the_most_serious_level_that_it_reaches(value, unit, level, pregnant):
-    def key(found):
-        return found.key if found else None
-
-    assert key(levels.of(value, unit)) == level
-    assert key(levels.of(value, unit, pregnant=True)) == pregnant
+BANDS = """
+mg/dL  | 19          | lo        | lo
+mg/dL  | 20 53.9     | very-low  | very-low
+mg/dL  | 54 69       | low       | low
+mg/dL  | 70 199      |           |
+mg/dL  | 200 240     |           | high-pregnancy
+mg/dL  | 241 539     | high      | high-pregnancy
+mg/dL  | 540 599     | very-high | very-high
+mg/dL  | 600 601     | hi        | hi
+mmol/L | 1.0         | lo        | lo
+mmol/L | 2.9         | very-low  | very-low
+mmol/L | 3.0 3.8     | low       | low
+mmol/L | 3.9 11.0    |           |
+mmol/L | 11.1 13.3   |           | high-pregnancy
+mmol/L | 13.4 29.9   | high      | high-pregnancy
+mmol/L | 30 33.2     | very-high | very-high
+mmol/L | 33.3        | hi        | hi
+"""
+"""A unit, the first and the last readings of a band, its level, and its level in pregnancy."""
 
 
-@pytest.mark.parametrize(
-    ("value", "unit", "other", "doubtful"),
-    [
-        (-5, MG_DL, False, True),
-        (0, MG_DL, False, True),
-        (1.1, MG_DL, True, True),
-        (6.4, MG_DL, True, True),
-        (33.3, MG_DL, True, True),
-        (34, MG_DL, False, False),
-        (600, MG_DL, False, False),
-        (601, MG_DL, False, True),
-        (12345, MG_DL, False, True),
-        (1.0, MMOL_L, False, True),
-        (1.1, MMOL_L, False, False),
-        (33.3, MMOL_L, False, False),
-        (33.4, MMOL_L, True, True),
-        (40, MMOL_L, True, True),
-        (600, MMOL_L, True, True),
-        (601, MMOL_L, False, True),
-        (math.nan, MG_DL, False, True),
-        (math.inf, MMOL_L, False, True),
-    ],
-)
-def test_a_reading_is_doubtful_if_no_meter_or_a_meter_of_the_other_unit_shows_it(
-    value, unit, other, doubtful
-):
-    assert levels.looks_other(value, unit) is other
-    assert levels.doubtful(value, unit) is doubtful
+@pytest.mark.parametrize("row", BANDS.strip().splitlines())
+def test_a_reading_gets_the_most_serious_level_that_it_reaches(row):
+    unit, values, *expected = (cell.strip() for cell in row.split("|"))
+    for value in map(float, values.split()):
+        found = (levels.of(value, unit), levels.of(value, unit, pregnant=True))
+        assert [level.key if level else "" for level in found] == expected
+
+
+DOUBTFUL = {MG_DL: "-5 0 1.1 6.4 33.3 601 12345 nan", MMOL_L: "1.0 33.4 40 600 601 inf"}
+LOOKS_OTHER = {MG_DL: "1.1 6.4 33.3", MMOL_L: "33.4 40 600"}
+CREDIBLE = {MG_DL: "34 600", MMOL_L: "1.1 33.3"}
+
+
+@pytest.mark.parametrize("unit", [MG_DL, MMOL_L])
+def test_a_reading_is_doubtful_if_no_meter_or_a_meter_of_the_other_unit_shows_it(unit):
+    for text in f"{DOUBTFUL[unit]} {CREDIBLE[unit]}".split():
+        value = float(text)
+        assert levels.doubtful(value, unit) is (text in DOUBTFUL[unit].split()), text
+        assert levels.looks_other(value, unit) is (text in LOOKS_OTHER[unit].split()), text
 
 
 @given(READINGS, UNITS, st.booleans())

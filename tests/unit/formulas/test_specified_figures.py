@@ -6,7 +6,7 @@ from decimal import ROUND_HALF_UP, Context, Decimal
 from functools import cache
 from html import unescape
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.support.documents import document
@@ -15,9 +15,8 @@ from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap
 from webapp.formulas.bmi import index as bmi
 from webapp.formulas.glucose import converter as glucose
-from webapp.formulas.outcome import Answer, Outcome, Refusal
+from webapp.formulas.outcome import Outcome
 
-relaxed = settings(deadline=None, database=None)
 finite = st.floats(allow_nan=False, allow_infinity=False)
 tenths = st.integers(-300, 7000).map(lambda number: number / 10)
 
@@ -33,14 +32,11 @@ def to_fixed(value: float, digits: int) -> str:
 def expect_figure(outcome: Outcome, value: float, digits: int, alert: str) -> None:
     """Check that the figure is this value, or that the specified alert says why there is none."""
     if math.isfinite(value):
-        assert isinstance(outcome, Answer)
         assert outcome.figure == to_fixed(value, digits)
     else:
-        assert isinstance(outcome, Refusal)
         assert outcome.alert == alert
 
 
-@relaxed
 @given(finite)
 @example(-10.0)
 @example(-46.75)
@@ -49,7 +45,6 @@ def test_every_average_has_its_a1c(eag: float) -> None:
     expect_figure(a1c.calculate({"eag": repr(eag)}), (eag + 46.7) / 28.7, 1, a1c.ALERT)
 
 
-@relaxed
 @given(finite | tenths, finite | tenths, finite | tenths)
 @example(1e308, -1e308, 0.0)
 def test_any_three_numbers_have_their_gap(sodium: float, chloride: float, bic: float) -> None:
@@ -58,7 +53,6 @@ def test_any_three_numbers_have_their_gap(sodium: float, chloride: float, bic: f
     expect_figure(anion_gap.calculate(values), gap, 1, anion_gap.ALERT)
 
 
-@relaxed
 @given(finite, st.sampled_from(glucose.UNITS), st.sampled_from(list(glucose.KINDS)))
 @example(1e308, "mmol/L", "convert")
 def test_every_blood_sugar_is_converted(value: float, unit: str, kind: str) -> None:
@@ -67,7 +61,6 @@ def test_every_blood_sugar_is_converted(value: float, unit: str, kind: str) -> N
     expect_figure(outcome, converted, 2, glucose.ALERT)
 
 
-@relaxed
 @given(finite | tenths, finite | tenths)
 @example(70.0, 5e-324)
 def test_every_weight_and_height_above_0_have_their_bmi(weight: float, height: float) -> None:
@@ -76,7 +69,6 @@ def test_every_weight_and_height_above_0_have_their_bmi(weight: float, height: f
         squared = height * height
         expect_figure(outcome, weight / squared * 10000 if squared else math.inf, 2, "")
     else:
-        assert isinstance(outcome, Refusal)
         assert all(text.startswith("Invalid Input") for text in outcome.errors.values())
 
 
@@ -92,35 +84,30 @@ def page_text(path: str) -> str:
 
 def expect_once(outcome: Outcome, path: str) -> None:
     """Check that the figure stands once in the answer, and nowhere else on the page."""
-    assert isinstance(outcome, Answer)
     figure = outcome.figure + outcome.unit
     text = text_of("".join(answer_html.parts(outcome, "102")))
     assert text.count(figure) == 1, text
     assert figure not in page_text(path)
 
 
-@relaxed
 @given(tenths, st.sampled_from(a1c.EAG_UNITS))
 def test_an_a1c_stands_once(eag: float, unit: str) -> None:
     values = {"eag": repr(eag), "eagUnit": unit}
     expect_once(a1c.calculate(values), "/a1c-conversion-calculator")
 
 
-@relaxed
 @given(st.integers(90, 190), st.integers(50, 150), st.integers(10, 600))
 def test_a_gap_stands_once(sodium: int, chloride: int, bic: int) -> None:
     values = {"sodium": str(sodium), "chloride": str(chloride), "bicarbonate": str(bic / 10)}
     expect_once(anion_gap.calculate(values), "/anion-gap-calculation")
 
 
-@relaxed
 @given(tenths, st.sampled_from(glucose.UNITS), st.sampled_from(list(glucose.KINDS)))
 def test_a_converted_blood_sugar_stands_once(value: float, unit: str, kind: str) -> None:
     values = {"value": repr(value), "unit": unit, "kind": kind}
     expect_once(glucose.calculate(values), "/blood-sugar-conversion")
 
 
-@relaxed
 @given(st.integers(150, 4200), st.integers(95, 260))
 def test_a_bmi_stands_once(weight: int, height: int) -> None:
     values = {"weight": str(weight / 10), "height": str(height)}

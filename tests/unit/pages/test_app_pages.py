@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.support.rendering import prerendered
+from tests.support.rendering import main_of
 from webapp import routes
 from webapp.components.app_screens import SCREENS, screen
 from webapp.config.company import company
@@ -36,11 +36,6 @@ CATEGORIES = (
 APP_PAGES = [page.path for page in routes.PAGES if page.section in ("app", "tools")]
 
 
-def main(path: str) -> str:
-    """The HTML of the page's <main>."""
-    return prerendered(path).body.split("<main")[1].split("</main>")[0]
-
-
 def elements(html: str, tag: str) -> list[str]:
     """The texts of these elements, in order."""
     found = re.findall(rf"<{tag}\b[^>]*>(.*?)</{tag}>", html, re.S)
@@ -48,7 +43,7 @@ def elements(html: str, tag: str) -> list[str]:
 
 
 def test_the_faq_page_shows_every_question_and_its_answer() -> None:
-    html = main(f"{app_about.APP}/faq")
+    html = main_of(f"{app_about.APP}/faq")
     assert elements(html, "h3") == [question.text for question in QUESTIONS]
     for question in QUESTIONS:
         assert question.answer in elements(html, "p")
@@ -69,7 +64,7 @@ def test_the_links_of_the_answers_lead_to_pages_or_the_store() -> None:
     ],
 )
 def test_a_landing_page_is_as_specified(path: str, heading: str, points: int) -> None:
-    html = main(path)
+    html = main_of(path)
     assert elements(html, "h1") == [heading]
     headings = elements(html, "h2")
     assert headings[headings.index(SECTIONS[0]) :][: len(SECTIONS)] == SECTIONS
@@ -81,35 +76,30 @@ def test_a_landing_page_is_as_specified(path: str, heading: str, points: int) ->
 
 def test_the_landing_pages_are_written_for_different_readers() -> None:
     first, second = (
-        {text for text in elements(main(path), "p") if len(text.split()) > 12}
+        {text for text in elements(main_of(path), "p") if len(text.split()) > 12}
         for path in ("/apps-for-prediabetes", "/app-for-type2-diabetes")
     )
     shared = first & second
     assert len(shared) <= 1, shared  # the disclaimer
 
 
-@pytest.mark.parametrize("path", APP_PAGES)
-def test_every_page_of_the_app_and_every_tool_links_to_the_store(path: str) -> None:
-    assert f'href="{company.app.store_url}"' in main(path)
-
-
 def test_the_app_s_page_links_each_calculator_by_its_full_address() -> None:
     for tool in routes.TOOLS:
-        assert f'href="{Settings().site_url}{tool.path}"' in main(app_about.APP)
+        assert f'href="{Settings().site_url}{tool.path}"' in main_of(app_about.APP)
 
 
 def test_the_four_tasks_of_an_entry_are_explained_step_by_step() -> None:
-    steps = elements(main(f"{app_about.APP}/howitworks"), "li")
+    steps = elements(main_of(f"{app_about.APP}/howitworks"), "li")
     for task in (company.app.add, company.app.edit, company.app.delete, company.app.share):
         assert task
         assert set(task) <= set(steps)
 
 
 def test_every_page_with_a_drawn_screen_says_that_it_is_our_drawing() -> None:
-    shown = [path for path in APP_PAGES if 'class="screen"' in main(path)]
+    shown = [path for path in APP_PAGES if 'class="screen"' in main_of(path)]
     assert f"{app_about.APP}/howitworks" in shown
     for path in shown:
-        assert "our own drawings" in main(path), path
+        assert "our own drawings" in main_of(path), path
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -130,4 +120,4 @@ def test_the_lines_of_text_in_a_drawing_are_far_enough_apart(name: str) -> None:
 
 
 def test_how_it_works_names_every_meal_category() -> None:
-    assert CATEGORIES in " ".join(elements(main(f"{app_about.APP}/howitworks"), "li"))
+    assert CATEGORIES in " ".join(elements(main_of(f"{app_about.APP}/howitworks"), "li"))

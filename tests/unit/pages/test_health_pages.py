@@ -1,4 +1,4 @@
-"""Checks on every page about health: figures from the table, the ambulance, who reviewed it."""
+"""Pages about health: figures from the table, one advice on each event, who reviewed it."""
 
 import re
 from collections.abc import Iterator
@@ -7,14 +7,19 @@ from functools import cache
 import pytest
 
 from tests.support.documents import text_blocks
-from tests.support.rendering import prerender, prerendered
+from tests.support.rendering import main_of, prerender
 from tests.support.servers import run
 from webapp import routes
 from webapp.components.links import AMBULANCE
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
+from webapp.formulas.a1c import estimate as a1c
+from webapp.formulas.glucose import converter as glucose
 from webapp.formulas.glucose import levels, lines, medicines
-from webapp.formulas.glucose.levels import MG_DL, MMOL_L
+from webapp.formulas.glucose.levels import MG_DL, MMOL_L, Level
+from webapp.formulas.glucose.targets import TARGET_SETS
+from webapp.formulas.glucose.week.judge import judge
+from webapp.formulas.glucose.week.setting import setting_of
 from webapp.pages.app.faq import LOGGING
 
 PAGES = [page.path for page in routes.PAGES if not page.same_as]
@@ -33,10 +38,6 @@ PAIR = re.compile(
     rf"\({NUMBER}(?:(?: to |-){NUMBER})?(?: (?:mg/dL|mmol/L))?\)"
 )
 WITH_UNIT = re.compile(rf"{NUMBER}(?:(?: to |-){NUMBER})? (mg/dL|mmol/L)")
-
-
-def main(path: str) -> str:
-    return prerendered(path).body.split("<main")[1].split("</main>")[0]
 
 
 @cache
@@ -67,7 +68,7 @@ def part(html: str, name: str) -> str:
 def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(subtests: pytest.Subtests) -> None:
     for path in PAGES:
         with subtests.test(path):
-            text = text_of(main(path))
+            text = text_of(main_of(path))
             assert set(pairs(text)) <= PUBLISHED
             known = {(pair[unit == MMOL_L], unit) for pair in PUBLISHED for unit in (MG_DL, MMOL_L)}
             found = {(number, unit) for number, unit in figures(text) if number not in SAMPLES}
@@ -78,14 +79,14 @@ def test_a_page_states_no_blood_sugar_that_is_not_in_the_table(subtests: pytest.
     ("path", "name"), [(path, name) for path in URGENT for name in URGENT[path]]
 )
 def test_a_section_on_what_to_do_states_action_levels_only(path: str, name: str) -> None:
-    text = text_of(f">{part(main(path), name)}")
+    text = text_of(f">{part(main_of(path), name)}")
     found = set(pairs(text))
     assert found
     assert found <= LEVELS | {(medicines.DRIVE_FROM.mg_dl, medicines.DRIVE_FROM.mmol_l)}
 
 
 def test_both_articles_name_the_same_number_of_rounds() -> None:
-    rounds = [re.findall(r"(\w+) rounds", text_of(main(path))) for path in ARTICLES]
+    rounds = [re.findall(r"(\w+) rounds", text_of(main_of(path))) for path in ARTICLES]
     assert all(rounds)
     words = {"one": 1, "two": 2, "three": 3, "four": 4}
     assert {words[word] for found in rounds for word in found} == {levels.ROUNDS}
@@ -96,14 +97,14 @@ def test_every_mention_of_an_ambulance_links_its_number(subtests: pytest.Subtest
     for path in PAGES:
         with subtests.test(path):
             # The HTML that the sheet's JavaScript writes has its own test.
-            html = re.sub(r' data-(config|ambulance|urgent)="[^"]*"', "", main(path))
+            html = re.sub(r' data-(config|ambulance|urgent)="[^"]*"', "", main_of(path))
             number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
             assert len(re.findall(r"ambulance", html)) == html.count(f"{AMBULANCE} ({number})")
 
 
 def test_both_articles_name_the_ambulance() -> None:
     for path in ARTICLES:
-        assert company.ambulance_link in main(path)
+        assert company.ambulance_link in main_of(path)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +121,7 @@ def test_every_page_with_the_danger_signs_has_the_line_on_gliflozins(
 ) -> None:
     for path in PAGES:
         with subtests.test(path):
-            text = text_of(main(path))
+            text = text_of(main_of(path))
             signs = [sign for sign in ("vomiting", "fast", "drows") if sign in text]
             if "high sugar with" in text.lower() or len(signs) == 3:
                 assert levels.GLIFLOZIN in text
@@ -128,33 +129,33 @@ def test_every_page_with_the_danger_signs_has_the_line_on_gliflozins(
 
 def test_both_articles_have_the_line_on_gliflozins() -> None:
     for path in ARTICLES:
-        assert levels.GLIFLOZIN in text_of(main(path))
+        assert levels.GLIFLOZIN in text_of(main_of(path))
 
 
 def test_both_articles_say_what_the_names_of_tablets_change() -> None:
-    texts = [text_of(f">{part(main(path), URGENT[path][0])}") for path in ARTICLES]
+    texts = [text_of(f">{part(main_of(path), URGENT[path][0])}") for path in ARTICLES]
     for sentence in (medicines.LOW_LASTS, medicines.GLUCOSE_FIRST, medicines.DRIVE_AGAIN):
         assert all(sentence in text for text in texts)
-    type_2, pregnancy = (text_of(main(path)) for path in ARTICLES)
+    type_2, pregnancy = (text_of(main_of(path)) for path in ARTICLES)
     assert medicines.PAUSE in type_2
     assert pregnancy.count(medicines.NO_GLIFLOZIN_IN_PREGNANCY) == 2
 
 
 def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named() -> None:
-    hospital = text_of(f">{part(main(ARTICLES[0]), 'hospital')}")
+    hospital = text_of(f">{part(main_of(ARTICLES[0]), 'hospital')}")
     call = hospital.index("Call an ambulance")
     assert call < hospital.index("chest pain") < hospital.index("a face that droops")
     assert hospital.index("a face that droops") < hospital.index("Is your sugar")
 
 
 def test_in_pregnancy_ketones_are_tested_with_every_kind_of_diabetes() -> None:
-    text = text_of(main("/gdm-pregnancy"))
+    text = text_of(main_of("/gdm-pregnancy"))
     assert "a test for ketones, whatever kind of diabetes it is" in text
     assert "with type 2 as with type 1" in text
 
 
 def test_two_readings_above_target_in_pregnancy_mean_a_call_to_the_clinic() -> None:
-    text = text_of(main("/gdm-pregnancy"))
+    text = text_of(main_of("/gdm-pregnancy"))
     assert levels.ABOVE_TARGET_TWICE in text
     assert "readings are above your target twice in a row" in text
     assert f"{levels.HIGH_PREGNANCY.line()}, even if you feel well" in text
@@ -171,9 +172,9 @@ def test_the_faqs_examples_of_a_wrong_unit_look_wrong_by_the_table_too() -> None
 def test_every_page_about_health_says_who_reviewed_it(subtests: pytest.Subtests) -> None:
     for path in PAGES:
         with subtests.test(path):
-            text = text_of(main(path))
+            text = text_of(main_of(path))
             stated = [number for number, _ in figures(text) if number not in SAMPLES]
-            html = main(path)
+            html = main_of(path)
             cites = "/sources#" in html
             about_health = path in (*TOOLS_AND_ARTICLES, "/sources") or stated or cites
             assert (REVIEWED in text) is bool(about_health)
@@ -184,3 +185,88 @@ def test_the_review_sentence_says_not_reviewed_until_a_clinician_has_signed() ->
         assert company.reviewed_by in REVIEWED
     else:
         assert "not reviewed by a doctor" in REVIEWED
+
+
+TYPE_2, PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
+READINGS = {
+    levels.VERY_LOW: "45",
+    levels.LOW: "65",
+    levels.HIGH: "300",
+    levels.HIGH_PREGNANCY: "205",
+    levels.VERY_HIGH: "590",
+    levels.HI: "600",
+}
+
+
+def words_of(path: str, name: str) -> str:
+    """The text of a section of a page."""
+    return text_of(f">{part(main_of(path), name)}")
+
+
+def converted(level: Level, kind: str) -> str:
+    got = glucose.calculate({"value": READINGS[level], "kind": kind})
+    return " ".join(got.warnings)
+
+
+def on_the_sheet(level: Level, targets: str) -> str:
+    """The first sentence of the sheet about a reading of this level."""
+    setting = setting_of(MG_DL, targets, [])
+    [group] = judge([{"beforeLunch": READINGS[level]}], setting, []).groups
+    assert group.key == level.key
+    return group.says[0]
+
+
+def test_the_sheet_and_the_converter_say_what_the_table_says(subtests: pytest.Subtests) -> None:
+    for level in READINGS:
+        with subtests.test(level.key):
+            if level is not levels.HIGH_PREGNANCY:
+                assert on_the_sheet(level, "general") == level.action
+            if level is not levels.HIGH:
+                assert on_the_sheet(level, "pregnancy-ada") == level.advice(pregnant=True)
+            if level is not levels.HIGH_PREGNANCY:
+                assert level.action in converted(level, "random")
+            if level is not levels.HIGH:
+                for kind in ("pregnancy", "pregnant-fasting", "pregnant-two-hours"):
+                    assert level.advice(pregnant=True) in converted(level, kind)
+
+
+def test_hi_is_one_advice_on_every_page() -> None:
+    typed = (
+        glucose.calculate({"value": "HI"}),
+        a1c.calculate({"eag": "HI"}),
+        glucose.calculate({"value": "HI", "kind": "pregnancy"}),
+    )
+    for outcome, words in zip(
+        typed, (levels.HI.action, levels.HI.action, levels.HI.pregnant), strict=True
+    ):
+        assert words in " ".join(outcome.errors.values())
+    assert f"Does the meter show HI? {levels.HI.action}" in words_of(TYPE_2, "hospital")
+    now = words_of(PREGNANCY, "call").partition("on the same day")[0]
+    assert "the meter shows HI, even if you feel well" in now
+
+
+def test_the_articles_send_where_the_table_sends() -> None:
+    hospital, call = words_of(TYPE_2, "hospital"), words_of(PREGNANCY, "call")
+    for level in (levels.HIGH, levels.VERY_HIGH):
+        assert f"{level.line()}? {level.action}" in hospital
+    now, _, same_day = call.partition("on the same day")
+    for level in (levels.VERY_LOW, levels.VERY_HIGH):
+        assert levels.WARD_NOW in level.pregnant
+        assert level.line() in now
+    assert levels.WARD_NOW in now.lower()
+    assert levels.HIGH_PREGNANCY.line() in same_day
+    assert "same day" in levels.HIGH_PREGNANCY.action
+
+
+def test_the_fasting_limit_in_pregnancy_is_one_on_every_page() -> None:
+    limit = lines.FASTING_TARGET.text()
+    for kind in ("pregnant-fasting", "pregnancy"):
+        got = glucose.calculate({"value": "92", "kind": kind})
+        assert f"below {limit}" in " ".join(got.meaning)
+    assert f"Most guidelines set the fasting limit at {limit}" in text_of(main_of(PREGNANCY))
+    # The stricter guide value of the article is named by the converter too.
+    judged = glucose.calculate({"value": "92", "kind": "pregnant-fasting"})
+    assert lines.GUIDE_FASTING.text() in " ".join(judged.meaning)
+    for targets in TARGET_SETS:
+        if targets.pregnant:
+            assert targets.fasting[0].high == lines.FASTING_TARGET.limit(MG_DL)

@@ -1,18 +1,26 @@
-"""docs/health-review.md: a source and a date for every statement; what pages say of reviews."""
+"""docs/health-review.md and the page of sources: a source and a date for every statement."""
 
 import re
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 from tests.support.documents import document
 from webapp import routes
 from webapp.components.article import ARTICLES
 from webapp.components.review import REVIEWED
+from webapp.config import built_assets
+from webapp.config.built_assets import BUILT
 from webapp.config.company import company
+from webapp.formulas import sources as short_names
 from webapp.formulas.bmi import index as bmi
 from webapp.formulas.glucose import levels
+from webapp.formulas.sources import Source
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
+from webapp.pages.sources import page as page
 from webapp.pages.sources.page import WORKS
+from webapp.tools.sheet import sheet
 
 REVIEW = Path() / "docs" / "health-review.md"
 TEXT = REVIEW.read_text("utf-8")
@@ -97,3 +105,36 @@ def test_the_pages_say_not_reviewed_until_every_row_has_a_clinician() -> None:
     is_signed = all(row[4] for row in ROWS)
     assert bool(company.reviewed_by) is is_signed
     assert ("not reviewed by a doctor" in REVIEWED) is not is_signed
+
+
+ROW = "/sources#"
+SOURCES = {value for value in vars(short_names).values() if isinstance(value, Source)}
+CITED_BY = {row.path: {source.key for source in cited} for row, cited in page.CITED_BY}
+
+
+def keys(links: list[str]) -> set[str]:
+    return {link.removeprefix(ROW) for link in links if link.startswith(ROW)}
+
+
+def test_each_source_has_one_row_with_its_reference_link_and_pages() -> None:
+    works = [work for subject in page.SUBJECTS for work in subject.works]
+    found = document(page.PAGE.path)
+    assert {work.source for work in works} == SOURCES
+    assert len({source.name for source in SOURCES}) == len(SOURCES) == len(works)
+    for work in works:
+        assert found.ids.count(work.source.key) == 1
+        assert found.links.count(work.url) == 1
+        for words in (work.authors, work.title, work.place, work.takes, work.source.words()):
+            assert words in found.text, work.source.key
+        assert re.fullmatch(r"(19|20)\d\d(, updated 20\d\d)?|no date", work.source.year)
+    assert set().union(*CITED_BY.values()) == {source.key for source in SOURCES}
+
+
+def test_a_row_names_exactly_the_pages_that_link_to_it(subtests: pytest.Subtests) -> None:
+    script = (BUILT / built_assets.url("sheet.js").removeprefix(built_assets.PREFIX)).read_text()
+    named = set(re.findall(r'\{key:"([\w-]+)",name:"[^"]+",year:', script))
+    at_run_time = {sheet.PATH: named}  # the sheet's JavaScript writes the links
+    for row in routes.PAGES:
+        with subtests.test(row.path):
+            found = keys(document(row.path).links) | at_run_time.get(row.path, set())
+            assert found == CITED_BY.get(row.path, set()), "the table CITED_BY of pages/sources.py"

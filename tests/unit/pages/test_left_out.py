@@ -1,10 +1,10 @@
 """A fact that company.toml omits leaves no gap on any page, and one that it adds is shown."""
 
-import subprocess
 import sys
 
 import pytest
 
+from tests.support.programs import output_of
 from tests.support.servers import ROOT
 
 PROGRAM = """
@@ -58,7 +58,4 @@ for page in routes.PAGES:
 @pytest.mark.process
 @pytest.mark.parametrize("given", ["less", "more"])
 def test_facts_that_company_toml_omits_leave_no_gaps_and_added_ones_are_shown(given: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, given], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert done.stdout == ""
+    assert output_of(sys.executable, "-c", PROGRAM, given, cwd=ROOT) == ""

@@ -172,7 +172,7 @@ VOIDS = st.builds(
 MODELS = st.recursive(TEXT | HEAD | CONTROLS | VOIDS, elements, max_leaves=12)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(node=elements(MODELS))
 def test_any_model_is_written_as_react_writes_it(react_renderer: ReactRenderer, node: Any) -> None:
     assert written_html(node) == react_renderer.render_html(node)

@@ -1,13 +1,18 @@
-"""The frame in the server's HTML."""
+"""The frame in the server's HTML, the label card of every page, the page without a connection."""
 
+import re
 from datetime import UTC, datetime
 from html import unescape
 
 import pytest
 
-from tests.support.rendering import prerender
+from tests.support.inside import Sites
+from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
+from webapp import routes
+from webapp.components.mastheads import strip
 from webapp.config.company import Company, company
+from webapp.rendering.html_writer import to_html
 from webapp.server.middleware.security_headers import SecurityHeaders
 
 
@@ -27,3 +32,48 @@ def test_the_year_changes_at_the_companys_midnight(monkeypatch: pytest.MonkeyPat
 def test_an_invalid_host_header_cannot_reach_the_security_policy() -> None:
     assert "evil" not in SecurityHeaders().policy("evil.example; script-src *", secure=False)
     assert "wss://example.com:8443" in SecurityHeaders().policy("example.com:8443", secure=True)
+
+
+MAX_STRIP_BYTES = 1_100  # bytes
+
+
+def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(
+    subtests: pytest.Subtests,
+) -> None:
+    for page in routes.PAGES:
+        with subtests.test(page.path):
+            body = prerendered(page.path).body
+            found = re.search(r"<h1[^>]*>(.*?)</h1>", body)
+            heading = re.sub("<[^>]+>", " ", found[1]).lower()
+            assert page.lead.rstrip(".").lower() not in heading
+            assert heading not in page.lead.lower()
+
+
+def test_the_label_of_the_card_is_not_repeated_as_a_visible_heading(
+    subtests: pytest.Subtests,
+) -> None:
+    for page in routes.PAGES:
+        with subtests.test(page.path):
+            found = re.search(r"<h1([^>]*)>(.*?)</h1>", prerendered(page.path).body)
+            label, heading = (
+                unescape(each).lower().replace("&", "and") for each in (page.heading, found[2])
+            )
+            assert label != heading or 'class="in-card"' in found[1]
+
+
+def test_each_section_of_the_site_has_its_own_landscape() -> None:
+    drawn = {
+        section: to_html((strip(section),)) for section in ("courses", "health", "app", "company")
+    }
+    assert len(set(drawn.values())) == len(drawn)
+    assert all(len(each) <= MAX_STRIP_BYTES for each in drawn.values())
+
+
+def test_the_offline_page_links_to_every_tool_and_is_noindex(in_process_site: Sites) -> None:
+    site = in_process_site()
+    answer = site.ask("/offline")
+    assert answer.status_code == 200
+    assert '<meta name="robots" content="noindex"/>' in answer.text
+    main = answer.text.partition("<main")[2].partition("</main>")[0]
+    assert [page.path for page in routes.TOOLS if f'href="{page.path}"' not in main] == []
+    assert "/offline" not in site.ask("/sitemap.xml").text

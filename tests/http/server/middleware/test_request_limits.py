@@ -9,12 +9,7 @@ import pytest
 
 from tests.http.server.conftest import MAX_BODY_BYTES
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    send_raw,
-    wait_for,
-)
+from tests.support.contact.tools import API, INQUIRY, send_raw, wait_for
 from tests.support.inside import Sites
 from tests.support.server.tools import (
     exchange,
@@ -121,7 +116,6 @@ def established_connections(port: int) -> list[str]:
 
 def test_a_client_that_does_not_read_its_answers_is_cut_off(start_server: Servers) -> None:
     own = start_server(stall_seconds="2")
-    assert own.process
     before = memory(own)
     begun = f"GET {built_assets.url('pdf.js')} HTTP/1.1\r\nHost: x\r\n"
     with ExitStack() as stack:

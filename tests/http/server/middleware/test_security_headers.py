@@ -1,46 +1,22 @@
 """Strict headers on every answer, whichever part of the server sends it."""
 
 import re
-from collections.abc import Iterator
 
 import httpx
 import pytest
 
 from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    wait_for,
-)
-from tests.support.server.tools import (
-    exchange,
-    request,
-    upgrade,
-)
-from tests.support.servers import Server, Servers
+from tests.support.contact.tools import API, INQUIRY, wait_for
+from tests.support.server.tools import exchange, request, upgrade
+from tests.support.servers import Server, Servers, shared_server
 from webapp.config import built_assets
 
 HALF_A_YEAR = 15_768_000
 
 
-@pytest.fixture(scope="module")
-def broken_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The site with pages, routes and sessions that raise on purpose."""
-    log = tmp_path_factory.mktemp("strict") / "log"
-    running = Server(log, "-m", "tests.support.broken_site", request_seconds="2").start()
-    yield running
-    running.stop()
-
-
-@pytest.fixture(scope="module")
-def server_behind_tls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The site behind a proxy that speaks TLS."""
-    log = tmp_path_factory.mktemp("tls") / "log"
-    running = Server(log, trusted_proxies="127.0.0.1").start()
-    yield running
-    running.stop()
-
-
+BROKEN_SITE = ("-m", "tests.support.broken_site")
+broken_server = shared_server(*BROKEN_SITE, tracebacks=True, request_seconds="2")
+server_behind_tls = shared_server(trusted_proxies="127.0.0.1")
 SCRIPT = built_assets.url("boot.js")
 JSON = "Content-Type: application/json"
 ANSWERS = {
@@ -198,7 +174,6 @@ def test_behind_tls_the_headers_meet_the_rules_of_mozillas_observatory(
     assert policy["trusted-types"] == "parts worker"  # and never 'allow-duplicates' or default
     assert policy["connect-src"] == f"'self' wss://127.0.0.1:{server_behind_tls.port}"
     max_age = re.fullmatch(r"max-age=(\d+)", headers["strict-transport-security"])
-    assert max_age
     assert int(max_age[1]) >= HALF_A_YEAR
     assert "access-control-allow-origin" not in headers
 

@@ -1,9 +1,11 @@
-"""Every session limit, tested with its setting lowered."""
+"""Every session limit, tested with its setting lowered, and the token buckets of networks."""
 
 from contextlib import ExitStack, suppress
 
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from tests.support.contact.tools import wait_for
 from tests.support.server.tools import (
@@ -24,7 +26,11 @@ from tests.support.server.tools import (
     wait_for_close,
 )
 from tests.support.servers import Server, Servers
+from webapp.config.settings import Settings
+from webapp.server.sessions import rate_limit
 from webapp.server.sessions.guard import EXPIRED, IDLE
+from webapp.server.sessions.rate_limit import SessionLimits, TokenBucket
+from webapp.site.serving.document import ROOT_COMPONENT
 
 
 def test_a_session_is_refused_to_other_origins(limited_server: Server) -> None:
@@ -175,3 +181,45 @@ def test_a_flood_of_frames_that_are_not_messages_is_stopped(
         with suppress(ConnectionError):
             connection.sendall(start + flood * 5000)
         assert close_code(read_to_end(connection)) in (POLICY, 0)  # 0: reset before it was read
+
+
+def test_only_the_buckets_of_idle_networks_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    monkeypatch.setattr(rate_limit, "MAX_TRACKED_NETWORKS", 3)
+    limits = SessionLimits(Settings(socket_address_rate=1, socket_address_burst=10))
+    busy = limits.bucket("busy")
+    assert busy.take(10)
+    quiet = [limits.bucket(name) for name in ("quiet", "quieter")]
+    now += 5
+    limits.bucket("one too many")
+    assert limits.bucket("busy") is busy
+    assert limits.bucket("quiet") not in quiet
+
+
+def test_a_bucket_fills_at_its_rate_up_to_its_burst(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    bucket = TokenBucket(rate=2, burst=10)
+    assert bucket.take(10)
+    assert not bucket.take()
+    now += 1
+    assert bucket.take(2)
+    assert not bucket.is_full()
+    now += 100
+    assert bucket.is_full()
+    assert bucket.take(10)
+    assert not bucket.take()
+
+
+async def test_a_visitor_who_leaves_while_the_session_opens_leaves_no_traceback(
+    start_server: Servers,
+) -> None:
+    server = start_server()
+    address = f"ws://127.0.0.1:{server.port}/reactpy/{ROOT_COMPONENT}/?path=%2F"
+    for _ in range(40):
+        connection = await connect(address, origin=Origin(server.url))
+        connection.transport.abort()
+    async with connect(address, origin=Origin(server.url)) as connection:
+        await connection.recv()  # the server still answers
+    assert "Traceback" not in server.log_text()

@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import date
 from typing import Any
@@ -12,7 +12,6 @@ import orjson
 import pytest
 from reactpy.executors.asgi import ReactPyMiddleware
 
-from tests.support.servers import run
 from webapp.app import SESSION_PATH
 from webapp.components.context import SETTINGS
 from webapp.config.settings import Settings
@@ -90,25 +89,18 @@ class Client:
             await self._task
 
 
-Scenario = Callable[[CountingApp, SleepingSessions], Awaitable[None]]
-
-
-def run_scenario(
-    scenario: Scenario,
-    quiet: float = QUIET_SECONDS,
-    keep_awake_targets: frozenset[str] = frozenset(),
-) -> None:
-    async def main() -> None:
-        use_session_layout()
-        app = CountingApp()
-        paths = frozenset((A1C, BMI, SUPPORT, "/"))
-        scope = {"type": "websocket", "path": SESSION_PATH, "headers": [], SETTINGS: Settings()}
-        query_paths = frozenset((A1C, BMI))
-        first = FirstMessages(app, scope, paths, query_paths, lambda: date(2026, 11, 22))
-        await scenario(app, SleepingSessions(app, first, ROUTE_TARGET, quiet, keep_awake_targets))
-        await app.wait_until_asleep()
-
-    run(main())
+@asynccontextmanager
+async def sleeping_sessions(
+    quiet: float = QUIET_SECONDS, keep_awake_targets: frozenset[str] = frozenset()
+) -> AsyncIterator[tuple[CountingApp, SleepingSessions]]:
+    use_session_layout()
+    app = CountingApp()
+    paths = frozenset((A1C, BMI, SUPPORT, "/"))
+    scope = {"type": "websocket", "path": SESSION_PATH, "headers": [], SETTINGS: Settings()}
+    query_paths = frozenset((A1C, BMI))
+    first = FirstMessages(app, scope, paths, query_paths, lambda: date(2026, 11, 22))
+    yield app, SleepingSessions(app, first, ROUTE_TARGET, quiet, keep_awake_targets)
+    await app.wait_until_asleep()
 
 
 @asynccontextmanager
@@ -122,8 +114,8 @@ def as_text(message: dict[str, Any]) -> str:
     return orjson.dumps(message).decode()
 
 
-def test_a_page_is_rendered_once_for_all_its_visitors() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+async def test_a_page_is_rendered_once_for_all_its_visitors() -> None:
+    async with sleeping_sessions() as (app, sessions):
         first = []
         for _ in range(5):
             async with open_client(sessions, A1C) as client:
@@ -133,11 +125,9 @@ def test_a_page_is_rendered_once_for_all_its_visitors() -> None:
         assert len(ids) == 5, "each session has an id of its own"
         assert len({len(as_text(message)) for message in first}) == 1
 
-    run_scenario(scenario)
 
-
-def test_a_page_that_does_not_read_its_query_is_rendered_once_for_all_queries() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+async def test_a_page_that_does_not_read_its_query_is_rendered_once_for_all_queries() -> None:
+    async with sleeping_sessions() as (app, sessions):
         first = []
         queries = ("", "?fbclid=abc", '?a="}\\\n<b>&?@query@&@session@', "?é🙂")
         for query in queries:
@@ -150,11 +140,9 @@ def test_a_page_that_does_not_read_its_query_is_rendered_once_for_all_queries() 
         assert app.started == 1
         assert first == [first[0]] * len(queries)
 
-    run_scenario(scenario)
 
-
-def test_a_woken_session_answers_an_event_like_one_that_is_awake() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+async def test_a_woken_session_answers_an_event_like_one_that_is_awake() -> None:
+    async with sleeping_sessions() as (app, sessions):
         async with open_client(sessions, A1C) as client:
             await client.first_message()
             await app.wait_until_asleep()
@@ -174,12 +162,10 @@ def test_a_woken_session_answers_an_event_like_one_that_is_awake() -> None:
         assert counts[0] != counts[1], "the browser shows an answer only when its number differs"
         assert first == again
 
-    run_scenario(scenario)
-
 
 @pytest.mark.parametrize("sleeps", [True, False])
-def test_a_session_wakes_at_the_visitors_current_location(sleeps: bool) -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+async def test_a_session_wakes_at_the_visitors_current_location(sleeps: bool) -> None:
+    async with sleeping_sessions(quiet=QUIET_SECONDS if sleeps else 1000) as (app, sessions):
         async with open_client(sessions, "/") as client:
             await client.first_message()
             client.navigate(BMI)
@@ -194,25 +180,20 @@ def test_a_session_wakes_at_the_visitors_current_location(sleeps: bool) -> None:
             other.send_event("bmi", "weight=70&height=170")
             assert (await other.receive_message())["path"] == answer["path"]
 
-    run_scenario(scenario, quiet=QUIET_SECONDS if sleeps else 1000)
+
+async def test_events_that_race_with_falling_asleep_are_each_answered_once() -> None:
+    async with sleeping_sessions() as (_app, sessions), open_client(sessions, A1C) as client:
+        await client.first_message()
+        for number in range(60):
+            client.send_event("a1c", f"eag={100 + number}")
+            answer = await client.receive_message()
+            assert f"{100 + number} mg/dL" in as_text(answer)
+            # The quiet time ends at about the moment when the next event arrives.
+            await asyncio.sleep(QUIET_SECONDS + (number % 7 - 3) * 0.002)
 
 
-def test_events_that_race_with_falling_asleep_are_each_answered_once() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
-        async with open_client(sessions, A1C) as client:
-            await client.first_message()
-            for number in range(60):
-                client.send_event("a1c", f"eag={100 + number}")
-                answer = await client.receive_message()
-                assert f"{100 + number} mg/dL" in as_text(answer)
-                # The quiet time ends at about the moment when the next event arrives.
-                await asyncio.sleep(QUIET_SECONDS + (number % 7 - 3) * 0.002)
-
-    run_scenario(scenario)
-
-
-def test_a_location_with_a_query_is_rendered_for_its_visitor_alone() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+async def test_a_location_with_a_query_is_rendered_for_its_visitor_alone() -> None:
+    async with sleeping_sessions() as (_app, sessions):
         for figure in ("7.0", "6.0"):
             query = "?eag=154" if figure == "7.0" else "?eag=126"
             async with open_client(sessions, A1C, query) as client:
@@ -221,25 +202,20 @@ def test_a_location_with_a_query_is_rendered_for_its_visitor_alone() -> None:
             message = as_text(await client.first_message())
         assert "154" not in message.replace("for example 154", "")
 
-    run_scenario(scenario)
 
-
-def test_unknown_locations_are_not_cached() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+async def test_unknown_locations_are_not_cached() -> None:
+    async with sleeping_sessions() as (app, sessions):
         for number in range(3):
             async with open_client(sessions, f"/no/such/page{number}") as client:
                 assert f"/no/such/page{number}" in as_text(await client.first_message())
         assert app.started == 3
 
-    run_scenario(scenario)
 
-
-def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
+async def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sleeping, "SOFT_EVENT_LIMIT", 5)
-
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
+    async with sleeping_sessions(quiet=1000) as (app, sessions):
         async with open_client(sessions, A1C) as client:
             await client.first_message()
             for number in range(40):
@@ -247,23 +223,22 @@ def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
                 assert f"{100 + number} mg/dL" in as_text(await client.receive_message())
         assert app.started >= 7
 
-    run_scenario(scenario, quiet=1000)
+
+async def test_a_keep_awake_target_keeps_its_session_awake() -> None:
+    async with (
+        sleeping_sessions(keep_awake_targets=frozenset(("a1c",))) as (app, sessions),
+        open_client(sessions, A1C) as client,
+    ):
+        await client.first_message()
+        client.send_event("a1c", "eag=154")
+        await client.receive_message()
+        await asyncio.sleep(QUIET_SECONDS * 4)
+        assert app.running == 1
 
 
-def test_a_keep_awake_target_keeps_its_session_awake() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
-        async with open_client(sessions, A1C) as client:
-            await client.first_message()
-            client.send_event("a1c", "eag=154")
-            await client.receive_message()
-            await asyncio.sleep(QUIET_SECONDS * 4)
-            assert app.running == 1
+async def test_a_session_that_sleeps_again_after_use_holds_no_task() -> None:
+    async with sleeping_sessions() as (app, sessions):
 
-    run_scenario(scenario, keep_awake_targets=frozenset(("a1c",)))
-
-
-def test_a_session_that_sleeps_again_after_use_holds_no_task() -> None:
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
         def count_tasks() -> int:
             gc.collect()
             return sum(isinstance(each, asyncio.Task) for each in gc.get_objects())
@@ -283,19 +258,16 @@ def test_a_session_that_sleeps_again_after_use_holds_no_task() -> None:
         for client in clients:
             await client.disconnect()
 
-    run_scenario(scenario)
 
-
-def test_an_application_that_fails_closes_its_session(caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_application_that_fails_closes_its_session(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def broken(scope: Any, receive: Any, send: Any) -> None:
         raise RuntimeError("deliberate")
 
-    async def scenario(app: CountingApp, sessions: SleepingSessions) -> None:
-        async with open_client(sessions, A1C) as client:
-            await client.first_message()
-            sessions.app = broken
-            client.send_event("a1c", "eag=154")
-            assert (await client.receive_message())["code"] == sleeping.INTERNAL_ERROR
-
-    run_scenario(scenario)
+    async with sleeping_sessions() as (_app, sessions), open_client(sessions, A1C) as client:
+        await client.first_message()
+        sessions.app = broken
+        client.send_event("a1c", "eag=154")
+        assert (await client.receive_message())["code"] == sleeping.INTERNAL_ERROR
     assert "A session failed" in caplog.text
