@@ -80,7 +80,7 @@ ICONS = {  # file → drawing and width
 FAVICON_WIDTHS = (16, 32, 48)
 # Makes Chromium compile the whole module when it has loaded, alongside the page. Otherwise the
 # visitor waits for that when the module runs: React is one function whose body is parsed twice, and
-# the sheet calls most of its functions to judge the week that the browser kept.
+# the sheet and the formulas call most of their functions for a first answer.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
 SCRIPTS = (
@@ -203,6 +203,7 @@ def build_formulas(new: Path) -> dict[str, str]:
         "--supported:destructuring=true",
         "--supported:import-meta=true",  # each of these browsers has it, unlike es2019
         f"--target={TARGET}",
+        f"--banner:js={COMPILE_AT_ONCE}",
         "--entry-names=js/[dir]/[name]-[hash]",
         f"--outbase={TRANSLATED}",
     )
