@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -41,10 +42,19 @@ def is_listening(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
+_ports = count(10_000 + 2_500 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]))
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port of this worker below those of outgoing connections.
+
+    The kernel gives the others away at any moment, also one that a server is about to listen on.
+    """
+    while True:
+        with socket.socket() as probe, suppress(OSError):
+            port = next(_ports)
+            probe.bind(("", port))
+            return port
 
 
 NO_FORK_VARIABLES = {"LD_PRELOAD", "COVERAGE_RUN"}
