@@ -25,11 +25,7 @@ from websockets.typing import Origin
 from benchmarks.servers import OwnProcess
 from benchmarks.soak_report import ProcessRecord, problems, report
 from tests.support.calculators import CALCULATORS, PATHS
-from tests.support.contact.tools import (
-    API,
-    inquiry,
-    mail_server,
-)
+from tests.support.contact.tools import API, inquiry, mail_server
 from tests.support.server.tools import event
 from tests.support.servers import Server
 from webapp import routes

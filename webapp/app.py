@@ -20,13 +20,7 @@ from webapp.config.release import release
 from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
 from webapp.contact import delivery, smtp
-from webapp.contact.api import (
-    REFERENCE_HEADER,
-    SECONDS_HEADER,
-    TRAP_HEADER,
-    URGENT_HEADER,
-    Contact,
-)
+from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, URGENT_HEADER, Contact
 from webapp.contact.confirmations import CONFIRMATIONS
 from webapp.contact.outbox import Outbox
 from webapp.contact.rate_limiter import Limiter

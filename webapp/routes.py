@@ -21,24 +21,12 @@ from webapp.pages import (
     support,
     what_we_do,
 )
-from webapp.pages.app import (
-    about as app_about,
-)
-from webapp.pages.app import (
-    benefit as app_benefit,
-)
-from webapp.pages.app import (
-    faq as app_faq,
-)
-from webapp.pages.app import (
-    followus as app_followus,
-)
-from webapp.pages.app import (
-    howitworks as app_howitworks,
-)
-from webapp.pages.app import (
-    landing,
-)
+from webapp.pages.app import about as app_about
+from webapp.pages.app import benefit as app_benefit
+from webapp.pages.app import faq as app_faq
+from webapp.pages.app import followus as app_followus
+from webapp.pages.app import howitworks as app_howitworks
+from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
@@ -68,13 +56,7 @@ COURSES = (
 CALCULATORS = (a1c.PAGE, anion_gap.PAGE, blood_sugar.PAGE, bmi.PAGE)
 FURTHER_CALCULATORS = (a1c_average.PAGE, anion_gap_albumin.PAGE, bmi_pounds.PAGE)
 """With further fields, or the way back: linked from a calculator's page, and from no menu."""
-APP = (
-    app_about.ABOUT,
-    app_benefit.PAGE,
-    app_howitworks.PAGE,
-    app_faq.PAGE,
-    app_followus.PAGE,
-)
+APP = (app_about.ABOUT, app_benefit.PAGE, app_howitworks.PAGE, app_faq.PAGE, app_followus.PAGE)
 OPENINGS = (internship.PAGE, careers.PAGE)
 LANDING = (landing.PREDIABETES, landing.TYPE_2_DIABETES)
 ARTICLES = (type_2_patient_info.PAGE, gdm_pregnancy.PAGE)

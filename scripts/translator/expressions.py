@@ -7,29 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import NoReturn
 
 from .program import Foreign, Known, Module, Own
-from .subset import (
-    ARITHMETIC,
-    COMPARED,
-    EQUAL,
-    FUNCTIONS,
-    METHODS,
-    VALUES,
-    js_name,
-    refuse,
-)
-from .types import (
-    BOOL,
-    FLOAT,
-    INT,
-    NEVER,
-    NONE,
-    NUMBERS,
-    STR,
-    Type,
-    joined,
-    list_of,
-    union,
-)
+from .subset import ARITHMETIC, COMPARED, EQUAL, FUNCTIONS, METHODS, VALUES, js_name, refuse
+from .types import BOOL, FLOAT, INT, NEVER, NONE, NUMBERS, STR, Type, joined, list_of, union
 
 Typed = tuple[str, Type]
 _WORDS = {

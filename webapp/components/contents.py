@@ -33,11 +33,7 @@ def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
             "data-module": built_assets.url("contents.js"),
         },
         *above,
-        html.div(
-            html.details(html.summary(ON_THIS_PAGE)),
-            html.p(ON_THIS_PAGE),
-            _links(parts),
-        ),
+        html.div(html.details(html.summary(ON_THIS_PAGE)), html.p(ON_THIS_PAGE), _links(parts)),
     )
 
 

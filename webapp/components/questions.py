@@ -23,9 +23,7 @@ def questions(items: Iterable[Question]) -> VdomDict:
         {"className": "questions"},
         *[
             html.div(
-                html.h3(item.text),
-                html.p(item.answer),
-                more(*item.link) if item.link else None,
+                html.h3(item.text), html.p(item.answer), more(*item.link) if item.link else None
             )
             for item in items
         ],

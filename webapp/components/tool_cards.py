@@ -15,10 +15,7 @@ A1C = Card(
     "From average blood sugar to A1C, and what it means.",
 )
 CONVERTER = Card(
-    "arrows",
-    "/blood-sugar-conversion",
-    "Blood sugar converter",
-    "From mg/dL to mmol/L and back.",
+    "arrows", "/blood-sugar-conversion", "Blood sugar converter", "From mg/dL to mmol/L and back."
 )
 BMI = Card(
     "scale",

@@ -102,8 +102,7 @@ class Settings(BaseSettings):
         "200/day", description="the same over a longer time, which begins with the first inquiry"
     )
     contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "600/minute",
-        description="inquiries in total",
+        "600/minute", description="inquiries in total"
     )
     redis_url: SecretStr | None = Field(
         None, description="Redis in which several processes or machines count inquiries together"
@@ -118,8 +117,7 @@ class Settings(BaseSettings):
         True, description="render every page at startup, rather than at its first request"
     )
     release: Annotated[str, Field(pattern=r"^[\w.+-]{1,40}$")] | None = Field(
-        None,
-        description="name of the release, for the log and /healthz (none: the commit)",
+        None, description="name of the release, for the log and /healthz (none: the commit)"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="log level")
     stop_delay: Annotated[float, Field(ge=0, le=300)] = Field(

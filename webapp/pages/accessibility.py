@@ -39,10 +39,7 @@ def accessibility() -> VdomDict:
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "
             "shaky hands, on an old phone, with a keyboard or a screen reader.",
         ),
-        html.section(
-            html.h2("What we do for it"),
-            bullets(DONE),
-        ),
+        html.section(html.h2("What we do for it"), bullets(DONE)),
         html.section(
             html.h2("The standard, and how far we are"),
             html.p(

@@ -38,10 +38,7 @@ def blank_sheet() -> VdomDict:
                 "in the menu of your browser."
             ),
         ),
-        html.p(
-            {"className": "blank-lines"},
-            *[html.span(f"{line}: ") for line in LINES],
-        ),
+        html.p({"className": "blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),
         html.table(
             {"className": "blank"},
             html.caption({"className": "visually-hidden"}, "An empty sheet for one week"),

@@ -145,10 +145,7 @@ def home() -> VdomDict:
 
 def _door(drawing: VdomDict, address: str, title: str, words: str) -> VdomDict:
     return html.div(
-        {"className": "card"},
-        drawing,
-        html.h2(html.a({"href": address}, title)),
-        html.p(words),
+        {"className": "card"}, drawing, html.h2(html.a({"href": address}, title)), html.p(words)
     )
 
 
@@ -172,11 +169,7 @@ def _about() -> VdomDict:
                 "people who are doing something for the first time."
             ),
         ),
-        html.div(
-            figures(),
-            html.h3("What you can count on"),
-            checklist(PROMISES),
-        ),
+        html.div(figures(), html.h3("What you can count on"), checklist(PROMISES)),
     )
 
 
@@ -213,10 +206,4 @@ PAGE = Page(
 )
 
 
-ABOUT_US = replace(
-    PAGE,
-    path="/about-us",
-    label="About us",
-    menu_label="About us",
-    same_as="/",
-)
+ABOUT_US = replace(PAGE, path="/about-us", label="About us", menu_label="About us", same_as="/")

@@ -58,10 +58,7 @@ QUESTIONS = (
         "will be much easier to learn than your first, so there's no wrong choice.",
         ("Compare the courses", "/services/professional-course"),
     ),
-    Question(
-        "Can I learn online?",
-        f"Yes. The Java training is online, {_JAVA.slot}.",
-    ),
+    Question("Can I learn online?", f"Yes. The Java training is online, {_JAVA.slot}."),
     Question(
         "What does IT training cost?",
         f"The Java training costs {_JAVA.price_words} for {_JAVA.days} days.",
@@ -97,10 +94,7 @@ def it_training() -> VdomDict:
             "AI and machine learning, full stack and mobile. Some courses start with your first "
             "program, others take you further.",
         ),
-        buttons(
-            ("See the courses", "#courses"),
-            (f"Call {company.phone}", company.phone_link),
-        ),
+        buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
         html.section(html.h2("Who it is for"), checklist(FOR_WHOM)),
         html.section(
             html.h2("Ways of learning"),

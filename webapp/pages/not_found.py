@@ -97,9 +97,6 @@ def _content(suggested: Sequence[Page]) -> VdomDict:
         if suggested
         else html.p("None of our pages has an address like this one."),
         buttons(("Go to the home page", "/")),
-        html.section(
-            html.h2("Were you looking for one of these?"),
-            cards(WAYS),
-        ),
+        html.section(html.h2("Were you looking for one of these?"), cards(WAYS)),
     )
     return named(to_static(content))

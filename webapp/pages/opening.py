@@ -43,10 +43,7 @@ def page(opening: Opening, today: date) -> VdomDict:
                 "this job, and a link to one thing you made."
                 + (f" We answer {company.team.answer}." if company.team.answer else "")
             ),
-            buttons(
-                ("Apply by e-mail", apply_address(opening)),
-                ("See all openings", "/careers"),
-            )
+            buttons(("Apply by e-mail", apply_address(opening)), ("See all openings", "/careers"))
             if opening.is_open(today)
             else buttons(("See all openings", "/careers")),
         ),
@@ -60,8 +57,7 @@ def _others(opening: Opening) -> VdomDict | None:
     if not others:
         return None
     return html.section(
-        html.h2("Other openings"),
-        links(html.a({"href": each.path}, each.title) for each in others),
+        html.h2("Other openings"), links(html.a({"href": each.path}, each.title) for each in others)
     )
 
 

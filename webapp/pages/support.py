@@ -203,10 +203,7 @@ def support() -> VdomDict:
     """The questions by group, and how to contact a person."""
     opening = (
         card_title("Support"),
-        html.p(
-            {"className": "lead"},
-            "Find your question below. If it isn't here, ask us.",
-        ),
+        html.p({"className": "lead"}, "Find your question below. If it isn't here, ask us."),
         notice(
             "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
             "your doctor or hospital. In an emergency, call ",

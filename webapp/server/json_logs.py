@@ -148,10 +148,7 @@ def config(level: str, plain: bool = False) -> dict[str, Any]:
             }
         },
         "root": {"level": "WARNING", "handlers": ["stderr"]},
-        "loggers": {
-            "webapp": {"level": level.upper()},
-            "uvicorn.error": {"level": "WARNING"},
-        },
+        "loggers": {"webapp": {"level": level.upper()}, "uvicorn.error": {"level": "WARNING"}},
     }
 
 

@@ -10,13 +10,7 @@ from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.formulas.a1c import estimate as formula
-from webapp.formulas.sources import (
-    ADA_DIAGNOSIS,
-    ADA_GOALS,
-    ADAG,
-    CGM_CONSENSUS,
-    NIDDK_A1C,
-)
+from webapp.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page

@@ -13,15 +13,7 @@ from webapp.components.table import table
 from webapp.formulas.anion_gap import gap as formula
 from webapp.formulas.anion_gap.meaning import CRITICAL, WITHIN
 from webapp.formulas.glucose import levels
-from webapp.formulas.sources import (
-    CITI_LAB,
-    EMMETT,
-    GABOW,
-    HAWKES_BAY,
-    KRAUT,
-    QUEST,
-    WINTER,
-)
+from webapp.formulas.sources import CITI_LAB, EMMETT, GABOW, HAWKES_BAY, KRAUT, QUEST, WINTER
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page

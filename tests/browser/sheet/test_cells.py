@@ -4,21 +4,8 @@ from datetime import date, timedelta
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.sheet.tools import (
-    expect_value,
-    mark,
-    set_time,
-    set_time_zone,
-    texts_set_aside,
-)
-from tests.support.sheet.weeks import (
-    cell,
-    open_sheet,
-    press,
-    shown_week,
-    stored_week,
-    week,
-)
+from tests.support.sheet.tools import expect_value, mark, set_time, set_time_zone, texts_set_aside
+from tests.support.sheet.weeks import cell, open_sheet, press, shown_week, stored_week, week
 
 
 def expect_focus_after_keys(page: Page, start: Locator, keys: str, end: Locator) -> None:
@@ -204,11 +191,7 @@ WEEKS = {
         ("a leap year", ["2028-02-29T23:30:00Z"], "2028-02-27"),
     ],
     "Europe/Berlin": [
-        (
-            "the end of summer time",
-            ["2026-10-24T22:30:00Z", "2026-10-31T22:30:00Z"],
-            "2026-10-25",
-        ),
+        ("the end of summer time", ["2026-10-24T22:30:00Z", "2026-10-31T22:30:00Z"], "2026-10-25")
     ],
     "America/Santiago": [
         ("the end of a year", ["2026-12-31T12:00:00Z", "2027-01-01T12:00:00Z"], "2026-12-27"),

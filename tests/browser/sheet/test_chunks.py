@@ -2,11 +2,7 @@
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.support.browser.tools import (
-    answer_404,
-    answer_syntax_error,
-    reset_connection,
-)
+from tests.support.browser.tools import answer_404, answer_syntax_error, reset_connection
 from tests.support.sheet.weeks import (
     Week,
     button,

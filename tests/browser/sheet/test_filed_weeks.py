@@ -10,17 +10,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tests.support.sheet.filed import (
-    Entry,
-    archive_json,
-    entries,
-)
+from tests.support.sheet.filed import Entry, archive_json, entries
 from tests.support.sheet.reader import NodeScript
-from tests.support.sheet.weeks import (
-    FIELDS,
-    Week,
-    blank_week,
-)
+from tests.support.sheet.weeks import FIELDS, Week, blank_week
 
 DATES = {"dated": "2026-11-15", "other": "2026-11-08", "undated": ""}
 

@@ -6,17 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.sheet.review_tools import ABOVE
-from tests.support.sheet.tools import (
-    choose_targets,
-    mark,
-    open_fold,
-)
-from tests.support.sheet.weeks import (
-    KEY,
-    cell,
-    open_sheet,
-    store_text,
-)
+from tests.support.sheet.tools import choose_targets, mark, open_fold
+from tests.support.sheet.weeks import KEY, cell, open_sheet, store_text
 from webapp.formulas.glucose.targets import TARGET_SETS
 
 # Locator → how many there are until a fold is opened.

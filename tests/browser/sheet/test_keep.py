@@ -7,20 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.support import web
 from tests.support.servers import Server
-from tests.support.sheet.filed import (
-    archive_json,
-    entries,
-    store_archive,
-)
+from tests.support.sheet.filed import archive_json, entries, store_archive
 from tests.support.sheet.tools import open_fold
-from tests.support.sheet.weeks import (
-    button,
-    cell,
-    csv,
-    full_week,
-    open_sheet,
-    press,
-)
+from tests.support.sheet.weeks import button, cell, csv, full_week, open_sheet, press
 
 FAKE_SHARE = """
     window.shared = [];

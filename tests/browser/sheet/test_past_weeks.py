@@ -126,11 +126,7 @@ def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -
     open_sheet(page)
     open_fold(page, "past")
     before = listed_weeks(page)
-    assert before == [
-        "15 to 21 November 2026",
-        "8 to 14 November 2026",
-        "1 to 7 November 2026",
-    ]
+    assert before == ["15 to 21 November 2026", "8 to 14 November 2026", "1 to 7 November 2026"]
     page.get_by_role("button", name="Delete: 8 to 14 November 2026").click()
     expect(page.locator("#past-list h3")).to_have_count(2)
     expect(page.get_by_role("button", name="Bring it back")).to_be_focused()

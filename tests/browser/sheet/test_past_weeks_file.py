@@ -16,14 +16,7 @@ from tests.support.sheet.filed import (
     store_archive,
 )
 from tests.support.sheet.tools import FILL_STORAGE, open_fold
-from tests.support.sheet.weeks import (
-    cell,
-    download,
-    open_sheet,
-    press,
-    stored_text,
-    stored_week,
-)
+from tests.support.sheet.weeks import cell, download, open_sheet, press, stored_text, stored_week
 
 SLOW_CLOCK = """(() => {
     const real = performance.now.bind(performance);

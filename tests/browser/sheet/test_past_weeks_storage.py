@@ -14,20 +14,8 @@ from tests.support.sheet.filed import (
     filed_weeks,
     store_archive,
 )
-from tests.support.sheet.tools import (
-    SET_ASIDE_BUTTON,
-    STORAGE_BLOCKED,
-    expect_value,
-    open_fold,
-)
-from tests.support.sheet.weeks import (
-    cell,
-    download,
-    open_sheet,
-    press,
-    store_text,
-    stored_text,
-)
+from tests.support.sheet.tools import SET_ASIDE_BUTTON, STORAGE_BLOCKED, expect_value, open_fold
+from tests.support.sheet.weeks import cell, download, open_sheet, press, store_text, stored_text
 
 ONLY_FILED_FULL = f"""(() => {{
     const set = Storage.prototype.setItem;

@@ -4,19 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.sheet.review_tools import select_unit_and_targets
-from tests.support.sheet.tools import (
-    STORAGE_BLOCKED,
-    expect_value,
-    mark,
-    notices,
-)
-from tests.support.sheet.weeks import (
-    cell,
-    download,
-    open_sheet,
-    press,
-    stored_week,
-)
+from tests.support.sheet.tools import STORAGE_BLOCKED, expect_value, mark, notices
+from tests.support.sheet.weeks import cell, download, open_sheet, press, stored_week
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
 

@@ -6,23 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.sheet.filed import (
-    KEY,
-    archive_json,
-    entries,
-    entry,
-    random_week,
-    store_archive,
-)
+from tests.support.sheet.filed import KEY, archive_json, entries, entry, random_week, store_archive
 from tests.support.sheet.tools import choose_targets, open_fold
-from tests.support.sheet.weeks import (
-    button,
-    cell,
-    open_sheet,
-    pdf_texts,
-    press,
-    store_text,
-)
+from tests.support.sheet.weeks import button, cell, open_sheet, pdf_texts, press, store_text
 
 PAGE_SIZES = re.compile(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+)")
 

@@ -15,20 +15,8 @@ from tests.support.sheet.review_tools import (
     select_unit_and_targets,
     strip,
 )
-from tests.support.sheet.tools import (
-    expect_value,
-    mark,
-    notices,
-)
-from tests.support.sheet.weeks import (
-    DAYS,
-    cell,
-    open_sheet,
-    press,
-    store_text,
-    stored_week,
-    week,
-)
+from tests.support.sheet.tools import expect_value, mark, notices
+from tests.support.sheet.weeks import DAYS, cell, open_sheet, press, store_text, stored_week, week
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
 

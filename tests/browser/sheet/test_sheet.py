@@ -5,11 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.support.documents import Document, document
-from tests.support.sheet.tools import (
-    expect_value,
-    fill_week,
-    unique_week,
-)
+from tests.support.sheet.tools import expect_value, fill_week, unique_week
 from tests.support.sheet.weeks import (
     COLUMNS,
     DAYS,

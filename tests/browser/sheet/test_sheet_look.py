@@ -3,19 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.sheet.filed import (
-    archive_json,
-    entries,
-    store_archive,
-)
-from tests.support.sheet.weeks import (
-    blank_week,
-    button,
-    cell,
-    full_week,
-    open_sheet,
-    show_picture,
-)
+from tests.support.sheet.filed import archive_json, entries, store_archive
+from tests.support.sheet.weeks import blank_week, button, cell, full_week, open_sheet, show_picture
 
 WIDTHS = (320, 360, 768, 1024, 1280, 1600)
 NOTE = "Walked by the lake for half an hour"  # 35 letters

@@ -136,10 +136,7 @@ def test_full_storage_is_reported_and_the_page_keeps_working(
 
 @pytest.mark.parametrize(
     ("script", "words"),
-    [
-        (STORAGE_BLOCKED, "does not let the page keep anything"),
-        (STORAGE_FULL, "storage is full"),
-    ],
+    [(STORAGE_BLOCKED, "does not let the page keep anything"), (STORAGE_FULL, "storage is full")],
     ids=["blocked", "full from the start"],
 )
 def test_unusable_storage_is_reported_and_everything_else_works(

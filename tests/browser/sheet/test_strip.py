@@ -15,12 +15,7 @@ from tests.support.sheet.review_tools import (
     strip,
 )
 from tests.support.sheet.tools import mark
-from tests.support.sheet.weeks import (
-    cell,
-    open_sheet,
-    store_text,
-    week,
-)
+from tests.support.sheet.weeks import cell, open_sheet, store_text, week
 
 
 def test_the_strip_sums_up_every_slot(page: Page, complaints: list[str]) -> None:

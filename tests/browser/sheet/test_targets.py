@@ -14,12 +14,7 @@ from tests.support.sheet.review_tools import (
     strip,
 )
 from tests.support.sheet.tools import mark, open_fold
-from tests.support.sheet.weeks import (
-    KEY,
-    cell,
-    open_sheet,
-    store_text,
-)
+from tests.support.sheet.weeks import KEY, cell, open_sheet, store_text
 
 
 def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(

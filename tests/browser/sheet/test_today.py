@@ -6,14 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.sheet.tools import set_time
-from tests.support.sheet.weeks import (
-    cell,
-    open_sheet,
-    press,
-    store_text,
-    wait_for_sheet,
-    week,
-)
+from tests.support.sheet.weeks import cell, open_sheet, press, store_text, wait_for_sheet, week
 
 NOW = "2026-11-25T06:00:00Z"  # a Wednesday
 A_NOTE = json.dumps(

@@ -7,11 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.support.sheet.weeks import (
-    Week,
-    blank_week,
-    store_text,
-)
+from tests.support.sheet.weeks import Week, blank_week, store_text
 from webapp.tools.sheet.sheet import SLOTS
 
 KEY = "bloodGlucoseWeeks"

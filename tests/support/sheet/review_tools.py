@@ -3,11 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.sheet.tools import choose_targets, mark
-from tests.support.sheet.weeks import (
-    SLOTS,
-    cell,
-    stored_week,
-)
+from tests.support.sheet.weeks import SLOTS, cell, stored_week
 
 BEFORE, AFTER = "beforeLunch", "afterLunch"
 BELOW, ABOVE = "▼ below target", "▲ above target"

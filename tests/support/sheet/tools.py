@@ -6,15 +6,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
 
 from tests.support.browser.tools import NO_WORKER
-from tests.support.sheet.weeks import (
-    DAYS,
-    KEY,
-    SLOTS,
-    Week,
-    cell,
-    open_sheet,
-    week,
-)
+from tests.support.sheet.weeks import DAYS, KEY, SLOTS, Week, cell, open_sheet, week
 
 REMOVE_LIVE_ELEMENT = """document.addEventListener("readystatechange", () => {
     document.getElementById("live")?.remove();

@@ -51,10 +51,7 @@ def document(figure: Figure, colours: dict[str, str]) -> str:
         stroke_linecap="round",
         stroke_linejoin="round",
     )
-    return _COLOUR.sub(
-        lambda found: f'{found[1]}="{colours.get(found[2], found[2])}"',
-        whole,
-    )
+    return _COLOUR.sub(lambda found: f'{found[1]}="{colours.get(found[2], found[2])}"', whole)
 
 
 def element(tag: str, *inside: str, **attributes: object) -> str:

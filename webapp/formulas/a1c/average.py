@@ -4,13 +4,7 @@ from collections.abc import Mapping
 
 from ..glucose import levels
 from ..glucose.levels import MG_DL, Level
-from ..numbers import (
-    NotANumber,
-    half_up,
-    parse_number,
-    plain,
-    unrounded,
-)
+from ..numbers import NotANumber, half_up, parse_number, plain, unrounded
 from ..outcome import Answer, Outcome, Refusal
 from . import meaning as says
 from .estimate import (

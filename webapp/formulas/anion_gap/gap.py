@@ -3,13 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from ..numbers import (
-    NotANumber,
-    parse_number,
-    plain,
-    to_fixed,
-    unrounded,
-)
+from ..numbers import NotANumber, parse_number, plain, to_fixed, unrounded
 from ..outcome import Answer, Outcome, Refusal
 from ..sources import (
     CDC_KETOACIDOSIS,

@@ -174,11 +174,7 @@ def scale(band: str, figure: str, better: str, numbers: dict[str, float]) -> Sca
         value=float(figure),
         ends=(least, most),
         name=f"{place} the range",
-        bands=(
-            (least, "below"),
-            (low, kind),
-            (high, "above"),
-        ),
+        bands=((least, "below"), (low, kind), (high, "above")),
         band=("below", "within", "above").index(place),
         spans=((float(figure), float(better), "corrected for albumin"),) if better else (),
         numbers=(least_text, most_text)

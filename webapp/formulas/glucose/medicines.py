@@ -3,9 +3,7 @@
 The names are the generic ones, which stand on every box.
 """
 
-from ..sources import (
-    DRIVING,
-)
+from ..sources import DRIVING
 from .levels import Line
 
 SULFONYLUREAS = "gliclazide, glimepiride or glibenclamide"

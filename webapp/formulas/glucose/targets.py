@@ -2,28 +2,9 @@
 
 from dataclasses import dataclass
 
-from ..sources import (
-    ADA_GOALS,
-    ADA_OLDER,
-    ADA_PREGNANCY,
-    NICE_PREGNANCY,
-    Source,
-)
-from .levels import (
-    HIGH_PREGNANCY,
-    MG_DL,
-    MMOL_L,
-    Line,
-    figure,
-)
-from .lines import (
-    AFTER,
-    BEFORE_HIGH,
-    BEFORE_LOW,
-    FASTING_TARGET,
-    ONE_HOUR_TARGET,
-    TWO_HOURS_TARGET,
-)
+from ..sources import ADA_GOALS, ADA_OLDER, ADA_PREGNANCY, NICE_PREGNANCY, Source
+from .levels import HIGH_PREGNANCY, MG_DL, MMOL_L, Line, figure
+from .lines import AFTER, BEFORE_HIGH, BEFORE_LOW, FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,7 @@ def app_followus() -> VdomDict:
     ]
     return html.article(
         card_title("Follow us"),
-        html.p(
-            {"className": "lead"},
-            "Want to know what's new? Follow us where you already are.",
-        ),
+        html.p({"className": "lead"}, "Want to know what's new? Follow us where you already are."),
         html.p({"className": "equals"}, *pages) if pages else None,
         html.section(
             html.h2("What we post about"),
@@ -46,7 +43,7 @@ def app_followus() -> VdomDict:
                 (
                     html.span(
                         "In the App Store, open the app's page: it lists what's new in the latest "
-                        "version.",
+                        "version."
                     ),
                     html.span(
                         "Write to ",

@@ -15,13 +15,7 @@ from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.formulas.glucose import levels, lines
-from webapp.formulas.sources import (
-    ADA_STANDARDS,
-    CDC_TESTING,
-    NIDDK_TYPE_2,
-    WHO_DIABETES,
-    Source,
-)
+from webapp.formulas.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_DIABETES, Source
 from webapp.rendering.static_html import static_html
 
 # The headings of both pages, in the order of the screens on the phone beside them.

@@ -168,10 +168,7 @@ CALL = Part(
                     "feel well",
                     "your sugar is high with vomiting, tummy pain, fast "
                     f"breathing, drowsiness or great thirst. {levels.GLIFLOZIN}",
-                    html(
-                        "you faint or have a fit: then someone else calls ",
-                        ambulance(),
-                    ),
+                    html("you faint or have a fit: then someone else calls ", ambulance()),
                 )
             ),
         ),

@@ -28,26 +28,9 @@ from webapp.formulas.sources import (
     SICK_DAYS,
     WHO_PREGNANCY,
 )
-from webapp.pages.articles.gdm_basics import (
-    NUMBERS,
-    SHORT,
-    TESTS,
-    WHAT,
-)
-from webapp.pages.articles.gdm_birth import (
-    AFTER,
-    BEFORE,
-    BIRTH,
-    QUESTIONS,
-)
-from webapp.pages.articles.gdm_care import (
-    CALL,
-    CHECKING,
-    FOOD,
-    LOWS,
-    MEDICINE,
-    MOVING,
-)
+from webapp.pages.articles.gdm_basics import NUMBERS, SHORT, TESTS, WHAT
+from webapp.pages.articles.gdm_birth import AFTER, BEFORE, BIRTH, QUESTIONS
+from webapp.pages.articles.gdm_care import CALL, CHECKING, FOOD, LOWS, MEDICINE, MOVING
 from webapp.rendering.static_html import static_html
 
 ARTICLE = Article(

@@ -88,10 +88,7 @@ GOALS = Part(
             (
                 ("A1C", "below 7%"),
                 ("Before meals", lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)),
-                (
-                    "After meals",
-                    f"below {lines.AFTER.text()}, 1 to 2 hours from the first bite",
-                ),
+                ("After meals", f"below {lines.AFTER.text()}, 1 to 2 hours from the first bite"),
             )
         ),
         figure("day"),

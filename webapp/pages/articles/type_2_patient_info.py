@@ -34,19 +34,8 @@ from webapp.formulas.sources import (
     SICK_DAYS,
     WHO_DIABETES,
 )
-from webapp.pages.articles.type_2_basics import (
-    RISK,
-    SIGNS,
-    TESTS,
-    WHAT,
-)
-from webapp.pages.articles.type_2_care import (
-    CHECKS,
-    GOALS,
-    LIVING,
-    QUESTIONS,
-    TREATMENT,
-)
+from webapp.pages.articles.type_2_basics import RISK, SIGNS, TESTS, WHAT
+from webapp.pages.articles.type_2_care import CHECKS, GOALS, LIVING, QUESTIONS, TREATMENT
 from webapp.pages.articles.type_2_urgent import HOSPITAL, LOW
 from webapp.rendering.static_html import static_html
 
@@ -63,19 +52,7 @@ ARTICLE = Article(
             ".",
         ),
     ),
-    sections=(
-        WHAT,
-        SIGNS,
-        RISK,
-        TESTS,
-        TREATMENT,
-        GOALS,
-        LIVING,
-        LOW,
-        HOSPITAL,
-        CHECKS,
-        QUESTIONS,
-    ),
+    sections=(WHAT, SIGNS, RISK, TESTS, TREATMENT, GOALS, LIVING, LOW, HOSPITAL, CHECKS, QUESTIONS),
     sources=(
         ADA_STANDARDS,
         ADA_2026,

@@ -14,12 +14,7 @@ from webapp.config.course import Start
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java.lesson import lesson
-from webapp.pages.java.syllabus import (
-    DAYS_A_WEEK,
-    SYLLABUS,
-    WEEKS,
-    Day,
-)
+from webapp.pages.java.syllabus import DAYS_A_WEEK, SYLLABUS, WEEKS, Day
 from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course

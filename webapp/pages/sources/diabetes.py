@@ -3,16 +3,7 @@
 from datetime import date
 
 from webapp.formulas import sources
-from webapp.pages.sources.works import (
-    ADA,
-    CDC,
-    NHS,
-    NIDDK,
-    WEB_PAGE,
-    WHO,
-    Subject,
-    Work,
-)
+from webapp.pages.sources.works import ADA, CDC, NHS, NIDDK, WEB_PAGE, WHO, Subject, Work
 
 TESTS = Subject(
     "tests",

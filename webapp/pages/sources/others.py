@@ -3,17 +3,7 @@
 from datetime import date
 
 from webapp.formulas import sources
-from webapp.pages.sources.works import (
-    ADA,
-    CDC,
-    NHS,
-    NICE,
-    NIDDK,
-    WEB_PAGE,
-    WHO,
-    Subject,
-    Work,
-)
+from webapp.pages.sources.works import ADA, CDC, NHS, NICE, NIDDK, WEB_PAGE, WHO, Subject, Work
 
 PREGNANCY = Subject(
     "pregnancy",

@@ -18,12 +18,7 @@ from webapp.formulas.glucose.week import judge as week
 from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
-from webapp.pages.sources.diabetes import (
-    LIVING,
-    LOWS,
-    NEPAL,
-    TESTS,
-)
+from webapp.pages.sources.diabetes import LIVING, LOWS, NEPAL, TESTS
 from webapp.pages.sources.others import GAP, PREGNANCY, WEIGHT
 from webapp.pages.sources.works import Work
 from webapp.rendering.static_html import static_html

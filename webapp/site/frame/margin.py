@@ -46,13 +46,7 @@ def _next_course() -> VdomDict:
     return html.aside(
         {"className": "course-box", "aria-label": "Our next course"},
         html.h2(f"Java in {course.days} days"),
-        facts(
-            (
-                ("Price", course.price_words),
-                ("Time", course.slot),
-                ("Where", "Online"),
-            )
-        ),
+        facts((("Price", course.price_words), ("Time", course.slot), ("Where", "Online"))),
         button("See the course", {"href": java_training.PATH}),
     )
 

@@ -69,10 +69,7 @@ def app_bar(current: str) -> VdomDict:
 
 
 def _bar_links(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
-    return html.ul(
-        {"aria-label": name},
-        *[html.li(_bar_link(page, current)) for page in pages],
-    )
+    return html.ul({"aria-label": name}, *[html.li(_bar_link(page, current)) for page in pages])
 
 
 def _bar_link(page: Page, current: str) -> VdomDict:

@@ -42,11 +42,7 @@ def targets_fold() -> VdomDict:
             {"className": "field"},
             html.label({"htmlFor": "sheet-targets"}, "Targets"),
             html.select(
-                {
-                    "id": "sheet-targets",
-                    "autoComplete": "off",
-                    "aria-describedby": "targets-whom",
-                },
+                {"id": "sheet-targets", "autoComplete": "off", "aria-describedby": "targets-whom"},
                 *[html.option({"value": item.key}, item.labels()[UNITS[0]]) for item in SETS],
             ),
         ),
@@ -131,11 +127,7 @@ def _report() -> VdomDict:
                 {"className": "field"},
                 html.label({"htmlFor": "report-weeks"}, "Number of weeks"),
                 html.select(
-                    {
-                        "id": "report-weeks",
-                        "autoComplete": "off",
-                        "defaultValue": str(USUAL_WEEKS),
-                    },
+                    {"id": "report-weeks", "autoComplete": "off", "defaultValue": str(USUAL_WEEKS)},
                     *[html.option({"value": count}, count) for count in weeks],
                 ),
             ),

@@ -98,9 +98,7 @@ def _sheet() -> VdomDict:
             grid(),
             _foot(),
         ),
-        html.div(
-            {"id": "sheet-notices", "role": "status", "data-ambulance": company.ambulance},
-        ),
+        html.div({"id": "sheet-notices", "role": "status", "data-ambulance": company.ambulance}),
         _more(),
         folds(),
         # Last, as it sticks to the bottom of the window for as long as the sheet is in view.

@@ -41,14 +41,7 @@ def _row(name: str, readings: list[Reading], unit: str, *, aimed: bool) -> Row:
         if one.above:
             above += 1
     average = to_fixed(total / count, 0 if unit == MG_DL else 1)
-    return (
-        name,
-        str(count),
-        average,
-        plain(lowest),
-        plain(highest),
-        str(above) if aimed else "–",
-    )
+    return (name, str(count), average, plain(lowest), plain(highest), str(above) if aimed else "–")
 
 
 def lows_of(review: Review, setting: Setting) -> str:
