@@ -20,9 +20,7 @@ def caret(field: Locator) -> object:
     return field.evaluate("field => [field.selectionStart, field.selectionEnd]")
 
 
-def test_enter_and_the_arrows_move_from_cell_to_cell_up_to_the_edges(
-    page: Page, complaints: list[str]
-) -> None:
+def test_enter_and_the_arrows_move_from_cell_to_cell_up_to_the_edges(page: Page) -> None:
     open_sheet(page)
     middle = cell(page, "Wednesday", "Before Lunch")
     for keys, day, column in (
@@ -68,7 +66,7 @@ def expect_no_key_changes(page: Page, number: Locator, *modifiers: str) -> None:
             expect(number).to_have_value("100")
 
 
-def test_no_key_and_no_wheel_ever_changes_a_number(page: Page, complaints: list[str]) -> None:
+def test_no_key_and_no_wheel_ever_changes_a_number(page: Page) -> None:
     open_sheet(page)
     number = cell(page, "Wednesday", "After Lunch")
     expect_no_key_changes(page, number, "", "Shift+", "Control+", "Alt+", "Meta+")
@@ -95,9 +93,7 @@ def test_no_key_and_no_wheel_ever_changes_a_number(page: Page, complaints: list[
     assert stored_week(page)[3]["afterLunch"] == "100"
 
 
-def test_in_a_filled_number_or_a_date_the_sideways_arrows_stay_in_the_field(
-    page: Page, complaints: list[str]
-) -> None:
+def test_in_a_filled_number_or_a_date_the_sideways_arrows_stay_in_the_field(page: Page) -> None:
     open_sheet(page)
     number = cell(page, "Monday", "Before Lunch")
     number.press_sequentially("13")
@@ -123,9 +119,7 @@ def test_in_a_filled_number_or_a_date_the_sideways_arrows_stay_in_the_field(
     expect(date).to_have_value("2026-12-23")
 
 
-def test_in_notes_arrows_move_the_caret_before_they_leave_the_cell(
-    page: Page, complaints: list[str]
-) -> None:
+def test_in_notes_arrows_move_the_caret_before_they_leave_the_cell(page: Page) -> None:
     open_sheet(page)
     notes = cell(page, "Monday", "Notes")
     notes.fill("tea")
@@ -155,9 +149,7 @@ def test_in_notes_arrows_move_the_caret_before_they_leave_the_cell(
     expect(cell(page, "Tuesday", "Notes")).to_be_focused()
 
 
-def test_an_incomplete_number_or_date_is_reported_beside_the_cell(
-    page: Page, complaints: list[str]
-) -> None:
+def test_an_incomplete_number_or_date_is_reported_beside_the_cell(page: Page) -> None:
     open_sheet(page)
     number = cell(page, "Sunday", "Before Breakfast")
     number.press_sequentially("12e")
@@ -204,9 +196,7 @@ WEEKS = {
 }
 
 
-def test_fill_this_weeks_dates_starts_on_sunday_by_the_visitors_clock(
-    page: Page, complaints: list[str]
-) -> None:
+def test_fill_this_weeks_dates_starts_on_sunday_by_the_visitors_clock(page: Page) -> None:
     open_sheet(page)
     cell(page, "Friday", "Before Lunch").fill("100")
     developer = page.context.new_cdp_session(page)

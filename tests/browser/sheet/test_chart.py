@@ -40,7 +40,7 @@ def top_and_bottom(place: Locator) -> tuple[float, float]:
     return box["y"], box["y"] + box["height"]
 
 
-def test_every_reading_has_a_point_at_its_place(page: Page, complaints: list[str]) -> None:
+def test_every_reading_has_a_point_at_its_place(page: Page) -> None:
     week = blank_week()
     week[0].update(beforeBreakfast="90", afterBreakfast="150", beforeSleep="60")
     week[3].update(beforeLunch="120", notes=LONG_NOTE)
@@ -66,9 +66,7 @@ def test_every_reading_has_a_point_at_its_place(page: Page, complaints: list[str
         assert y == pytest.approx(heights[60] - (value - 60) * per_unit, abs=1)
 
 
-def test_shapes_distinguish_before_from_after_and_filled_is_out_of_target(
-    page: Page, complaints: list[str]
-) -> None:
+def test_shapes_distinguish_before_from_after_and_filled_is_out_of_target(page: Page) -> None:
     week = blank_week()
     week[0].update(beforeLunch="100", afterLunch="150", beforeDinner="140", afterDinner="200")
     week[1].update(beforeLunch="75", afterLunch="60", beforeSleep="120", afterSleep="90")
@@ -91,7 +89,7 @@ def test_shapes_distinguish_before_from_after_and_filled_is_out_of_target(
     expect(page.locator("#sheet-chart p")).to_contain_text("Filled: out of target")
 
 
-def test_the_band_is_that_of_the_chosen_targets(page: Page, complaints: list[str]) -> None:
+def test_the_band_is_that_of_the_chosen_targets(page: Page) -> None:
     week = blank_week()
     week[0].update(beforeBreakfast="90", beforeLunch="80", beforeDinner="130")
     week[0].update(afterDinner="150", beforeSleep="160", afterSleep="100")
@@ -113,7 +111,7 @@ def test_the_band_is_that_of_the_chosen_targets(page: Page, complaints: list[str
     reaches("130", "100")
 
 
-def test_the_picture_follows_what_is_typed_and_the_unit(page: Page, complaints: list[str]) -> None:
+def test_the_picture_follows_what_is_typed_and_the_unit(page: Page) -> None:
     open_sheet(page)
     show_picture(page)
     expect(page.get_by_role("img", name="0 readings of the week in mg/dL")).to_be_visible()
@@ -131,9 +129,7 @@ def test_the_picture_follows_what_is_typed_and_the_unit(page: Page, complaints: 
     expect(page.locator(f"{PICTURE} .point")).to_have_count(1)
 
 
-def test_the_highest_and_lowest_readings_of_a_meter_are_inside_the_picture(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_highest_and_lowest_readings_of_a_meter_are_inside_the_picture(page: Page) -> None:
     week = blank_week()
     week[0].update(beforeBreakfast="34", afterBreakfast="600")
     open_sheet(page, week)
@@ -145,9 +141,7 @@ def test_the_highest_and_lowest_readings_of_a_meter_are_inside_the_picture(
     assert [text for text in labels if text.isdigit() and int(text) >= 600]
 
 
-def test_doubtful_readings_are_left_out_of_the_picture_with_a_note(
-    page: Page, complaints: list[str]
-) -> None:
+def test_doubtful_readings_are_left_out_of_the_picture_with_a_note(page: Page) -> None:
     week = blank_week()
     week[0].update(beforeBreakfast="100", afterBreakfast="140", beforeLunch="12345")
     week[1].update(beforeLunch="-5", afterLunch="5.6", beforeDinner="110", afterDinner="150")
@@ -162,9 +156,7 @@ def test_doubtful_readings_are_left_out_of_the_picture_with_a_note(
     assert max(int(text) for text in labels if text.isdigit()) <= 300
 
 
-def test_the_text_of_the_picture_is_large_enough_on_a_phone_too(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_text_of_the_picture_is_large_enough_on_a_phone_too(page: Page) -> None:
     open_sheet(page, full_week())
     show_picture(page)
     for width in (360, 1280):

@@ -129,7 +129,7 @@ def test_a_folded_part_that_fails_to_load_is_reported_and_can_be_loaded_again(
         complaints.clear()
 
 
-def test_a_chunk_is_loaded_only_when_it_is_needed(page: Page, complaints: list[str]) -> None:
+def test_a_chunk_is_loaded_only_when_it_is_needed(page: Page) -> None:
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
 

@@ -36,7 +36,7 @@ HOLDS = {
 
 
 def test_until_a_fold_is_opened_each_control_is_the_only_one_of_its_kind(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
+    page: Page, subtests: pytest.Subtests
 ) -> None:
     open_sheet(page)
     for locator, count in COUNTS.items():
@@ -60,9 +60,7 @@ def test_until_a_fold_is_opened_each_control_is_the_only_one_of_its_kind(
             expect(page.locator("[data-loading]:visible")).to_have_count(0)
 
 
-def test_stored_targets_and_medicines_apply_while_their_folds_are_closed(
-    page: Page, complaints: list[str]
-) -> None:
+def test_stored_targets_and_medicines_apply_while_their_folds_are_closed(page: Page) -> None:
     store_text(page, json.dumps("pregnancy-ada"), f"{KEY}.targets")
     store_text(page, json.dumps("Metformin 500 mg"), f"{KEY}.medicines")
     open_sheet(page)

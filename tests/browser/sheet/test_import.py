@@ -124,9 +124,7 @@ def test_a_file_that_is_not_certainly_a_copy_is_refused_with_the_reason(
     assert reason in reader.ask(text=text)["refused"]
 
 
-def test_a_saved_copy_is_restored_with_its_unit_and_every_character(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_saved_copy_is_restored_with_its_unit_and_every_character(page: Page) -> None:
     week = full_week()
     for day, note in zip(week, AWKWARD, strict=True):
         day["notes"] = note
@@ -147,9 +145,7 @@ def test_a_saved_copy_is_restored_with_its_unit_and_every_character(
     expect(preview(page)).to_be_empty()
 
 
-def test_a_preview_changes_nothing_and_undo_restores_what_the_copy_replaced(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_preview_changes_nothing_and_undo_restores_what_the_copy_replaced(page: Page) -> None:
     mine, copy = full_week("mine"), blank_week()
     copy[1].update(date="2026-10-05", beforeLunch="5.6", notes='from "home"')
     open_sheet(page, mine)
@@ -176,7 +172,7 @@ def expect_unchanged_sheet(page: Page) -> None:
 
 
 def test_a_refusal_is_shown_changes_nothing_and_the_corrected_file_can_be_chosen(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
+    page: Page, subtests: pytest.Subtests
 ) -> None:
     open_sheet(page, full_week("mine"))
     for name, (content, reason) in {

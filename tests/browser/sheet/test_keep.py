@@ -33,9 +33,7 @@ def shared_files(page: Page, count: int) -> list[tuple[str, str, str]]:
     return [tuple(one) for one in page.evaluate("window.shared")]
 
 
-def test_week_and_report_can_be_sent_to_the_phones_share_menu(
-    page: Page, complaints: list[str]
-) -> None:
+def test_week_and_report_can_be_sent_to_the_phones_share_menu(page: Page) -> None:
     page.add_init_script(FAKE_SHARE)
     store_archive(page, archive_json(entries(2)))
     week = full_week()
@@ -52,7 +50,7 @@ def test_week_and_report_can_be_sent_to_the_phones_share_menu(
     assert "Blood glucose report" in report[2]
 
 
-def test_a_share_that_the_browser_refuses_is_reported(page: Page, complaints: list[str]) -> None:
+def test_a_share_that_the_browser_refuses_is_reported(page: Page) -> None:
     page.add_init_script(FAKE_SHARE)
     open_sheet(page, full_week())
     open_fold(page, "keep")
@@ -65,9 +63,7 @@ def test_a_share_that_the_browser_refuses_is_reported(page: Page, complaints: li
     expect(page.locator("#share-status")).to_be_empty()
 
 
-def test_without_a_share_menu_the_page_says_what_to_do_instead(
-    page: Page, complaints: list[str]
-) -> None:
+def test_without_a_share_menu_the_page_says_what_to_do_instead(page: Page) -> None:
     page.add_init_script(NO_SHARE)
     open_sheet(page)
     open_fold(page, "keep")
@@ -75,9 +71,7 @@ def test_without_a_share_menu_the_page_says_what_to_do_instead(
     expect(button(page, "Share the week as PDF")).to_be_hidden()
 
 
-def test_large_print_is_two_pages_with_nothing_cut(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
-) -> None:
+def test_large_print_is_two_pages_with_nothing_cut(page: Page, subtests: pytest.Subtests) -> None:
     page.add_init_script("window.print = () => {}")
     open_sheet(page, full_week("Felt tired after the long walk to the lake"))
     open_fold(page, "keep")
@@ -106,9 +100,7 @@ def expect_two_pages_with_nothing_cut(page: Page, which: str) -> None:
     assert written is (which == "Print large")
 
 
-def test_a_reminder_is_saved_for_the_times_that_are_chosen(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_reminder_is_saved_for_the_times_that_are_chosen(page: Page) -> None:
     open_sheet(page)
     open_fold(page, "keep")
     press(page, "Save the reminder")
@@ -120,9 +112,7 @@ def test_a_reminder_is_saved_for_the_times_that_are_chosen(
     assert b"T073000" in download.value.path().read_bytes()
 
 
-def test_persistent_storage_is_requested_at_the_first_reading(
-    page: Page, complaints: list[str]
-) -> None:
+def test_persistent_storage_is_requested_at_the_first_reading(page: Page) -> None:
     page.add_init_script(
         """window.asked = 0;
         StorageManager.prototype.persist = async () => { window.asked += 1; return true; };"""
@@ -145,9 +135,7 @@ def test_the_sheet_has_a_manifest_of_its_own(page: Page, server: Server) -> None
     assert found["errors"] == []
 
 
-def test_home_screen_instructions_are_shown_until_the_sheet_is_installed(
-    page: Page, complaints: list[str]
-) -> None:
+def test_home_screen_instructions_are_shown_until_the_sheet_is_installed(page: Page) -> None:
     open_sheet(page)
     open_fold(page, "keep")
     expect(page.locator("#home-screen")).to_contain_text("storage of its own")

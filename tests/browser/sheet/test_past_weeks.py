@@ -40,9 +40,7 @@ SATURDAY = "2026-11-21T18:10:00Z"  # five minutes before midnight in Nepal
 SUNDAY = "2026-11-21T18:20:00Z"
 
 
-def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(page: Page) -> None:
     set_time_zone(page.context.new_cdp_session(page), "Asia/Kathmandu")
     set_time(page, SATURDAY)
     open_sheet(page, dated_week())
@@ -69,9 +67,7 @@ def test_a_week_begun_before_midnight_and_ended_after_it_keeps_its_dates(
     expect(page.locator("tr[data-today] th")).to_have_text("Sunday")
 
 
-def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(
-    page: Page, complaints: list[str]
-) -> None:
+def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(page: Page) -> None:
     days = dated_week()
     open_sheet(page, days)
     press(page, NEW_WEEK_BUTTON)
@@ -84,9 +80,7 @@ def test_undo_restores_the_week_and_removes_it_from_the_past_weeks(
     assert (shown_week(page), stored_week(page), filed_weeks(page)) == (days, days, [])
 
 
-def test_differing_versions_of_a_week_are_kept_side_by_side(
-    page: Page, complaints: list[str]
-) -> None:
+def test_differing_versions_of_a_week_are_kept_side_by_side(page: Page) -> None:
     store_archive(page, archive_json([entry(dated_week())]))
     open_sheet(page, dated_week(beforeLunch="140", notes="walked"))
     press(page, NEW_WEEK_BUTTON)
@@ -98,9 +92,7 @@ def test_differing_versions_of_a_week_are_kept_side_by_side(
     expect(table.locator("tbody tr")).to_have_text(["Monday, before lunch140104"])
 
 
-def test_the_present_week_is_filed_before_another_is_put_back(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_present_week_is_filed_before_another_is_put_back(page: Page) -> None:
     old, now = entries(1, "mmol/L")[0], dated_week("2026-11-22")
     store_archive(page, archive_json([{**old, "medicines": "Insulin"}]))
     open_sheet(page, now)
@@ -121,7 +113,7 @@ def test_the_present_week_is_filed_before_another_is_put_back(
     assert [one["start"] for one in filed_weeks(page)] == ["2026-11-15"]
 
 
-def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -> None:
+def test_a_deleted_week_can_be_brought_back(page: Page) -> None:
     store_archive(page, archive_json(entries(3)))
     open_sheet(page)
     open_fold(page, "past")
@@ -135,7 +127,7 @@ def test_a_deleted_week_can_be_brought_back(page: Page, complaints: list[str]) -
     assert sorted(filed_weeks(page), key=lambda one: str(one["start"])) == entries(3)
 
 
-def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None:
+def test_a_past_week_can_be_looked_at(page: Page) -> None:
     store_archive(page, archive_json([entry(dated_week(), medicines="Metformin")]))
     open_sheet(page)
     open_fold(page, "past")
@@ -151,7 +143,7 @@ def test_a_past_week_can_be_looked_at(page: Page, complaints: list[str]) -> None
 
 
 def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
+    page: Page, subtests: pytest.Subtests
 ) -> None:
     page.add_init_script("window.print = () => {}")
     one, other = entries(2)[:1], entries(1, "mmol/L")
@@ -177,9 +169,7 @@ def test_a_past_week_prints_on_one_page_in_place_of_the_sheet(
         page.emulate_media(media="null")
 
 
-def test_putting_back_a_week_without_medicines_keeps_the_present_ones(
-    page: Page, complaints: list[str]
-) -> None:
+def test_putting_back_a_week_without_medicines_keeps_the_present_ones(page: Page) -> None:
     store_archive(page, archive_json(entries(1)))
     open_sheet(page)
     open_fold(page, "past")
@@ -190,9 +180,7 @@ def test_putting_back_a_week_without_medicines_keeps_the_present_ones(
     expect(page.get_by_label("Medicines this week")).to_have_value("Metformin")
 
 
-def test_two_tabs_agree_on_the_filed_weeks(
-    page: Page, context: BrowserContext, complaints: list[str]
-) -> None:
+def test_two_tabs_agree_on_the_filed_weeks(page: Page, context: BrowserContext) -> None:
     open_sheet(page, dated_week())
     second = open_other_tab(context)
     open_fold(second, "past")
@@ -210,7 +198,7 @@ def test_two_tabs_agree_on_the_filed_weeks(
     assert len(filed_weeks(page)) == 1
 
 
-def test_a_blank_week_is_not_filed(page: Page, complaints: list[str]) -> None:
+def test_a_blank_week_is_not_filed(page: Page) -> None:
     open_sheet(page)
     press(page, NEW_WEEK_BUTTON)
     expect(page.locator("#sheet-filing")).to_contain_text("The sheet is now for")
@@ -218,9 +206,7 @@ def test_a_blank_week_is_not_filed(page: Page, complaints: list[str]) -> None:
     assert stored_text(page, KEY) is None
 
 
-def test_the_unit_of_the_last_filed_week_is_offered_but_not_selected(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_unit_of_the_last_filed_week_is_offered_but_not_selected(page: Page) -> None:
     store_archive(page, archive_json(entries(1, "mmol/L")))
     open_sheet(page)
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")

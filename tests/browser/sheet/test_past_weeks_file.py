@@ -34,9 +34,7 @@ def choose_file(page: Page, text: str) -> Locator:
     return page.locator("#past-preview")
 
 
-def test_all_weeks_can_be_saved_in_one_file_and_read_back(
-    page: Page, complaints: list[str], browser_name: str
-) -> None:
+def test_all_weeks_can_be_saved_in_one_file_and_read_back(page: Page, browser_name: str) -> None:
     store_archive(page, archive_json(entries(3)))
     open_sheet(page, dated_week("2026-11-22"))
     open_fold(page, "past")
@@ -62,9 +60,7 @@ def test_all_weeks_can_be_saved_in_one_file_and_read_back(
     assert len(filed_weeks(page)) == 5
 
 
-def test_a_file_that_cannot_be_read_completely_changes_nothing(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_file_that_cannot_be_read_completely_changes_nothing(page: Page) -> None:
     open_sheet(page, dated_week())
     open_fold(page, "past")
     partly = archive_json([entries(1)[0], {"unit": "<img>"}])
@@ -93,9 +89,7 @@ def test_a_file_that_cannot_be_read_completely_changes_nothing(
     expect(page.locator("#past-preview")).to_contain_text("The file is larger than 16 MB")
 
 
-def test_many_weeks_are_merged_and_the_first_that_differ_are_shown(
-    page: Page, complaints: list[str]
-) -> None:
+def test_many_weeks_are_merged_and_the_first_that_differ_are_shown(page: Page) -> None:
     others = entries(300)
     here = deepcopy(others[-100:])
     for mine, other in zip(here[-50:], others[-50:], strict=True):
@@ -116,9 +110,7 @@ def test_many_weeks_are_merged_and_the_first_that_differ_are_shown(
     assert {entry["start"] for entry in kept} == {entry["start"] for entry in [*here, *others]}
 
 
-def test_while_a_file_is_read_the_page_answers_and_shows_the_progress(
-    page: Page, complaints: list[str]
-) -> None:
+def test_while_a_file_is_read_the_page_answers_and_shows_the_progress(page: Page) -> None:
     page.add_init_script(SLOW_CLOCK)
     here = entries(2)
     store_archive(page, archive_json(here))
@@ -139,7 +131,7 @@ def test_while_a_file_is_read_the_page_answers_and_shows_the_progress(
 
 
 @pytest.mark.parametrize("room", [4096, 65536], ids=["for the weeks", "for the sheet after them"])
-def test_weeks_without_room_change_nothing(page: Page, complaints: list[str], room: int) -> None:
+def test_weeks_without_room_change_nothing(page: Page, room: int) -> None:
     page.goto("/healthz")
     page.evaluate(FILL_STORAGE)
     page.evaluate("room => localStorage.removeItem(`filler.${room}.0`)", room)

@@ -32,7 +32,7 @@ ONLY_FILED_FULL = f"""(() => {{
     ids=["blocked", "full"],
 )
 def test_a_week_that_cannot_be_filed_stays_in_the_sheet_with_a_copy_to_save(
-    page: Page, complaints: list[str], script: str, words: str
+    page: Page, script: str, words: str
 ) -> None:
     page.add_init_script(script)
     open_sheet(page)
@@ -44,9 +44,7 @@ def test_a_week_that_cannot_be_filed_stays_in_the_sheet_with_a_copy_to_save(
     assert b"still here" in download(page, "Save a copy of this week")[1]
 
 
-def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(
-    page: Page, complaints: list[str]
-) -> None:
+def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(page: Page) -> None:
     good, bad = entries(2)
     text = archive_json([good, {**bad, "unit": "mg"}])
     store_archive(page, text)
@@ -60,7 +58,7 @@ def test_unreadable_weeks_are_set_aside_and_readable_ones_kept(
     assert download(page, SET_ASIDE_BUTTON)[1].decode() == text
 
 
-def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page, complaints: list[str]) -> None:
+def test_weeks_of_a_newer_version_are_left_as_they_are(page: Page) -> None:
     newer = json.dumps({"version": 2, "weeks": [], "more": "x"})
     store_text(page, newer, KEY)
     open_sheet(page, dated_week())

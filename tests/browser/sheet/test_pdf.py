@@ -31,7 +31,7 @@ def pdf_text(pdf: bytes) -> str:
     return " ".join(pdf_texts(pdf))
 
 
-def test_the_pdf_is_one_landscape_page(page: Page, complaints: list[str]) -> None:
+def test_the_pdf_is_one_landscape_page(page: Page) -> None:
     open_sheet(page)
     with page.expect_download() as download:
         press(page, "Download PDF")
@@ -52,9 +52,7 @@ def expect_one_landscape_page(pdf: bytes) -> None:
     assert [round(float(side)) for side in box] == [842, 595]
 
 
-def test_the_pdf_holds_the_lines_to_write_on_and_every_cell(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_pdf_holds_the_lines_to_write_on_and_every_cell(page: Page) -> None:
     week = full_week()
     for number, day in enumerate(week):
         for column, slot in enumerate(SLOTS):
@@ -70,9 +68,7 @@ def test_the_pdf_holds_the_lines_to_write_on_and_every_cell(
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(page: Page) -> None:
     week = blank_week()
     week[0].update(beforeLunch="3.5", afterLunch="12")
     week[1].update(beforeLunch="6.5")
@@ -95,7 +91,7 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(
 
 
 def test_all_text_of_the_pdf_fits_the_page_and_a_note_too_long_is_reported(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
+    page: Page, subtests: pytest.Subtests
 ) -> None:
     open_sheet(page, full_week(LONG_NOTE))
     for targets in TARGET_SETS:
@@ -124,7 +120,7 @@ def expect_every_word_on_the_paper(pdf: bytes) -> None:
         assert float(x) + len(text) * float(size) * 0.53 < 842, text
 
 
-def test_marks_are_drawn_as_triangles(page: Page, complaints: list[str]) -> None:
+def test_marks_are_drawn_as_triangles(page: Page) -> None:
     week = blank_week()
     week[0]["beforeLunch"] = "100"
     plain = downloaded_pdf(page, week)
@@ -135,9 +131,7 @@ def test_marks_are_drawn_as_triangles(page: Page, complaints: list[str]) -> None
     assert pdf_texts(marked).count("?") == 1
 
 
-def test_a_pdf_of_a_week_in_the_other_unit_judges_nothing_and_says_why(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_pdf_of_a_week_in_the_other_unit_judges_nothing_and_says_why(page: Page) -> None:
     week = blank_week()
     for day in week[:6]:
         day.update(beforeBreakfast="6.4", afterBreakfast="8.1", beforeLunch="2.9")
@@ -157,9 +151,7 @@ def test_a_pdf_of_a_week_in_the_other_unit_judges_nothing_and_says_why(
     assert switched.count(b"\nf\n") > 0
 
 
-def test_characters_that_the_pdf_cannot_show_are_reported_and_print_is_offered(
-    page: Page, complaints: list[str]
-) -> None:
+def test_characters_that_the_pdf_cannot_show_are_reported_and_print_is_offered(page: Page) -> None:
     page.add_init_script("window.print = () => { window.printed = true; }")
     files: list[object] = []
     page.on("download", lambda file: files.append(file))
@@ -180,9 +172,7 @@ def test_characters_that_the_pdf_cannot_show_are_reported_and_print_is_offered(
     assert not [text for text in found if "?" in text and text != "?"]
 
 
-def test_the_medicines_are_in_the_pdf_and_in_print_but_not_in_the_csv(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_medicines_are_in_the_pdf_and_in_print_but_not_in_the_csv(page: Page) -> None:
     open_sheet(page, full_week())
     page.locator("#fold-keep summary").click()
     page.get_by_label("Medicines this week").fill("Metformin 500 mg")

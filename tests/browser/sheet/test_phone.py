@@ -49,7 +49,7 @@ def set_width(page: Page, width: int) -> None:
 
 
 def test_at_every_width_nothing_is_too_wide_or_too_small_to_tap(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
+    page: Page, subtests: pytest.Subtests
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 780})
     open_full(page)

@@ -30,7 +30,7 @@ def top(part: Locator) -> float:
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_a_very_low_reading_gets_its_advice_in_view_and_moves_nothing(
-    page: Page, complaints: list[str], width: int
+    page: Page, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 780})
     open_sheet(page)
@@ -49,9 +49,7 @@ def test_a_very_low_reading_gets_its_advice_in_view_and_moves_nothing(
     assert field.bounding_box() == before
 
 
-def test_the_pinned_advice_covers_neither_the_field_nor_hides_under_a_keyboard(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_pinned_advice_covers_neither_the_field_nor_hides_under_a_keyboard(page: Page) -> None:
     # As at 400 % zoom: the field stays free, and all of the advice can be reached.
     page.set_viewport_size({"width": 320, "height": 256})
     open_sheet(page)
@@ -77,9 +75,7 @@ def test_the_pinned_advice_covers_neither_the_field_nor_hides_under_a_keyboard(
     assert bottom(frame) <= 440
 
 
-def test_what_was_read_is_remembered_for_the_reading_until_it_changes(
-    page: Page, complaints: list[str]
-) -> None:
+def test_what_was_read_is_remembered_for_the_reading_until_it_changes(page: Page) -> None:
     open_sheet(page)
     field = cell(page, "Tuesday", "Before Lunch")
     field.fill("45")
@@ -100,9 +96,7 @@ def test_what_was_read_is_remembered_for_the_reading_until_it_changes(
     expect(pinned(page)).to_be_empty()
 
 
-def test_nothing_is_pinned_or_announced_while_a_number_is_being_typed(
-    page: Page, complaints: list[str]
-) -> None:
+def test_nothing_is_pinned_or_announced_while_a_number_is_being_typed(page: Page) -> None:
     open_sheet(page)
     changes = page.evaluate_handle(
         """() => {
@@ -130,9 +124,7 @@ def test_nothing_is_pinned_or_announced_while_a_number_is_being_typed(
     assert changes.evaluate("changes => changes.length") == 1
 
 
-def test_lo_gets_its_advice_and_a_button_that_writes_it_into_the_notes(
-    page: Page, complaints: list[str]
-) -> None:
+def test_lo_gets_its_advice_and_a_button_that_writes_it_into_the_notes(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 780})
     open_sheet(page)
     level = levels.LO
@@ -163,7 +155,7 @@ def test_lo_gets_its_advice_and_a_button_that_writes_it_into_the_notes(
     expect(notices(page)).to_be_empty()
 
 
-def test_in_pregnancy_205_is_pinned(page: Page, complaints: list[str]) -> None:
+def test_in_pregnancy_205_is_pinned(page: Page) -> None:
     open_sheet(page)
     cell(page, "Tuesday", "Before Lunch").fill("205")
     expect(mark(page, "Tuesday", "beforeLunch")).to_have_text("▲ above target")
@@ -175,7 +167,7 @@ def test_in_pregnancy_205_is_pinned(page: Page, complaints: list[str]) -> None:
 
 
 def test_a_reading_in_doubt_is_pinned_too_and_without_storage_it_can_still_be_read(
-    page: Page, complaints: list[str]
+    page: Page,
 ) -> None:
     page.add_init_script(STORAGE_BLOCKED)
     open_sheet(page)

@@ -63,7 +63,7 @@ def lay_out_for_paper(page: Page, paper: str) -> None:
 
 
 def test_the_week_prints_on_one_landscape_page_with_nothing_cut(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
+    page: Page, subtests: pytest.Subtests
 ) -> None:
     open_sheet(page)
     show_picture(page)
@@ -125,9 +125,7 @@ def expect_lines_for_name_week_and_unit(page: Page) -> None:
         expect(line).not_to_have_css("border-bottom-width", "0px")
 
 
-def test_a_blank_printed_sheet_has_room_to_write_and_no_unit_summary_or_fields(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_blank_printed_sheet_has_room_to_write_and_no_unit_summary_or_fields(page: Page) -> None:
     open_sheet(page)
     for paper in PAPERS:
         lay_out_for_paper(page, paper)
@@ -156,9 +154,7 @@ def expect_texts_and_no_fields(page: Page) -> None:
         assert date.evaluate("td => getComputedStyle(td, '::after').content") == f'"{text}"'
 
 
-def test_a_printed_week_in_the_other_unit_has_no_summary_and_says_why(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_printed_week_in_the_other_unit_has_no_summary_and_says_why(page: Page) -> None:
     week = blank_week()
     for day in week[:6]:
         day.update(beforeBreakfast="6.4", afterBreakfast="8.1", beforeLunch="2.9")
@@ -185,7 +181,7 @@ def test_without_javascript_the_sheet_prints_on_one_page_with_its_values(page: P
     expect(cell(page, "Monday", "Before Lunch")).to_have_css("opacity", "1")
 
 
-def test_only_the_week_is_printed(page: Page, complaints: list[str]) -> None:
+def test_only_the_week_is_printed(page: Page) -> None:
     open_sheet(page, full_week())
     show_picture(page)
     expect(page.locator("#sheet-notices")).not_to_be_empty()

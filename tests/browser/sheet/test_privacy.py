@@ -105,7 +105,6 @@ def use_every_folded_part(page: Page, values: Week) -> None:
 def test_no_value_ever_leaves_the_browser(
     page: Page,
     context: BrowserContext,
-    complaints: list[str],
     frames: Frames,
     tap: Tap,
     tmp_path: Path,

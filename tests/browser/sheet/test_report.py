@@ -31,7 +31,7 @@ def table_rows(page: Page, caption: str) -> list[list[str]]:
 
 
 # test_report_figures.py computes every figure and its text.
-def test_the_page_shows_the_weeks_that_were_chosen(page: Page, complaints: list[str]) -> None:
+def test_the_page_shows_the_weeks_that_were_chosen(page: Page) -> None:
     open_report(page)
     page.get_by_label("Number of weeks").select_option("2")
     expect(page.locator("#report-view")).to_contain_text("8 November 2026 to 21 November 2026")
@@ -60,9 +60,7 @@ def expect_fasting_only_leaves_two_meals(page: Page) -> None:
     assert names == ["Before Breakfast", "After Sleep", "All readings"]
 
 
-def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(page: Page) -> None:
     filed = entries(2)
     store_archive(page, archive_json(filed))
     days = [dict(day) for day in filed[1]["days"]]
@@ -75,7 +73,7 @@ def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(
     expect(page.locator("#report-view")).to_contain_text("▲▲ 398")
 
 
-def test_weeks_in_another_unit_are_left_out_with_a_note(page: Page, complaints: list[str]) -> None:
+def test_weeks_in_another_unit_are_left_out_with_a_note(page: Page) -> None:
     mixed = [*entries(2, "mmol/L")[:1], *entries(1)]
     store_archive(page, archive_json(mixed))
     open_sheet(page)
@@ -86,9 +84,7 @@ def test_weeks_in_another_unit_are_left_out_with_a_note(page: Page, complaints: 
     expect(page.locator(".by-week tbody tr")).to_have_count(1)
 
 
-def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_shown_of_each_week(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_shown_of_each_week(page: Page) -> None:
     open_report(page, 3)
     picture = page.locator("#report-view svg")
     expect(picture.locator(".band")).to_have_count(8)
@@ -100,7 +96,7 @@ def test_the_picture_has_a_bar_and_a_symbol_for_each_meal_shown_of_each_week(
 
 
 def test_a_report_of_thirteen_weeks_fits_on_one_page_in_print_and_as_a_pdf(
-    page: Page, complaints: list[str], subtests: pytest.Subtests
+    page: Page, subtests: pytest.Subtests
 ) -> None:
     open_report(page, 13, "mmol/L")
     page.get_by_label("Number of weeks").select_option("13")
@@ -150,7 +146,7 @@ def expect_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
     assert not any("?" in text for text in found)
 
 
-def test_a_week_without_dates_is_left_out_with_a_note(page: Page, complaints: list[str]) -> None:
+def test_a_week_without_dates_is_left_out_with_a_note(page: Page) -> None:
     undated = entry(random_week(Random(3), "2026-11-01"))
     for day in undated["days"]:
         day["date"] = ""
@@ -160,9 +156,7 @@ def test_a_week_without_dates_is_left_out_with_a_note(page: Page, complaints: li
     expect(page.locator("#report-view")).to_contain_text("because no date is written in it")
 
 
-def test_without_stored_readings_the_page_says_that_there_is_no_report(
-    page: Page, complaints: list[str]
-) -> None:
+def test_without_stored_readings_the_page_says_that_there_is_no_report(page: Page) -> None:
     open_sheet(page)
     open_fold(page, "report")
     expect(page.locator("#report-view")).to_have_text(re.compile("^No readings with a date yet"))

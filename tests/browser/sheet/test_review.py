@@ -25,9 +25,7 @@ def question(page: Page) -> Locator:
     return page.locator("#sheet-unit-question")
 
 
-def test_a_reading_that_looks_like_the_other_unit_is_asked_about(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_reading_that_looks_like_the_other_unit_is_asked_about(page: Page) -> None:
     open_sheet(page)
     cell(page, "Monday", "Before Lunch").fill("100")
     cell(page, "Monday", "After Lunch").fill("140")
@@ -43,9 +41,7 @@ def test_a_reading_that_looks_like_the_other_unit_is_asked_about(
     expect(cell(page, "Tuesday", "Before Lunch")).to_have_accessible_description("▲▲ high")
 
 
-def test_a_week_in_the_other_unit_gets_one_button_and_then_the_right_advice(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_week_in_the_other_unit_gets_one_button_and_then_the_right_advice(page: Page) -> None:
     unit, other, value = "mmol/L", "mg/dL", "48"
     slots = ("beforeBreakfast", "beforeLunch", "beforeDinner", "beforeSleep")
     days = week(**{day: dict.fromkeys(slots, value) for day in DAYS[:6]})
@@ -76,9 +72,7 @@ def test_a_week_in_the_other_unit_gets_one_button_and_then_the_right_advice(
     expect_value(page, "Sunday", "Before Lunch", value)
 
 
-def test_the_question_about_the_unit_moves_nothing_above_it(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_question_about_the_unit_moves_nothing_above_it(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 780})
     open_sheet(page)
     field = cell(page, "Tuesday", "Before Lunch")
@@ -93,9 +87,7 @@ def test_the_question_about_the_unit_moves_nothing_above_it(
     assert box["height"] >= 44
 
 
-def test_advice_comes_with_its_sources_and_the_number_of_the_ambulance(
-    page: Page, complaints: list[str]
-) -> None:
+def test_advice_comes_with_its_sources_and_the_number_of_the_ambulance(page: Page) -> None:
     open_sheet(page)
     cell(page, "Tuesday", "Before Lunch").fill("45")
     cell(page, "Tuesday", "After Lunch").fill("300")
@@ -113,9 +105,7 @@ def test_advice_comes_with_its_sources_and_the_number_of_the_ambulance(
         assert (link.get_attribute("href") or "").startswith("/sources#")
 
 
-def test_an_empty_cell_is_no_reading_and_zero_is_one_to_be_checked(
-    page: Page, complaints: list[str]
-) -> None:
+def test_an_empty_cell_is_no_reading_and_zero_is_one_to_be_checked(page: Page) -> None:
     open_sheet(page)
     expect(strip(page)).to_contain_text("No readings yet")
     cell(page, "Monday", "Notes").fill("no reading")

@@ -47,9 +47,7 @@ DAMAGED = {
 }
 
 
-def test_text_that_is_no_week_is_set_aside_and_offered_for_download(
-    page: Page, complaints: list[str]
-) -> None:
+def test_text_that_is_no_week_is_set_aside_and_offered_for_download(page: Page) -> None:
     open_sheet(page)
     for text in DAMAGED.values():
         save_in_other_tab(page, text)
@@ -96,9 +94,7 @@ def test_a_partly_readable_week_is_shown_and_its_original_set_aside(
     complaints.clear()
 
 
-def test_numbers_in_place_of_strings_are_read_and_saved_as_strings(
-    page: Page, complaints: list[str]
-) -> None:
+def test_numbers_in_place_of_strings_are_read_and_saved_as_strings(page: Page) -> None:
     store_text(page, json.dumps([{**SAMPLE_DAY, "beforeBreakfast": 5.6, "afterBreakfast": 0}] * 7))
     open_sheet(page)
     expect_value(page, "Monday", "Before Breakfast", "5.6")
@@ -108,9 +104,7 @@ def test_numbers_in_place_of_strings_are_read_and_saved_as_strings(
     assert stored_week(page)[6] == {**SAMPLE_DAY, "beforeBreakfast": "5.6", "afterBreakfast": "0"}
 
 
-def test_each_text_is_set_aside_once_and_later_ones_are_added(
-    page: Page, complaints: list[str]
-) -> None:
+def test_each_text_is_set_aside_once_and_later_ones_are_added(page: Page) -> None:
     store_text(page, "first")
     open_sheet(page)
     page.reload()
@@ -122,9 +116,7 @@ def test_each_text_is_set_aside_once_and_later_ones_are_added(
     expect(page.get_by_role("button", name=SET_ASIDE_BUTTON)).to_have_count(2)
 
 
-def test_without_room_to_set_it_aside_unreadable_text_is_not_overwritten(
-    page: Page, complaints: list[str]
-) -> None:
+def test_without_room_to_set_it_aside_unreadable_text_is_not_overwritten(page: Page) -> None:
     text = '[{"date":"2026-11-22", precious'
     page.goto("/healthz")
     store_text(page, text)
@@ -144,9 +136,7 @@ def test_without_room_to_set_it_aside_unreadable_text_is_not_overwritten(
     assert stored_text(page) == text
 
 
-def test_a_week_saved_by_another_tab_ends_the_lock(
-    page: Page, context: BrowserContext, complaints: list[str]
-) -> None:
+def test_a_week_saved_by_another_tab_ends_the_lock(page: Page, context: BrowserContext) -> None:
     page.goto("/healthz")
     store_text(page, "not readable")
     page.evaluate(FILL_STORAGE)

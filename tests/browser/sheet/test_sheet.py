@@ -37,7 +37,7 @@ def test_the_sheet_has_its_title_and_the_link_to_the_app() -> None:
     assert (company.app.store_url, "Download Free Diabetes Sugar Tracker App") in links
 
 
-def test_the_unit_is_mg_dl_again_at_each_visit(page: Page, complaints: list[str]) -> None:
+def test_the_unit_is_mg_dl_again_at_each_visit(page: Page) -> None:
     open_sheet(page)
     unit = page.get_by_label("Unit", exact=True)
     expect(unit.locator("option")).to_have_text(["mg/dL", "mmol/L"])
@@ -73,7 +73,7 @@ def test_every_cell_has_its_name_and_its_kind_of_field() -> None:
             assert field["aria-label"] == f"{day} {column}"
 
 
-def test_every_change_of_every_cell_is_saved_immediately(page: Page, complaints: list[str]) -> None:
+def test_every_change_of_every_cell_is_saved_immediately(page: Page) -> None:
     open_sheet(page)
     values = unique_week()
     stored_weeks = iter(fill_week(page, values))
@@ -86,9 +86,7 @@ def test_every_change_of_every_cell_is_saved_immediately(page: Page, complaints:
     assert [list(entry) for entry in stored_week(page)] == [list(EMPTY_DAY)] * 7
 
 
-def test_a_change_by_the_keyboard_is_saved_letter_by_letter(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_change_by_the_keyboard_is_saved_letter_by_letter(page: Page) -> None:
     open_sheet(page)
     notes = cell(page, "Saturday", "Notes")
     notes.press_sequentially("tea")
@@ -101,7 +99,7 @@ def test_a_change_by_the_keyboard_is_saved_letter_by_letter(
     assert stored_week(page)[1]["date"] == "2026-11-23"
 
 
-def test_clear_all_also_empties_half_typed_values(page: Page, complaints: list[str]) -> None:
+def test_clear_all_also_empties_half_typed_values(page: Page) -> None:
     open_sheet(page)
     cell(page, "Sunday", "Before Breakfast").press_sequentially("12e")
     cell(page, "Sunday", "Date").press_sequentially("1122")
@@ -111,7 +109,7 @@ def test_clear_all_also_empties_half_typed_values(page: Page, complaints: list[s
     expect(half).to_have_count(0)
 
 
-def test_the_csv_is_as_specified_to_the_byte(page: Page, complaints: list[str]) -> None:
+def test_the_csv_is_as_specified_to_the_byte(page: Page) -> None:
     page.add_init_script(RECORD_BLOB_TYPES)
     open_sheet(page)
     notes = 'said "low", ate; खाना खाएपछि 😀'
@@ -145,7 +143,7 @@ def test_the_csv_is_as_specified_to_the_byte(page: Page, complaints: list[str]) 
     assert page.evaluate("window.blobTypes") == ["text/csv"] * 2
 
 
-def test_the_unit_changes_no_value_and_saves_nothing(page: Page, complaints: list[str]) -> None:
+def test_the_unit_changes_no_value_and_saves_nothing(page: Page) -> None:
     open_sheet(page)
     cell(page, "Friday", "After Dinner").fill("100")
     before = stored_text(page)
@@ -158,9 +156,7 @@ def test_the_unit_changes_no_value_and_saves_nothing(page: Page, complaints: lis
             expect_value(page, "Friday", column, "")
 
 
-def test_a_sheet_that_is_only_opened_writes_no_week_and_its_csv_is_a_blank_form(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_sheet_that_is_only_opened_writes_no_week_and_its_csv_is_a_blank_form(page: Page) -> None:
     open_sheet(page)
     expect(page.get_by_text("It is not medical advice")).to_be_visible()
     expect(page.get_by_text("Nothing you type here is kept")).to_have_count(0)

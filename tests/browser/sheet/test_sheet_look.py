@@ -46,7 +46,7 @@ def height_of_all_rows(page: Page) -> float:
     return heights[0]
 
 
-def test_a_row_is_as_high_filled_as_empty(page: Page, complaints: list[str]) -> None:
+def test_a_row_is_as_high_filled_as_empty(page: Page) -> None:
     open_sheet(page, full_week())
     expect(page.locator(".mark:not(:empty)").first).to_be_attached()
     filled = {}
@@ -62,7 +62,7 @@ def test_a_row_is_as_high_filled_as_empty(page: Page, complaints: list[str]) -> 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_mark_stands_in_its_field_and_its_words_are_for_screen_readers(
-    page: Page, complaints: list[str], width: int
+    page: Page, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     week = blank_week()
@@ -92,7 +92,7 @@ def test_a_mark_stands_in_its_field_and_its_words_are_for_screen_readers(
     assert not plain & {colour for marked, colour in colours if marked}
 
 
-def test_on_paper_the_words_of_a_mark_are_printed(page: Page, complaints: list[str]) -> None:
+def test_on_paper_the_words_of_a_mark_are_printed(page: Page) -> None:
     open_sheet(page, full_week())
     page.emulate_media(media="print")
     words = page.locator("#mark-0-beforeBreakfast span")
@@ -100,14 +100,14 @@ def test_on_paper_the_words_of_a_mark_are_printed(page: Page, complaints: list[s
     assert box(words)["width"] > 10
 
 
-def test_the_headings_of_the_table_never_touch(page: Page, complaints: list[str]) -> None:
+def test_the_headings_of_the_table_never_touch(page: Page) -> None:
     open_sheet(page)
     for width in (1160, 1280, 1600):
         page.set_viewport_size({"width": width, "height": 800})
         assert page.locator(".sheet th").evaluate_all(FIND_OVERLAPS) == [], width
 
 
-def test_the_notes_show_a_line_of_35_letters(page: Page, complaints: list[str]) -> None:
+def test_the_notes_show_a_line_of_35_letters(page: Page) -> None:
     open_sheet(page)
     notes = cell(page, "Sunday Notes")
     notes.fill(NOTE)
@@ -116,9 +116,7 @@ def test_the_notes_show_a_line_of_35_letters(page: Page, complaints: list[str]) 
         assert notes.evaluate("field => field.scrollWidth - field.clientWidth") <= 0, width
 
 
-def test_one_button_is_filled_and_what_ends_a_week_comes_after_its_days(
-    page: Page, complaints: list[str]
-) -> None:
+def test_one_button_is_filled_and_what_ends_a_week_comes_after_its_days(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     open_sheet(page, full_week())
     filled = page.locator(".week .button:not(.quiet)")
@@ -134,7 +132,7 @@ def test_one_button_is_filled_and_what_ends_a_week_comes_after_its_days(
     assert last["x"] - other["x"] - other["width"] >= 24  # apart from the others
 
 
-def test_clear_all_stays_where_it_is_when_undo_comes(page: Page, complaints: list[str]) -> None:
+def test_clear_all_stays_where_it_is_when_undo_comes(page: Page) -> None:
     open_sheet(page, full_week())
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
@@ -152,9 +150,7 @@ def place_of_clear(page: Page) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_no_text_of_the_picture_covers_a_reading(
-    page: Page, complaints: list[str], width: int
-) -> None:
+def test_no_text_of_the_picture_covers_a_reading(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     open_sheet(page, full_week())
     show_picture(page)
@@ -165,7 +161,7 @@ def test_no_text_of_the_picture_covers_a_reading(
     expect(page.locator("#sheet-chart p").first).to_contain_text("Dashed line: limit after meals.")
 
 
-def test_a_table_that_scrolls_sideways_shows_it(page: Page, complaints: list[str]) -> None:
+def test_a_table_that_scrolls_sideways_shows_it(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     store_archive(page, archive_json(entries(3)))
     open_sheet(page)
@@ -185,7 +181,7 @@ def test_a_table_that_scrolls_sideways_shows_it(page: Page, complaints: list[str
     assert opaque == []
 
 
-def test_the_buttons_of_a_past_week_keep_their_ranks(page: Page, complaints: list[str]) -> None:
+def test_the_buttons_of_a_past_week_keep_their_ranks(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     store_archive(page, archive_json(entries(2)))
     open_sheet(page)

@@ -46,9 +46,7 @@ def expect_no_undo(page: Page) -> None:
 
 
 @pytest.mark.new_context
-def test_a_crash_right_after_a_keystroke_loses_nothing(
-    page: Page, context: BrowserContext, complaints: list[str]
-) -> None:
+def test_a_crash_right_after_a_keystroke_loses_nothing(page: Page, context: BrowserContext) -> None:
     open_sheet(page)
     cell(page, "Thursday", "Notes").press_sequentially("before the crash")
     with page.expect_event("crash"), pytest.raises(Error):
@@ -57,7 +55,7 @@ def test_a_crash_right_after_a_keystroke_loses_nothing(
 
 
 def test_two_tabs_stay_in_sync_and_withdraw_an_undo_that_would_overwrite(
-    page: Page, context: BrowserContext, complaints: list[str]
+    page: Page, context: BrowserContext
 ) -> None:
     open_sheet(page)
     second = open_other_tab(context)
@@ -82,9 +80,7 @@ def test_two_tabs_stay_in_sync_and_withdraw_an_undo_that_would_overwrite(
     expect_no_undo(page)
 
 
-def test_a_page_from_the_back_forward_cache_shows_what_was_saved_meanwhile(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_page_from_the_back_forward_cache_shows_what_was_saved_meanwhile(page: Page) -> None:
     open_sheet(page)
     cell(page, "Monday", "Notes").fill("old")
     newer = json.dumps(week(Monday={"notes": "newer"}))
@@ -94,7 +90,7 @@ def test_a_page_from_the_back_forward_cache_shows_what_was_saved_meanwhile(
 
 
 def test_clear_all_asks_nothing_and_can_be_undone_until_the_next_change_or_leaving_the_page(
-    page: Page, complaints: list[str], dialogs: list[str]
+    page: Page, dialogs: list[str]
 ) -> None:
     open_sheet(page, unique_week())
     expect_no_undo(page)
@@ -117,9 +113,7 @@ def test_clear_all_asks_nothing_and_can_be_undone_until_the_next_change_or_leavi
     assert dialogs == []
 
 
-def test_full_storage_is_reported_and_the_page_keeps_working(
-    page: Page, complaints: list[str]
-) -> None:
+def test_full_storage_is_reported_and_the_page_keeps_working(page: Page) -> None:
     page.goto("/healthz")
     store_text(page, json.dumps(week(Sunday={"notes": "old"})))
     page.evaluate(FILL_STORAGE)
@@ -140,7 +134,7 @@ def test_full_storage_is_reported_and_the_page_keeps_working(
     ids=["blocked", "full from the start"],
 )
 def test_unusable_storage_is_reported_and_everything_else_works(
-    page: Page, complaints: list[str], script: str, words: str
+    page: Page, script: str, words: str
 ) -> None:
     page.add_init_script(script)
     open_sheet(page)
@@ -196,9 +190,7 @@ def test_whatever_the_storage_holds_the_sheet_opens_and_keeps_it(
 
 
 @pytest.mark.react
-def test_the_sheet_stays_unchanged_when_react_adopts_the_page_later(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_sheet_stays_unchanged_when_react_adopts_the_page_later(page: Page) -> None:
     react = HeldRequests(page)
     store_text(page, json.dumps([{**SAMPLE_DAY, "beforeBreakfast": "45"}] * 3))
     open_sheet(page)
@@ -215,7 +207,7 @@ def test_the_sheet_stays_unchanged_when_react_adopts_the_page_later(
 
 
 @pytest.mark.react
-def test_another_route_and_back_keeps_the_week(page: Page, complaints: list[str]) -> None:
+def test_another_route_and_back_keeps_the_week(page: Page) -> None:
     open_ready(page, "/support")
     page.evaluate("() => { window.same = true; }")
     footer = page.get_by_role("contentinfo")

@@ -18,7 +18,7 @@ from tests.support.sheet.tools import mark
 from tests.support.sheet.weeks import cell, open_sheet, store_text, week
 
 
-def test_the_strip_sums_up_every_slot(page: Page, complaints: list[str]) -> None:
+def test_the_strip_sums_up_every_slot(page: Page) -> None:
     days = week(
         Sunday={"beforeBreakfast": "100", "afterBreakfast": "180", "beforeLunch": "40"},
         Monday={"beforeBreakfast": "131", "afterBreakfast": "179", "notes": "ill"},
@@ -48,9 +48,7 @@ def test_the_strip_sums_up_every_slot(page: Page, complaints: list[str]) -> None
     )
 
 
-def test_the_strip_in_mmol_has_one_decimal_and_its_own_limits(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_strip_in_mmol_has_one_decimal_and_its_own_limits(page: Page) -> None:
     open_sheet(page)
     select_unit_and_targets(page, "mmol/L")
     for day, value in {"Sunday": "5.6", "Monday": "7.25", "Friday": "2.9", "Saturday": "3"}.items():
@@ -61,9 +59,7 @@ def test_the_strip_in_mmol_has_one_decimal_and_its_own_limits(
     )
 
 
-def test_a_mark_is_a_symbol_and_words_that_a_screen_reader_reads_with_its_cell(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_mark_is_a_symbol_and_words_that_a_screen_reader_reads_with_its_cell(page: Page) -> None:
     open_sheet(page)
     for day, value, words in (
         ("Sunday", "53", VERY_LOW),

@@ -17,9 +17,7 @@ from tests.support.sheet.tools import mark, open_fold
 from tests.support.sheet.weeks import KEY, cell, open_sheet, store_text
 
 
-def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(
-    page: Page, complaints: list[str]
-) -> None:
+def test_a_stored_target_set_that_no_longer_exists_becomes_the_nearest_one(page: Page) -> None:
     nearest = {"older": "older-complex", "pregnancy-ada": "pregnancy-ada", "x": "general"}
     for stored_key, shown_key in nearest.items():
         store_text(page, json.dumps(stored_key), f"{KEY}.targets")
@@ -38,9 +36,7 @@ SOURCES = {
 }
 
 
-def test_the_strip_names_targets_and_source_and_gives_no_a1c_for_one_week(
-    page: Page, complaints: list[str]
-) -> None:
+def test_the_strip_names_targets_and_source_and_gives_no_a1c_for_one_week(page: Page) -> None:
     open_sheet(page)
     cell(page, "Monday", "Before Lunch").fill("154")
     expect(strip(page)).to_contain_text(
@@ -56,7 +52,7 @@ def test_the_strip_names_targets_and_source_and_gives_no_a1c_for_one_week(
         )
 
 
-def test_my_doctors_own_numbers_are_used_and_kept(page: Page, complaints: list[str]) -> None:
+def test_my_doctors_own_numbers_are_used_and_kept(page: Page) -> None:
     open_sheet(page)
     own = {
         "Before meals, from": "90",

@@ -21,7 +21,7 @@ def wednesday(page: Page) -> Page:
     return page
 
 
-def test_on_a_phone_the_page_opens_at_todays_card(wednesday: Page, complaints: list[str]) -> None:
+def test_on_a_phone_the_page_opens_at_todays_card(wednesday: Page) -> None:
     page = wednesday
     store_text(page, A_NOTE)
     open_sheet(page)
@@ -33,7 +33,7 @@ def test_on_a_phone_the_page_opens_at_todays_card(wednesday: Page, complaints: l
     expect(page.locator(".sheet tbody tr")).to_have_count(7)
 
 
-def test_the_first_visit_begins_at_the_top(wednesday: Page, complaints: list[str]) -> None:
+def test_the_first_visit_begins_at_the_top(wednesday: Page) -> None:
     page = wednesday
     open_sheet(page)
     expect(page.locator("tr[data-today]")).to_have_count(1)
@@ -41,7 +41,7 @@ def test_the_first_visit_begins_at_the_top(wednesday: Page, complaints: list[str
     expect(page.locator(".private")).to_be_in_viewport()
 
 
-def test_on_a_wide_window_the_page_opens_at_the_top(page: Page, complaints: list[str]) -> None:
+def test_on_a_wide_window_the_page_opens_at_the_top(page: Page) -> None:
     set_time(page, NOW)
     store_text(page, A_NOTE)
     open_sheet(page)
@@ -50,9 +50,7 @@ def test_on_a_wide_window_the_page_opens_at_the_top(page: Page, complaints: list
     expect(page.get_by_role("button", name="Sunday to Saturday")).to_be_hidden()
 
 
-def test_a_fragment_in_the_address_takes_precedence_over_today(
-    wednesday: Page, complaints: list[str]
-) -> None:
+def test_a_fragment_in_the_address_takes_precedence_over_today(wednesday: Page) -> None:
     page = wednesday
     store_text(page, A_NOTE)
     page.goto("/blood-glucose-sheet#sheet-notices")
@@ -60,7 +58,7 @@ def test_a_fragment_in_the_address_takes_precedence_over_today(
     expect(cell(page, "Wednesday", "Before Breakfast")).not_to_be_in_viewport()
 
 
-def test_in_another_weeks_sheet_no_day_is_today(wednesday: Page, complaints: list[str]) -> None:
+def test_in_another_weeks_sheet_no_day_is_today(wednesday: Page) -> None:
     page = wednesday
     store_text(page, json.dumps(week(Sunday={"date": "2026-11-15", "notes": "x"})))
     open_sheet(page)
@@ -68,9 +66,7 @@ def test_in_another_weeks_sheet_no_day_is_today(wednesday: Page, complaints: lis
     expect(page.locator("#sheet-ended")).to_contain_text("that week has ended")
 
 
-def test_enter_goes_to_the_next_reading_on_the_cards(
-    wednesday: Page, complaints: list[str]
-) -> None:
+def test_enter_goes_to_the_next_reading_on_the_cards(wednesday: Page) -> None:
     page = wednesday
     open_sheet(page)
     for start, end in (
