@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from scripts import NODE_FOLDER
 from scripts.chromium import find
 from scripts.serving import server
 from webapp import routes
@@ -61,7 +62,7 @@ def verdict(report: dict[str, Any]) -> Verdict:
 def judge(address: str) -> Verdict:
     """Run Lighthouse once on a page."""
     command = [
-        str(Path(sys.executable).parent / "node"),
+        str(NODE_FOLDER / "node"),
         str(LIGHTHOUSE),
         address,
         f"--only-categories={','.join(GOALS)}",
