@@ -28,9 +28,8 @@ def caddy(folder: Path, proxy: Proxy) -> Iterator[None]:
     configuration = replace_all(
         FILE.read_text(),
         {
-            "\nhttp://example.com {": f"\nhttp://127.0.0.1:{proxy.plain_port} {{",
-            "\nhttp:// {": f"\nhttp://:{proxy.plain_port} {{",
             "\nexample.com {": f"\n{proxy.url} {{\n\ttls {folder}/cert.pem {folder}/key.pem",
+            "\nhttp:// {": f"\nhttp://:{proxy.plain_port} {{",
             "https://example.com{uri}": f"{proxy.url}{{uri}}",
             "\n{\n": "\n{\n\tadmin off\n\tauto_https off\n",
             "127.0.0.1:8001": f"127.0.0.1:{proxy.servers[0].port}",
