@@ -9,7 +9,7 @@ from tests.support.browser.routing import is_window_marked, mark_window
 from tests.support.browser.tools import no_javascript
 from tests.support.visiting import open_ready
 from webapp.components.article import ARTICLES
-from webapp.components.contents import Part
+from webapp.components.prose import Part
 from webapp.pages.articles import type_2_patient_info
 
 TYPE_2, PREGNANCY = ARTICLES
