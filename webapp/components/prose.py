@@ -19,7 +19,8 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words, bullets, checklist, steps
 from webapp.components.links import with_ambulance
 
-_HEADING = re.compile(r"(#{2,3}) (.+?)(?: \(#([\w-]+)\))?")
+HEADING = re.compile(r"(#{2,3}) (.+?)(?: \(#([\w-]+)\))?")
+"""A heading: its marks, its words, its id."""
 _HEADING_LINE = re.compile(r"^(##.*)$", re.MULTILINE)
 _LAST_BEFORE_A_LIST = re.compile(r"^((?! |- |1\. ).+\n)(?=- |1\. )", re.MULTILINE)
 _LISTS = {"- [x] ": checklist, "- ": bullets, "1. ": steps}
@@ -60,7 +61,7 @@ def parts(*content: Words | None) -> list[Part]:
     """What stands before the first section, as a part without a title, and the sections."""
     found = [Part("", "", [], [])]
     for block in _blocks(content):
-        heading = _HEADING.fullmatch(block) if isinstance(block, str) else None
+        heading = HEADING.fullmatch(block) if isinstance(block, str) else None
         marks, title, key = heading.groups("") if heading else ("", "", "")
         if marks == "##":
             found.append(Part(key, title, [], []))

@@ -20,8 +20,8 @@ from webapp.formulas.glucose.week import judge as week
 from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
-from webapp.pages.sources.diabetes import LIVING, LOWS, NEPAL, TESTS
-from webapp.pages.sources.others import GAP, PREGNANCY, WEIGHT
+from webapp.pages.sources.diabetes import DIABETES
+from webapp.pages.sources.others import OTHERS
 from webapp.pages.sources.works import Subject, Work
 from webapp.rendering.static_html import static_html
 from webapp.tools import (
@@ -35,7 +35,7 @@ from webapp.tools import (
 )
 from webapp.tools.sheet import sheet
 
-SUBJECTS = (TESTS, LIVING, LOWS, PREGNANCY, GAP, WEIGHT, NEPAL)
+SUBJECTS = (*DIABETES, *OTHERS)
 WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
 CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (a1c.PAGE, (*a1c_formula.SOURCES, CGM_CONSENSUS, NIDDK_A1C)),
