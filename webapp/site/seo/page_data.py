@@ -19,6 +19,9 @@ from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.site.seo.urls import Node, Urls
 
+MakeNodes = Callable[[Page, Urls], list[Node]]
+"""Makes the nodes of a page."""
+
 
 def place() -> Node:
     """The address of the company."""
@@ -40,9 +43,7 @@ def tool(page: Page, urls: Urls) -> list[Node]:
             "description": page.description,
             "applicationCategory": "HealthApplication",
             "operatingSystem": "Any",
-            "isAccessibleForFree": True,
-            "offers": _offer(0, "USD"),
-            "publisher": urls.node_id("/", "organization"),
+            **_free(urls),
         }
     ]
 
@@ -58,46 +59,37 @@ def app(_: Page, urls: Urls) -> list[Node]:
             "applicationCategory": "HealthApplication",
             "operatingSystem": "iOS",
             "installUrl": company.app.store_url,
-            "isAccessibleForFree": True,
-            "offers": _offer(0, "USD"),
-            "publisher": urls.node_id("/", "organization"),
+            **_free(urls),
         }
     ]
+
+
+def _free(urls: Urls) -> Node:
+    return {
+        "isAccessibleForFree": True,
+        "offers": _offer(0, "USD"),
+        "publisher": urls.node_id("/", "organization"),
+    }
 
 
 def _offer(price: int, currency: str) -> Node:
     return {"@type": "Offer", "price": price, "priceCurrency": currency}
 
 
-def app_questions(_: Page, __: Urls) -> list[Node]:
-    """The questions about the app."""
-    return _questions(app_faq.QUESTIONS)
-
-
-def support_questions(_: Page, __: Urls) -> list[Node]:
-    """The questions of the support page."""
-    return _questions(support.QUESTIONS)
-
-
-def training_questions(_: Page, __: Urls) -> list[Node]:
-    """The questions about the IT training."""
-    return _questions(it_training.QUESTIONS)
-
-
-def _questions(questions: Iterable[Question]) -> list[Node]:
-    return [
-        {
-            "@type": "FAQPage",
-            "mainEntity": [
-                {
-                    "@type": "Question",
-                    "name": question.text,
-                    "acceptedAnswer": {"@type": "Answer", "text": question.answer},
-                }
-                for question in questions
-            ],
-        }
-    ]
+def faq(questions: Iterable[Question]) -> MakeNodes:
+    """Makes the node of these questions."""
+    node = {
+        "@type": "FAQPage",
+        "mainEntity": [
+            {
+                "@type": "Question",
+                "name": question.text,
+                "acceptedAnswer": {"@type": "Answer", "text": question.answer},
+            }
+            for question in questions
+        ],
+    }
+    return lambda _page, _urls: [node]
 
 
 def java_course(page: Page, urls: Urls) -> list[Node]:
@@ -130,15 +122,11 @@ def java_course(page: Page, urls: Urls) -> list[Node]:
     ]
 
 
-def job_posting(opening: Opening) -> Callable[[Page, Urls], list[Node]]:
-    """A function that makes the node of this opening; after its last day, it makes none."""
-
-    def make(page: Page, urls: Urls) -> list[Node]:
-        if not opening.is_open(company.today()):
-            return []
-        return [_job(opening, page, urls)]
-
-    return make
+def job_posting(opening: Opening) -> MakeNodes:
+    """Makes the node of this opening; after its last day, none."""
+    return lambda page, urls: (
+        [_job(opening, page, urls)] if opening.is_open(company.today()) else []
+    )
 
 
 def _job(opening: Opening, page: Page, urls: Urls) -> Node:
@@ -166,14 +154,9 @@ def _offset(day: date) -> str:
     return datetime.combine(day, time.max, ZoneInfo(company.timezone)).isoformat()[-6:]
 
 
-def type_2_article(page: Page, urls: Urls) -> list[Node]:
-    """The article on type 2 diabetes."""
-    return _article(page, type_2.ARTICLE, "Type 2 diabetes", urls)
-
-
-def pregnancy_article(page: Page, urls: Urls) -> list[Node]:
-    """The article on blood sugar in pregnancy."""
-    return _article(page, gdm_pregnancy.ARTICLE, "Gestational diabetes", urls)
+def health_article(article: Article, condition: str) -> MakeNodes:
+    """Makes the nodes of this article on a medical condition."""
+    return lambda page, urls: _article(page, article, condition, urls)
 
 
 def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
@@ -205,15 +188,15 @@ def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[N
     ]
 
 
-PAGE_DATA: dict[str, tuple[Callable[[Page, Urls], list[Node]], ...]] = {
-    java_training.PAGE.path: (java_course,),
-    it_training.PAGE.path: (training_questions,),
-    **{page.path: (tool,) for page in (*routes.TOOLS, *routes.FURTHER_CALCULATORS)},
-    app_about.PAGE.path: (app,),
-    app_faq.PAGE.path: (app_questions,),
-    **{each.path: (job_posting(each),) for each in company.openings},
-    type_2.PAGE.path: (type_2_article,),
-    gdm_pregnancy.PAGE.path: (pregnancy_article,),
-    support.PAGE.path: (support_questions,),
+PAGE_DATA: dict[str, MakeNodes] = {
+    java_training.PAGE.path: java_course,
+    it_training.PAGE.path: faq(it_training.QUESTIONS),
+    **{page.path: tool for page in (*routes.TOOLS, *routes.FURTHER_CALCULATORS)},
+    app_about.PAGE.path: app,
+    app_faq.PAGE.path: faq(app_faq.QUESTIONS),
+    **{each.path: job_posting(each) for each in company.openings},
+    type_2.PAGE.path: health_article(type_2.ARTICLE, "Type 2 diabetes"),
+    gdm_pregnancy.PAGE.path: health_article(gdm_pregnancy.ARTICLE, "Gestational diabetes"),
+    support.PAGE.path: faq(support.QUESTIONS),
 }
-"""Path of a page → the functions that make its nodes."""
+"""Path of a page → the function that makes its nodes."""
