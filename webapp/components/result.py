@@ -25,10 +25,9 @@ def result(result_id: str, answer: Answer) -> VdomDict:
 @static_html
 def waiting(scale: str) -> VdomDict:
     """The place of the answer in a wide window, with the drawing of its scale."""
+    drawn = VdomDict(tagName="div", attributes={HTML: scale})
     return html.div(
-        {"className": "waiting"},
-        VdomDict(tagName="div", attributes={HTML: scale}) if scale else None,
-        html.p("Your answer appears here."),
+        {"className": "waiting"}, drawn if scale else html.p("Your answer appears here.")
     )
 
 
