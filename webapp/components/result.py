@@ -8,6 +8,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import links
+from webapp.components.drawings import meter
 from webapp.components.links import source_link
 from webapp.config.company import company
 from webapp.formulas import answer_html
@@ -24,11 +25,9 @@ def result(result_id: str, answer: Answer) -> VdomDict:
 
 @static_html
 def waiting(scale: str) -> VdomDict:
-    """The place of the answer in a wide window, with the drawing of its scale."""
-    drawn = VdomDict(tagName="div", attributes={HTML: scale})
-    return html.div(
-        {"className": "waiting"}, drawn if scale else html.p("Your answer appears here.")
-    )
+    """What stands in the place of the answer in a wide window: its scale, or else a meter."""
+    drawn = VdomDict(tagName="div", attributes={HTML: scale}) if scale else meter()
+    return html.div({"className": "waiting"}, drawn)
 
 
 def no_result(result_id: str) -> VdomDict:

@@ -5,7 +5,8 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, facts, panels, steps
+from webapp.components.blocks import card_title, steps
+from webapp.components.drawings import icon
 from webapp.components.links import mail, mailto
 from webapp.components.page import Page
 from webapp.components.team import team_section
@@ -45,7 +46,7 @@ def page(today: date) -> VdomDict:
             {"className": "lead"},
             "We are a small company, so your work shows. These positions are open:",
         ),
-        panels(*[_opening(each, today) for each in OPENINGS]),
+        html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS]),
         team_section(),
         html.section(
             html.h2("How to apply"),
@@ -73,11 +74,12 @@ def page(today: date) -> VdomDict:
 
 
 def _opening(opening: Opening, today: date) -> VdomDict:
-    return html.section(
-        {"id": opening.slug},
+    return html.li(
+        {"id": opening.slug, "className": "card"},
+        icon("bag"),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        facts(opening_facts(opening, today)),
+        html.p(" · ".join(value for _, value in opening_facts(opening, today))),
     )
 
 
