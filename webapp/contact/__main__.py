@@ -99,7 +99,7 @@ def _purge(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
     state = "failed" if given.delivered is None else "delivered"
     deleted = outbox.purge(state, getattr(given, state))
     for reference in deleted:
-        print(f"{_cell(reference)}  {state}  deleted")
+        print(f"{reference}  {state}  deleted")
     print(f"{len(deleted)} deleted")
     return 0
 
@@ -146,13 +146,9 @@ def _when(row: Row) -> str:
 
 
 def _line(row: Row) -> str:
-    state, name = _cell(row.state), row.inquiry.fullName
-    return f"{_cell(row.reference)}  {_when(row)}  {state:<9}  {_cell(row.kind):<12}  {name!r}"
-
-
-def _cell(stored: object) -> str:
-    """A stored value with everything escaped that is not printable."""
-    return repr(str(stored))[1:-1]
+    return (
+        f"{row.reference}  {_when(row)}  {row.state:<9}  {row.kind:<12}  {row.inquiry.fullName!r}"
+    )
 
 
 def _as_dict(row: Row) -> dict[str, object]:

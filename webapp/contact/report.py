@@ -17,8 +17,6 @@ from webapp.contact.mail import plain_text
 ROOT = Path(__file__).parents[2]
 SUSPECT_DAYS = 30
 """Days until a suspect inquiry is deleted."""
-MAX_REFERENCES = 50
-"""References of each kind that are named in one mail."""
 
 
 def command(folder: Path, what: str) -> str:
@@ -43,14 +41,14 @@ def message(
         text += [
             "The mail server refused these inquiries, or took none for five days. They are kept,",
             "but in a full outbox the oldest is deleted for a new one.",
-            *("", *_named(failed), "", "Save all inquiries as they were typed:", ""),
+            *("", *_indented(failed), "", "Save all inquiries as they were typed:", ""),
             *("  " + command(settings.outbox_dir, "export") + " > inquiries.json", ""),
         ]
     if suspects:
         text += [
             "These inquiries look as if a program had sent them, so they are not mailed. Each is",
             f"deleted {SUSPECT_DAYS} days after it came.",
-            *("", *_named(suspects), ""),
+            *("", *_indented(suspects), ""),
         ]
     text += [
         *("One of them as it was typed:", ""),
@@ -64,7 +62,5 @@ def message(
     return mail.as_bytes()
 
 
-def _named(references: Sequence[str]) -> list[str]:
-    more = len(references) - MAX_REFERENCES
-    named = [f"  {reference}" for reference in references[:MAX_REFERENCES]]
-    return [*named, f"  and {more} more"] if more > 0 else named
+def _indented(references: Sequence[str]) -> list[str]:
+    return [f"  {reference}" for reference in references]

@@ -51,22 +51,6 @@ def test_fields_of_the_maximum_length_are_accepted_in_any_script(
 LETTERS = st.characters(codec="utf-8")
 
 
-@given(
-    values=st.fixed_dictionaries({name: st.text(LETTERS, max_size=40) for name in FIELDS}),
-    longest=st.sampled_from(FIELDS),
-    letter=LETTERS,
-)
-def test_no_inquiry_within_its_field_limits_exceeds_the_body_limit(
-    values: dict[str, str], longest: str, letter: str
-) -> None:
-    shapes = Inquiry.model_json_schema()["properties"]
-    values = {**values, longest: letter * shapes[longest]["maxLength"]}
-    plain = {**values, "nickname": letter * 900}
-    of_browser = {name: text.replace("\n", "\r\n") for name, text in plain.items()}
-    assert len(urlencode(of_browser)) <= MAX_BODY_BYTES
-    assert len(json.dumps(values)) <= MAX_BODY_BYTES
-
-
 def test_a_text_that_is_too_long_is_given_back_with_its_field_named(in_process_site: Sites) -> None:
     site = in_process_site()
     text = "\nनमस्ते <b>&amp;" * 1_500

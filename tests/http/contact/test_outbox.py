@@ -160,20 +160,3 @@ def test_what_is_deleted_is_overwritten_however_sqlite_was_built(outbox: Outbox)
     assert b"A secret." not in outbox.file.read_bytes()
     with outbox._open() as db:
         assert db.execute("PRAGMA secure_delete").fetchone() == (1,)
-
-
-def test_only_the_owner_can_access_the_folder(outbox: Outbox) -> None:
-    outbox.accept(ONE)
-    assert outbox.file.parent.stat().st_mode & 0o077 == 0
-
-
-def test_a_check_changes_nothing_and_fails_where_nothing_can_be_written(
-    outbox: Outbox, tmp_path: Path
-) -> None:
-    outbox.accept(ONE)
-    before = outbox.list()
-    outbox.check()
-    assert outbox.list() == before
-    (tmp_path / "file").touch()
-    with pytest.raises(OSError, match="file"):
-        Outbox(tmp_path / "file").check()
