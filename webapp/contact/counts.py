@@ -20,9 +20,9 @@ class Counts(MemoryStorage):
         now, count = time.time(), await self.get(key) + amount
         self.storage[key] = count
         self.expirations.setdefault(key, now + expiry)
-        while self.expirations:
-            oldest = next(iter(self.expirations))
-            if self.expirations[oldest] >= now and len(self.expirations) <= MAX_KEYS:
-                break
+        while (
+            self.expirations[oldest := next(iter(self.expirations))] < now
+            or len(self.expirations) > MAX_KEYS
+        ):
             del self.expirations[oldest], self.storage[oldest]
         return count

@@ -1,8 +1,6 @@
 """What happens to inquiries when processes are killed or the disk is full."""
 
-import asyncio
 import random
-import threading
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +10,6 @@ import httpx
 
 from tests.support import web
 from tests.support.contact.tools import (
-    API,
     INQUIRY,
     expect_problem,
     inquiry,
@@ -123,21 +120,3 @@ def test_a_full_disk_gives_503_until_there_is_room_again(
         wait_for(lambda: after in mailbox.references)
     assert [row.reference for row in Outbox(own.outbox).list()] == [before, after]
     assert "Traceback" not in own.log_text()
-
-
-def test_posting_does_not_wait_for_a_mail_server(start_server: Servers) -> None:
-    release = threading.Event()
-    with mail_server() as mailbox:
-
-        async def wait(*_: object) -> str:
-            await asyncio.to_thread(release.wait, 30)
-            return "451 Later"
-
-        mailbox.handle_RCPT = wait
-        own = start_server(**smtp_settings(mailbox))
-        try:
-            for _ in range(3):
-                answer = web.post(own.url + API, json=INQUIRY, timeout=20)
-                assert answer.status_code == 201
-        finally:
-            release.set()
