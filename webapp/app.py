@@ -78,6 +78,7 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         warming.cancel()
         checking.cancel()
         shutdown.requested.set()
+        contact.arrived.set()
         await asyncio.wait({delivering}, timeout=delivery.STOP_TIMEOUT)
         delivering.cancel()
         with suppress(asyncio.CancelledError):

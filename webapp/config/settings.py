@@ -71,8 +71,7 @@ class Settings(BaseSettings):
     outbox_dir: Path = Field(Path("outbox"), description="folder of the outbox, for the inquiries")
     outbox_inquiries: Count = Field(
         10_000,
-        description="maximum number of inquiries in the outbox, each of at most 45 KB; one network "
-        "(IPv4: /24, IPv6: /48) may have a tenth of them waiting to be mailed",
+        description="maximum number of inquiries in the outbox, each of at most 45 KB",
     )
     smtp_host: str | None = Field(None, description="mail server (none: mail stays in the outbox)")
     smtp_port: Port = Field(587, description="port of the mail server")
@@ -95,11 +94,11 @@ class Settings(BaseSettings):
     )
     contact_rate: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "20/minute",
-        description="inquiries per client IP (IPv6: per /64); its /28 (IPv6: /56) may send twice "
-        "as many, its /24 (IPv6: /48) four times as many",
+        description="inquiries per client IP (IPv6: per /64) in a time that begins with the first "
+        "one; its /28 (IPv6: /56) may send twice as many, its /24 (IPv6: /48) four times as many",
     )
     contact_rate_day: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "200/day", description="the same over a longer time, which begins with the first inquiry"
+        "200/day", description="the same over a longer time"
     )
     contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "600/minute", description="inquiries in total"

@@ -20,7 +20,7 @@ BOUNDS = {
     "config/company.py: _day": "two days",
     "config/release.py: _commit": "one commit",
     "contact/confirmations.py: Confirmations._key": "one key",
-    "contact/counts.py: Counts (MemoryStorage)": "MAX_KEYS networks, MAX_ENTRIES inquiries",
+    "contact/counts.py: Counts (MemoryStorage)": "MAX_KEYS counts",
     "rendering/html_writer.py: Writer.body": "one page, while it is written",
     "rendering/html_writer.py: Writer.head": "one page, while it is written",
     "rendering/static_html.py: static_html.once": OURS + "the words of the pages",
