@@ -13,7 +13,7 @@ APP = "/diabetes-sugar-tracking-app"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 # The positions of everything above the result of a form. It scrolls to the top first, because
-# reveal.js scrolls an answer into view in a task of its own, some time after it has appeared.
+# outcome.js scrolls an answer into view in a task of its own, some time after it has appeared.
 FIND_PARTS_ABOVE = """output => {
   scrollTo({ top: 0, behavior: "instant" });
   const result = document.querySelector(output);
