@@ -1,4 +1,4 @@
-"""Number fields: composing, dragging and undo, which need Chromium; errors, and HI and LO."""
+"""Number fields: typing, pasting, composing, dragging and undo; errors, and HI and LO."""
 
 import re
 
@@ -17,9 +17,39 @@ from tests.support.browser.tools import (
 )
 from tests.support.sheet.tools import choose_targets
 from tests.support.sheet.weeks import open_sheet
+from tests.support.typed_numbers import ONE_NUMBER, PASTED, PASTED_ERRORS, TYPED, TYPED_ERRORS
 from tests.support.visiting import open_ready, wait_until_page_answers
 
-ONE_NUMBER = "Please type one number only, for example 5.6."
+
+def test_a_number_typed_or_pasted_is_read_and_other_text_gets_an_error(
+    page: Page, no_session: None, clipboard: None, subtests: pytest.Subtests
+) -> None:
+    page.goto(A1C_TO_EAG.path)
+    page.locator("html[data-js]").wait_for(state="attached")
+    field, error = page.locator("#a1c"), error_of(page, "a1c")
+    for way, numbers, errors in (
+        ("typed", TYPED, TYPED_ERRORS),
+        ("pasted", PASTED, PASTED_ERRORS),
+    ):
+        for text, outcome in {**numbers, **errors}.items():
+            with subtests.test(way, text=text):
+                field.fill("7")  # clears the error
+                field.fill("")
+                if way == "typed":
+                    field.press_sequentially(text)
+                else:
+                    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+                    field.press("Control+v")
+                expect(error).to_have_text(outcome if text in errors else "")
+                if text in numbers:
+                    expect(field).to_have_value(outcome)
+    field.fill("")
+    field.press_sequentially("7.2x")
+    expect(error).to_have_text(ONE_NUMBER)
+    field.press("Backspace")  # removes the mistake
+    field.press_sequentially("3")
+    expect(error).to_be_empty()
+    expect(field).to_have_value("7.3")
 
 
 @pytest.fixture
