@@ -19,11 +19,8 @@ from tests.support.browser.keys import (
     tab_to,
     type_into,
 )
-from tests.support.browser.menus import button, label_heading
 from tests.support.browser.tools import (
-    ALBUMIN,
     CONVERTER,
-    GAP,
     error_of,
     expect_result,
     expect_values,
@@ -31,33 +28,6 @@ from tests.support.browser.tools import (
 from tests.support.sheet.tools import expect_value
 from tests.support.sheet.weeks import cell, shown_week, wait_for_sheet, week
 from tests.support.visiting import open_ready
-from webapp import routes
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_following_an_entry_of_each_menu_moves_the_focus_to_the_new_page(
-    page: Page, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    open_ready(page, "/support")
-    press_and_check_focus(page, "Tab")
-    expect(page.locator(".skip-link")).to_be_focused()
-    # The narrow layout has the same entries, so two of its menus are enough.
-    for name in [*routes.MENUS] if width == WIDE else ["Company", "Blogs"]:
-        row = routes.MENUS[name][-1]
-        if width == NARROW:
-            tab_to(page, page.locator(".menu-toggle"), "Tab" if name == "Company" else "Shift+Tab")
-            page.keyboard.press("Enter")
-            tab_to(page, button(page, name))
-        else:
-            tab_to(page, button(page, name), "Tab" if name == "Company" else "Shift+Tab")
-        page.keyboard.press("Enter")
-        expect(button(page, name)).to_have_attribute("aria-expanded", "true")
-        tab_to(page, page.locator(f'#menu a[href="{row.path}"]'))
-        page.keyboard.press("Enter")
-        expect(label_heading(page)).to_have_text(row.heading)
-        expect(page.locator("main h1")).to_be_focused()
-        expect(button(page, name)).to_have_attribute("aria-expanded", "false")
 
 
 def test_a_tool_is_filled_in_refused_and_sent(
@@ -85,20 +55,6 @@ def test_a_tool_is_filled_in_refused_and_sent(
     tab_to(page, form.get_by_role("button", name="Copy for my doctor"))
     page.keyboard.press("Enter")
     expect(page.locator("#announcement")).to_have_text("Copied")
-
-
-def test_radio_buttons_of_a_tool_are_set(page: Page) -> None:
-    open_ready(page, ALBUMIN)
-    for name, value in GAP.values.items():
-        type_into(page, page.locator(f"#{name}"), value)
-    type_into(page, page.locator("#albumin"), "30")
-    tab_to(page, page.get_by_role("radio", name="g/dL"))
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("radio", name="g/L")).to_be_checked()
-    tab_to(page, page.get_by_role("button", name=GAP.button, exact=True))
-    page.keyboard.press("Enter")
-    expect_result(page, GAP, ("Corrected for albumin, it is above that range.",))
-    expect(page.locator(".facts")).to_contain_text("14.5 mEq/L")
 
 
 @pytest.mark.console_errors

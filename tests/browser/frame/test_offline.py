@@ -12,7 +12,6 @@ from playwright.sync_api import Page, Route, expect
 from tests.support.browser.tools import (
     A1C,
     BMI,
-    FORMULA_SCRIPTS,
     GAP,
     PAGE_SCRIPT,
     TOOLS,
@@ -187,18 +186,6 @@ def test_a_form_sent_before_hydration_is_answered_once_the_code_has_loaded(
     expect_one_refusal(page, tool, dialogs)
     assert "?" not in page.url
     assert not any('"layout-event"' in text for text in frames.sent)
-
-
-@pytest.mark.console_errors
-def test_a_form_whose_code_fails_to_load_is_submitted_normally(page: Page) -> None:
-    page.route(FORMULA_SCRIPTS, lambda route: route.abort())
-    react = HeldRequests(page)
-    page.goto(A1C.path, wait_until="domcontentloaded")
-    expect(page.locator("html[data-js]")).to_be_attached()
-    fill(page, A1C.values)
-    press(page, A1C)
-    react.release()
-    expect_result(page, A1C, A1C.shows)
 
 
 @pytest.mark.console_errors
