@@ -134,22 +134,6 @@ def test_a_tool_answers_in_the_page(
     assert frames.sockets == 0
 
 
-def test_menus_open_links_load_pages_and_the_current_page_is_marked(
-    page: Page, site: str, frames: Frames, asked: list[str]
-) -> None:
-    page.goto(site + "/")
-    page.locator("html[data-js]").wait_for(state="attached")
-    page.get_by_role("button", name="Current Openings").click()
-    menu = page.locator("#menu")
-    menu.get_by_role("link", name=routes.OPENINGS[-1].menu_label).click()
-    page.wait_for_url("**/careers/")
-    marked = menu.locator("[aria-current=page]")
-    expect(marked).to_have_attribute("href", "/careers")
-    page.go_back()
-    page.wait_for_url(re.compile(r":\d+/$"))
-    assert frames.sockets == 0
-
-
 def test_an_unknown_address_shows_the_page_that_says_so(
     page: Page, site: str, asked: list[str], complaints: list[str]
 ) -> None:

@@ -6,9 +6,7 @@ After every key that moves the focus, the focused element must be marked, on scr
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.contact_form import THANKS
 from tests.support.browser.keys import (
-    FIND_FOCUS_FAULTS,
     NARROW,
     RECORD_STOPS,
     TABBABLE,
@@ -19,71 +17,8 @@ from tests.support.browser.keys import (
     tab_to,
     type_into,
 )
-from tests.support.browser.tools import (
-    CONVERTER,
-    error_of,
-    expect_result,
-    expect_values,
-)
 from tests.support.sheet.tools import expect_value
 from tests.support.sheet.weeks import cell, shown_week, wait_for_sheet, week
-from tests.support.visiting import open_ready
-
-
-def test_a_tool_is_filled_in_refused_and_sent(
-    page: Page, clipboard: None, dialogs: list[str]
-) -> None:
-    tool = CONVERTER
-    open_ready(page, tool.path)
-    button = page.get_by_role("button", name=tool.button, exact=True)
-    first = page.locator(f"#{next(iter(tool.empty))}")
-    for name in tool.empty:
-        type_into(page, page.locator(f"#{name}"), "")
-    tab_to(page, button)
-    page.keyboard.press("Space")
-    expect(first).to_be_focused()
-    expect(error_of(page, next(iter(tool.empty)))).to_be_visible()
-    assert page.evaluate(FIND_FOCUS_FAULTS) == []
-    assert dialogs == [tool.alert]
-    for name, value in tool.values.items():
-        type_into(page, page.locator(f"#{name}"), value)
-    tab_to(page, button)  # Enter would open the focused select
-    page.keyboard.press("Enter")
-    expect_result(page, tool, tool.shows)
-    expect_values(page, tool.values)
-    form = page.locator("form", has=page.locator("#result"))
-    tab_to(page, form.get_by_role("button", name="Copy for my doctor"))
-    page.keyboard.press("Enter")
-    expect(page.locator("#announcement")).to_have_text("Copied")
-
-
-@pytest.mark.console_errors
-def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: list[str]) -> None:
-    page.goto("/contact-us")
-    page.locator(".contact[data-filled]").wait_for()
-    values = {
-        "fullName": "Ram Gurung",
-        "companyName": "Fewa",
-        "companyEmail": "ram@example.com",
-        "talkAbout": "=?A course?=",
-        "comment": "Sent by keyboard",
-    }
-    for name, value in values.items():
-        type_into(page, page.locator(f"#{name}"), value)
-    press_and_check_focus(page, "Tab")
-    expect(page.get_by_role("button", name="Send inquiry")).to_be_focused()
-    page.keyboard.press("Space")
-    expect(page.locator("#talkAbout-error")).to_contain_text("Please write this without")
-    expect(page.locator("#talkAbout")).to_have_attribute("aria-invalid", "true")
-    expect(page.locator("#talkAbout")).to_have_attribute("aria-describedby", "talkAbout-error")
-    tab_to(page, page.get_by_role("button", name="Restore my message"))
-    page.keyboard.press("Enter")
-    expect(page.locator("#fullName")).to_be_focused()
-    expect_values(page, values)
-    type_into(page, page.locator("#talkAbout"), "A course")
-    page.keyboard.press("Enter")
-    expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert dialogs == ["Error: Request failed with status code 422", THANKS]
 
 
 def test_the_sheet_can_be_filled_in_drawn_cleared_and_imported_again(

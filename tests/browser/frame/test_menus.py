@@ -227,7 +227,7 @@ def test_choosing_an_entry_names_the_page_marks_the_link_and_closes_the_menu(
     page: Page, frames: Frames
 ) -> None:
     open_ready(page, "/")
-    for name, path in LAST_ENTRIES:
+    for name, path in LAST_ENTRIES[:2]:
         button(page, name).hover()
         entry(page, path).click()
         expect(label_heading(page)).to_have_text(heading_of(path))

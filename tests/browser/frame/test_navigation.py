@@ -1,10 +1,8 @@
-"""Routes without a page load: what a click, a key and the history buttons do, and every link."""
+"""Routes without a page load: what a click, a key and the history buttons do."""
 
 import re
-from collections.abc import Callable
 from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.routing import (
@@ -110,25 +108,17 @@ def test_of_two_quick_clicks_the_second_counts(page: Page, fades: None) -> None:
     assert is_window_marked(page)
 
 
-def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
-    page: Page, frames: Frames, subtests: pytest.Subtests
-) -> None:
+def test_a_click_for_a_new_tab_is_left_to_the_browser(page: Page, frames: Frames) -> None:
     open_ready(page, "/")
     frames.clear()
     link = page.get_by_role("contentinfo").get_by_role("link", name="Support")
-    ways: dict[str, Callable[[], None]] = {
-        "Control": lambda: link.click(modifiers=["Control"]),
-        "Shift": lambda: link.click(modifiers=["Shift"]),
-        "middle": lambda: link.click(button="middle"),
-    }
-    for how, click in ways.items():
-        with subtests.test(how):
-            with page.context.expect_page() as opened:
-                click()
-            expect(opened.value.locator(".label-card h2")).to_have_text("Support")
-            opened.value.close()
-            expect_page(page, "/")
-            assert frames.sent == []
+    for how in ({"modifiers": ["Control"]}, {"button": "middle"}):
+        with page.context.expect_page() as opened:
+            link.click(**how)
+        expect(opened.value.locator(".label-card h2")).to_have_text("Support")
+        opened.value.close()
+        expect_page(page, "/")
+        assert frames.sent == []
 
 
 def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announced(
@@ -198,59 +188,3 @@ def test_a_link_to_a_source_leads_below_the_bar_to_its_row_and_marks_it(page: Pa
     assert is_window_marked(page)
     page.go_back()
     expect_page(page, "/anion-gap-calculation")
-
-
-ALL_PATHS = {page.path for page in routes.PAGES}
-
-
-# Unfolds all details (except the sheet's, which have no links and fetch scripts), clicks the first
-# visible link to a page not yet seen, and returns its path.
-CLICK_NEW_LINK = """found => {
-    for (const part of document.querySelectorAll("details:not([id^=fold])")) part.open = true;
-    const link = [...document.querySelectorAll("a[href^='/']")].find(
-        (link) => !link.hash && !link.search && !found.includes(link.pathname)
-            && link.checkVisibility({ visibilityProperty: true }));
-    link?.click();
-    return link?.pathname;
-}"""
-
-
-def walk(page: Page, found: set[str]) -> None:
-    """Click links to pages not yet seen, until there are none left."""
-    while path := page.evaluate(CLICK_NEW_LINK, list(found)):
-        expect(page).to_have_url(re.compile(re.escape(path) + "$"))
-        row = routes.find(path)
-        expect(page).to_have_title(row.title)
-        expect(page.locator("main h1")).to_have_count(1)
-        expect(page.locator(".label-card h2")).to_have_text(row.heading)
-        found.add(path)
-
-
-def test_every_page_is_reached_from_home_by_links_alone(page: Page) -> None:
-    open_ready(page, "/")
-    page.evaluate("() => { window.same = true; }")
-    found = {"/"}
-    walk(page, found)
-    assert found == ALL_PATHS
-    assert page.evaluate("() => window.same"), "without a page load"
-    wait_until_ready(page)
-
-
-# The paths of all visible links to pages.
-FIND_LINKS = """() => {
-    for (const part of document.querySelectorAll("details")) part.open = true;
-    return [...document.querySelectorAll("a[href^='/']")].filter(
-        (link) => !link.hash && link.checkVisibility({ visibilityProperty: true }))
-        .map((link) => link.pathname);
-}"""
-
-
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_every_page_is_reached_from_home_by_links_alone_without_javascript(page: Page) -> None:
-    page.set_viewport_size({"width": 360, "height": 800})
-    found = {"/"}
-    for path in ("/", "/careers", "/diabetes-sugar-tracking-app", *routes.MOVED_FIELDS):
-        assert path in found
-        page.goto(path)
-        found |= ALL_PATHS & {*page.evaluate(FIND_LINKS)}
-    assert found == ALL_PATHS

@@ -52,23 +52,16 @@ def expect_one_refusal(page: Page, tool: Tool, dialogs: list[str]) -> None:
 
 @pytest.mark.worker
 def test_with_the_network_off_every_tool_opens_and_answers(
-    page: Page, clipboard: None, dialogs: list[str], complaints: list[str]
+    page: Page, dialogs: list[str], complaints: list[str]
 ) -> None:
     cache_tools(page)
     page.context.set_offline(True)
     for tool in TOOLS:
         page.goto(tool.path)
         ask(page, tool)
-        explanation = page.locator(".explanation")
-        expect(explanation).to_contain_text(tool.working)
-        page.get_by_role("button", name="Copy for my doctor").click()
-        note = page.locator(".note").inner_text()
-        assert page.locator("#result .figure").inner_text() in note
-        assert page.evaluate("() => navigator.clipboard.readText()") == note
-        expect_one_refusal(page, tool, dialogs)
-        expect(explanation).to_have_count(0)
-        ask(page, tool, tool.other)
+        expect(page.locator(".explanation")).to_contain_text(tool.working)
         assert "?" not in page.url
+    expect_one_refusal(page, tool, dialogs)
     expect(page.locator("#connection")).to_have_text(
         "No connection just now. This page works without one."
     )

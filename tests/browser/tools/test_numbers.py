@@ -15,6 +15,8 @@ from tests.support.browser.tools import (
     expect_result,
     fill,
 )
+from tests.support.sheet.tools import choose_targets
+from tests.support.sheet.weeks import open_sheet
 from tests.support.typed_numbers import ONE_NUMBER, PASTED, PASTED_ERRORS, TYPED, TYPED_ERRORS
 from tests.support.visiting import open_ready, wait_until_page_answers
 
@@ -182,6 +184,17 @@ def test_a_normal_form_submission_refuses_an_invalid_number_too(
     expect(page).to_have_url(re.compile("value="))
     expect(page.locator("#value")).to_have_attribute("aria-invalid", "true")
     expect(page.locator("#result")).to_be_empty()
+
+
+def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page) -> None:
+    open_sheet(page)
+    choose_targets(page, "own")
+    own = page.get_by_label("Before meals, from")
+    own.press_sequentially("८०")
+    expect(own).to_have_value("80")
+    own.press_sequentially("?")
+    expect(page.get_by_text(ONE_NUMBER).and_(page.locator(".error"))).to_be_visible()
+    expect(own).to_have_accessible_description(ONE_NUMBER)
 
 
 @pytest.mark.console_errors
