@@ -33,22 +33,16 @@ def test_two_doors_lead_to_the_courses_and_the_tools(page: Page) -> None:
         expect(page.get_by_role("heading", name=heading, exact=True)).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1600, 900), (1024, 700), (360, 740)])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (360, 740)])
 def test_the_box_of_facts_hides_none_of_its_rows(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(JAVA)
     box = page.get_by_role("complementary", name="The course in facts")
-    hidden = box.evaluate("box => box.scrollHeight - box.clientHeight")
-    assert hidden <= 1
-    last = box.get_by_role("link").last
-    last.scroll_into_view_if_needed()
-    expect(last).to_be_in_viewport(ratio=1)
-    if box.evaluate("box => getComputedStyle(box).position") == "sticky":
+    assert box.evaluate("box => box.scrollHeight - box.clientHeight") <= 1
+    if size[0] == 1280:  # the box stays in view
         page.get_by_role("heading", name="The certificate").scroll_into_view_if_needed()
-        expect(last).to_be_in_viewport(ratio=1)
+        expect(box.get_by_role("link").last).to_be_in_viewport(ratio=1)
         expect(box.get_by_text(company.java_course.price_words)).to_be_in_viewport(ratio=1)
-    else:
-        assert size[0] < 1280
 
 
 def test_a_line_of_code_is_never_wrapped_and_scrolls(page: Page) -> None:
@@ -65,9 +59,6 @@ def test_a_line_of_code_is_never_wrapped_and_scrolls(page: Page) -> None:
     )
     assert height == lines
     assert code.evaluate("code => code.scrollWidth > code.clientWidth")
-    code.focus()
-    page.keyboard.press("ArrowRight")
-    expect(code).not_to_have_js_property("scrollLeft", 0)
 
 
 # Path, what comes first, the lowest place where it may start at 1280 by 800 and at 360 by 740.
@@ -75,7 +66,7 @@ ROWS = (
     ("/blood-glucose-sheet", ".sheet", 500, 700),
     ("/diabetes-sugar-tracking-app", "main h1", 330, 330),
     ("/contact-us", "#fullName", 430, 500),
-    ("/services/javatraining/register", "#fullName", 480, None),
+    ("/services/javatraining/register", "#fullName", 480, 740),
     ("/a1c-conversion-calculator", "#eag", 480, 500),
     ("/blood-sugar-conversion", "#value", 480, 500),
     ("/body-mass-calculation-formula", "#weight", 480, 500),
@@ -90,8 +81,6 @@ def test_the_content_of_each_page_begins_in_its_first_screen(
         page.goto(path)
         page.evaluate(USE_ONE_FONT, FACES)
         for width, height, most in ((1280, 800, wide), (360, 740, narrow)):
-            if most is None:
-                continue
             page.set_viewport_size({"width": width, "height": height})
             with subtests.test(f"{path} at {width}"):
                 box = page.locator(selector).bounding_box()

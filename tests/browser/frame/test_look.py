@@ -59,25 +59,7 @@ def test_text_is_large_with_wide_line_spacing_and_moderate_line_length(
         assert width == 360 or average >= 60
 
 
-@pytest.mark.console_errors
-def test_without_style_sheets_drawings_are_small_and_sentences_on_their_own_lines(
-    page: Page, no_session: None
-) -> None:
-    page.route("**/*.css", lambda route: route.abort())
-    for path in ("/", APP, f"{APP}/howitworks", "/services/professional-course"):
-        page.goto(path)
-        wide = page.locator("svg:not(.hills, .landscape)").evaluate_all(
-            "drawings => drawings.filter(each => each.getBoundingClientRect().width > 300).length"
-        )
-        assert wide == 0, path
-    page.goto("/body-mass-calculation-formula?weight=70&height=170")
-    lines = page.locator("#result").inner_text().splitlines()
-    assert lines[:3] == ["Your BMI", "24.22", "Category: Normal weight"]
-
-
-def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
-    page: Page, no_session: None
-) -> None:
+def test_the_menu_toggle_is_beside_a_long_company_name(page: Page, no_session: None) -> None:
     page.goto("/")
     page.evaluate("document.querySelector('.logo span').textContent = 'Lakeside Learning Company'")
     for width in (320, 360):
@@ -86,15 +68,6 @@ def test_the_menu_toggle_stays_beside_a_long_company_name_while_the_menu_opens(
         toggle = page.locator(".menu-toggle").bounding_box()
         assert toggle["y"] < logo["y"] + logo["height"]
         assert toggle["x"] >= logo["x"] + logo["width"]
-    toggle_button = page.locator(".menu-toggle")
-    for width in (360, 768):
-        page.set_viewport_size({"width": width, "height": 740})
-        expect(page.locator("#menu")).to_be_hidden()
-        before = toggle_button.bounding_box()
-        toggle_button.click()
-        expect(page.locator("#menu")).to_be_visible()
-        assert toggle_button.bounding_box() == before
-        toggle_button.click()
 
 
 # ---- doing ----

@@ -9,6 +9,7 @@ from tests.support.browser.tools import (
     A1C,
     A1C_TO_EAG,
     BMI,
+    BY_SESSION,
     CONVERTER,
     GAP,
     IN_PAGE,
@@ -25,18 +26,22 @@ from tests.support.visiting import collapse_whitespace
 from webapp.config.company import company
 
 
-# test_answers_here.py shows the same of the page and the session, for each tool, and that server
-# and page make the same HTML from the same values.
+# tests/unit/translator compares all answers of both languages, and answers with their elements.
 @pytest.mark.parametrize(
     ("tool", "way"),
-    [pytest.param(GAP, NO_JAVASCRIPT, marks=no_javascript), (A1C_TO_EAG, NO_SOCKET)],
+    [
+        (CONVERTER, IN_PAGE),
+        (A1C_TO_EAG, BY_SESSION),
+        pytest.param(GAP, NO_JAVASCRIPT, marks=no_javascript),
+        (A1C_TO_EAG, NO_SOCKET),
+    ],
     ids=lambda value: value.name if isinstance(value, Tool) else value,
 )
 def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
     page: Page, dialogs: list[str], tool: Tool, way: str
 ) -> None:
     visit(page, tool.path, way)
-    assert len([*use_calculator(page, dialogs, tool, way)]) == 4
+    use_calculator(page, dialogs, tool, way)
 
 
 def test_the_line_for_the_doctor_is_shown_once_it_is_copied(page: Page, clipboard: None) -> None:
