@@ -10,7 +10,7 @@ from threading import Thread
 
 import pytest
 from lxml import html
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, expect
 
 from scripts import export
 from tests.support.browser.tools import (
@@ -80,12 +80,7 @@ def served(folder: Path) -> Iterator[str]:
 def asked(page: Page) -> Iterator[list[str]]:
     """What the page requests of a server that is not there: nothing."""
     paths: list[str] = []
-
-    def hear(request: Request) -> None:
-        if SERVER_PATHS.search(request.url):
-            paths.append(request.url)
-
-    page.on("request", hear)
+    page.on("request", lambda r: paths.append(r.url) if SERVER_PATHS.search(r.url) else None)
     yield paths
     assert paths == []
 

@@ -7,13 +7,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.support.browser.tools import (
     A1C,
     BMI,
     GAP,
-    PAGE_SCRIPT,
     TOOLS,
     HeldRequests,
     Tool,
@@ -179,16 +178,3 @@ def test_a_form_sent_before_hydration_is_answered_once_the_code_has_loaded(
     expect_one_refusal(page, tool, dialogs)
     assert "?" not in page.url
     assert not any('"layout-event"' in text for text in frames.sent)
-
-
-@pytest.mark.console_errors
-def test_a_page_whose_script_fails_to_load_submits_its_form_normally(
-    page: Page, short_waits: None
-) -> None:
-    def broken(route: Route) -> None:
-        route.fulfill(status=404, body="", content_type="text/javascript")
-
-    page.route(f"{PAGE_SCRIPT}*", broken)  # also when it is requested again
-    page.goto(A1C.path)
-    ask(page, A1C)
-    assert page.url.endswith("eag=154&eagUnit=mg%2FdL")
