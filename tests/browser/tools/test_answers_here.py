@@ -19,7 +19,6 @@ from tests.support.servers import Server
 from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
 
 RELEASE = ("-m", "tests.support.browser.other_release")
-FIGURES = "/static/figures/"
 
 
 def open_with_formulas(page: Page, path: str) -> None:
