@@ -37,12 +37,12 @@ def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
     )
 
 
-def with_contents(opening: Iterable[VdomDict], parts: Sequence[Part]) -> VdomDict:
-    """The opening with the page's h1, then its parts, with a list of links to them."""
+def with_contents(intro: Iterable[VdomDict], parts: Sequence[Part]) -> VdomDict:
+    """The introduction with the page's h1, then its parts, with a list of links to them."""
     return html.div(
         {"className": "with-contents"},
         contents(ON_THIS_PAGE, parts),
-        html.article(*opening, *[_section(part) for part in parts]),
+        html.article(*intro, *[_section(part) for part in parts]),
     )
 
 

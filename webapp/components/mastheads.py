@@ -63,7 +63,7 @@ _OF_SECTION: dict[Section, tuple[Shape, ...]] = {
 }
 
 
-def strip(section: Section) -> VdomDict:
+def card_landscape(section: Section) -> VdomDict:
     """Dawn: company and work. Prayer flags: courses. Day: tools and health. Paraglider: app."""
     return html.svg(
         {

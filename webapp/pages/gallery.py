@@ -30,7 +30,7 @@ from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
 from webapp.components.figure import figure
 from webapp.components.figures.catalogue import FIGURES
-from webapp.components.mastheads import strip
+from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page, Section
 from webapp.components.questions import Question, questions
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
@@ -58,12 +58,12 @@ SCALES = (
 @static_html
 def gallery() -> VdomDict:
     """The blocks in the order of the style sheet."""
-    opening = (
+    intro = (
         html.h1("Gallery"),
         html.p({"className": "lead"}, "Every building block of the pages, with its states."),
         html.p("A new page is put together from these, and needs no style of its own."),
     )
-    return with_contents(opening, _parts())
+    return with_contents(intro, _parts())
 
 
 def _parts() -> Sequence[Part]:
@@ -111,7 +111,7 @@ def _size(name: str) -> VdomDict:
 def _label_card(section: Section) -> VdomDict:
     words = html.p("The landscape of this part of the site.")
     return html.div(
-        {"className": "label-card"}, html.h3(section.capitalize()), words, strip(section)
+        {"className": "label-card"}, html.h3(section.capitalize()), words, card_landscape(section)
     )
 
 

@@ -33,7 +33,7 @@ def privacy_policy() -> VdomDict:
 
 @static_html
 def _policy(purge_days: float, *rates: str) -> VdomDict:
-    opening = (
+    intro = (
         card_title("Privacy policy"),
         html.p(
             {"className": "lead"},
@@ -41,7 +41,7 @@ def _policy(purge_days: float, *rates: str) -> VdomDict:
             "the weekly sheet in your browser. We keep only what you send us.",
         ),
     )
-    return with_contents(opening, (_app(), _website(purge_days, rates), _yours()))
+    return with_contents(intro, (_app(), _website(purge_days, rates), _yours()))
 
 
 def _app() -> Part:

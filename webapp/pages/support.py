@@ -201,7 +201,7 @@ QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
 @static_html
 def support() -> VdomDict:
     """The questions by group, and how to contact a person."""
-    opening = (
+    intro = (
         card_title("Support"),
         html.p({"className": "lead"}, "Find your question below. If it isn't here, ask us."),
         notice(
@@ -218,7 +218,7 @@ def support() -> VdomDict:
         Part("site", "This website", (questions(SITE),)),
         _ask(),
     )
-    return with_contents(opening, parts)
+    return with_contents(intro, parts)
 
 
 def _ask() -> Part:

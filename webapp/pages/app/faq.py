@@ -199,7 +199,7 @@ QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HE
 @static_html
 def app_faq() -> VdomDict:
     """The questions in groups, with all answers visible."""
-    opening = (
+    intro = (
         html.h1("Questions about the app"),
         html.p(
             {"className": "lead"},
@@ -208,7 +208,7 @@ def app_faq() -> VdomDict:
         ),
     )
     parts = [Part(key, title, (questions(group),)) for key, title, group in GROUPS]
-    return with_contents(opening, [*parts, Part("try", "Try it yourself", (download_link(),))])
+    return with_contents(intro, [*parts, Part("try", "Try it yourself", (download_link(),))])
 
 
 PAGE = Page(

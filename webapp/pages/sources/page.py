@@ -55,7 +55,7 @@ CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
 @static_html
 def sources() -> VdomDict:
     """The works by subject. The id of each is the key of its Source."""
-    opening = (
+    intro = (
         card_title("Sources"),
         html.p(
             {"className": "lead"},
@@ -82,7 +82,7 @@ def sources() -> VdomDict:
         )
         for subject in SUBJECTS
     ]
-    return with_contents(opening, parts)
+    return with_contents(intro, parts)
 
 
 def _row(work: Work) -> VdomDict:

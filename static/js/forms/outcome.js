@@ -1,11 +1,18 @@
-// Scrolls an answer into view if it is below the fold, as on a phone. The focus does not move.
+// Shows what came of a form: its errors and dialog, or else the answer, scrolled into view if it is
+// below the fold, as on a phone. The focus then stays.
+import { placeErrors, tell } from "./errors.js";
 
 const LOOKED_AT = 200; // px of an answer: its figure, and the start of its explanation
 
-// Deferred, so that the answer is in the page before measuring it forces a layout.
-export const reveal = (/** @type {HTMLFormElement} */ form) => setTimeout(bring, 0, form);
+/** @param {HTMLFormElement} form @param {Pick<Answer, "errors" | "alert">} outcome */
+export function showOutcome(form, { errors, alert }) {
+  placeErrors(form, errors || {});
+  tell(form, alert);
+  // Deferred, so that the answer is in the page before measuring it forces a layout.
+  if (!alert) setTimeout(reveal, 0, form);
+}
 
-function bring(/** @type {HTMLFormElement} */ form) {
+function reveal(/** @type {HTMLFormElement} */ form) {
   const { top, height } = form.querySelector("output.result").getBoundingClientRect();
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
