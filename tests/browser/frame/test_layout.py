@@ -61,6 +61,38 @@ def test_a_line_of_code_is_never_wrapped_and_scrolls(page: Page) -> None:
     assert code.evaluate("code => code.scrollWidth > code.clientWidth")
 
 
+def test_the_bar_of_the_app_is_one_row_in_a_wide_font_too(page: Page) -> None:
+    page.goto(APP)
+    page.evaluate(
+        """() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(".app-bar { font-family: 'DejaVu Sans', Verdana }");
+          document.adoptedStyleSheets = [sheet];
+        }"""
+    )
+    for width in (1280, 1600):
+        page.set_viewport_size({"width": width, "height": 800})
+        tops = page.locator(".app-bar a").evaluate_all(
+            "links => links.map(link => link.getBoundingClientRect())"
+            ".map(box => Math.round((box.top + box.bottom) / 2))"
+        )
+        assert max(tops) - min(tops) <= 4
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_the_social_buttons_are_of_one_rank_and_in_one_row(page: Page) -> None:
+    page.goto(f"{APP}/followus")
+    buttons = page.get_by_role("main").get_by_role("link", name="Follow us on")
+    looks = buttons.evaluate_all(
+        """all => all.map(one => {
+          const { top, width } = one.getBoundingClientRect();
+          return [top, Math.round(width), getComputedStyle(one).backgroundColor].join();
+        })"""
+    )
+    assert len(looks) == 3
+    assert len(set(looks)) == 1
+
+
 # Path, what comes first, the lowest place where it may start at 1280 by 800 and at 360 by 740.
 ROWS = (
     ("/blood-glucose-sheet", ".sheet", 500, 700),

@@ -198,6 +198,8 @@ def test_on_a_small_screen_the_toggle_opens_the_menu_and_hovering_opens_nothing(
     for is_open in (False, True, False):
         expect(menu).to_be_visible(visible=is_open)
         expect(toggle).to_have_attribute("aria-expanded", str(is_open).lower())
+        expect(toggle).to_have_text("Close" if is_open else "Menu")
+        expect(toggle).to_have_accessible_name("Close menu" if is_open else "Menu")
         toggle.click()
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
