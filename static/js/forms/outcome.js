@@ -2,7 +2,7 @@
 // below the fold, as on a phone. The focus then stays.
 import { placeErrors, tell } from "./errors.js";
 
-const LOOKED_AT = 200; // px of an answer: its figure, and the start of its explanation
+const LOOKED_AT = 200; // px of an answer: its figure and the start of its explanation, or all of what cannot wait
 
 /** @param {HTMLFormElement} form @param {Pick<Answer, "errors" | "alert">} outcome */
 export function showOutcome(form, { errors, alert }) {
@@ -13,10 +13,12 @@ export function showOutcome(form, { errors, alert }) {
 }
 
 function reveal(/** @type {HTMLFormElement} */ form) {
-  const { top, height } = form.querySelector("output.result").getBoundingClientRect();
+  const result = form.querySelector("output.result");
+  const { top, height } = result.getBoundingClientRect();
+  const emergency = result.querySelector(".emergency")?.clientHeight ?? 0;
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
-  if (height === 0 || (top >= bar - 1 && top + Math.min(height, LOOKED_AT) <= end)) return;
+  if (height === 0 || (top >= bar - 1 && top + Math.min(height, Math.max(LOOKED_AT, emergency)) <= end)) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollBy({ top: top - bar, behavior: calm ? "instant" : "smooth" });
 }

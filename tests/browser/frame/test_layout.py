@@ -228,6 +228,16 @@ def test_the_answer_scrolls_into_view_and_the_focus_stays_in_the_field(
     assert scrolls or page.evaluate("scrollY") == 0
 
 
+def test_on_a_phone_all_of_what_cannot_wait_is_in_view_with_its_button(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 780})
+    open_ready(page, CONVERTER.path)
+    wait_until_page_answers(page)
+    fill(page, {"value": "45"})
+    page.locator("#value").press("Enter")
+    expect(page.locator("#result .emergency .button")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#result .emergency").get_by_role("heading")).to_be_in_viewport(ratio=1)
+
+
 def test_a_wide_window_is_filled_and_has_the_margin_column_beside_the_text(page: Page) -> None:
     page.goto("/what-we-do")
     margin, article = page.locator(".margin"), page.locator("main > article")
