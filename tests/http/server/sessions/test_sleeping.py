@@ -91,7 +91,7 @@ class Client:
 
 @asynccontextmanager
 async def sleeping_sessions(
-    quiet: float = QUIET_SECONDS, keep_awake_targets: frozenset[str] = frozenset()
+    quiet: float = QUIET_SECONDS,
 ) -> AsyncIterator[tuple[CountingApp, SleepingSessions]]:
     use_session_layout()
     app = CountingApp()
@@ -99,7 +99,7 @@ async def sleeping_sessions(
     scope = {"type": "websocket", "path": SESSION_PATH, "headers": [], SETTINGS: Settings()}
     query_paths = frozenset((A1C, BMI))
     first = FirstMessages(app, scope, paths, query_paths, lambda: date(2026, 11, 22))
-    yield app, SleepingSessions(app, first, ROUTE_TARGET, quiet, keep_awake_targets)
+    yield app, SleepingSessions(app, first, ROUTE_TARGET, quiet)
     await app.wait_until_asleep()
 
 
@@ -222,18 +222,6 @@ async def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
                 client.send_event("a1c", f"eag={100 + number}")
                 assert f"{100 + number} mg/dL" in as_text(await client.receive_message())
         assert app.started >= 7
-
-
-async def test_a_keep_awake_target_keeps_its_session_awake() -> None:
-    async with (
-        sleeping_sessions(keep_awake_targets=frozenset(("a1c",))) as (app, sessions),
-        open_client(sessions, A1C) as client,
-    ):
-        await client.first_message()
-        client.send_event("a1c", "eag=154")
-        await client.receive_message()
-        await asyncio.sleep(QUIET_SECONDS * 4)
-        assert app.running == 1
 
 
 async def test_a_session_that_sleeps_again_after_use_holds_no_task() -> None:
