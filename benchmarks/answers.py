@@ -1,4 +1,4 @@
-"""Time from click to answer, on a slow connection and offline, beside a React single-page app."""
+"""Time from click to answer, on a slow connection and offline."""
 
 import statistics
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.first_view import slow_page
-from benchmarks.servers import build_spa, nginx, ours
+from benchmarks.servers import ours
 from benchmarks.table import table
 from scripts.chromium import find
 from tests.support.visiting import wait_until_page_answers
@@ -19,7 +19,6 @@ TOOLS = {
     "/blood-sugar-conversion": {"value": "100"},
     "/body-mass-calculation-formula": {"weight": "70", "height": "170"},
 }
-PEER = {"weight": "70", "height": "170"}
 # Milliseconds from the click until the answer is in the document, and until after the next frame.
 CLICK_TO_ANSWER = """([name, value]) => new Promise((done) => {
   const field = document.querySelector(`[name=${name}]`);
@@ -42,14 +41,9 @@ CLICK_TO_ANSWER = """([name, value]) => new Promise((done) => {
 
 def measure(folder: Path) -> str:
     """The tables, as Markdown."""
-    files = folder / "spa"
-    files.mkdir()
-    build_spa(files)
     rows = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-        with nginx(folder, f"root {files};") as site:
-            rows.append(("React single page (BMI)", *figures(browser, site, PEER)))
         with ours(folder, "answers") as server:
             for path, values in TOOLS.items():
                 rows.append((path, *figures(browser, server.url + path, values)))
@@ -70,9 +64,8 @@ def figures(browser: Browser, address: str, values: dict[str, str]) -> list[str]
     with slow_page(context) as page:
         page.goto(address)
         page.locator("form").first.wait_for()
-        if page.locator("form[data-answers]").count():
-            page.dispatch_event("html", "pointerdown")
-            wait_until_page_answers(page)
+        page.dispatch_event("html", "pointerdown")
+        wait_until_page_answers(page)
         online = clicks(page, values)
         context.set_offline(True)
         offline = clicks(page, values)

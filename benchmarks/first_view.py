@@ -1,7 +1,5 @@
 """What a visitor waits for: bytes of the first view, and paints on a slow phone and connection."""
 
-import gzip
-import shutil
 import statistics
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,10 +9,9 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from benchmarks.servers import Missing, nginx, ours
+from benchmarks.servers import ours
 from benchmarks.table import table
 from scripts.chromium import find
-from tests.support.servers import ROOT
 from tests.support.visiting import wait_until_ready
 from webapp import routes
 
@@ -51,7 +48,7 @@ INTENT_TO_READY = """() => new Promise((done) => {
 def measure(folder: Path) -> str:
     """The tables, as Markdown."""
     with ours(folder, "first-view") as server:
-        return "\n\n".join([sizes(server.url), paints(folder, server.url)])
+        return "\n\n".join([sizes(server.url), paints(server.url)])
 
 
 def sizes(url: str) -> str:
@@ -137,50 +134,32 @@ def blocking(tasks: list[tuple[float, float]], first_paint: float) -> float:
     )
 
 
-def paints(folder: Path, url: str) -> str:
-    """Our pages, and the same bytes as files served by nginx, in turn."""
-    files = folder / "files"
-    shutil.copytree(ROOT / "static/built", files / "static")
-    for path in (TOOL, ARTICLE):
-        (files / path[1:]).write_bytes(httpx.get(url + path).content)
-    for file in [*files.rglob("*")]:
-        if file.is_file() and file.suffix not in (".gz", ".br"):
-            Path(f"{file}.gz").write_bytes(gzip.compress(file.read_bytes(), 9))
-    rows, extra = [], []
+def paints(url: str) -> str:
+    """The first visit of two pages, and what a session adds."""
+    rows = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-        try:
-            with nginx(folder, f"root {files}; default_type text/html; gzip_static on;") as static:
-                shown = {
-                    f"{name}, {what}": site + path
-                    for name, path in (("tool page", TOOL), ("longest article", ARTICLE))
-                    for what, site in (("ours", url), ("same file, nginx", static))
-                }
-                seen: dict[str, list[dict[str, Any]]] = {name: [] for name in shown}
-                for turn in range(PAINT_ROUNDS):
-                    # In turn, in alternating order, so that a busy moment affects all of them.
-                    for name, address in [*shown.items()][:: -1 if turn % 2 else 1]:
-                        seen[name].append(visit(browser, address, with_session=False))
-                for name, visits in seen.items():
-                    fcp, lcp, cls, tbt, longest = (
-                        statistics.median(one[key] for one in visits)
-                        for key in ("fcp", "lcp", "cls", "tbt", "longest")
-                    )
-                    times = [f"{time:.0f}" for time in (tbt, longest)]
-                    rows.append((name, f"{fcp:.0f}", f"{lcp:.0f}", f"{cls:.3f}", *times))
-        except Missing as reason:
-            extra.append(str(reason))
+        shown = {"tool page": url + TOOL, "longest article": url + ARTICLE}
+        seen: dict[str, list[dict[str, Any]]] = {name: [] for name in shown}
+        for _ in range(PAINT_ROUNDS):
+            for name, address in shown.items():
+                seen[name].append(visit(browser, address, with_session=False))
+        for name, visits in seen.items():
+            fcp, lcp, cls, tbt, longest = (
+                statistics.median(one[key] for one in visits)
+                for key in ("fcp", "lcp", "cls", "tbt", "longest")
+            )
+            times = [f"{time:.0f}" for time in (tbt, longest)]
+            rows.append((name, f"{fcp:.0f}", f"{lcp:.0f}", f"{cls:.3f}", *times))
         live = [visit(browser, url + TOOL, with_session=True) for _ in range(ROUNDS)]
-        extra.append(
+        extra = (
             f"JavaScript of a tool page, including its session: {live[0]['js'] / 1000:.1f} kB "
             f"with brotli. Total blocking time when the session starts by itself: "
-            f"{statistics.median(one['tbt'] for one in live):.0f} ms."
-        )
-        extra.append(
+            f"{statistics.median(one['tbt'] for one in live):.0f} ms.",
             f"From the first sign of intent to an open session, with cached scripts: "
             f"{statistics.median(intent(browser, url) for _ in range(ROUNDS)):.0f} ms. "
             f"On a first visit, with a fast network and a processor {COLD_SLOWDOWN} times slower: "
-            f"{statistics.median(cold_intent(browser, url) for _ in range(ROUNDS)):.0f} ms."
+            f"{statistics.median(cold_intent(browser, url) for _ in range(ROUNDS)):.0f} ms.",
         )
         browser.close()
     head = (

@@ -1,13 +1,12 @@
 """The servers that the benchmarks compare: each a separate process on a free port."""
 
-import json
 import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +14,7 @@ import httpx
 
 from tests.support.servers import ROOT, Server, free_port
 
-HERE = Path(__file__).parent
-NICEGUI = HERE / ".venv/bin/python"
 PAGE = "/body-mass-calculation-formula"
-SPA_SHELL = (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>BMI</title>'
-    '<link rel="stylesheet" href="/site.css"></head><body><div id="root"></div>'
-    '<script type="module" src="/spa.js"></script></body></html>'
-)
 NO_LIMITS: dict[str, Any] = {
     "socket_address_connections": "100000",
     "socket_connections": "100000",
@@ -92,23 +84,9 @@ def bare(document: Path, log: bool) -> Iterator[str]:
     url = f"http://127.0.0.1:{port}"
     options = ["--port", str(port), "--http", "httptools", "--loop", "uvloop"]
     options += [] if log else ["--no-access-log"]
-    command = [sys.executable, "-m", "uvicorn", "benchmarks.peers.bare:app", *options]
+    command = [sys.executable, "-m", "uvicorn", "benchmarks.bare:app", *options]
     with process(command, url, BENCH_DOCUMENT=str(document)):
         yield url
-
-
-@contextmanager
-def nicegui() -> Iterator[str]:
-    """NiceGUI with the same form."""
-    if not NICEGUI.exists():
-        raise Missing("NiceGUI is not set up; `make bench` installs it")
-    port = free_port()
-    with process(
-        [str(NICEGUI), "-m", "benchmarks.peers.nicegui_app"],
-        f"http://127.0.0.1:{port}",
-        BENCH_PORT=str(port),
-    ):
-        yield f"http://127.0.0.1:{port}"
 
 
 @contextmanager
@@ -151,22 +129,6 @@ def edge(folder: Path, server: Server) -> Iterator[str]:
         yield url
 
 
-def build_spa(folder: Path) -> None:
-    """Build the single-page application, as files for nginx."""
-    esbuild = ROOT / "node_modules/esbuild/bin/esbuild"
-    command = [str(esbuild), str(HERE / "peers/spa.js"), "--bundle", "--minify", "--format=esm"]
-    define = '--define:process.env.NODE_ENV="production"'
-    subprocess.run(
-        [*command, define, f"--outfile={folder / 'spa.js'}", "--log-level=error"],
-        check=True,
-        env={**os.environ, "NODE_PATH": str(ROOT / "node_modules")},
-    )
-    (folder / "index.html").write_text(SPA_SHELL)
-    built = ROOT / "static/built"
-    names = json.loads((built / "manifest.json").read_text())
-    (folder / "site.css").write_bytes((built / names["site.css"]).read_bytes())
-
-
 @contextmanager
 def all_servers(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
     """All servers of documents: name → URL of the page, and why some are missing."""
@@ -175,31 +137,18 @@ def all_servers(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
         server = stack.enter_context(ours(folder))
         quiet = stack.enter_context(ours(folder, "quiet", log_level="warning"))
         pages = {"ours": server.url + PAGE, "ours, without a log": quiet.url + PAGE}
-        document = folder / "static" / PAGE[1:]
-        document.parent.mkdir()
+        document = folder / "document.html"
         document.write_bytes(
             httpx.get(pages["ours"], headers={"accept-encoding": "identity"}).content
         )
-        spa = folder / "spa"
-        spa.mkdir()
-        build_spa(spa)
-        peers: dict[str, tuple[Callable[[], AbstractContextManager[str]], str]] = {
-            "bare Starlette Response": (lambda: bare(document, log=False), PAGE),
-            "bare Starlette Response, with a log": (lambda: bare(document, log=True), PAGE),
-            "ours behind deploy/nginx.conf": (lambda: edge(folder, server), PAGE),
-            "the same page as a file, nginx": (
-                lambda: nginx(folder, f"root {document.parent}; default_type text/html;"),
-                PAGE,
-            ),
-            "React single page, nginx (its empty shell)": (
-                lambda: nginx(folder, f"root {spa};"),
-                "/",
-            ),
-            "NiceGUI": (nicegui, "/"),
+        peers = {
+            "bare Starlette Response": bare(document, log=False),
+            "bare Starlette Response, with a log": bare(document, log=True),
+            "ours behind deploy/nginx.conf": edge(folder, server),
         }
-        for name, (start, path) in peers.items():
+        for name, peer in peers.items():
             try:
-                pages[name] = stack.enter_context(start()) + path
+                pages[name] = stack.enter_context(peer) + PAGE
             except Missing as reason:
                 missing.append(str(reason))
         yield pages, missing

@@ -83,12 +83,6 @@ def test_a_site_that_is_not_built_ends_the_start_with_one_line(checkout: Path) -
     assert re.fullmatch(r"The browser side is not built yet: .*\n", output)
 
 
-def test_a_mistake_also_ends_the_start_with_several_workers(checkout: Path) -> None:
-    replace_pattern(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
-    code, output = start_and_fail(checkout, workers="2")
-    assert (code, output.count("\n")) == (1, 1)
-
-
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_page_that_cannot_be_rendered_ends_the_start(checkout: Path, workers: str) -> None:
     replace_pattern(checkout / "webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
@@ -260,11 +254,6 @@ def test_a_port_in_use_ends_make_dev_with_one_line() -> None:
         )
     assert (done.returncode, done.stdout) == (1, "")
     assert re.fullmatch(r"Address already in use .*: WEBAPP_PORT sets another one\.\n", done.stderr)
-
-
-def test_nothing_of_the_development_server_is_in_the_site(server: Server) -> None:
-    assert "_dev" not in web.get(server.url).text
-    assert web.get(f"{server.url}/_dev/events").status_code == 404
 
 
 def is_up(address: str) -> bool:

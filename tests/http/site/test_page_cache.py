@@ -264,23 +264,6 @@ async def test_a_process_renders_every_page_before_it_serves_unless_disabled(
     assert rendered == (PATHS if warm_pages else [])
 
 
-def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
-    monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
-) -> None:
-    original = Renderer.document
-
-    async def failing(self: Renderer, page: Page, *rest: Any) -> str:
-        if page.path == PATHS[0]:
-            raise PageError("deliberate")
-        return await original(self, page, *rest)
-
-    monkeypatch.setattr(Renderer, "document", failing)
-    pages = [page for page in routes.PAGES if page.path in PATHS[:3]]
-    assert run(PageCache(Renderer(Settings())).warm(pages)) == [PATHS[0]]
-    assert renders == dict.fromkeys(PATHS[1:3], 1)
-    assert "/ could not be rendered: PageError('deliberate')" in caplog.text
-
-
 @pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])
 def test_an_accept_encoding_that_no_browser_sends_gets_the_plain_page(
     in_process_site: Sites, accepted: str
