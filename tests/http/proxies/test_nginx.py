@@ -37,8 +37,6 @@ from webapp.config.company import company
 
 pytestmark = [pytest.mark.process, needs_nginx]
 
-MAX_REQUESTS = 200  # from one address; beyond that, nginx answers 429
-
 
 @pytest.fixture
 def proxy(tmp_path: Path, start_server: Servers) -> Iterator[Proxy]:
