@@ -2,9 +2,13 @@
 
 import asyncio
 import logging
+import os
+import signal
 import sys
 import threading
 import traceback
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from webapp.config.settings import read
@@ -16,6 +20,8 @@ ROOT = Path(__file__).parent.parent
 
 def site() -> ASGI:
     """The application. A mistake in one of the site's modules ends the process."""
+    if parent := parent_process():
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     settings = read()
     try:
         from webapp import app
@@ -28,6 +34,14 @@ def site() -> ASGI:
         if settings.log_level == "debug":
             traceback.print_exception(error)
         sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_error_text(error)}.")
+
+
+def _end_with(parent: BaseProcess) -> None:
+    """Stop this worker as on Ctrl+C once its parent has ended: the workers of a killed parent would
+    otherwise answer on, and keep the port.
+    """
+    parent.join()
+    os.kill(os.getpid(), signal.SIGINT)
 
 
 def log_broken_pages() -> None:

@@ -12,7 +12,7 @@ import pytest
 from tests.support import web
 from tests.support.contact.tools import wait_for
 from tests.support.server.tools import is_answering, log_lines, open_raw, read_to_end
-from tests.support.servers import Server, Servers
+from tests.support.servers import Server, Servers, is_listening
 from webapp.server import open_files
 
 
@@ -26,11 +26,19 @@ def worker_of(server: Server) -> int:
     )
 
 
-def test_a_dead_worker_is_replaced_and_the_log_says_so(
-    start_server: Servers, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def server_with_workers(start_server: Servers, monkeypatch: pytest.MonkeyPatch) -> Server:
     monkeypatch.setattr(Server, "forked", False)
-    server = start_server(workers="2")
+    return start_server(workers="2")
+
+
+def test_the_workers_of_a_killed_parent_end_and_free_the_port(server_with_workers: Server) -> None:
+    server_with_workers.stop()
+    wait_for(lambda: not is_listening(server_with_workers.port))
+
+
+def test_a_dead_worker_is_replaced_and_the_log_says_so(server_with_workers: Server) -> None:
+    server = server_with_workers
     worker = worker_of(server)
     os.kill(worker, signal.SIGKILL)
     wait_for(lambda: f"Child process [{worker}] died" in server.log_text())
