@@ -22,7 +22,7 @@ def graph(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
     nodes = [_organization(urls), _website(urls), _web_page(page, urls)]
     if parents:
         nodes.append(_breadcrumbs(page, parents, urls))
-    for make in PAGE_DATA.get(page.canonical, ()):
+    if make := PAGE_DATA.get(page.canonical):
         nodes += make(page, urls)
     return {"@context": "https://schema.org", "@graph": nodes}
 

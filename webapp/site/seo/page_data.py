@@ -19,6 +19,8 @@ from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.site.seo.urls import Node, Urls
 
+Make = Callable[[Page, Urls], list[Node]]
+
 
 def place() -> Node:
     """The address of the company."""
@@ -69,35 +71,20 @@ def _offer(price: int, currency: str) -> Node:
     return {"@type": "Offer", "price": price, "priceCurrency": currency}
 
 
-def app_questions(_: Page, __: Urls) -> list[Node]:
-    """The questions about the app."""
-    return _questions(app_faq.QUESTIONS)
-
-
-def support_questions(_: Page, __: Urls) -> list[Node]:
-    """The questions of the support page."""
-    return _questions(support.QUESTIONS)
-
-
-def training_questions(_: Page, __: Urls) -> list[Node]:
-    """The questions about the IT training."""
-    return _questions(it_training.QUESTIONS)
-
-
-def _questions(questions: Iterable[Question]) -> list[Node]:
-    return [
-        {
-            "@type": "FAQPage",
-            "mainEntity": [
-                {
-                    "@type": "Question",
-                    "name": question.text,
-                    "acceptedAnswer": {"@type": "Answer", "text": question.answer},
-                }
-                for question in questions
-            ],
-        }
-    ]
+def faq(questions: Iterable[Question]) -> Make:
+    """A function that makes the node of these questions."""
+    node = {
+        "@type": "FAQPage",
+        "mainEntity": [
+            {
+                "@type": "Question",
+                "name": question.text,
+                "acceptedAnswer": {"@type": "Answer", "text": question.answer},
+            }
+            for question in questions
+        ],
+    }
+    return lambda _, __: [node]
 
 
 def java_course(page: Page, urls: Urls) -> list[Node]:
@@ -130,7 +117,7 @@ def java_course(page: Page, urls: Urls) -> list[Node]:
     ]
 
 
-def job_posting(opening: Opening) -> Callable[[Page, Urls], list[Node]]:
+def job_posting(opening: Opening) -> Make:
     """A function that makes the node of this opening; after its last day, it makes none."""
 
     def make(page: Page, urls: Urls) -> list[Node]:
@@ -166,54 +153,49 @@ def _offset(day: date) -> str:
     return datetime.combine(day, time.max, ZoneInfo(company.timezone)).isoformat()[-6:]
 
 
-def type_2_article(page: Page, urls: Urls) -> list[Node]:
-    """The article on type 2 diabetes."""
-    return _article(page, type_2.ARTICLE, "Type 2 diabetes", urls)
-
-
-def pregnancy_article(page: Page, urls: Urls) -> list[Node]:
-    """The article on blood sugar in pregnancy."""
-    return _article(page, gdm_pregnancy.ARTICLE, "Gestational diabetes", urls)
-
-
-def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
-    """Two nodes: more about the page, by its @id, with its sources; and the article.
+def article(article: Article, condition: str) -> Make:
+    """A function that makes two nodes: more about the page, by its @id, with its sources; and the
+    article.
 
     A source is the address of its row on /sources, which has its title, publisher and URL. What
     `graph` adds is not repeated.
     """
-    the_page = urls.node_id(page.canonical, "page")
-    company_node = urls.node_id("/", "organization")
-    return [
-        {
-            "@type": "MedicalWebPage",
-            **the_page,
-            "about": {"@type": "MedicalCondition", "name": condition},
-            "audience": {"@type": "Patient"},
-            "lastReviewed": article.reviewed.isoformat(),
-            "citation": [{"@id": urls.address(source.href())} for source in article.sources],
-        },
-        {
-            "@type": "Article",
-            "headline": page.heading,
-            "image": urls.share_picture(page),
-            "mainEntityOfPage": the_page,
-            "dateModified": article.reviewed.isoformat(),
-            "author": company_node,
-            "publisher": company_node,
-        },
-    ]
+
+    def make(page: Page, urls: Urls) -> list[Node]:
+        the_page = urls.node_id(page.canonical, "page")
+        company_node = urls.node_id("/", "organization")
+        return [
+            {
+                "@type": "MedicalWebPage",
+                **the_page,
+                "about": {"@type": "MedicalCondition", "name": condition},
+                "audience": {"@type": "Patient"},
+                "lastReviewed": article.reviewed.isoformat(),
+                "citation": [{"@id": urls.address(source.href())} for source in article.sources],
+            },
+            {
+                "@type": "Article",
+                "headline": page.heading,
+                "image": urls.share_picture(page),
+                "mainEntityOfPage": the_page,
+                "dateModified": article.reviewed.isoformat(),
+                "author": company_node,
+                "publisher": company_node,
+            },
+        ]
+
+    return make
 
 
-PAGE_DATA: dict[str, tuple[Callable[[Page, Urls], list[Node]], ...]] = {
-    java_training.PAGE.path: (java_course,),
-    it_training.PAGE.path: (training_questions,),
-    **{page.path: (tool,) for page in (*routes.TOOLS, *routes.FURTHER_CALCULATORS)},
-    app_about.PAGE.path: (app,),
-    app_faq.PAGE.path: (app_questions,),
-    **{each.path: (job_posting(each),) for each in company.openings},
-    type_2.PAGE.path: (type_2_article,),
-    gdm_pregnancy.PAGE.path: (pregnancy_article,),
-    support.PAGE.path: (support_questions,),
+PAGE_DATA: dict[str, Make] = {
+    java_training.PAGE.path: java_course,
+    it_training.PAGE.path: faq(it_training.QUESTIONS),
+    **{page.path: tool for page in (*routes.TOOLS, *routes.FURTHER_CALCULATORS)},
+    app_about.PAGE.path: app,
+    app_faq.PAGE.path: faq(app_faq.QUESTIONS),
+    **{each.path: job_posting(each) for each in company.openings},
+    type_2.PAGE.path: article(type_2.ARTICLE, "Type 2 diabetes"),
+    gdm_pregnancy.PAGE.path: article(gdm_pregnancy.ARTICLE, "Gestational diabetes"),
+    support.PAGE.path: faq(support.QUESTIONS),
 }
-"""Path of a page → the functions that make its nodes."""
+"""Path of a page → the function that makes its nodes."""

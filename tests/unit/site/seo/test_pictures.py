@@ -116,14 +116,6 @@ def test_the_manifest_names_the_site_and_its_icons(server: Server) -> None:
         assert "{}x{}".format(*size(picture.content)) == icon["sizes"]
 
 
-@pytest.mark.parametrize("path", [*web_manifest.FILES, web_manifest.MANIFEST])
-def test_head_answers_like_get_without_a_body(server: Server, path: str) -> None:
-    get, head = web.get(server.url + path), web.head(server.url + path)
-    assert (head.status_code, head.content) == (200, b"")
-    for name in ("content-type", "content-length", "cache-control"):
-        assert head.headers[name] == get.headers[name]
-
-
 def test_chromium_reports_no_errors_in_the_manifest(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/support")
     found = page.context.new_cdp_session(page).send("Page.getAppManifest")
