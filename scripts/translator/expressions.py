@@ -20,7 +20,7 @@ _WORDS = {
     "AsyncFunctionDef": "async def",
     "NamedExpr": ":=",
 }
-_SAFE = 2**53
+_MOST = 2**31  # so that no sum of ints leaves the numbers that JavaScript holds exactly
 
 
 class Expressions:
@@ -81,7 +81,7 @@ class Expressions:
             return json.dumps(value), NONE if value is None else BOOL
         if isinstance(value, str):
             return json.dumps(value, ensure_ascii=False), STR
-        if isinstance(value, int) and value < _SAFE:
+        if isinstance(value, int) and value < _MOST:
             return str(value), INT
         return (repr(value), FLOAT) if isinstance(value, float) else self.fail(node, repr(value))
 
@@ -212,7 +212,9 @@ class Expressions:
         if isinstance(node.op, ast.Div):
             fixed = isinstance(operand, ast.Constant) and operand.value
             return code if fixed else f"{self.py('div')}({left[0]}, {right[0]})", FLOAT
-        return (f"{self.py('int')}{code}", INT) if both == (INT, INT) else (code, FLOAT)
+        if both == (INT, INT) and isinstance(node.op, ast.Mult):
+            self.fail(node, "Mult of int and int")
+        return code, INT if both == (INT, INT) else FLOAT
 
     def _x_UnaryOp(self, node: ast.UnaryOp) -> Typed:
         if isinstance(node.op, ast.Not):
@@ -314,8 +316,7 @@ class Expressions:
             code, found = self.typed(called.value)
             if found.name == "dict":
                 return f"[...{code}]", Type("tuple", found.of)
-        if called and self.known(called) == Foreign("builtins.enumerate"):
-            [inner] = self.positional(node, "enumerate", 1)  # type: ignore[arg-type]
+        if inner := self.enumerated(node):
             code, found = self.iterated(inner)
             code = f"{code}.entries()"
             return code if once else f"[...{code}]", Type("tuple", (INT, found))
@@ -328,6 +329,12 @@ class Expressions:
             self.fail(node, f"iteration over {found}")
         return f"[...{code}]" if found == STR else code, found.element
 
+    def enumerated(self, node: ast.expr) -> ast.expr | None:
+        """What `enumerate` counts; None for anything else."""
+        if isinstance(node, ast.Call) and self.known(node.func) == Foreign("builtins.enumerate"):
+            return self.positional(node, "enumerate", 1)[0]
+        return None
+
     def comprehension(self, node: ast.GeneratorExp | ast.ListComp) -> Typed:
         """An array of the elements."""
         code, pattern, inner = self.loop(node)
@@ -335,8 +342,8 @@ class Expressions:
         if element != pattern:
             result = f"({element})" if element.startswith("{") else element  # no block
             code += f".map(({pattern}) => {result})"
-        elif isinstance(node, ast.ListComp) and not node.generators[0].ifs:
-            code = f"[...{code}]"  # a new list, as `filter` gives
+        elif not node.generators[0].ifs:
+            code = f"[...{code}]"  # a new list, as `filter` and `map` give
         return code, list_of(found).of[0]
 
     def loop(
@@ -346,9 +353,15 @@ class Expressions:
         [loop, *others] = node.generators
         if others or loop.is_async:
             self.fail(node, "a second for in a comprehension")
-        code, found = self.iterated(loop.iter)
         inner = Expressions(self.module, self)
-        pattern = inner.pattern(loop.target, found)
+        target, counted = loop.target, self.enumerated(loop.iter)
+        if counted and not loop.ifs and isinstance(target, ast.Tuple) and len(target.elts) == 2:
+            # JavaScript's `map` gives the place too, after the element.
+            code, found = self.iterated(counted)
+            place, part = target.elts
+            return code, f"{inner.pattern(part, found)}, {inner.pattern(place, INT)}", inner
+        code, found = self.iterated(loop.iter)
+        pattern = inner.pattern(target, found)
         if loop.ifs:
             tests = " && ".join(map(inner.condition, loop.ifs))
             code += f".filter(({pattern}) => {tests})"
@@ -375,7 +388,7 @@ class Expressions:
             )
         )
 
-    def _x_ListComp(self, node: ast.ListComp) -> Typed:
+    def _x_ListComp(self, node: ast.ListComp | ast.GeneratorExp) -> Typed:
         code, element = self.comprehension(node)
         return code, list_of(element)
 
@@ -501,7 +514,8 @@ class Expressions:
             other, default = self.typed(node.args[1]) if len(node.args) > 1 else ("null", NONE)
             if NONE in found.of[1].members and default != NONE:
                 self.fail(node, f"get of {found} with a default")
-            return f"({owner}.get({key}) ?? {other})", joined([found.of[1], default])
+            either = "||" if other == '""' else "??"  # which are the same then, and || is shorter
+            return f"({owner}.get({key}) {either} {other})", joined([found.of[1], default])
         if found == STR and name == "join":
             code, element = self.iterated(self.positional(node, name, 1)[0])
             if element not in (STR, NEVER):
@@ -565,7 +579,10 @@ class Expressions:
         return f"{code}.{'size' if found.name == 'dict' else 'length'}", INT
 
     def _f_tuple(self, node: ast.Call) -> Typed:
-        code, element = self.iterated(self.positional(node, "tuple", 1)[0])
+        [one] = self.positional(node, "tuple", 1)
+        if isinstance(one, ast.GeneratorExp):
+            return self._x_ListComp(one)
+        code, element = self.iterated(one)
         return f"[...{code}]", list_of(element)
 
     _f_list = _f_tuple

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from .expressions import Expressions, Typed
 from .program import Module, Own
-from .subset import js_name, refuse
+from .subset import ARITHMETIC, js_name, refuse
 from .types import NONE, NUMBERS, STR, Type
 
 
@@ -168,9 +168,12 @@ class Statements(Expressions):
         before = self._x_Name(node.target)
         if before[1] not in (STR, *NUMBERS):
             self.fail(node, f"+= of {before[1]}")
-        return self.assigned(
-            node.target, self.operation(node, before, self.typed(node.value), node.value)
-        )
+        if isinstance(node.op, ast.Div):
+            self.fail(node, "/=")
+        value = self.typed(node.value)
+        _, found = self.operation(node, before, value, node.value)
+        self.pattern(node.target, found)
+        return f"{before[0]} {ARITHMETIC[type(node.op)]}= {value[0]};\n"
 
     def _do_If(self, node: ast.If) -> str:
         code = f"if ({self.condition(node.test)}) {{\n{self.block(node.body)}}}"

@@ -11,7 +11,7 @@ addEventListener("stale", async () => {
   const { status } = await fetch(`${import.meta.url}?now`, { method: "HEAD" });
   isOutdated = status === 404;
 });
-const [, release] = /-(\w+)\.js/.exec(import.meta.url) ?? [];
+const [, release] = /-(\w+)\.js/.exec(import.meta.url) || [];
 
 // Returns what a session would have answered to the values of a form, for AnswerView (page.js) to
 // show. Throws Unsupported for what only the server can answer.
