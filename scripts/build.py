@@ -201,7 +201,8 @@ def build_formulas(new: Path) -> dict[str, str]:
         "--format=esm",
         "--charset=utf8",
         "--supported:destructuring=true",
-        "--supported:import-meta=true",  # each of these browsers has it, unlike es2019
+        "--supported:regexp-unicode-property-escapes=true",  # each of these browsers has them
+        "--mangle-props=\\$$",  # the fields of Python's classes
         f"--target={TARGET}",
         f"--banner:js={COMPILE_AT_ONCE}",
         "--entry-names=js/[dir]/[name]-[hash]",

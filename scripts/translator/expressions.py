@@ -20,7 +20,7 @@ _WORDS = {
     "AsyncFunctionDef": "async def",
     "NamedExpr": ":=",
 }
-_MOST = 2**31  # so that no sum of ints leaves the numbers that JavaScript holds exactly
+_MOST = 2**31  # products have the same limit, so no sum of ints is too big for JavaScript
 
 
 class Expressions:
@@ -115,14 +115,15 @@ class Expressions:
         if isinstance(self.known(node.value), Module | Foreign):
             return self.value_of(node)
         owner, found = self.typed(node.value)
-        types = []
+        types, name = [], node.attr
         for own in (one.own for one in found.present.members if one.own):
             if part := own.fields().get(node.attr):
-                self.module.program.read.add((own.name, node.attr))
-                types.append(own.module.annotation(part.annotation, part))
+                self.module.program.read.add(part.key)
+                types.append(part.type)
+                name = self.module.program.property(part)
         if not types:
             self.fail(node, f"the attribute {node.attr} of {found}")
-        return f"{owner}.{node.attr}", joined(types)
+        return f"{owner}.{name}", joined(types)
 
     def _x_Tuple(self, node: ast.Tuple | ast.List) -> Typed:
         codes, types = [], []
@@ -212,9 +213,9 @@ class Expressions:
         if isinstance(node.op, ast.Div):
             fixed = isinstance(operand, ast.Constant) and operand.value
             return code if fixed else f"{self.py('div')}({left[0]}, {right[0]})", FLOAT
-        if both == (INT, INT) and isinstance(node.op, ast.Mult):
-            self.fail(node, "Mult of int and int")
-        return code, INT if both == (INT, INT) else FLOAT
+        if both != (INT, INT):
+            return code, FLOAT
+        return f"{self.py('int')}{code}" if isinstance(node.op, ast.Mult) else code, INT
 
     def _x_UnaryOp(self, node: ast.UnaryOp) -> Typed:
         if isinstance(node.op, ast.Not):
@@ -481,15 +482,15 @@ class Expressions:
             self.fail(node, f"an object of {own.name}, which is no dataclass,")
         given = self.arguments(node, fields, len(fields), own.name)
         for name, part in fields.items():
-            if name not in given and part.value is None:
+            if name not in given and part.node.value is None:
                 self.fail(node, f"{own.name} without the argument {name}")
-        kept = self.module.program.kept
-        codes = []
+        program, codes = self.module.program, []
         for name in (*given, *(name for name in fields if name not in given)):
-            if kept is None or (own.name, name) in kept:
-                wanted = own.module.annotation(fields[name].annotation, fields[name])
-                code = self.passed(given[name], wanted) if name in given else ""
-                codes.append(f"{name}: {code or self.default(own, fields[name].value)}")
+            part = fields[name]
+            if program.is_kept(part):
+                code = self.passed(given[name], part.type) if name in given else ""
+                code = code or self.default(part.owner, part.node.value)
+                codes.append(f"{program.property(part)}: {code}")
         return f"{{ {', '.join(codes)} }}", Type("class", own=own)
 
     def default(self, own: Own, node: ast.expr | None) -> str:
@@ -504,8 +505,10 @@ class Expressions:
         """A call of a method."""
         owner, found = self.typed(function.value)
         found, name = found.present, function.attr
-        if found.own and f"{found.own.name}.{name}" in found.own.module.statements:
-            own = Own(found.own.module, f"{found.own.name}.{name}")
+        for base in found.own.line() if found.own else ():
+            if f"{base.name}.{name}" not in base.module.statements:
+                continue
+            own = Own(base.module, f"{base.name}.{name}")
             assert isinstance(own.node, ast.FunctionDef)
             given = [owner, *self.matched(node, own.node.args, own, 1)]
             return f"{self.module.refer(own)}({', '.join(given)})", self.result(own)
@@ -616,7 +619,7 @@ class Expressions:
         if not default:
             return f"{self.py('at')}({code}, 0)", element
         other, other_type = self.typed(default[0])
-        return f"({code}[0] ?? {other})", joined([element, other_type])
+        return f"[...{code}, {other}][0]", joined([element, other_type])
 
     def _f_isinstance(self, node: ast.Call) -> Typed:
         value, kind = self.positional(node, "isinstance", 2)
@@ -628,8 +631,8 @@ class Expressions:
         if all(one.name == "dict" for one in others):
             return f"!({code} instanceof Map)", BOOL
         taken = {name for one in others for name in (one.own.fields() if one.own else ())}
-        for name in own.fields():
+        for name, part in own.fields().items():
             if name not in taken and all(one.own for one in others):
-                self.module.program.read.add((own.name, name))
-                return f'("{name}" in {code})', BOOL
+                self.module.program.read.add(part.key)
+                return f'(/* @__KEY__ */ "{self.module.program.property(part)}" in {code})', BOOL
         self.fail(node, f"isinstance({found}, {ast.unparse(kind)})")

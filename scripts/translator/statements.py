@@ -168,8 +168,8 @@ class Statements(Expressions):
         before = self._x_Name(node.target)
         if before[1] not in (STR, *NUMBERS):
             self.fail(node, f"+= of {before[1]}")
-        if isinstance(node.op, ast.Div):
-            self.fail(node, "/=")
+        if not isinstance(node.op, ast.Add | ast.Sub):
+            self.fail(node, f"{type(node.op).__name__} with =")
         value = self.typed(node.value)
         _, found = self.operation(node, before, value, node.value)
         self.pattern(node.target, found)

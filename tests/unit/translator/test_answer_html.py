@@ -31,7 +31,7 @@ from webapp.formulas.scale import drawing
 from webapp.pages.sources.page import CITED_BY
 from webapp.rendering.html_writer import to_html
 
-MAX_BYTES = 7.5 * 1024
+MAX_BYTES = 7_000
 """Bytes with brotli that a page may load in order to answer by itself."""
 
 

@@ -69,9 +69,7 @@ an index from the end        | LIST[number(0) - 1]
 what is not in a list        | LIST.index(number(3))
 division by zero             | 1 / number(0)
 division by a float zero     | 1 / float(text("0"))
-a sum too big                | number(9007199254740991) + 1
-a product too big            | number(9007199254740991) * number(3)
-a difference too big         | 0 - number(9007199254740991) - number(1)
+a product too big            | number(2147483647) * number(3)
 a number of another script   | float(text("१"))
 a number with an underscore  | float(text("1_000"))
 no number                    | float(text("abc"))
