@@ -76,16 +76,6 @@ def test_around_every_edge_the_point_is_in_the_band_that_the_answer_names(name: 
     assert bands == set(range(len(case.edges) + 1))
 
 
-@pytest.mark.parametrize("name", SCALE_CASES)
-@given(data=st.data())
-def test_the_point_of_any_number_is_at_its_position(name: str, data: st.DataObject) -> None:
-    case = SCALE_CASES[name]
-    low, high = INPUT_RANGES.get(name, (case.ends[0], 600 if case.ends[1] > 20 else 33.3))
-    steps = 10**case.digits
-    number = data.draw(st.integers(math.ceil(low * steps), math.floor(high * steps)))
-    check_point(case, f"{number / steps:.{case.digits}f}")
-
-
 @given(
     value=st.floats(allow_nan=False),
     first=st.floats(-1e6, 1e6),
