@@ -71,23 +71,13 @@ def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
         if "\ndef calculate(" in file.read_text("utf-8")
     }
     names = list(entries)
-    entries["parts"] = (folder / "answer_html.py", "parts")
+    entries["$parts"] = (folder / "answer_html.py", "parts")
     by_hand = frozenset(("alert", "errors", "note"))  # in forms/answers.js
     files = translate(root, entries, str(scripts / "python" / "index.js"), by_hand)
-    exports = dict(zip(entries, files.pop("index.js").splitlines(), strict=True))
     for name in names:
-        files[f"answers/{name}.js"] = "".join(
-            (
-                f'import {{ answering }} from "{scripts / "forms" / "answers.js"}";\n',
-                _imported(exports["parts"], "parts", "$parts"),
-                _imported(exports[name], name, "$calculate"),
-                "export const answer = answering($calculate, $parts);\n",
-            )
+        files[f"answers/{name}.js"] = (
+            f'import {{ answering }} from "{scripts / "forms" / "answers.js"}";\n'
+            f'import {{ {name}, $parts }} from "../index.js";\n'
+            f"export const answer = answering({name}, $parts);\n"
         )
     return files
-
-
-def _imported(export: str, name: str, local: str) -> str:
-    """A line of index.js as an import, for a file one folder deeper."""
-    line = export.replace("export {", "import {").replace(f" as {name} ", f" as {local} ")
-    return line.replace('"./', '"../') + "\n"

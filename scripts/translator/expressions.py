@@ -433,18 +433,11 @@ class Expressions:
             self.fail(node, f"{what} with {len(node.args)} arguments")
         return node.args
 
-    def arguments(
-        self, node: ast.Call, names: Iterable[str], positional: int, what: str
-    ) -> dict[str, ast.expr]:
-        """Parameter → argument, in the order in which they are written."""
-        every = list(names)
-        if len(node.args) > positional:
-            self.fail(node, f"{what} with {len(node.args)} arguments")
-        given = dict(zip(every, node.args, strict=False))
+    def arguments(self, node: ast.Call, names: Iterable[str]) -> dict[str, ast.expr]:
+        """Parameter → argument, in the order as written. mypy checks that none is missing."""
+        given = dict(zip(names, node.args, strict=False))
         for keyword in node.keywords:
-            if keyword.arg not in every or keyword.arg in given:
-                self.fail(node, f"{what} with the argument {keyword.arg or '**'}")
-            given[keyword.arg] = keyword.value
+            given[keyword.arg or self.fail(node, "** in a call")] = keyword.value
         return given
 
     def passed(self, node: ast.expr, wanted: Type) -> str:
@@ -458,18 +451,10 @@ class Expressions:
         self, node: ast.Call, given: ast.arguments, called: Own, skipped: int = 0
     ) -> list[str]:
         """The arguments in the order of the parameters. `skipped`: 1 for a method."""
-        positional = [*given.posonlyargs, *given.args][skipped:]
-        every = {one.arg: one.annotation for one in (*positional, *given.kwonlyargs)}
-        found = self.arguments(node, every, len(positional), called.name)
-        required = [*positional[: len(positional) - len(given.defaults)]]
-        pairs = zip(given.kwonlyargs, given.kw_defaults, strict=True)
-        required += [one for one, default in pairs if default is None]
-        for one in required:
-            if one.arg not in found:
-                self.fail(node, f"{called.name} without the argument {one.arg}")
+        every = {one.arg: one.annotation for one in (*given.args[skipped:], *given.kwonlyargs)}
         codes = {
             name: self.passed(value, called.module.annotation(every[name], node))
-            for name, value in found.items()
+            for name, value in self.arguments(node, every).items()
         }
         last = max((at for at, name in enumerate(every) if name in codes), default=-1)
         return [codes.get(name, "void 0") for name in list(every)[: last + 1]]
@@ -480,10 +465,7 @@ class Expressions:
         fields = own.fields()
         if not own.node.decorator_list:
             self.fail(node, f"an object of {own.name}, which is no dataclass,")
-        given = self.arguments(node, fields, len(fields), own.name)
-        for name, part in fields.items():
-            if name not in given and part.node.value is None:
-                self.fail(node, f"{own.name} without the argument {name}")
+        given = self.arguments(node, fields)
         program, codes = self.module.program, []
         for name in (*given, *(name for name in fields if name not in given)):
             part = fields[name]
@@ -626,13 +608,12 @@ class Expressions:
         code, found = self.typed(value)
         own = self.known(kind)
         others = [one for one in found.members if one.own != own]
-        if not isinstance(own, Own) or len(others) != len(found.members) - 1:
+        objects = all(one.own or one.name == "dict" for one in found.members)
+        if not isinstance(own, Own) or not objects or len(others) == len(found.members):
             self.fail(node, f"isinstance({found}, {ast.unparse(kind)})")
-        if all(one.name == "dict" for one in others):
-            return f"!({code} instanceof Map)", BOOL
-        taken = {name for one in others for name in (one.own.fields() if one.own else ())}
+        taken = {name for one in others if one.own for name in one.own.fields()}
         for name, part in own.fields().items():
-            if name not in taken and all(one.own for one in others):
+            if name not in taken:  # so only its objects have it
                 self.module.program.read.add(part.key)
                 return f'(/* @__KEY__ */ "{self.module.program.property(part)}" in {code})', BOOL
         self.fail(node, f"isinstance({found}, {ast.unparse(kind)})")

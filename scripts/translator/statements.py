@@ -55,11 +55,11 @@ class Statements(Expressions):
     def function(self, node: ast.FunctionDef, own: Own) -> str:
         """The parameters and the body."""
         given = node.args
-        if given.vararg or given.kwarg:
-            self.fail(node, "*args or **kwargs")
+        if given.vararg or given.kwarg or given.posonlyargs:
+            self.fail(node, "*args, **kwargs or /")
         if node.decorator_list:
             self.fail(node.decorator_list[0], f"@{ast.unparse(node.decorator_list[0])}")
-        parameters = [*given.posonlyargs, *given.args, *given.kwonlyargs]
+        parameters = [*given.args, *given.kwonlyargs]
         positional = len(parameters) - len(given.kwonlyargs)
         defaults = [*[None] * (positional - len(given.defaults)), *given.defaults]
         codes = []
@@ -102,17 +102,10 @@ class Statements(Expressions):
 
     def statement(self, node: ast.stmt) -> str:
         """One statement with its line end."""
+        if isinstance(node, ast.Pass | ast.Continue | ast.Break):
+            return f"{ast.unparse(node).removeprefix('pass')};\n"
         method: Callable[[ast.stmt], str] | None = getattr(self, f"_do_{type(node).__name__}", None)
         return method(node) if method else self.fail(node)
-
-    def _do_Pass(self, node: ast.Pass) -> str:
-        return ""
-
-    def _do_Continue(self, node: ast.Continue) -> str:
-        return "continue;\n"
-
-    def _do_Break(self, node: ast.Break) -> str:
-        return "break;\n"
 
     def _do_Return(self, node: ast.Return) -> str:
         return f"return {self.passed(node.value, self.returned) if node.value else 'null'};\n"
