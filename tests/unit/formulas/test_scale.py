@@ -196,6 +196,12 @@ def test_any_range_of_a_lab_is_drawn(low: str, high: str) -> None:
         assert start - 0.11 <= found.point <= end + 0.11
 
 
+def test_the_tones_begin_below_the_usual_band_where_there_is_a_lower_one() -> None:
+    for kind, tones in (("before-meal", ["t0", "t1", "t2"]), ("fasting", ["t1", "t2", "t3"])):
+        outcome = glucose.calculate({"value": "85", "kind": kind})
+        assert re.findall(r'<rect class="(?:on )?(t\d)"', drawing(outcome.scale)) == tones
+
+
 def test_no_position_is_written_as_minus_zero() -> None:
     outcome = anion_gap.calculate({"sodium": "100", "chloride": "80", "bicarbonate": "20.04"})
     assert "-0%" not in drawing(outcome.scale)
