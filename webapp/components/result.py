@@ -1,7 +1,7 @@
 """The answer of a tool: the figure, what it means, and below it how it was worked out.
 
 Its elements hold static HTML, which webapp/formulas/answer_html.py writes. In the browser,
-static/js/forms/answers.js produces the same elements.
+static/js/forms/formulas.js produces the same elements.
 """
 
 from reactpy import html

@@ -49,9 +49,24 @@ async function answerEarly(form, query = valuesOf(form)) {
 
 function show(/** @type {HTMLFormElement} */ form, /** @type {Answer} */ made) {
   const { id } = made.parts[0].attributes;
-  made.write(trustedHtml, shown.get(id));
+  write(form, made.parts, shown.get(id));
   shown.set(id, made);
   showOutcome(form, made);
+}
+
+// Writes the parts as React would have rendered them. An answer equal to `before`, the one on the
+// page, is not written again: a screen reader would repeat it.
+/** @param {HTMLFormElement} form @param {VdomNode[]} parts @param {Answer} [before] */
+function write(form, [result, explanation], before) {
+  const output = form.querySelector("output.result");
+  const { html } = result.attributes;
+  if (before?.parts[0].attributes.html !== html) output.innerHTML = trustedHtml(html);
+  form.querySelector("div.explanation")?.remove();
+  if (!explanation) return;
+  const box = document.createElement("div");
+  box.className = explanation.attributes.className;
+  box.innerHTML = trustedHtml(explanation.attributes.html);
+  output.after(box);
 }
 
 // Takes the forms that React does not answer yet. The submits that came before this script are
