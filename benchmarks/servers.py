@@ -16,7 +16,6 @@ import httpx
 from tests.support.servers import ROOT, Server, free_port
 
 HERE = Path(__file__).parent
-NICEGUI = HERE / ".venv/bin/python"
 PAGE = "/body-mass-calculation-formula"
 SPA_SHELL = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>BMI</title>'
@@ -95,20 +94,6 @@ def bare(document: Path, log: bool) -> Iterator[str]:
     command = [sys.executable, "-m", "uvicorn", "benchmarks.peers.bare:app", *options]
     with process(command, url, BENCH_DOCUMENT=str(document)):
         yield url
-
-
-@contextmanager
-def nicegui() -> Iterator[str]:
-    """NiceGUI with the same form."""
-    if not NICEGUI.exists():
-        raise Missing("NiceGUI is not set up; `make bench` installs it")
-    port = free_port()
-    with process(
-        [str(NICEGUI), "-m", "benchmarks.peers.nicegui_app"],
-        f"http://127.0.0.1:{port}",
-        BENCH_PORT=str(port),
-    ):
-        yield f"http://127.0.0.1:{port}"
 
 
 @contextmanager
@@ -195,7 +180,6 @@ def all_servers(folder: Path) -> Iterator[tuple[dict[str, str], list[str]]]:
                 lambda: nginx(folder, f"root {spa};"),
                 "/",
             ),
-            "NiceGUI": (nicegui, "/"),
         }
         for name, (start, path) in peers.items():
             try:

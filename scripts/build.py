@@ -147,8 +147,8 @@ def build_replay(new: Path) -> dict[str, str]:
     return entries(outputs, new)
 
 
-def pictures() -> dict[str, bytes]:
-    """The pictures for other programs, by name: the icons, and a share picture for each section."""
+def build_pictures(new: Path) -> dict[str, str]:
+    """Render the icons, and a share picture for each section: name → file of the same name."""
     sources = printed("pictures")
     icon = sources["icon.svg"]
     small = [png(icon, width) for width in FAVICON_WIDTHS]
@@ -158,7 +158,10 @@ def pictures() -> dict[str, bytes]:
     for name, source in sources.items():
         if name.startswith("share/"):
             drawn[name.replace(".svg", ".png")] = png(source, SHARE_WIDTH)
-    return drawn
+    (new / "share").mkdir(parents=True)
+    for name, content in drawn.items():
+        (new / name).write_bytes(content)
+    return {name: name for name in drawn}
 
 
 def printed(script: str, *arguments: Path) -> dict[str, str]:
@@ -191,17 +194,15 @@ def write_notices(new: Path, outputs: dict[str, Any]) -> None:
 
 def build_formulas(new: Path) -> dict[str, str]:
     """Translate the formulas to JavaScript and bundle each in one file: source → built file."""
-    shutil.rmtree(TRANSLATED, ignore_errors=True)
-    for name, code in formulas(ROOT, FORMULAS, STATIC / "js").items():
-        (TRANSLATED / name).parent.mkdir(parents=True, exist_ok=True)
-        (TRANSLATED / name).write_text(code, "utf-8")
+    write_modules(TRANSLATED, formulas(ROOT, FORMULAS, STATIC / "js"))
     outputs = bundle(
         new,
         *map(str, sorted((TRANSLATED / "answers").glob("*.js"))),
         "--format=esm",
         "--charset=utf8",
         "--supported:destructuring=true",
-        "--supported:import-meta=true",  # each of these browsers has it, unlike es2019
+        "--supported:regexp-unicode-property-escapes=true",  # each of these browsers has them
+        "--mangle-props=\\$$",  # the fields of Python's classes
         f"--target={TARGET}",
         f"--banner:js={COMPILE_AT_ONCE}",
         "--entry-names=js/[dir]/[name]-[hash]",
@@ -251,14 +252,19 @@ def compress(file: Path, before: Path) -> None:
 
 def translate_week() -> None:
     """Translate what judges a week, which the scripts of the sheet import."""
-    shutil.rmtree(TRANSLATED_WEEK, ignore_errors=True)
-    TRANSLATED_WEEK.mkdir(parents=True)
     entries = {name: (WEEK / file, found) for name, (file, found) in WEEK_ENTRIES.items()}
     runtime = str(STATIC / "js" / "python" / "index.js")
-    for name, code in translate(ROOT, entries, runtime).items():
-        (TRANSLATED_WEEK / name).write_text(f"// @ts-nocheck\n{code}", "utf-8")
-    # A script that imports one constant is bundled without the modules of the others.
-    (TRANSLATED_WEEK / "package.json").write_text('{"type": "module", "sideEffects": false}')
+    write_modules(TRANSLATED_WEEK, translate(ROOT, entries, runtime))
+
+
+def write_modules(folder: Path, files: dict[str, str]) -> None:
+    """Write translated modules into an empty folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, code in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(f"// @ts-nocheck\n{code}", "utf-8")
+    # What imports one name is bundled without the modules of the others.
+    (folder / "package.json").write_text('{"type": "module", "sideEffects": false}')
 
 
 def build_scripts(new: Path) -> dict[str, str]:
@@ -285,15 +291,6 @@ def build_scripts(new: Path) -> dict[str, str]:
         licences, code = file.read_text("utf-8").split("\n", 1)
         file.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
     return names
-
-
-def build_pictures(new: Path) -> dict[str, str]:
-    """Render the icons and the share pictures: name → file of the same name."""
-    (new / "share").mkdir(parents=True)
-    drawn = pictures()
-    for name, content in drawn.items():
-        (new / name).write_bytes(content)
-    return {name: name for name in drawn}
 
 
 def write_unavailable(new: Path) -> dict[str, str]:

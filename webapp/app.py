@@ -26,9 +26,9 @@ from webapp.contact.outbox import Outbox
 from webapp.contact.rate_limiter import Limiter
 from webapp.pages import contact_us
 from webapp.rendering.session_layout import use_session_layout
-from webapp.server import open_files, protocols
+from webapp.server import log_writer, open_files, protocols
 from webapp.server.asgi import ASGI, Message, Receive, Send
-from webapp.server.json_logs import configure_reactpy_logging
+from webapp.server.json_logs import configure_library_logging
 from webapp.server.middleware.access_log import AccessLogMiddleware
 from webapp.server.middleware.request_limits import RequestLimitsMiddleware
 from webapp.server.middleware.security_headers import SecurityHeaders, SecurityHeadersMiddleware
@@ -78,11 +78,13 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         warming.cancel()
         checking.cancel()
         shutdown.requested.set()
+        contact.arrived.set()
         await asyncio.wait({delivering}, timeout=delivery.STOP_TIMEOUT)
         delivering.cancel()
         with suppress(asyncio.CancelledError):
             await delivering
         logger.info("Stopped, release %s", process.release)
+        log_writer.stderr.flush()  # a signal may end uvicorn just afterwards
 
 
 async def _check_mail(settings: Settings, process: Process) -> None:
@@ -139,7 +141,7 @@ def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> SessionG
 
 def create_app(settings: Settings) -> ASGI:
     """The whole site as one ASGI application."""
-    configure_reactpy_logging()
+    configure_library_logging()
     use_session_layout()
     renderer = Renderer(settings)
     cache = PageCache(renderer)

@@ -2,15 +2,17 @@
 
 import asyncio
 import logging
+import os
+import signal
 import sys
 import threading
 import traceback
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from webapp.config.settings import Settings, read
-from webapp.server import log_writer
+from webapp.config.settings import read
 from webapp.server.asgi import ASGI
-from webapp.server.workers import end_with_parent
 
 logger = logging.getLogger(__name__)
 ROOT = Path(__file__).parent.parent
@@ -18,7 +20,8 @@ ROOT = Path(__file__).parent.parent
 
 def site() -> ASGI:
     """The application. A mistake in one of the site's modules ends the process."""
-    end_with_parent()
+    if parent := parent_process():
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     settings = read()
     try:
         from webapp import app
@@ -33,31 +36,29 @@ def site() -> ASGI:
         sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_error_text(error)}.")
 
 
-def check_pages(settings: Settings) -> None:
-    """End the process if a page cannot be rendered."""
-    if broken := asyncio.run(_broken_pages(settings)):
-        log_writer.stderr.flush()
-        sys.exit(f"These pages cannot be rendered, see above: {', '.join(broken)}.")
+def _end_with(parent: BaseProcess) -> None:
+    """Stop this worker as on Ctrl+C once its parent has ended: the workers of a killed parent would
+    otherwise answer on, and keep the port.
+    """
+    parent.join()
+    os.kill(os.getpid(), signal.SIGINT)
 
 
 def log_broken_pages() -> None:
     """Log which pages cannot be rendered, from a thread: `make dev` does not wait for it."""
-    threading.Thread(target=asyncio.run, args=(_broken_pages(read()),), daemon=True).start()
+    threading.Thread(target=asyncio.run, args=(_render_pages(),), daemon=True).start()
 
 
-async def _broken_pages(settings: Settings) -> list[str]:
-    """The paths of the pages that raise; their errors are logged."""
+async def _render_pages() -> None:
     from webapp.rendering.html_writer import PageError
     from webapp.site.serving.renderer import Renderer
 
-    renderer, broken = Renderer(settings), []
+    renderer = Renderer(read())
     for page in renderer.pages:
         try:
             await renderer.document(page)
         except PageError as error:
             logger.error("%s cannot be rendered: %s", page.path, error)
-            broken.append(page.path)
-    return broken
 
 
 def _place(error: Exception) -> str:

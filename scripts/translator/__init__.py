@@ -17,22 +17,28 @@ from .program import Own, Program
 from .subset import NotInSubset as NotInSubset
 
 
-def translate(root: Path, entries: Mapping[str, tuple[Path, str]], runtime: str) -> dict[str, str]:
+def translate(
+    root: Path,
+    entries: Mapping[str, tuple[Path, str]],
+    runtime: str,
+    by_hand: frozenset[str] | None = None,
+) -> dict[str, str]:
     """The JavaScript modules by file name; "index.js" exports the entries.
 
     root: the folder to which file names in messages are relative. entries: a name in JavaScript →
     the file and the name of a function or a constant. runtime: the path from which the modules
-    import static/js/python/index.js. Raises NotInSubset.
+    import static/js/python/index.js. by_hand: the fields that JavaScript written by hand reads;
+    None for all of what the entries return. Raises NotInSubset.
 
     It translates again without the fields that no code reads, until none is left.
     """
-    program = Program(root.resolve(), runtime)
+    program = Program(root.resolve(), runtime, by_hand)
     while True:
         files = _translated(program, entries)
         once = frozenset(name for name, count in program.uses.items() if count == 1)
         if (program.read, once) == (program.kept, program.once):
             return files
-        program = Program(program.root, runtime, program.read, once)
+        program = Program(program.root, runtime, by_hand, program.read, once)
 
 
 def _translated(program: Program, entries: Mapping[str, tuple[Path, str]]) -> dict[str, str]:
@@ -45,7 +51,7 @@ def _translated(program: Program, entries: Mapping[str, tuple[Path, str]]) -> di
                 f"{module.file}:1: {name}, which is not defined, is not in the subset"
             )
         own = program.need(found)
-        if isinstance(found.node, ast.FunctionDef):
+        if isinstance(found.node, ast.FunctionDef) and program.by_hand is None:
             result = found.module.annotation(found.node.returns, found.node)
             program.read_all([result])
         lines.append(f'export {{ {own} as {exported} }} from "./{found.module.key}.js";\n')
@@ -65,22 +71,13 @@ def formulas(root: Path, folder: Path, scripts: Path) -> dict[str, str]:
         if "\ndef calculate(" in file.read_text("utf-8")
     }
     names = list(entries)
-    entries["parts"] = (folder / "answer_html.py", "parts")
-    files = translate(root, entries, str(scripts / "python" / "index.js"))
-    exports = dict(zip(entries, files.pop("index.js").splitlines(), strict=True))
+    entries["$parts"] = (folder / "answer_html.py", "parts")
+    by_hand = frozenset(("alert", "errors", "note"))  # in forms/answers.js
+    files = translate(root, entries, str(scripts / "python" / "index.js"), by_hand)
     for name in names:
-        files[f"answers/{name}.js"] = "".join(
-            (
-                f'import {{ answering }} from "{scripts / "forms" / "answers.js"}";\n',
-                _imported(exports["parts"], "parts", "$parts"),
-                _imported(exports[name], name, "$calculate"),
-                "export const answer = answering($calculate, $parts);\n",
-            )
+        files[f"answers/{name}.js"] = (
+            f'import {{ answering }} from "{scripts / "forms" / "answers.js"}";\n'
+            f'import {{ {name}, $parts }} from "../index.js";\n'
+            f"export const answer = answering({name}, $parts);\n"
         )
     return files
-
-
-def _imported(export: str, name: str, local: str) -> str:
-    """A line of index.js as an import, for a file one folder deeper."""
-    line = export.replace("export {", "import {").replace(f" as {name} ", f" as {local} ")
-    return line.replace('"./', '"../') + "\n"

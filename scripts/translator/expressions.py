@@ -20,7 +20,7 @@ _WORDS = {
     "AsyncFunctionDef": "async def",
     "NamedExpr": ":=",
 }
-_SAFE = 2**53
+_MOST = 2**31  # products have the same limit, so no sum of ints is too big for JavaScript
 
 
 class Expressions:
@@ -81,7 +81,7 @@ class Expressions:
             return json.dumps(value), NONE if value is None else BOOL
         if isinstance(value, str):
             return json.dumps(value, ensure_ascii=False), STR
-        if isinstance(value, int) and value < _SAFE:
+        if isinstance(value, int) and value < _MOST:
             return str(value), INT
         return (repr(value), FLOAT) if isinstance(value, float) else self.fail(node, repr(value))
 
@@ -115,14 +115,15 @@ class Expressions:
         if isinstance(self.known(node.value), Module | Foreign):
             return self.value_of(node)
         owner, found = self.typed(node.value)
-        types = []
+        types, name = [], node.attr
         for own in (one.own for one in found.present.members if one.own):
             if part := own.fields().get(node.attr):
-                self.module.program.read.add((own.name, node.attr))
-                types.append(own.module.annotation(part.annotation, part))
+                self.module.program.read.add(part.key)
+                types.append(part.type)
+                name = self.module.program.property(part)
         if not types:
             self.fail(node, f"the attribute {node.attr} of {found}")
-        return f"{owner}.{node.attr}", joined(types)
+        return f"{owner}.{name}", joined(types)
 
     def _x_Tuple(self, node: ast.Tuple | ast.List) -> Typed:
         codes, types = [], []
@@ -212,7 +213,9 @@ class Expressions:
         if isinstance(node.op, ast.Div):
             fixed = isinstance(operand, ast.Constant) and operand.value
             return code if fixed else f"{self.py('div')}({left[0]}, {right[0]})", FLOAT
-        return (f"{self.py('int')}{code}", INT) if both == (INT, INT) else (code, FLOAT)
+        if both != (INT, INT):
+            return code, FLOAT
+        return f"{self.py('int')}{code}" if isinstance(node.op, ast.Mult) else code, INT
 
     def _x_UnaryOp(self, node: ast.UnaryOp) -> Typed:
         if isinstance(node.op, ast.Not):
@@ -314,8 +317,7 @@ class Expressions:
             code, found = self.typed(called.value)
             if found.name == "dict":
                 return f"[...{code}]", Type("tuple", found.of)
-        if called and self.known(called) == Foreign("builtins.enumerate"):
-            [inner] = self.positional(node, "enumerate", 1)  # type: ignore[arg-type]
+        if inner := self.enumerated(node):
             code, found = self.iterated(inner)
             code = f"{code}.entries()"
             return code if once else f"[...{code}]", Type("tuple", (INT, found))
@@ -328,6 +330,12 @@ class Expressions:
             self.fail(node, f"iteration over {found}")
         return f"[...{code}]" if found == STR else code, found.element
 
+    def enumerated(self, node: ast.expr) -> ast.expr | None:
+        """What `enumerate` counts; None for anything else."""
+        if isinstance(node, ast.Call) and self.known(node.func) == Foreign("builtins.enumerate"):
+            return self.positional(node, "enumerate", 1)[0]
+        return None
+
     def comprehension(self, node: ast.GeneratorExp | ast.ListComp) -> Typed:
         """An array of the elements."""
         code, pattern, inner = self.loop(node)
@@ -335,8 +343,8 @@ class Expressions:
         if element != pattern:
             result = f"({element})" if element.startswith("{") else element  # no block
             code += f".map(({pattern}) => {result})"
-        elif isinstance(node, ast.ListComp) and not node.generators[0].ifs:
-            code = f"[...{code}]"  # a new list, as `filter` gives
+        elif not node.generators[0].ifs:
+            code = f"[...{code}]"  # a new list, as `filter` and `map` give
         return code, list_of(found).of[0]
 
     def loop(
@@ -346,9 +354,15 @@ class Expressions:
         [loop, *others] = node.generators
         if others or loop.is_async:
             self.fail(node, "a second for in a comprehension")
-        code, found = self.iterated(loop.iter)
         inner = Expressions(self.module, self)
-        pattern = inner.pattern(loop.target, found)
+        target, counted = loop.target, self.enumerated(loop.iter)
+        if counted and not loop.ifs and isinstance(target, ast.Tuple) and len(target.elts) == 2:
+            # JavaScript's `map` gives the place too, after the element.
+            code, found = self.iterated(counted)
+            place, part = target.elts
+            return code, f"{inner.pattern(part, found)}, {inner.pattern(place, INT)}", inner
+        code, found = self.iterated(loop.iter)
+        pattern = inner.pattern(target, found)
         if loop.ifs:
             tests = " && ".join(map(inner.condition, loop.ifs))
             code += f".filter(({pattern}) => {tests})"
@@ -375,7 +389,7 @@ class Expressions:
             )
         )
 
-    def _x_ListComp(self, node: ast.ListComp) -> Typed:
+    def _x_ListComp(self, node: ast.ListComp | ast.GeneratorExp) -> Typed:
         code, element = self.comprehension(node)
         return code, list_of(element)
 
@@ -419,18 +433,11 @@ class Expressions:
             self.fail(node, f"{what} with {len(node.args)} arguments")
         return node.args
 
-    def arguments(
-        self, node: ast.Call, names: Iterable[str], positional: int, what: str
-    ) -> dict[str, ast.expr]:
-        """Parameter → argument, in the order in which they are written."""
-        every = list(names)
-        if len(node.args) > positional:
-            self.fail(node, f"{what} with {len(node.args)} arguments")
-        given = dict(zip(every, node.args, strict=False))
+    def arguments(self, node: ast.Call, names: Iterable[str]) -> dict[str, ast.expr]:
+        """Parameter → argument, in the order as written. mypy checks that none is missing."""
+        given = dict(zip(names, node.args, strict=False))
         for keyword in node.keywords:
-            if keyword.arg not in every or keyword.arg in given:
-                self.fail(node, f"{what} with the argument {keyword.arg or '**'}")
-            given[keyword.arg] = keyword.value
+            given[keyword.arg or self.fail(node, "** in a call")] = keyword.value
         return given
 
     def passed(self, node: ast.expr, wanted: Type) -> str:
@@ -444,18 +451,10 @@ class Expressions:
         self, node: ast.Call, given: ast.arguments, called: Own, skipped: int = 0
     ) -> list[str]:
         """The arguments in the order of the parameters. `skipped`: 1 for a method."""
-        positional = [*given.posonlyargs, *given.args][skipped:]
-        every = {one.arg: one.annotation for one in (*positional, *given.kwonlyargs)}
-        found = self.arguments(node, every, len(positional), called.name)
-        required = [*positional[: len(positional) - len(given.defaults)]]
-        pairs = zip(given.kwonlyargs, given.kw_defaults, strict=True)
-        required += [one for one, default in pairs if default is None]
-        for one in required:
-            if one.arg not in found:
-                self.fail(node, f"{called.name} without the argument {one.arg}")
+        every = {one.arg: one.annotation for one in (*given.args[skipped:], *given.kwonlyargs)}
         codes = {
             name: self.passed(value, called.module.annotation(every[name], node))
-            for name, value in found.items()
+            for name, value in self.arguments(node, every).items()
         }
         last = max((at for at, name in enumerate(every) if name in codes), default=-1)
         return [codes.get(name, "void 0") for name in list(every)[: last + 1]]
@@ -466,17 +465,14 @@ class Expressions:
         fields = own.fields()
         if not own.node.decorator_list:
             self.fail(node, f"an object of {own.name}, which is no dataclass,")
-        given = self.arguments(node, fields, len(fields), own.name)
-        for name, part in fields.items():
-            if name not in given and part.value is None:
-                self.fail(node, f"{own.name} without the argument {name}")
-        kept = self.module.program.kept
-        codes = []
+        given = self.arguments(node, fields)
+        program, codes = self.module.program, []
         for name in (*given, *(name for name in fields if name not in given)):
-            if kept is None or (own.name, name) in kept:
-                wanted = own.module.annotation(fields[name].annotation, fields[name])
-                code = self.passed(given[name], wanted) if name in given else ""
-                codes.append(f"{name}: {code or self.default(own, fields[name].value)}")
+            part = fields[name]
+            if program.is_kept(part):
+                code = self.passed(given[name], part.type) if name in given else ""
+                code = code or self.default(part.owner, part.node.value)
+                codes.append(f"{program.property(part)}: {code}")
         return f"{{ {', '.join(codes)} }}", Type("class", own=own)
 
     def default(self, own: Own, node: ast.expr | None) -> str:
@@ -491,8 +487,10 @@ class Expressions:
         """A call of a method."""
         owner, found = self.typed(function.value)
         found, name = found.present, function.attr
-        if found.own and f"{found.own.name}.{name}" in found.own.module.statements:
-            own = Own(found.own.module, f"{found.own.name}.{name}")
+        for base in found.own.line() if found.own else ():
+            if f"{base.name}.{name}" not in base.module.statements:
+                continue
+            own = Own(base.module, f"{base.name}.{name}")
             assert isinstance(own.node, ast.FunctionDef)
             given = [owner, *self.matched(node, own.node.args, own, 1)]
             return f"{self.module.refer(own)}({', '.join(given)})", self.result(own)
@@ -501,7 +499,8 @@ class Expressions:
             other, default = self.typed(node.args[1]) if len(node.args) > 1 else ("null", NONE)
             if NONE in found.of[1].members and default != NONE:
                 self.fail(node, f"get of {found} with a default")
-            return f"({owner}.get({key}) ?? {other})", joined([found.of[1], default])
+            either = "||" if other == '""' else "??"  # which are the same then, and || is shorter
+            return f"({owner}.get({key}) {either} {other})", joined([found.of[1], default])
         if found == STR and name == "join":
             code, element = self.iterated(self.positional(node, name, 1)[0])
             if element not in (STR, NEVER):
@@ -565,7 +564,10 @@ class Expressions:
         return f"{code}.{'size' if found.name == 'dict' else 'length'}", INT
 
     def _f_tuple(self, node: ast.Call) -> Typed:
-        code, element = self.iterated(self.positional(node, "tuple", 1)[0])
+        [one] = self.positional(node, "tuple", 1)
+        if isinstance(one, ast.GeneratorExp):
+            return self._x_ListComp(one)
+        code, element = self.iterated(one)
         return f"[...{code}]", list_of(element)
 
     _f_list = _f_tuple
@@ -599,20 +601,19 @@ class Expressions:
         if not default:
             return f"{self.py('at')}({code}, 0)", element
         other, other_type = self.typed(default[0])
-        return f"({code}[0] ?? {other})", joined([element, other_type])
+        return f"[...{code}, {other}][0]", joined([element, other_type])
 
     def _f_isinstance(self, node: ast.Call) -> Typed:
         value, kind = self.positional(node, "isinstance", 2)
         code, found = self.typed(value)
         own = self.known(kind)
         others = [one for one in found.members if one.own != own]
-        if not isinstance(own, Own) or len(others) != len(found.members) - 1:
+        objects = all(one.own or one.name == "dict" for one in found.members)
+        if not isinstance(own, Own) or not objects or len(others) == len(found.members):
             self.fail(node, f"isinstance({found}, {ast.unparse(kind)})")
-        if all(one.name == "dict" for one in others):
-            return f"!({code} instanceof Map)", BOOL
-        taken = {name for one in others for name in (one.own.fields() if one.own else ())}
-        for name in own.fields():
-            if name not in taken and all(one.own for one in others):
-                self.module.program.read.add((own.name, name))
-                return f'("{name}" in {code})', BOOL
+        taken = {name for one in others if one.own for name in one.own.fields()}
+        for name, part in own.fields().items():
+            if name not in taken:  # so only its objects have it
+                self.module.program.read.add(part.key)
+                return f'(/* @__KEY__ */ "{self.module.program.property(part)}" in {code})', BOOL
         self.fail(node, f"isinstance({found}, {ast.unparse(kind)})")

@@ -25,11 +25,39 @@ class Own:
         """The statement that defines it."""
         return self.module.statements[self.name]
 
-    def fields(self) -> dict[str, ast.AnnAssign]:
-        """The fields of a class."""
+    def line(self) -> list["Own"]:
+        """A class and those that it extends."""
         assert isinstance(self.node, ast.ClassDef)
-        parts = [part for part in self.node.body if isinstance(part, ast.AnnAssign)]
-        return {part.target.id: part for part in parts if isinstance(part.target, ast.Name)}
+        found = [self.module.found(base) for base in self.node.bases]
+        return [self, *(own for base in found if isinstance(base, Own) for own in base.line())]
+
+    def fields(self) -> dict[str, "Field"]:
+        """The fields of a class."""
+        return {
+            part.target.id: Field(own, part.target.id, part)
+            for own in reversed(self.line())
+            for part in own.node.body  # type: ignore[attr-defined]
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)
+        }
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a class, and the class that has it."""
+
+    owner: Own
+    name: str
+    node: ast.AnnAssign
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The names of the class and the field."""
+        return self.owner.name, self.name
+
+    @property
+    def type(self) -> Type:
+        """Its type."""
+        return self.owner.module.annotation(self.node.annotation, self.node)
 
 
 @dataclass(frozen=True)
@@ -162,11 +190,13 @@ class Program:
     kept: the fields of classes that are written; None for all. read: those that the code reads.
     whole: the classes of which all fields are read.
     once: the constants that are used once: such a text is written in its place. uses: how often
-    each is used.
+    each is used. by_hand: the names of the fields that JavaScript written by hand reads, if they
+    are known. Then each other field ends in a $, and the build may shorten its name.
     """
 
     root: Path
     runtime: str
+    by_hand: frozenset[str] | None = None
     kept: set[tuple[str, str]] | None = None
     once: frozenset[tuple[str, str]] = frozenset()
     read: set[tuple[str, str]] = field(default_factory=set)
@@ -193,6 +223,18 @@ class Program:
             module.code[node.lineno], self.types[module.key, what.name] = define(module, what)
         return js_name(what.name)
 
+    def property(self, part: Field) -> str:
+        """The name of a field in JavaScript."""
+        native = part.owner.name in NATIVE.get(part.owner.module.path.name, ())
+        if self.by_hand is None or native or part.name in self.by_hand:
+            return part.name
+        return f"{part.name}$"
+
+    def is_kept(self, part: Field) -> bool:
+        """Whether any code reads a field."""
+        known = self.by_hand is not None and part.name in self.by_hand
+        return self.kept is None or known or part.key in self.kept
+
     def read_all(self, types: Iterable[Type]) -> None:
         """Keep the fields of the classes in these types: JavaScript written by hand reads them."""
         for one in types:
@@ -200,6 +242,6 @@ class Program:
             own = one.own
             if own and own.name not in self.whole:
                 self.whole.add(own.name)
-                for name, part in own.fields().items():
-                    self.read.add((own.name, name))
-                    self.read_all([own.module.annotation(part.annotation, part)])
+                for part in own.fields().values():
+                    self.read.add(part.key)
+                    self.read_all([part.type])

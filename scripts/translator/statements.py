@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from .expressions import Expressions, Typed
 from .program import Module, Own
-from .subset import js_name, refuse
+from .subset import ARITHMETIC, js_name, refuse
 from .types import NONE, NUMBERS, STR, Type
 
 
@@ -55,11 +55,11 @@ class Statements(Expressions):
     def function(self, node: ast.FunctionDef, own: Own) -> str:
         """The parameters and the body."""
         given = node.args
-        if given.vararg or given.kwarg:
-            self.fail(node, "*args or **kwargs")
+        if given.vararg or given.kwarg or given.posonlyargs:
+            self.fail(node, "*args, **kwargs or /")
         if node.decorator_list:
             self.fail(node.decorator_list[0], f"@{ast.unparse(node.decorator_list[0])}")
-        parameters = [*given.posonlyargs, *given.args, *given.kwonlyargs]
+        parameters = [*given.args, *given.kwonlyargs]
         positional = len(parameters) - len(given.kwonlyargs)
         defaults = [*[None] * (positional - len(given.defaults)), *given.defaults]
         codes = []
@@ -102,17 +102,10 @@ class Statements(Expressions):
 
     def statement(self, node: ast.stmt) -> str:
         """One statement with its line end."""
+        if isinstance(node, ast.Pass | ast.Continue | ast.Break):
+            return f"{ast.unparse(node).removeprefix('pass')};\n"
         method: Callable[[ast.stmt], str] | None = getattr(self, f"_do_{type(node).__name__}", None)
         return method(node) if method else self.fail(node)
-
-    def _do_Pass(self, node: ast.Pass) -> str:
-        return ""
-
-    def _do_Continue(self, node: ast.Continue) -> str:
-        return "continue;\n"
-
-    def _do_Break(self, node: ast.Break) -> str:
-        return "break;\n"
 
     def _do_Return(self, node: ast.Return) -> str:
         return f"return {self.passed(node.value, self.returned) if node.value else 'null'};\n"
@@ -168,9 +161,12 @@ class Statements(Expressions):
         before = self._x_Name(node.target)
         if before[1] not in (STR, *NUMBERS):
             self.fail(node, f"+= of {before[1]}")
-        return self.assigned(
-            node.target, self.operation(node, before, self.typed(node.value), node.value)
-        )
+        if not isinstance(node.op, ast.Add | ast.Sub):
+            self.fail(node, f"{type(node.op).__name__} with =")
+        value = self.typed(node.value)
+        _, found = self.operation(node, before, value, node.value)
+        self.pattern(node.target, found)
+        return f"{before[0]} {ARITHMETIC[type(node.op)]}= {value[0]};\n"
 
     def _do_If(self, node: ast.If) -> str:
         code = f"if ({self.condition(node.test)}) {{\n{self.block(node.body)}}}"

@@ -6,7 +6,7 @@ import { onIntent } from "./session/intent.js";
 import { startMenus } from "./page/menu.js";
 import { registerOnRequest } from "./page/worker.js";
 import { startModules } from "./page/modules.js";
-import { keepNumbers } from "./forms/numbers.js";
+import { watchNumbers } from "./forms/numbers.js";
 import { datePrints } from "./page/print.js";
 import { openEarly } from "./session/early_socket.js";
 
@@ -22,7 +22,7 @@ function start() {
 function boot() {
   startMenus();
   copyOnClick();
-  keepNumbers();
+  watchNumbers();
   datePrints();
   registerOnRequest();
   startModules(performance.timing.domInteractive);

@@ -14,11 +14,11 @@ import {
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { answeredEarly, answerForms, beginAdoption, endAdoption } from "./forms/early.js";
-import { placeErrors, tell } from "./forms/errors.js";
+import { placeErrors } from "./forms/errors.js";
 import { useForm } from "./forms/form.js";
+import { showOutcome } from "./forms/outcome.js";
 import { arrived, followLinks, isGoing, setRouter } from "./session/navigation.js";
 import { movePoints } from "./forms/scale_point.js";
-import { reveal } from "./page/reveal.js";
 import { createClient, Misplaced } from "./session/reactpy.js";
 import { beginAgain, isStale, markReady, markStale, openSession, send } from "./session/socket.js";
 import { trustedHtml } from "./page/trusted.js";
@@ -187,16 +187,11 @@ function AnswerView(/** @type {Props} */ { onValues, count, alert, errors, parts
   useEffect(() => {
     const action = count && view.onAnswer(); // 0: the start of a session
     if (!action) return; // an answer too late
-    placeErrors(submission.form, errors || {});
-    if (action === "restore") return;
-    tell(submission.form, alert);
-    if (!alert) reveal(submission.form);
+    if (action === "restore") placeErrors(submission.form, errors || {});
+    else showOutcome(submission.form, { errors, alert });
   }, [count]);
   useEffect(() => {
-    if (!here?.form) return; // none, or an early one, which early.js has shown
-    placeErrors(here.form, here.errors || {});
-    tell(here.form, here.alert);
-    if (!here.alert) reveal(here.form);
+    if (here?.form) showOutcome(here.form, here); // else none, or an early one, which early.js has shown
   }, [here]);
   return partsOf(here?.parts ?? parts);
 }

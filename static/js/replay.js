@@ -23,23 +23,23 @@ function hold(/** @type {On<any, InputEvent>} */ event) {
   if (plain.has(target)) return event.stopImmediatePropagation();
   if (isReady(part)) return;
   /** @param {any} element @param {Event} again */
-  const keep = (element, again) => held.push({ part, target: element, event: again, value: element.value });
+  const queue = (element, again) => held.push({ part, target: element, event: again, value: element.value });
   if (type === "submit") {
     event.preventDefault();
     if (isHeld(target)) return; // a double click
     target.setAttribute("aria-busy", "true");
     setTimeout(submitPlain, PATIENCE, target);
-    keep(target, new Event(type, { bubbles: true, cancelable: true }));
+    queue(target, new Event(type, { bubbles: true, cancelable: true }));
   } else if (type === "click") {
     const button = target.closest("button[type=button]");
     if (!button) return; // a link, or what the browser does by itself
     button.setAttribute("aria-busy", "true");
-    keep(button, new MouseEvent(type, { bubbles: true, cancelable: true }));
+    queue(button, new MouseEvent(type, { bubbles: true, cancelable: true }));
   } else {
     // Of what was typed into a field only the last state before the next click counts.
     const since = held.map(({ event: { type: name } }) => name).lastIndexOf("click");
     held = held.filter((one, index) => index <= since || one.target !== target || one.event.type !== type);
-    keep(target, new InputEvent(type, { bubbles: true, inputType, data }));
+    queue(target, new InputEvent(type, { bubbles: true, inputType, data }));
   }
 }
 

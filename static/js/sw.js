@@ -8,14 +8,14 @@ const CACHE = `sheet-${RELEASE}`;
 addEventListener("install", (/** @type {ExtendableEvent} */ event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
-    await Promise.all([...[...PAGES, OFFLINE].map((path) => keep(cache, path)), cache.addAll(ASSETS)]);
+    await Promise.all([...[...PAGES, OFFLINE].map((path) => cachePage(cache, path)), cache.addAll(ASSETS)]);
     await skipWaiting();
   };
   event.waitUntil(fill());
 });
 
 // A host of files redirects to the path with a slash, and a browser shows no page that was redirected.
-async function keep(/** @type {Cache} */ cache, /** @type {string} */ path) {
+async function cachePage(/** @type {Cache} */ cache, /** @type {string} */ path) {
   const answer = await fetch(path, { cache: "reload" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await cache.put(path, answer.redirected ? new Response(await answer.blob(), answer) : answer);
@@ -46,12 +46,12 @@ async function file(/** @type {Request} */ request) {
 async function page(/** @type {Request} */ request, /** @type {string} */ address) {
   const pathname = address.replace(/(.)\/$/, "$1");
   const isTool = PAGES.includes(pathname);
-  const kept = (/** @type {string} */ path) => caches.open(CACHE).then((cache) => cache.match(path));
+  const cached = (/** @type {string} */ path) => caches.open(CACHE).then((cache) => cache.match(path));
   try {
     const answer = await fetch(request);
-    return (isTool && [502, 503, 504].includes(answer.status) && (await kept(pathname))) || answer;
+    return (isTool && [502, 503, 504].includes(answer.status) && (await cached(pathname))) || answer;
   } catch (error) {
-    return (await kept(isTool ? pathname : OFFLINE)) ?? Promise.reject(error);
+    return (await cached(isTool ? pathname : OFFLINE)) ?? Promise.reject(error);
   }
 }
 

@@ -5,7 +5,6 @@ type On<T, E = Event> = E & { target: T };
 type Texts = Record<string, string>;
 type Attributes = Record<string, any>;
 type Load = (address: string) => Promise<any>;
-type Trusted = (html: string) => string;
 type TakeEarly = () => { socket: WebSocket; messages: MessageEvent[] } | null;
 
 // ReactPy's protocol (session/reactpy.js).
@@ -32,9 +31,9 @@ interface Answer {
   parts: VdomNode[];
   alert?: string;
   errors?: Texts;
-  write?(trusted: Trusted, before?: Answer): void;
 }
-type Formula = { answer(form: HTMLFormElement, query: string): Answer };
+type OwnAnswer = { html: string[]; alert?: string; errors?: Map<string, string> };
+type Formula = { answer(query: string, ambulance: string, postscript: string): OwnAnswer };
 
 // The weekly sheet.
 type Unit = string; // "mg/dL" or "mmol/L"

@@ -1,4 +1,4 @@
-"""The same visitor in three engines. Except in CI, tests of a missing engine are skipped."""
+"""The same visitor in two engines. Except in CI, tests of a missing engine are skipped."""
 
 import os
 import shutil
@@ -6,16 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.contexts import Contexts
-from tests.support.engines.chromium import ChromiumVisitor
 from tests.support.engines.firefox import Firefox, FirefoxVisitor
 from tests.support.engines.visitor import Visitor
 from tests.support.engines.webkit import WebKit, WebKitVisitor
 from tests.support.servers import Server, shared_server
 
 ENGINES = ("firefox", "webkit")
-"""Chromium is tested in tests/browser, except where a test uses every_engine."""
-every_engine = pytest.mark.parametrize("visitor", ["chromium", *ENGINES], indirect=True)
 
 
 def require_programs(packages: str, *programs: str) -> None:
@@ -40,14 +36,6 @@ def webkit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebKit]:
     running = WebKit(tmp_path_factory.mktemp("webkit"))
     yield running
     running.close()
-
-
-@pytest.fixture
-def chromium_visitor(server: Server, contexts: Contexts) -> Iterator[Visitor]:
-    size = {"width": 1280, "height": 800}
-    context = contexts.get({"viewport": size, "reduced_motion": "reduce"})
-    yield ChromiumVisitor(server.url, context)
-    contexts.clear(context)
 
 
 @pytest.fixture

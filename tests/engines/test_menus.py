@@ -1,4 +1,4 @@
-"""The frame in every engine: its menus, route changes without a page load, and its colours."""
+"""The frame in every engine: its menus, and route changes without a page load."""
 
 from tests.support.browser.menus import MENUS
 from tests.support.engines.routing import expect_page, open_with_marker
@@ -133,17 +133,3 @@ def test_a_fragment_link_scrolls_on_this_page_or_another_and_back_returns(visito
     visitor.wait_for("document.activeElement.id === 'gabow-gap' && scrollY > 0")
     visitor.wait_for("document.activeElement.matches(':target')")
     assert visitor.evaluate("window.marker") == 1
-
-
-FILLS = "[...document.querySelectorAll('.hills path')].map(path => getComputedStyle(path).fill)"
-TOKEN = """["--disc", "--hill-far", "--foot"].map(name => {
-    const part = document.createElement("i");
-    part.style.color = `var(${name})`;
-    document.body.append(part);
-    return getComputedStyle(part).color;
-})"""
-
-
-def test_a_drawing_has_the_colours_of_the_tokens(visitor: Visitor) -> None:
-    visitor.open("/accessibility")
-    assert visitor.evaluate(FILLS) == visitor.evaluate(TOKEN)

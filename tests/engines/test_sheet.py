@@ -1,45 +1,19 @@
-"""The weekly sheet in every engine: stored, restored, undone, saved as a file, printed."""
+"""The weekly sheet in every engine: stored, restored, undone, printed, saved, offline."""
 
-import json
 import re
 import zlib
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from tests.support.browser.tools import A1C
-from tests.support.engines.sheet import as_javascript, cell, expect_stored, open_sheet, unfold
+from tests.support.engines.sheet import as_javascript, cell, expect_stored, open_sheet
 from tests.support.engines.visitor import Visitor, find, quote
 from tests.support.engines.webkit import WebKitVisitor
 from tests.support.servers import Server
-from tests.support.sheet.filed import archive_json, entries
 from tests.support.sheet.weeks import KEY, Week, blank_week, csv, full_week
 
-FILED_WEEKS_KEY = "bloodGlucoseWeeks"
 READINGS = {"beforeBreakfast": "104", "afterLunch": "7.5", "notes": 'चिया, "sweet"'}
-
-
-def some_readings() -> Week:
-    week = blank_week()
-    for day in (0, 6):
-        week[day].update(READINGS)
-    return week
-
-
-def write_some_readings(visitor: Visitor) -> None:
-    """Type them into the cells."""
-    for day in (0, 6):
-        for field, text in READINGS.items():
-            visitor.type(cell(day, field), text)
-
-
-def open_with_filed_weeks(visitor: Visitor, week: Week) -> None:
-    """Open a sheet that holds this week, and thirteen filed ones."""
-    visitor.open("/healthz")
-    for key, text in {KEY: as_javascript(week), FILED_WEEKS_KEY: archive_json(entries(13))}.items():
-        visitor.evaluate(f"localStorage.setItem({quote(key)}, {quote(text)})")
-    open_sheet(visitor)
 
 
 def shown_week(visitor: Visitor) -> Week:
@@ -54,10 +28,14 @@ def shown_week(visitor: Visitor) -> Week:
 
 def test_entries_are_stored_restored_cleared_and_undone(visitor: Visitor) -> None:
     open_sheet(visitor)
-    expect_error_for_incomplete_number(visitor)
-    week = some_readings()
-    write_some_readings(visitor)
-    expect_enter_and_arrows_move_focus(visitor)
+    visitor.type(cell(0, "beforeBreakfast"), "1e")
+    visitor.expect_text("#mark-0-beforeBreakfast", "not a number, not kept")
+    expect_stored(visitor, blank_week())
+    week = blank_week()
+    for day in (0, 6):
+        week[day].update(READINGS)
+        for field, text in READINGS.items():
+            visitor.type(cell(day, field), text)
     expect_stored(visitor, week)
     visitor.click("button", "Fill this week's dates")
     visitor.wait_for(f"{find(cell(6, 'date'))}.value")
@@ -89,29 +67,19 @@ def expect_dates_fit_without_overflow(visitor: Visitor) -> None:
         visitor.evaluate(f"{date}.style.width = ''")
 
 
-def test_the_week_is_printed_saved_as_csv_and_pdf_reported_and_filed(visitor: Visitor) -> None:
+def test_the_week_is_printed_and_saved_as_csv_and_pdf(visitor: Visitor) -> None:
     week = full_week("Walked far")
-    for number, day in enumerate(week):
-        day["date"] = f"2026-11-{22 + number}"
     week[0]["notes"] = READINGS["notes"]
-    open_with_filed_weeks(visitor, week)
+    visitor.open("/healthz")
+    visitor.evaluate(f"localStorage.setItem({quote(KEY)}, {quote(as_javascript(week))})")
+    open_sheet(visitor)
     expect_one_printed_page(visitor)
-    unfold(visitor, "report")
-    visitor.choose("#report-weeks", "13")
-    visitor.wait_for("document.querySelectorAll('.by-week tbody tr').length === 13")
-    visitor.click("button", "Report as PDF")
-    visitor.click("button", "PDF without these notes")  # one is in Nepali
-    assert len(page_sizes(visitor.downloaded("blood_glucose_report.pdf"))) == 1
     visitor.choose("#sheet-unit", "mmol/L")
     visitor.click("button", "Download CSV")
     assert visitor.downloaded("blood_glucose_log.csv").decode() == csv(week, "mmol/L")
     visitor.click("button", "Download PDF")
-    visitor.click("button", "PDF without these notes")
+    visitor.click("button", "PDF without these notes")  # one is in Nepali
     assert len(page_sizes(visitor.downloaded("blood_glucose_log.pdf"))) == 1
-    visitor.click("button", "Start a new week")
-    visitor.expect_text("#sheet-filing", "22 to 28 November 2026 is filed")
-    assert shown_week(visitor)[0]["notes"] == ""
-    assert [one["days"] for one in filed_weeks(visitor)].count(week) == 1
 
 
 @pytest.mark.worker
@@ -137,29 +105,6 @@ def test_the_sheet_and_a_tool_work_while_the_server_is_down(
     visitor.open("/support")
     visitor.expect_text("main h1", "No connection just now")
     visitor.complaints.clear()
-
-
-def filed_weeks(visitor: Visitor) -> list[dict[str, Any]]:
-    text = visitor.evaluate(f"localStorage.getItem('{FILED_WEEKS_KEY}')")
-    return list(json.loads(text)["weeks"]) if text else []
-
-
-def expect_error_for_incomplete_number(visitor: Visitor) -> None:
-    visitor.type(cell(0, "beforeBreakfast"), "1e")
-    visitor.expect_text("#mark-0-beforeBreakfast", "not a number, not kept")
-    expect_stored(visitor, blank_week())
-
-
-def expect_enter_and_arrows_move_focus(visitor: Visitor) -> None:
-    visitor.click(cell(0, "afterDinner"))
-    for key, day, field in (
-        ("Enter", 1, "afterDinner"),
-        ("ArrowRight", 1, "beforeSleep"),
-        ("ArrowUp", 0, "beforeSleep"),
-        ("ArrowLeft", 0, "afterDinner"),
-    ):
-        visitor.key(key)
-        visitor.wait_for(f"document.activeElement === {find(cell(day, field))}")
 
 
 def page_sizes(pdf: bytes) -> list[tuple[int, int]]:

@@ -1,7 +1,6 @@
 """The responses of a real server over HTTP."""
 
 import re
-import socket
 
 import pytest
 
@@ -48,15 +47,6 @@ def test_an_unknown_address_answers_404_with_the_specified_text(server: Server, 
     assert answer.status_code == 404
     assert "404 |This page is not found." in answer.text
     assert '<meta name="robots" content="noindex"/>' in answer.text
-
-
-def test_raw_bytes_in_the_path_give_a_clean_error(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port)) as connection:
-        connection.sendall(
-            b"GET /\xff\xfe HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-        )
-        status = connection.makefile("rb").readline()
-    assert status.split()[1] in (b"400", b"404")
 
 
 @pytest.mark.parametrize("path", [path for path in PATHS if path != "/"])

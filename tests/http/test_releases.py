@@ -64,13 +64,6 @@ def test_building_the_same_files_again_is_no_new_release(tmp_path: Path) -> None
     assert installed_files(tmp_path) == {"js/old.js", "js/new.js"}
 
 
-def test_files_built_before_the_first_record_are_kept(tmp_path: Path) -> None:
-    (tmp_path / "built" / "js").mkdir(parents=True)
-    (tmp_path / "built" / "js" / "before.js").write_text("")
-    install_build(tmp_path, "js/new.js")
-    assert installed_files(tmp_path) == {"js/before.js", "js/new.js"}
-
-
 # What a running process serves
 
 

@@ -71,9 +71,5 @@ def test_a_module_imports_nothing_from_a_row_below(subtests: pytest.Subtests) ->
                 )
 
 
-def test_the_table_names_only_existing_files_and_imports_are_found() -> None:
-    for row in ROWS:
-        for name in row:
-            assert (WEBAPP / name).exists(), name
-    assert WEBAPP / "routes.py" in imported(WEBAPP / "site/frame/root.py")
-    assert WEBAPP / "formulas/numbers.py" in imported(WEBAPP / "formulas/bmi/index.py")
+def test_the_table_names_only_existing_files() -> None:
+    assert [name for row in ROWS for name in row if not (WEBAPP / name).exists()] == []

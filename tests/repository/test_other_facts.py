@@ -61,12 +61,11 @@ RENAMED = {
 }
 """In the code of the guides: who follows them to the letter has a page and a tool of that name."""
 FORMULA_TESTS = "tests/unit/formulas/test_every_formula.py"
-NUMBER_TEST = "test_whatever_number_is_typed_there_is_an_answer_or_a_refusal"
+TYPED_TEST = "test_whatever_is_typed_there_is_an_answer_or_a_refusal"
 TESTS_TO_RUN = f"""
     tests/unit/pages tests/unit/site tests/unit/components tests/unit/test_routes.py
     tests/repository/test_layers.py tests/browser/frame/test_contract.py
-    {FORMULA_TESTS}::{NUMBER_TEST}[cholestanol]
-    {FORMULA_TESTS}::test_a_very_long_number_makes_no_very_long_answer
+    {FORMULA_TESTS}::{TYPED_TEST}[cholestanol]
     tests/unit/formulas/test_scale.py::test_a_drawing_is_small_and_every_coordinate_in_it_is_a_number
     tests/http/site/test_page_cache.py::test_only_the_pages_that_say_so_read_their_query
 """.split()

@@ -7,8 +7,10 @@ import pytest
 
 from scripts.notices import notices
 from tests.support import web
+from tests.support.colours import contrast, luminance
 from tests.support.servers import ROOT, Server
 from webapp.config import built_assets
+from webapp.config.design_tokens import DARK
 
 
 def built_css(style: str) -> str:
@@ -28,8 +30,13 @@ def test_every_token_is_set_and_used() -> None:
     assert used == set(re.findall(r"[{;](--[\w-]+):", css))
 
 
+def test_in_the_dark_the_banner_is_calm_and_a_card_tells_from_the_paper() -> None:
+    assert luminance(DARK["sun"]) < 0.5
+    assert contrast(DARK["card"], DARK["paper"]) >= 1.3
+
+
 def test_every_class_in_the_style_sheets_is_used() -> None:
-    sheets = "".join(file.read_text("utf-8") for file in (ROOT / "static/css").glob("*.css"))
+    sheets = "".join(file.read_text("utf-8") for file in (ROOT / "static/css").rglob("*.css"))
     rules = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
     selectors = " ".join(re.findall(r"([^{}]+)\{", rules))
     named = set(re.findall(r"[\w-]+", element_sources()))

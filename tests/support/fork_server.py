@@ -5,7 +5,6 @@ application and serves exactly as `python main.py` does. A copy of the site in a
 (tests/support/scratch.py) is imported again; the packages that it needs are already imported.
 """
 
-import ctypes
 import gc
 import json
 import os
@@ -22,7 +21,6 @@ from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-CLONE_NEWNET = 0x40000000
 
 
 class ForkedProcess:
@@ -78,19 +76,15 @@ class ForkServer:
         assert self._process.stdout.readline() == b"ready\n"
 
     def start(
-        self, app: tuple[str, ...], environment: Mapping[str, str], log: Path, namespace: str = ""
+        self, app: tuple[str, ...], environment: Mapping[str, str], log: Path
     ) -> ForkedProcess:
-        """Start a server. `app` is () for main.py, the path of another, or "-m" and a module.
-
-        `namespace` is the network namespace that it runs in.
-        """
+        """Start a server. `app` is () for main.py, the path of another, or "-m" and a module."""
         connection = socket.socket(socket.AF_UNIX)
         connection.connect(self._address)
         request = {
             "app": app,
             "environment": dict(environment),
             "log": str(log),
-            "namespace": namespace,
         }
         connection.sendall(json.dumps(request).encode() + b"\n")
         return ForkedProcess(connection)
@@ -151,7 +145,7 @@ def supervise(connection: socket.socket) -> None:
     os._exit(0)
 
 
-def run(app: list[str], environment: dict[str, str], log: str, namespace: str) -> None:
+def run(app: list[str], environment: dict[str, str], log: str) -> None:
     """Run the server in this process."""
     os.environ.clear()
     os.environ.update(environment)
@@ -162,8 +156,6 @@ def run(app: list[str], environment: dict[str, str], log: str, namespace: str) -
     code: object = 0
     sys.argv = app[1:] if app[:1] == ["-m"] else (app or ["main.py"])
     try:
-        if namespace:
-            enter_network_namespace(namespace)
         if not app:
             import main
 
@@ -191,14 +183,6 @@ def run_copy(main: Path) -> None:
     sys.path.insert(0, str(main.parent))
     os.chdir(main.parent)
     runpy.run_path(str(main), run_name="__main__")
-
-
-def enter_network_namespace(namespace: str) -> None:
-    """Move this thread into a network namespace; sockets opened from now on stay in it."""
-    libc = ctypes.CDLL(None, use_errno=True)
-    with Path("/run/netns", namespace).open() as file:
-        if libc.setns(file.fileno(), CLONE_NEWNET):
-            raise OSError(ctypes.get_errno(), f"no network namespace {namespace}")
 
 
 if __name__ == "__main__":

@@ -71,8 +71,6 @@ def fork_server() -> ForkServer:
 class Server:
     """A server process of the site; `app` is the main.py of a copy, or "-m" and a module."""
 
-    namespace = ""
-    """The network namespace that it runs in, if not the default one."""
     forked = True
     """Whether to fork it, where possible, from a process that has imported the site."""
 
@@ -126,7 +124,7 @@ class Server:
         app = self._app
         if "WEBAPP_GALLERY" in self._environment:  # which is read on import
             app = app or (str(ROOT / "main.py"),)
-        return fork_server().start(app, self._environment, self.log, self.namespace)
+        return fork_server().start(app, self._environment, self.log)
 
     def command(self) -> tuple[str, ...]:
         """The command that starts the server as a separate process."""

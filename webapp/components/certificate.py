@@ -40,11 +40,16 @@ def certificate() -> VdomDict:
             },
             _frame(2, {"fill": "var(--card)", "stroke": "var(--line)"}),
             _frame(16, {"fill": "none", "stroke": "var(--gold)", "strokeWidth": 3}),
-            shape(
-                "far",
-                "M18 378V350l70-24 54 16 76-44 40 22 48-62 18 24 9-10 34 50 58-18 60 26 57-14v62Z",
+            shape("far", "M18 378V352l70-8 54 8 90-20 96 6 90-4 60 14 64-8v38Z"),
+            shape("rock", "M160 378l62-46 30-16 30-56 15 28 11-14 24 44 26 20 62 40Z"),
+            html.svg.path(
+                {
+                    "fill": "var(--snow)",
+                    "stroke": "var(--rock)",
+                    "strokeWidth": 2,
+                    "d": "m262 297 20-37 15 28 11-14 24 44-12-6-9 10-12-24-11 20-12-16-9 10Z",
+                }
             ),
-            shape("snow", "m289 281 17-23 18 24 9-10 16 23-9 0-9-6-8 10-14-12-9 12Z"),
             _line(216, "SAMPLE", **SAMPLE),
             _line(74, f"{company.name}, {company.place}"),
             _line(126, "Certificate", fontSize=44),

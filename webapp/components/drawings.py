@@ -62,6 +62,7 @@ ICONS = {
 
 
 _PAINTS: dict[str, dict[str, str | int]] = {
+    "sky": {"fill": "var(--sky)"},
     "far": {"fill": "var(--hill-far)"},
     "rock": {"fill": "var(--rock)"},
     "near": {"fill": "var(--hill-near)"},

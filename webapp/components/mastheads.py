@@ -21,7 +21,7 @@ _RANGE: tuple[Shape, ...] = (
 _NEAR: Shape = ("near", "M90 96C170 72 240 76 300 84s120-10 180-12v24Z")
 _LAKE: Shape = ("water", "M60 96c90-12 160-8 220-8s130-6 200 0v8Z")
 _DAWN: tuple[Shape, ...] = (
-    ("disc", "M368 66a26 26 0 0 1 52 0Z"),
+    ("disc", "M398 40a26 26 0 1 1-.1 0Z"),
     *_RANGE,
     ("near", "M110 96C190 76 240 78 300 84s120-8 180-10v22Z"),
     _LAKE,
@@ -48,9 +48,9 @@ _FLAGS: tuple[Shape, ...] = (
 )
 _GLIDER: tuple[Shape, ...] = (
     *_RANGE,
-    ("near", "M90 96C170 72 240 76 300 84s90-10 180 12Z"),
+    _NEAR,
     ("boat", "M398 26c12-18 54-18 66 0-9-4-15-4-18 0-10-5-20-5-30 0-3-4-9-4-18 0Z"),
-    ("ripple", "m400 28 29 26m33-26-29 26m-15-26 12 24"),
+    ("ripple", "M399 26l30 28 34-28M416 26l14 26 16-26"),
     ("water", "M428 52h6v12h-6Z"),
 )
 _OF_SECTION: dict[Section, tuple[Shape, ...]] = {
@@ -63,7 +63,7 @@ _OF_SECTION: dict[Section, tuple[Shape, ...]] = {
 }
 
 
-def strip(section: Section) -> VdomDict:
+def card_landscape(section: Section) -> VdomDict:
     """Dawn: company and work. Prayer flags: courses. Day: tools and health. Paraglider: app."""
     return html.svg(
         {

@@ -1,13 +1,14 @@
 """The answer of a tool: the figure, what it means, and below it how it was worked out.
 
 Its elements hold static HTML, which webapp/formulas/answer_html.py writes. In the browser,
-static/js/forms/answers.js produces the same elements.
+static/js/forms/formulas.js produces the same elements.
 """
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import links
+from webapp.components.drawings import meter
 from webapp.components.links import source_link
 from webapp.config.company import company
 from webapp.formulas import answer_html
@@ -24,12 +25,9 @@ def result(result_id: str, answer: Answer) -> VdomDict:
 
 @static_html
 def waiting(scale: str) -> VdomDict:
-    """The place of the answer in a wide window, with the drawing of its scale."""
-    return html.div(
-        {"className": "waiting"},
-        VdomDict(tagName="div", attributes={HTML: scale}) if scale else None,
-        html.p("Your answer appears here."),
-    )
+    """What stands in the place of the answer in a wide window: its scale, or else a meter."""
+    drawn = VdomDict(tagName="div", attributes={HTML: scale}) if scale else meter()
+    return html.div({"className": "waiting"}, drawn)
 
 
 def no_result(result_id: str) -> VdomDict:

@@ -22,15 +22,17 @@ def trail(days: int, days_a_week: int) -> VdomDict:
             "aria-hidden": "true",
             "className": "trail",
         },
-        shape("rock", f"M340 {HEIGHT}L462 66l24-14 30-40 13 26 13-14 18 26 8 {HEIGHT - 50}Z"),
-        shape("snow", "m494 41 22-29 13 26 13-14 18 26-12-2-9-9-10 16-13-20-12 12Z"),
-        shape("ripple", "M516 12Q400 74 270 20"),
-        shape("water", "m296 30 15 5-4 13-15-5Z"),
-        shape("near", "m328 39 15 3-2 13-16-3Z"),
-        shape("red", "m362 44 15 1 0 14-15-1Z"),
-        shape("green", "m396 45 15-2 2 13-15 2Z"),
-        shape("boat", "m430 40 14-5 5 13-14 4Z"),
-        shape("far", f"M0 {HEIGHT}V{_FOOT + 4}{ridge}l46 14L{WIDTH} {HEIGHT}Z"),
+        shape("sky", f"M0 0H{WIDTH}V{HEIGHT}H0Z"),
+        shape("rock", f"M280 {HEIGHT}L404 66l24-14 30-40 13 26 13-14 18 26L{WIDTH} {HEIGHT}Z"),
+        shape("snow", "m436 41 22-29 13 26 13-14 18 26-12-2-9-9-10 16-13-20-12 12Z"),
+        # From a pole on the ridge to the summit.
+        shape("ripple", f"M196 {_FOOT}V20Q322 84 458 12"),
+        shape("water", "m222 32 14 6-4 12-14-6Z"),
+        shape("near", "m258 45 14 4-3 12-14-4Z"),
+        shape("red", "m296 53 15 1-1 13-15-1Z"),
+        shape("green", "m336 53 14-3 3 13-14 3Z"),
+        shape("boat", "m374 45 13-5 5 12-13 5Z"),
+        shape("far", f"M0 {HEIGHT}V{_FOOT + 4}{ridge}q60 30 104 {HEIGHT - _TOP}Z"),
         shape("ripple", f"M{places[0][0]} {places[0][1]}{ridge}"),
         html.svg.path({**dots, "d": "".join(f"M{x} {y}h.1" for x, y in places)}),
         *[_camp(*camp, f"Week {week}") for week, camp in enumerate(camps, start=1)],
@@ -39,7 +41,7 @@ def trail(days: int, days_a_week: int) -> VdomDict:
 
 def _place(day: int, days: int) -> tuple[int, int]:
     share = (day - 1) / max(1, days - 1)
-    return round(26 + 466 * share), round(_FOOT - (_FOOT - _TOP) * share - 5 * (day % 3))
+    return round(26 + 412 * share), round(_FOOT - (_FOOT - _TOP) * share - 5 * (day % 3))
 
 
 def _camp(x: int, y: int, words: str) -> VdomDict:

@@ -15,17 +15,6 @@ REDIS = (
     "it has to be like redis://:password@host:6379/0, rediss://... or unix:///path, with / in a "
 )
 REDIS += "a password as %2F, ? as %3F and # as %23"
-PRINTABLE_SETTINGS = frozenset(
-    "host port workers allowed_hosts trusted_proxies outbox_dir smtp_host smtp_port smtp_starttls "
-    "smtp_tls smtp_ca_file purge_days smtp_retry_seconds contact_rate contact_rate_day "
-    "contact_rate_total outbox_inquiries sample_facts gallery warm_pages release log_level "
-    "stop_delay hsts_seconds connections request_seconds stall_seconds url_bytes "
-    "header_bytes body_bytes socket_connections socket_address_connections socket_message_bytes "
-    "socket_rate socket_burst socket_address_rate socket_address_burst socket_targets "
-    "socket_idle_seconds socket_quiet_seconds socket_life_seconds".split()
-)
-"""Settings whose invalid value is shown. A URL can hold a password; a user name can be a key."""
-
 PLACEHOLDER = "change-me"
 """In deploy/webapp.env, for what has no example."""
 
@@ -71,8 +60,7 @@ class Settings(BaseSettings):
     outbox_dir: Path = Field(Path("outbox"), description="folder of the outbox, for the inquiries")
     outbox_inquiries: Count = Field(
         10_000,
-        description="maximum number of inquiries in the outbox, each of at most 45 KB; one network "
-        "(IPv4: /24, IPv6: /48) may have a tenth of them waiting to be mailed",
+        description="maximum number of inquiries in the outbox, each of at most 45 KB",
     )
     smtp_host: str | None = Field(None, description="mail server (none: mail stays in the outbox)")
     smtp_port: Port = Field(587, description="port of the mail server")
@@ -95,11 +83,11 @@ class Settings(BaseSettings):
     )
     contact_rate: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "20/minute",
-        description="inquiries per client IP (IPv6: per /64); its /28 (IPv6: /56) may send twice "
-        "as many, its /24 (IPv6: /48) four times as many",
+        description="inquiries per client IP (IPv6: per /64) in a time that begins with the first "
+        "one; its /28 (IPv6: /56) may send twice as many, its /24 (IPv6: /48) four times as many",
     )
     contact_rate_day: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "200/day", description="the same over a longer time, which begins with the first inquiry"
+        "200/day", description="the same over a longer time"
     )
     contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
         "600/minute", description="inquiries in total"
@@ -224,8 +212,8 @@ def read() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         field = str(first["loc"][0])
-        was = f" (it is {first['input']!r})" if field in PRINTABLE_SETTINGS else ""
-        sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}{was}.")
+        # Never its value: a URL can hold a password, and a user name can be a key.
+        sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}.")
 
 
 def _is_redis_url(text: str) -> bool:

@@ -4,17 +4,15 @@ import argparse
 import json
 import os
 import re
+import signal
 import sqlite3
 import sys
-import time
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
-from webapp.config.company import company
 from webapp.config.settings import read
-from webapp.contact.mail import message
 from webapp.contact.outbox import Outbox, Row
 from webapp.contact.text import escaped, one_line
 
@@ -36,8 +34,6 @@ def main(arguments: list[str]) -> int:
     try:
         rows = outbox.list()
         return int(given.run(outbox, rows, given))
-    except BrokenPipeError:  # for example from `export | head`
-        raise
     except (sqlite3.Error, OSError) as error:
         return _print_error(f"The outbox in {folder} cannot be read: {error}.")
 
@@ -54,8 +50,7 @@ def _parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=text)
         command.add_argument("reference", metavar="ID")
         command.set_defaults(run=run)
-    export = commands.add_parser("export", help="all inquiries, to standard output")
-    export.add_argument("--format", choices=("mbox", "json"), default="json")
+    export = commands.add_parser("export", help="all inquiries as JSON, to standard output")
     export.set_defaults(run=_export)
     backup = commands.add_parser("backup", help="copy the outbox to a new file while it is in use")
     backup.add_argument("file", type=Path)
@@ -104,20 +99,14 @@ def _purge(outbox: Outbox, _: list[Row], given: argparse.Namespace) -> int:
     state = "failed" if given.delivered is None else "delivered"
     deleted = outbox.purge(state, getattr(given, state))
     for reference in deleted:
-        print(f"{_cell(reference)}  {state}  deleted")
+        print(f"{reference}  {state}  deleted")
     print(f"{len(deleted)} deleted")
     return 0
 
 
 def _export(_: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
-    if given.format == "mbox":
-        mails, code = _map_rows(rows, _mbox)
-        for mail in mails:
-            sys.stdout.buffer.write(mail)
-        sys.stdout.buffer.flush()
-    else:
-        exported, code = _map_rows(rows, _as_dict)
-        print(_json(exported))
+    exported, code = _map_rows(rows, _as_dict)
+    print(_json(exported))
     return code
 
 
@@ -157,19 +146,9 @@ def _when(row: Row) -> str:
 
 
 def _line(row: Row) -> str:
-    state, name = _cell(row.state), row.inquiry.fullName
-    return f"{_cell(row.reference)}  {_when(row)}  {state:<9}  {row.kind:<12}  {name!r}"
-
-
-def _cell(stored: object) -> str:
-    """A stored value with everything escaped that is not printable."""
-    return repr(str(stored))[1:-1]
-
-
-def _mbox(row: Row) -> bytes:
-    first = f"From outbox {time.asctime(time.gmtime(row.created))}\n".encode()
-    mail = message(row, company.email, company.email).as_bytes()
-    return first + re.sub(rb"(?m)^(>*From )", rb">\1", mail) + b"\n"
+    return (
+        f"{row.reference}  {_when(row)}  {row.state:<9}  {row.kind:<12}  {row.inquiry.fullName!r}"
+    )
 
 
 def _as_dict(row: Row) -> dict[str, object]:
@@ -189,10 +168,5 @@ def _json(values: object) -> str:
 
 
 if __name__ == "__main__":
-    try:
-        code = main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes it on exit
-        code = 1
-    sys.exit(code)
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `export | head` ends quietly
+    sys.exit(main(sys.argv[1:]))

@@ -5,24 +5,23 @@ import json
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Set
+from collections.abc import Set
 from dataclasses import replace
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from pydantic import ValidationError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
-from webapp.contact.bodies import MAX_DISCARDED_BYTES, read_body
 from webapp.contact.confirmations import Confirmations
 from webapp.contact.inquiry import TRAP, Inquiry, is_suspect, problems
-from webapp.contact.outbox import KeyReused, Outbox
+from webapp.contact.outbox import Full, KeyReused, Outbox
 from webapp.contact.problem import Problem
 from webapp.contact.rate_limiter import Limiter
-from webapp.contact.readiness import Probe
 from webapp.contact.registration import Registration
 from webapp.contact.urgency import is_urgent
 from webapp.server import client_ip
+from webapp.server.asgi import header, parse_length
 
 logger = logging.getLogger(__name__)
 MAX_KEY_LENGTH = 100
@@ -39,11 +38,10 @@ REFERENCE_HEADER = "inquiry-reference"
 URGENT_HEADER = "inquiry-urgent"
 """The header of an answer to an inquiry that names a reading or an illness."""
 Form = type[Inquiry] | type[Registration]
-T = TypeVar("T")
-LARGE_BODY_BYTES = 64 * 1024
-"""Bytes from which a body is parsed in a thread."""
 ERROR_LOG_INTERVAL = 60.0
 """Minimum seconds between two log lines that say why inquiries cannot be stored."""
+CHECK_INTERVAL = 1.0
+"""Minimum seconds between two checks of the disk by /readyz: each writes to it, for 1.5 ms."""
 
 
 class Taken(NamedTuple):
@@ -81,7 +79,9 @@ class Contact:
         self._limiter = limiter
         self._max_body_bytes = max_body_bytes
         self._origins = origins
-        self._probe = Probe(outbox.check)
+        self._checking = asyncio.Lock()
+        self._checked_at = -CHECK_INTERVAL
+        self._problem = ""
         self._error_logged_at = -ERROR_LOG_INTERVAL
         self.arrived = asyncio.Event()
 
@@ -107,14 +107,12 @@ class Contact:
         except ValidationError as error:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         try:
-            network = client_ip.truncated(client_ip.from_scope(request.scope))
             inquiry = sent.inquiry()
             reference = await asyncio.to_thread(
                 self.outbox.accept,
                 inquiry,
                 CLIENT_KEY + key if key else sent.key(suspect),
                 suspect,
-                network,
                 sent.kind,
             )
             self.arrived.set()
@@ -142,9 +140,9 @@ class Contact:
                 raise Problem(415, "Please send application/json.")
             if refusal := await self._check_limit(request):
                 raise refusal
-            body = await read_body(request, self._max_body_bytes)
+            body = await _read_body(request, self._max_body_bytes)
             try:
-                values = await _parsed(json.loads, body)
+                values = json.loads(body)
             except (ValueError, RecursionError):
                 raise Problem(400, "The body is not JSON.") from None
             suspect = is_suspect(
@@ -165,8 +163,7 @@ class Contact:
         if self._is_foreign(request):  # before it counts towards the visitor's limit
             raise Problem(403, "The form was sent by another website, not by you.")
         refusal = await self._check_limit(request)
-        body = await read_body(request, self._max_body_bytes, MAX_DISCARDED_BYTES)
-        values = await _parsed(lambda body: _fields(body, form), body)
+        values = _fields(await _read_body(request, self._max_body_bytes), form)
         try:
             if refusal:
                 raise refusal
@@ -177,13 +174,34 @@ class Contact:
 
     async def readyz(self, _: Request) -> Response:
         """200 if an inquiry could be stored now, otherwise 503 and the reason."""
-        problem = await self._probe.problem()
-        return Response(problem, 503) if problem else Response("ok")
+        async with self._checking:
+            if time.monotonic() - self._checked_at >= CHECK_INTERVAL:
+                try:
+                    await asyncio.to_thread(self.outbox.check)
+                    self._problem = ""
+                except Full:
+                    self._problem = "full"
+                except (sqlite3.Error, OSError):
+                    self._problem = "outbox"
+                self._checked_at = time.monotonic()
+        return Response(self._problem or "ok", 503 if self._problem else 200)
 
 
-async def _parsed(parse: Callable[[bytes], T], body: bytes) -> T:
-    """What `parse` makes of a body; of a large one in a thread, so that other requests go on."""
-    return await asyncio.to_thread(parse, body) if len(body) > LARGE_BODY_BYTES else parse(body)
+async def _read_body(request: Request, max_size: int) -> bytes:
+    """Read a body. Raises Problem: 413 above `max_size`, 400 if it is cut off."""
+    too_large = Problem(413, "The inquiry is too large.")
+    length = parse_length(header(request.scope, b"content-length") or b"0")
+    if length is None or length > max_size:
+        raise too_large
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > max_size:
+                raise too_large
+    except ClientDisconnect:
+        raise Problem(400, "The inquiry ended too early.") from None
+    return bytes(body)
 
 
 def _fields(body: bytes, form: Form) -> dict[str, str]:

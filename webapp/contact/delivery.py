@@ -4,14 +4,14 @@ import asyncio
 import logging
 import random
 import time
+from contextlib import suppress
 
 import aiosmtplib
 
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact import mail, report
+from webapp.contact import mail, report, smtp
 from webapp.contact.outbox import DAY, LEASE, Outbox, Row
-from webapp.contact.smtp import MailServer
 
 logger = logging.getLogger(__name__)
 AUTHENTICATION_REQUIRED = 530
@@ -27,7 +27,7 @@ MAX_ERROR_LENGTH = 500
 ERROR_RETRY_INTERVAL = 1.0
 """Seconds before a retry after a disk error."""
 MAX_CHECK_INTERVAL = 30.0
-"""Maximum seconds between two checks of the outbox, which other processes share."""
+"""Maximum seconds between two checks of the outbox, for mails due again and other processes."""
 STOP_TIMEOUT = 3.0
 """Seconds that a stopping process gives the mail it is sending, after the last request."""
 
@@ -51,7 +51,7 @@ def _is_too_old(row: Row) -> bool:
     return row.tries >= MIN_TRIES and time.time() - row.first_try > GIVE_UP_AFTER_SECONDS
 
 
-async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServer) -> None:
+async def deliver(row: Row, outbox: Outbox, settings: Settings) -> None:
     """Try once. An inquiry fails immediately if no mail can be made of it or it is rejected
     permanently (5xx), and after five days on any other error."""
     sender, recipient = _addresses(settings)
@@ -62,7 +62,7 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
         return
     try:
         async with asyncio.timeout(TRY_TIMEOUT):
-            await server.send(mail_bytes, sender, recipient)
+            await smtp.send(mail_bytes, sender, recipient, settings)
     except Exception as error:  # whatever sending raises: one inquiry must not end the task
         if _is_final(error) or _is_too_old(row):
             await _give_up(row, outbox, error)
@@ -70,11 +70,10 @@ async def deliver(row: Row, outbox: Outbox, settings: Settings, server: MailServ
             wait = retry_delay(row.tries, settings.smtp_retry_seconds)
             await asyncio.to_thread(outbox.retry_later, row.reference, _error_text(error), wait)
             if row.tries == 1:  # once, so a wrong password is noticed before five days are over
-                name = type(error).__name__
                 logger.warning(
                     "Inquiry %s could not be mailed yet and will be retried: %s",
                     row.reference,
-                    name,
+                    type(error).__name__,
                 )
     else:
         await asyncio.to_thread(outbox.mark_delivered, row.reference)
@@ -101,15 +100,12 @@ async def send_report(outbox: Outbox, settings: Settings) -> None:
     logger.warning("%s: %s", report.summary(suspects, failed), command)
     if settings.smtp_host:
         sender, recipient = _addresses(settings)
-        server = MailServer(settings)
         try:
             async with asyncio.timeout(TRY_TIMEOUT):
                 mail_bytes = report.message(suspects, failed, settings, sender, recipient)
-                await server.send(mail_bytes, sender, recipient)
+                await smtp.send(mail_bytes, sender, recipient, settings)
         except Exception as error:  # whatever sending raises: it must not end the task
             logger.warning("The report of inquiries could not be mailed: %s", _error_text(error))
-        finally:
-            await server.close()
 
 
 def _addresses(settings: Settings) -> tuple[str, str]:
@@ -122,48 +118,31 @@ async def run(
 ) -> None:
     """Deliver inquiries and purge old ones until `stopping`. Retries after disk errors.
 
-    It checks the outbox when an inquiry has `arrived` in this process, when one is due again, and
-    at least every MAX_CHECK_INTERVAL seconds for those of other processes.
+    It checks the outbox when an inquiry has `arrived` in this process (set it to stop, too), and
+    regularly for those that are due again or of other processes.
     """
     purged_at = -HOUR
     is_unavailable = False  # logged once, not every second
     while not stopping.is_set():
         arrived.clear()
-        pause = MAX_CHECK_INTERVAL
+        pause = min(MAX_CHECK_INTERVAL, settings.smtp_retry_seconds)
         try:
             if time.monotonic() - purged_at >= HOUR:
                 await asyncio.to_thread(outbox.purge, "delivered", settings.purge_days)
                 await asyncio.to_thread(outbox.purge, "suspect", report.SUSPECT_DAYS)
                 await send_report(outbox, settings)
                 purged_at = time.monotonic()
-            if settings.smtp_host:
-                await _deliver_due(outbox, settings, stopping)
-                pause = min(pause, await asyncio.to_thread(outbox.seconds_to_next))
+            while (
+                settings.smtp_host
+                and not stopping.is_set()
+                and (row := await asyncio.to_thread(outbox.claim))
+            ):
+                await deliver(row, outbox, settings)
             is_unavailable = False
         except Exception as error:  # whatever the disk raises, the task goes on
             if not is_unavailable:
-                logger.warning("The outbox is unavailable: %s", error)
+                logger.error("The outbox is unavailable (see docs/reliability.md): %s", error)
             is_unavailable = True
             pause = ERROR_RETRY_INTERVAL
-        await _wait(pause, stopping, arrived)
-
-
-async def _deliver_due(outbox: Outbox, settings: Settings, stopping: asyncio.Event) -> None:
-    """Try all due inquiries, over one connection to the mail server and one to the file."""
-    server, connected_outbox = MailServer(settings), outbox.with_open_connection()
-    try:
-        while not stopping.is_set() and (row := await asyncio.to_thread(connected_outbox.claim)):
-            await deliver(row, connected_outbox, settings, server)
-    finally:
-        await server.close()
-        await asyncio.to_thread(connected_outbox.close)
-
-
-async def _wait(seconds: float, *events: asyncio.Event) -> None:
-    """Wait until one of the events is set, for at most this many seconds."""
-    waiting = [asyncio.create_task(event.wait()) for event in events]
-    try:
-        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in waiting:
-            each.cancel()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(arrived.wait(), pause)

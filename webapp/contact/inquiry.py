@@ -87,8 +87,6 @@ class Inquiry(BaseModel):
 
 TRAP = "nickname"
 """The honeypot field of a form, which no person sees."""
-MAX_TRAP_LENGTH = 1000
-"""Characters that the size limit of a body allows for it."""
 
 
 def is_suspect(trap: str, seconds: str) -> bool:

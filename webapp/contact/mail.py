@@ -50,24 +50,32 @@ def _reply_to(name: str, address: str) -> Header | None:
     return header
 
 
+def plain_text(
+    sender: str, recipient: str, subject: str | Header, when: datetime, identity: str, text: str
+) -> "Message[Any, Any]":
+    """A mail of ours, with `identity` as its Message-ID."""
+    mail: Message[Any, Any] = Message()
+    mail["From"] = sender
+    mail["To"] = recipient
+    mail["Subject"] = subject
+    mail["Date"] = format_datetime(when)
+    mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
+    mail["Message-ID"] = identity
+    mail["MIME-Version"] = "1.0"
+    mail.set_payload(encodable(text), "utf-8")  # base64: no typed line is a line of the mail
+    return mail
+
+
 def message(row: Row, sender: str, recipient: str) -> Message:
     """A plain-text mail: the visitor in Reply-To, never in From; one Message-ID for all tries.
 
     Reply-To is omitted if no header can hold the visitor's address, which is also in the text.
-    Raises ValueError for a damaged row.
+    Raises some exception for a damaged row.
     """
     inquiry = row.inquiry
     when = datetime.fromtimestamp(row.created, UTC)
-    mail: Message[Any, Any] = Message()
-    mail["From"] = sender
-    mail["To"] = recipient
-    if reply_to := _reply_to(inquiry.fullName, inquiry.companyEmail):
-        mail["Reply-To"] = reply_to
-    mail["Subject"] = _subject(f"{row.kind.title()} {row.reference}: {inquiry.talkAbout}")
-    mail["Date"] = format_datetime(when)
-    mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
-    mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
-    mail["MIME-Version"] = "1.0"
+    subject = _subject(f"{row.kind.title()} {row.reference}: {inquiry.talkAbout}")
+    identity = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
     text = (
         f"Full name: {inquiry.fullName}\n"
         f"Company: {inquiry.companyName}\n"
@@ -77,5 +85,7 @@ def message(row: Row, sender: str, recipient: str) -> Message:
         f"Reference: {row.reference}\n\n"
         f"{inquiry.comment}\n"
     )
-    mail.set_payload(encodable(text), "utf-8")  # base64: no typed line is a line of the mail
+    mail = plain_text(sender, recipient, subject, when, identity, text)
+    if reply_to := _reply_to(inquiry.fullName, inquiry.companyEmail):
+        mail["Reply-To"] = reply_to
     return mail

@@ -5,18 +5,16 @@ processes share the file. Each claims a row for a limited time; after a crash th
 """
 
 import json
-import math
 import secrets
 import sqlite3
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
-from webapp.contact import database, quarantine
+from webapp.contact import database
 from webapp.contact.inquiry import FIELDS, Inquiry
 
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no letters that are easily confused
@@ -24,14 +22,10 @@ LEASE = 300.0
 DAY = 86_400.0
 MAX_INQUIRIES = 10_000
 INQUIRY = Inquiry.kind
-FAILED_SHARE_DIVISOR = 2
-"""Failed inquiries make room once they hold 1 / FAILED_SHARE_DIVISOR of the outbox."""
-NETWORK_SHARE_DIVISOR = 10
-"""Unmailed inquiries of one network may take up at most 1 / NETWORK_SHARE_DIVISOR of the outbox."""
 
 
 class Full(OSError):
-    """There is no room for another inquiry, or for another from this network."""
+    """There is no room for another inquiry."""
 
 
 class KeyReused(Exception):
@@ -54,20 +48,14 @@ class Row:
     @property
     def kind(self) -> str:
         """The kind: "inquiry" or "registration"."""
-        try:
-            return "registration" if json.loads(self.fields)["kind"] == "registration" else INQUIRY
-        except (ValueError, LookupError, TypeError, RecursionError):
-            return INQUIRY
+        return str(json.loads(self.fields).get("kind", INQUIRY))
 
     @property
     def inquiry(self) -> Inquiry:
-        """The inquiry as stored, not validated again. Raises ValueError if the row is damaged."""
-        try:
-            values = json.loads(self.fields)
-            typed: dict[str, Any] = {name: str(values[name]) for name in FIELDS}
-            return Inquiry.model_construct(**typed)
-        except (ValueError, LookupError, TypeError, RecursionError):
-            raise ValueError("its stored data cannot be read") from None
+        """The inquiry as stored, not validated again. Raises some exception for a damaged row."""
+        values = json.loads(self.fields)
+        typed: dict[str, Any] = {name: str(values[name]) for name in FIELDS}
+        return Inquiry.model_construct(**typed)
 
 
 COLUMNS = ", ".join(Row.__slots__)
@@ -88,42 +76,25 @@ class Outbox:
     """The outbox in a folder, for at most `max_inquiries`. Methods block on the disk: call them in
     a thread.
 
-    Every method raises sqlite3.Error or OSError on a disk error. The methods that the server calls
-    put a corrupt file into quarantine; `list`, `retry`, `delete` and `backup`, which people call,
-    raise.
+    Every method raises sqlite3.Error or OSError on a disk error, and for a corrupt file.
     """
 
     def __init__(self, folder: Path, max_inquiries: int = MAX_INQUIRIES) -> None:
         self.file = folder / "inquiries.sqlite3"
         self._max_inquiries = max_inquiries
-        self._max_failed = max(1, max_inquiries // FAILED_SHARE_DIVISOR)
-        self._connection: database.PersistentConnection | None = None
-
-    def with_open_connection(self) -> Self:
-        """The same outbox over one open connection, for one task; call `close` before a pause."""
-        other = copy(self)
-        other._connection = database.PersistentConnection(self.file)
-        return other
-
-    def close(self) -> None:
-        """Close the connection that is kept open; the next method call opens another one."""
-        if self._connection:
-            self._connection.close()
 
     def _open(self) -> AbstractContextManager[sqlite3.Connection]:
-        return self._connection.opened() if self._connection else database.opened(self.file)
+        return database.opened(self.file)
 
     def create(self) -> bool:
         """Create the folder and the file, once, at the start; returns whether the file is new."""
         return database.create(self.file)
 
-    @quarantine.quarantined_if_corrupt
     def accept(
         self,
         inquiry: Inquiry,
         key: str | None = None,
         suspect: bool = False,
-        network: str = "",
         kind: str = INQUIRY,
     ) -> str:
         """Store an inquiry and return its reference, or that of the first one for a repeated key.
@@ -145,55 +116,32 @@ class Outbox:
                 raise KeyReused
             if known:
                 return str(known[0])
-            self._make_room(db, network)
-            stored = db.execute(
+            db.executemany("DELETE FROM inquiries WHERE id = ?", self._find_room(db))
+            db.execute(
                 "INSERT INTO inquiries"
                 " (reference, idempotency_key, state, fields, created, changed)"
                 " VALUES (?, ?, ?, ?, ?, ?)",
                 (reference, key, state, fields, now, now),
             )
-            if network and not suspect:
-                db.execute("INSERT INTO senders VALUES (?, ?)", (stored.lastrowid, network))
         return reference
-
-    def _make_room(self, db: sqlite3.Connection, network: str) -> None:
-        """If the outbox is full, delete inquiries of `_find_room`. Raises Full."""
-        [network_count] = db.execute(
-            "SELECT count(*) FROM senders WHERE network = ?", (network,)
-        ).fetchone()
-        if network_count >= max(1, self._max_inquiries // NETWORK_SHARE_DIVISOR):
-            raise Full(f"{network_count} inquiries of the network {network} are not mailed yet")
-        db.executemany("DELETE FROM inquiries WHERE id = ?", self._find_room(db))
 
     def _find_room(self, db: sqlite3.Connection) -> Sequence[tuple[int]]:
         """The ids to delete for one more inquiry, none if there is room. Raises Full.
 
-        The oldest delivered ones first, then suspects, then failed ones once those hold their share
-        and have been reported. Others are never deleted, so that nobody can push another visitor's
-        inquiry out.
+        The oldest delivered ones first, then suspects, then failed ones that have been reported.
+        Others are never deleted, so that nobody can push another visitor's inquiry out.
         """
         [count] = db.execute("SELECT count(*) FROM inquiries").fetchone()
         excess = max(0, count - self._max_inquiries + 1)
         found = db.execute(
             "SELECT id FROM inquiries WHERE state IN ('delivered', 'suspect')"
-            " ORDER BY state, next_try, id LIMIT ?",
-            (excess,),
+            " OR (state = 'failed' AND changed <= ?) ORDER BY state = 'failed', state, id LIMIT ?",
+            (_last_report(db), excess),
         ).fetchall()
-        if len(found) < excess:
-            [failed] = db.execute(
-                "SELECT count(*) FROM inquiries WHERE state = 'failed'"
-            ).fetchone()
-            spare = max(0, failed - self._max_failed + 1)
-            found += db.execute(
-                "SELECT id FROM inquiries WHERE state = 'failed' AND changed <= ?"
-                " ORDER BY id LIMIT ?",
-                (_last_report(db), min(spare, excess - len(found))),
-            ).fetchall()
         if len(found) < excess:
             raise Full(f"the outbox is full: {count} inquiries are not mailed yet")
         return found
 
-    @quarantine.quarantined_if_corrupt
     def claim(self) -> Row | None:
         """Claim the next inquiry that is due, for LEASE seconds; None if there is none.
 
@@ -212,17 +160,6 @@ class Outbox:
             ).fetchone()
         return Row(*found) if found else None
 
-    @quarantine.quarantined_if_corrupt
-    def seconds_to_next(self) -> float:
-        """Seconds until an inquiry is due (next try or end of its claim); infinity if none is."""
-        with self._open() as db:
-            found = db.execute(
-                "SELECT min(next_try) FROM inquiries WHERE state = 'accepted'"
-                " UNION ALL SELECT min(claimed_until) FROM inquiries WHERE state = 'sending'"
-            ).fetchall()
-        due = [float(at) for (at,) in found if at is not None]
-        return max(0.0, min(due) - time.time()) if due else math.inf
-
     def mark_delivered(self, reference: str) -> None:
         """Record that the mail server has accepted it."""
         self._set_state(reference, "delivered")
@@ -235,7 +172,6 @@ class Outbox:
         """Try again in `delay` seconds."""
         self._set_state(reference, "accepted", error, time.time() + delay)
 
-    @quarantine.quarantined_if_corrupt
     def _set_state(self, reference: str, state: str, error: str = "", next_try: float = 0) -> None:
         with self._open() as db:
             db.execute(
@@ -250,7 +186,6 @@ class Outbox:
             found = db.execute(f"SELECT {COLUMNS} FROM inquiries ORDER BY id")
             return [Row(*each) for each in found]
 
-    @quarantine.quarantined_if_corrupt
     def mails(self) -> Mails:
         """How many inquiries wait to be mailed, and how many could not be."""
         now = time.time()
@@ -286,7 +221,6 @@ class Outbox:
             done = db.execute("DELETE FROM inquiries WHERE reference = ?", (reference,))
             return done.rowcount == 1
 
-    @quarantine.quarantined_if_corrupt
     def purge(self, state: str, days: float) -> tuple[str, ...]:
         """Delete inquiries that have been in this state for `days` days; returns references."""
         with self._open() as db:
@@ -301,24 +235,22 @@ class Outbox:
         with self._open() as db:
             db.execute("VACUUM INTO ?", (str(file),))
 
-    @quarantine.quarantined_if_corrupt
     def to_report(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """References of the inquiries that are suspect, and failed, since the last report.
 
-        Both are empty if that is under a day ago, unless failed ones not reported yet hold their
-        share. They count as reported from now on: only one of several processes gets them.
+        Both are empty if that is under a day ago, unless failed ones not reported yet hold half of
+        the outbox. They count as reported from now on: only one of several processes gets them.
         """
         now = time.time()
         with self._open() as db, database.transaction(db):
             last = _last_report(db)
             suspects, failed = (_changed_since(db, state, last) for state in ("suspect", "failed"))
-            is_due = now - last >= DAY or len(failed) >= self._max_failed
+            is_due = now - last >= DAY or 2 * len(failed) >= self._max_inquiries
             if not (suspects or failed) or not is_due:
                 return (), ()
             db.execute("INSERT OR REPLACE INTO reports VALUES (1, ?)", (now,))
         return suspects, failed
 
-    @quarantine.quarantined_if_corrupt
     def signing_key(self) -> bytes:
         """A random key, created when it is first needed, and the same for all processes."""
         with self._open() as db:
@@ -329,12 +261,11 @@ class Outbox:
                 found = db.execute(select).fetchone()
         return bytes(found[0])
 
-    @quarantine.quarantined_if_corrupt
     def check(self) -> None:
         """Raise if an inquiry could not be stored now. Writes to the disk, but changes nothing."""
         with self._open() as db:
-            db.execute("PRAGMA user_version = 0")
             self._find_room(db)
+            db.execute("PRAGMA user_version = 0")
 
 
 def _last_report(db: sqlite3.Connection) -> float:

@@ -5,23 +5,18 @@ report has their references and how to read them, but nothing that was typed: wh
 refused once, it would refuse again.
 """
 
-import logging
 import shlex
 import sys
 from collections.abc import Sequence
-from email.message import Message
-from email.utils import format_datetime, localtime, make_msgid
+from email.utils import localtime, make_msgid
 from pathlib import Path
-from typing import Any
 
 from webapp.config.settings import Settings
+from webapp.contact.mail import plain_text
 
-logger = logging.getLogger(__name__)
 ROOT = Path(__file__).parents[2]
 SUSPECT_DAYS = 30
 """Days until a suspect inquiry is deleted."""
-MAX_REFERENCES = 50
-"""References of each kind that are named in one mail."""
 
 
 def command(folder: Path, what: str) -> str:
@@ -45,15 +40,15 @@ def message(
     if failed:
         text += [
             "The mail server refused these inquiries, or took none for five days. They are kept,",
-            "but in a full outbox, once they hold half of it, the oldest is deleted for a new one.",
-            *("", *_named(failed), "", "Save all inquiries as they were typed:", ""),
+            "but in a full outbox the oldest is deleted for a new one.",
+            *("", *_indented(failed), "", "Save all inquiries as they were typed:", ""),
             *("  " + command(settings.outbox_dir, "export") + " > inquiries.json", ""),
         ]
     if suspects:
         text += [
             "These inquiries look as if a program had sent them, so they are not mailed. Each is",
             f"deleted {SUSPECT_DAYS} days after it came.",
-            *("", *_named(suspects), ""),
+            *("", *_indented(suspects), ""),
         ]
     text += [
         *("One of them as it was typed:", ""),
@@ -61,19 +56,11 @@ def message(
         *("", "If a person sent it, mail it, or try once more:", ""),
         "  " + command(settings.outbox_dir, "retry REFERENCE"),
     ]
-    mail: Message[Any, Any] = Message()
-    mail["From"] = sender
-    mail["To"] = recipient
-    mail["Subject"] = f"Website: {summary(suspects, failed)}"
-    mail["Date"] = format_datetime(localtime())
-    mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
-    mail["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
-    mail["MIME-Version"] = "1.0"
-    mail.set_payload("\n".join(text) + "\n", "utf-8")
+    subject = f"Website: {summary(suspects, failed)}"
+    identity = make_msgid(domain=sender.rpartition("@")[2])
+    mail = plain_text(sender, recipient, subject, localtime(), identity, "\n".join(text) + "\n")
     return mail.as_bytes()
 
 
-def _named(references: Sequence[str]) -> list[str]:
-    more = len(references) - MAX_REFERENCES
-    named = [f"  {reference}" for reference in references[:MAX_REFERENCES]]
-    return [*named, f"  and {more} more"] if more > 0 else named
+def _indented(references: Sequence[str]) -> list[str]:
+    return [f"  {reference}" for reference in references]

@@ -133,13 +133,13 @@ def _in_rows(texts: list[tuple[float, float, str]]) -> tuple[list[int], list[str
     """
     placed: list[int] = []
     rows: list[str] = []
-    limits: list[float] = []
+    ends: list[float] = []
     for begin, width, text in texts:
-        row = next((n for n, limit in enumerate(limits) if begin + width <= limit), len(limits))
-        if row == len(limits):
-            limits.append(0.0)
+        row = next((n for n, end in enumerate(ends) if begin + width <= end), len(ends))
+        if row == len(ends):
+            ends.append(0.0)
             rows.append("")
-        limits = [begin - _GAP if n <= row else limit for n, limit in enumerate(limits)]
+        ends = [begin - _GAP if n <= row else end for n, end in enumerate(ends)]
         placed.append(row)
         rows[row] = text + rows[row]
     return placed, rows

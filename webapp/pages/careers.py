@@ -5,7 +5,8 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, facts, long_date, panels, steps
+from webapp.components.blocks import card_title, long_date, steps
+from webapp.components.drawings import icon
 from webapp.components.links import mail, mailto
 from webapp.components.page import Page
 from webapp.components.prose import article, lead
@@ -40,7 +41,7 @@ def page(today: date) -> VdomDict:
     return article(
         card_title("Jobs"),
         lead("We are a small company, so your work shows. These positions are open:"),
-        panels(*[_opening(each, today) for each in OPENINGS]),
+        html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS]),
         team_section(),
         "## How to apply",
         steps(
@@ -64,11 +65,12 @@ def page(today: date) -> VdomDict:
 
 
 def _opening(opening: Opening, today: date) -> VdomDict:
-    return html.section(
-        {"id": opening.slug},
+    return html.li(
+        {"id": opening.slug, "className": "card"},
+        icon("bag"),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        facts(opening_facts(opening, today)),
+        html.p(" · ".join(value for _, value in opening_facts(opening, today))),
     )
 
 

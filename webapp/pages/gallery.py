@@ -28,7 +28,7 @@ from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
 from webapp.components.figure import figure
 from webapp.components.figures.catalogue import FIGURES
-from webapp.components.mastheads import strip
+from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page, Section
 from webapp.components.prose import Content, emergency, lead, notice, panel
 from webapp.components.questions import Question, questions
@@ -138,7 +138,7 @@ def _size(name: str) -> VdomDict:
 def _label_card(section: Section) -> VdomDict:
     words = html.p("The landscape of this part of the site.")
     return html.div(
-        {"className": "label-card"}, html.h3(section.capitalize()), words, strip(section)
+        {"className": "label-card"}, html.h3(section.capitalize()), words, card_landscape(section)
     )
 
 

@@ -111,9 +111,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
         We use what you wrote to answer you and to deal with your inquiry, and for nothing else. It
         goes to our mailbox, through our mail server.
 
-        Your whole internet address is not stored with it. Only the first part is, which fits a
-        whole neighbourhood and not you, so that no one sender can take all the room we have for
-        messages. We delete that part as soon as your message has been mailed to us.
+        Your internet address is not stored with it.
         """,
         table(
             "How long we keep what you send",

@@ -20,9 +20,6 @@ LOG_INTERVAL = 60.0
 MAX_TRACKED_NETWORKS = 1_000
 """Maximum number of networks tracked in that time. Beyond it, nothing is logged."""
 
-ACCEPT_ERROR = "socket.accept() out of system resource"
-"""asyncio's message when there are too many open files."""
-
 
 class JsonFormatter(logging.Formatter):
     """Writes a record with its traceback, its request, and the fields of `extra={"fields": }`."""
@@ -45,19 +42,6 @@ class JsonFormatter(logging.Formatter):
 def requests_are_logged() -> bool:
     """Whether requests are logged."""
     return logger.isEnabledFor(logging.INFO)
-
-
-class PlainFormatter(logging.Formatter):
-    """Writes a record for a person: a line that names the error, then its traceback."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """One line, then those of the traceback, if there is one."""
-        line = f"{record.levelname.capitalize()}: {record.getMessage().strip()}"
-        error = record.exc_info[1] if record.exc_info else None
-        if error is None:
-            return line
-        assert record.exc_info
-        return f"{line}: {type(error).__name__}: {error}\n{self.formatException(record.exc_info)}"
 
 
 def log_request(fields: dict[str, str | int | float]) -> None:
@@ -86,80 +70,49 @@ class QueueHandler(logging.Handler):
         log_writer.stderr.flush()
 
 
-class InvalidRequestFilter(logging.Filter):
-    """Drops uvicorn's line for each malformed request: RefusalLog logs them, once a minute."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the record is written."""
-        return record.msg != "Invalid HTTP request received."
-
-
-class CancelledFilter(logging.Filter):
-    """Drops the traceback that uvicorn logs for each request that the shutdown has cancelled.
-
-    uvicorn also logs one line with their number.
+class NeededFilter(logging.Filter):
+    """Drops uvicorn's line for each malformed request, which RefusalLog logs once a minute, and the
+    traceback of each request that the shutdown has cancelled, whose number uvicorn logs too.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is written."""
-        return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
-
-
-class AcceptErrorFilter(logging.Filter):
-    """Passes one record a minute about connections that cannot be accepted, without its traceback.
-
-    asyncio logs one with a traceback two thousand times a second while too many files are open.
-    """
-
-    _logged_at = -LOG_INTERVAL
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the record is written."""
-        if record.name != "asyncio" or not str(record.msg).startswith(ACCEPT_ERROR):
-            return True
-        record.msg, record.exc_info = ACCEPT_ERROR, None
-        now = time.monotonic()
-        if now < self._logged_at + LOG_INTERVAL:
-            return False
-        self._logged_at = now
-        return True
+        is_cancelled = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+        return not is_cancelled and record.msg != "Invalid HTTP request received."
 
 
 def config(level: str, plain: bool = False) -> dict[str, Any]:
     """The argument of logging.config.dictConfig; `plain` is for development.
 
-    Other loggers always write from "warning" on: at "info" uvicorn logs client IPs and queries,
-    and at "debug" websockets logs messages.
+    Other loggers always write from "warning" on: at "debug" websockets logs messages.
     """
+    plain_lines = {"format": "%(levelname)s: %(message)s"}
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "filters": {
-            "invalid_request": {"()": InvalidRequestFilter},
-            "cancelled": {"()": CancelledFilter},
-            "accept_error": {"()": AcceptErrorFilter},
-        },
-        "formatters": {"line": {"()": PlainFormatter if plain else JsonFormatter}},
+        "filters": {"needed": {"()": NeededFilter}},
+        "formatters": {"line": plain_lines if plain else {"()": JsonFormatter}},
         "handlers": {
             "stderr": {
                 "class": "webapp.server.json_logs.QueueHandler",
                 "formatter": "line",
-                "filters": ["invalid_request", "cancelled", "accept_error"],
+                "filters": ["needed"],
             }
         },
         "root": {"level": "WARNING", "handlers": ["stderr"]},
-        "loggers": {"webapp": {"level": level.upper()}, "uvicorn.error": {"level": "WARNING"}},
+        "loggers": {name: {"level": level.upper()} for name in ("webapp", "uvicorn.error")},
     }
 
 
-def configure_reactpy_logging() -> None:
-    """Write ReactPy's warnings and errors once, as JSON. Call it after ReactPy has been imported.
+def configure_library_logging() -> None:
+    """In a process that serves, have libraries log their warnings and errors only, once, as JSON.
 
-    By default ReactPy logs a line for each event with an unknown target.
+    ReactPy logs a line for each event with an unknown target, and uvicorn client IPs and queries.
+    The parent of several workers serves nothing: there uvicorn says which of them it replaces.
     """
-    theirs = logging.getLogger("reactpy")
-    theirs.handlers.clear()
-    theirs.setLevel(logging.WARNING)
+    logging.getLogger("reactpy").handlers.clear()
+    for name in ("reactpy", "uvicorn.error"):
+        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 class RefusalLog:

@@ -3,14 +3,14 @@
 import { el } from "../lib/dom.js";
 import { placeErrors, refuseBlank } from "./errors.js";
 
-const keep = (/** @type {string} */ name, /** @type {any} */ value) => {
+const store = (/** @type {string} */ name, /** @type {any} */ value) => {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
     // a private window: the text is lost with the page
   }
 };
-const kept = (/** @type {string} */ name) => {
+const stored = (/** @type {string} */ name) => {
   try {
     return JSON.parse(sessionStorage.getItem(name));
   } catch {
@@ -21,11 +21,11 @@ const kept = (/** @type {string} */ name) => {
 // The same text has the same key: sent again by a double click or "back", it is the same inquiry.
 function keyFor(/** @type {Texts} */ values) {
   const text = JSON.stringify(values);
-  let last = kept("contactSent");
+  let last = stored("contactSent");
   if (last?.text !== text || typeof last.key !== "string") {
     const random = crypto.getRandomValues(new Uint8Array(16));
     last = { text, key: Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("") };
-    keep("contactSent", last);
+    store("contactSent", last);
   }
   return last.key;
 }
@@ -87,7 +87,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
     const restore = el("button", { type: "button", className: "button quiet" }, "Restore my message");
     restore.onclick = () => {
       fill(values);
-      keep("contactDraft", values);
+      store("contactDraft", values);
       result.replaceChildren();
       form.elements[names[0]].focus();
     };
@@ -96,7 +96,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
 
   async function send() {
     const values = read();
-    keep("contactDraft", values);
+    store("contactDraft", values);
     setBusy(true);
     /** @type {Texts} */
     const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
@@ -107,7 +107,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
     placeErrors(form, {});
     try {
       const taken = await sending;
-      keep("contactDraft", null);
+      store("contactDraft", null);
       window.alert(alert);
       thank(taken);
     } catch (error) {
@@ -123,6 +123,6 @@ export function start(/** @type {HTMLFormElement} */ form) {
     event.preventDefault();
     if (!busy && !refuseBlank(form)) send();
   });
-  form.addEventListener("input", () => keep("contactDraft", read()));
-  if (names.every((field) => form.elements[field].value === "")) fill(kept("contactDraft"));
+  form.addEventListener("input", () => store("contactDraft", read()));
+  if (names.every((field) => form.elements[field].value === "")) fill(stored("contactDraft"));
 }

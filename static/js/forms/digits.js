@@ -33,20 +33,23 @@ export const plain = (/** @type {string} */ text) =>
 
 // The message for a number whose comma could separate thousands; "" if it could not.
 export function twoWays(/** @type {string} */ typed) {
-  const [, whole, rest, exponent] = TWO_WAYS.exec(typed) ?? [];
+  const [, whole, rest, exponent] = TWO_WAYS.exec(typed) || [];
   if (exponent) return NOT_A_NUMBER;
   return whole ? `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` : "";
 }
 
 // The message for a number with a unit after it, such as "120 mg"; "" for any other text.
 export function withUnit(/** @type {string} */ typed) {
-  const [, number] = WITH_UNIT.exec(typed) ?? [];
+  const [, number] = WITH_UNIT.exec(typed) || [];
   if (!number || TWO_WAYS.test(number)) return "";
   return `Type only the number: ${number.replace(",", ".")}.`;
 }
 
 // {number} as a number field accepts it, "" for an empty text; or {refusal}, a sentence.
 export function read(/** @type {string} */ text) {
+  // Most texts are a number already. The expressions for the rest, with Unicode's digits, take longer
+  // to compile than the page to answer.
+  if (text.length <= LONGEST && /^\d+(\.\d+)?$/.test(text)) return { number: text };
   const typed = plain(text);
   if (!typed) return { number: "" };
   if ([...text].length > LONGEST) return { refusal: "That is too long. Please type a shorter number." };

@@ -10,7 +10,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
   let restored = false;
 
   const texts = () => fields.filter((field) => field.tagName !== "SELECT");
-  const store = (/** @type {(storage: Storage) => any} */ act) => {
+  const withStorage = (/** @type {(storage: Storage) => any} */ act) => {
     try {
       return act(sessionStorage);
     } catch {
@@ -18,14 +18,14 @@ export function start(/** @type {HTMLFormElement} */ form) {
     }
   };
 
-  const kept = () => store((storage) => JSON.parse(storage.getItem(key)));
-  const keep = (/** @type {boolean} */ isSubmitted) => {
+  const storedDraft = () => withStorage((storage) => JSON.parse(storage.getItem(key)));
+  const storeDraft = (/** @type {boolean} */ isSubmitted) => {
     const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
-    store((storage) => storage.setItem(key, JSON.stringify({ ...values, isSubmitted })));
+    withStorage((storage) => storage.setItem(key, JSON.stringify({ ...values, isSubmitted })));
   };
 
   function restore() {
-    const values = kept();
+    const values = storedDraft();
     if (!values || texts().some((field) => field.value)) return;
     restored = true;
     for (const field of fields) if (typeof values[field.name] === "string") field.value = values[field.name];
@@ -33,14 +33,14 @@ export function start(/** @type {HTMLFormElement} */ form) {
 
   // The server confirms what it has stored (webapp/contact/confirmations.py). What was typed since
   // then is not what it confirms.
-  if (form.dataset.sent && kept()?.isSubmitted) store((storage) => storage.removeItem(key));
+  if (form.dataset.sent && storedDraft()?.isSubmitted) withStorage((storage) => storage.removeItem(key));
   else restore();
 
-  form.addEventListener("input", () => keep(false));
+  form.addEventListener("input", () => storeDraft(false));
   // A restored form may be sent immediately: how long it was open says nothing about the sender.
   form.addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
     if (refuseBlank(form)) return event.preventDefault();
-    keep(true);
+    storeDraft(true);
     form.querySelector("[name=seconds]")?.remove();
     if (restored) return;
     const seconds = String((Date.now() - opened) / 1000);

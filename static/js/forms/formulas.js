@@ -5,7 +5,9 @@ const loading = new Map(); // file of a formula → promise that it has loaded o
 /** @type {Map<string, Formula>} */
 const loaded = new Map(); // loaded file → its module
 const late = new Set(); // files that took too long: nothing waits for them again
+const outdated = new Set(); // loaded files that the newest release does not have any more
 const PATIENCE = 3000;
+const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py, which does not read a longer one
 
 export function loadAnswers(/** @type {string} */ file) {
   if (!file) return undefined;
@@ -35,12 +37,39 @@ export async function waitForAnswers(/** @type {string} */ file) {
   if (isComing(file)) late.add(file);
 }
 
-// What AnswerView shows; nothing where only the server can answer.
-export function answerHere(/** @type {HTMLFormElement} */ form, /** @type {string} */ query) {
+// When the server has a newer release, an open page keeps its own formulas. If the release changed
+// them, their file has a new name, and the old one is not found. The query bypasses caches.
+addEventListener("stale", () => {
+  for (const file of loaded.keys())
+    fetch(`${file}?now`, { method: "HEAD" }).then(({ status }) => {
+      if (status === 404) outdated.add(file);
+    });
+});
+
+// What a session would have answered to the values of a form, for AnswerView (page.js) to show;
+// nothing where only the server can answer.
+/** @param {HTMLFormElement} form @param {string} query @returns {Answer | null} */
+export function answerHere(form, query) {
+  const { answers: file, ambulance } = form.dataset;
+  if (query.length > LONGEST_QUERY) return null;
   try {
-    return loaded.get(form.dataset.answers)?.answer(form, query);
+    const made = loaded.get(file)?.answer(query, ambulance, postscript(file));
+    if (!made) return null;
+    const [result, explanation] = made.html;
+    const { id } = form.querySelector("output.result");
+    /** @type {VdomNode[]} */
+    const parts = [{ tagName: "output", attributes: { id, className: "result", html: result } }];
+    if (explanation === undefined) return { parts, alert: made.alert, errors: Object.fromEntries(made.errors) };
+    parts.push({ tagName: "div", attributes: { className: "explanation", html: explanation } });
+    return { parts };
   } catch (error) {
     console.warn("The server is asked for this answer:", error);
     return null;
   }
+}
+
+function postscript(/** @type {string} */ file) {
+  if (!outdated.has(file)) return "";
+  const [, release] = /-(\w+)\.js/.exec(file);
+  return ` Worked out by release ${release} of this page; there is a newer one.`;
 }

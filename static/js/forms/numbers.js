@@ -143,7 +143,7 @@ function onLeft() {
   last = null;
 }
 
-export function keepNumbers() {
+export function watchNumbers() {
   const onWheel = (/** @type {On<HTMLInputElement>} */ { target }) => isNumber(target) && target.blur();
   addEventListener("wheel", onWheel, { passive: true });
   /** @param {string} name @param {(event: any) => void} listener */

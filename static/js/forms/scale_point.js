@@ -8,14 +8,14 @@ const pointIn = (/** @type {NodeListOf<Element>} */ nodes) => {
 
 function move(/** @type {Element} */ point, /** @type {Element} */ before) {
   const [from, to] = [before, point].map((each) => parseFloat(each.getAttribute("cx")));
-  if (!point.animate || from === to) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!point.animate || from === to || calm) return;
   const start = { transform: `translateX(${from - to}%)` }; // of the drawing's width
   point.animate([start, { transform: "none" }], { duration: DURATION, easing: "ease-out" });
 }
 
 export function movePoints(/** @type {HTMLElement} */ container) {
   new MutationObserver((records) => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const { target, addedNodes, removedNodes } of records) {
       const [point, before] = [addedNodes, removedNodes].map(pointIn);
       if (target.nodeName === "OUTPUT" && point && before) move(point, before);

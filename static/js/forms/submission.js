@@ -20,7 +20,7 @@ const SUBMITS = {
 };
 
 /** @type {Record<string, Record<string, string[]>>} */
-export const TRANSITIONS = {
+const TRANSITIONS = {
   idle: SUBMITS,
   loading: { ...SUBMITS, soon: ["loading"] },
   asked: {

@@ -3,7 +3,7 @@ import { trustedWorker } from "./trusted.js";
 
 // The sheet and formulas.js request it with the event `offline-wanted`. The page itself loads first.
 export function registerOnRequest() {
-  const keep = () => navigator.serviceWorker?.register(trustedWorker()).catch(() => {});
-  const afterLoad = () => (document.readyState === "complete" ? keep() : addEventListener("load", keep));
+  const register = () => navigator.serviceWorker?.register(trustedWorker()).catch(() => {});
+  const afterLoad = () => (document.readyState === "complete" ? register() : addEventListener("load", register));
   addEventListener("offline-wanted", afterLoad, { once: true });
 }

@@ -19,13 +19,13 @@ export function openEarly() {
   let socket = openSocket({ prerendered: true });
   /** @type {MessageEvent[]} */
   const messages = [];
-  const keep = (/** @type {MessageEvent} */ event) => messages.push(event);
-  socket.addEventListener("message", keep);
+  const record = (/** @type {MessageEvent} */ event) => messages.push(event);
+  socket.addEventListener("message", record);
 
   return function take() {
     const ours = socket;
     socket = null;
-    ours?.removeEventListener("message", keep);
+    ours?.removeEventListener("message", record);
     return ours && ours.readyState <= WebSocket.OPEN ? { socket: ours, messages } : null;
   };
 }

@@ -25,7 +25,7 @@ export const setRouter = (/** @type {typeof router} */ callback) => {
 };
 
 // Stores the scroll position of this page in the history.
-const keepScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
+const storeScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
 
 // Called when the page for `location` is on screen.
 export function arrived(/** @type {string} */ location) {
@@ -56,7 +56,7 @@ export function arrived(/** @type {string} */ location) {
 function go(url, { push, scroll = 0 }) {
   const to = addressOf(url);
   clearTimeout(going?.timer);
-  if (push) keepScroll();
+  if (push) storeScroll();
   going = { to, href: url.href, push, scroll };
   if (!isOpen() || /[A-Z]/.test(url.pathname)) return load(url); // the server knows paths without capitals
   going.timer = setTimeout(load, PATIENCE, url);
@@ -64,11 +64,11 @@ function go(url, { push, scroll = 0 }) {
 }
 
 // Whether the service worker (sw.js) has the page.
-const isKept = (/** @type {URL} */ url) => window.caches?.match(url.pathname);
+const isCached = (/** @type {URL} */ url) => window.caches?.match(url.pathname);
 
 async function load(/** @type {URL} */ url) {
   going = null;
-  if (!(await probe()) && !(await isKept(url))) showDown();
+  if (!(await probe()) && !(await isCached(url))) showDown();
   else if (url.href === location.href) location.reload();
   else location.assign(url.href);
 }
@@ -80,7 +80,7 @@ function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname.split("/").pop().includes(".")) return; // a file
   const samePage = addressOf(link) === addressOf(location);
-  if (samePage && link.getAttribute("href").includes("#")) return keepScroll(); // the browser scrolls
+  if (samePage && link.getAttribute("href").includes("#")) return storeScroll(); // the browser scrolls
   if (isStale() || !router) return; // the browser loads it
   event.preventDefault();
   const url = new URL(link.href);
@@ -121,7 +121,7 @@ export function followLinks() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // While the browser goes back, the address may already be that of the next page.
-        if (!going && addressOf(location) === shown) keepScroll();
+        if (!going && addressOf(location) === shown) storeScroll();
       }, 120);
     },
     { passive: true },

@@ -2,7 +2,7 @@
 // shows it, and print shows nothing else until the visitor's next click, touch or key press.
 import { spanOf } from "../lib/dates.js";
 import { el } from "../lib/dom.js";
-import { strip } from "./summary_table.js";
+import { summaryOf } from "./summary_table.js";
 import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
 import { headRow } from "./weeks/week_table.js";
 
@@ -54,7 +54,7 @@ function marksOf(/** @type {Judgement} */ { judged }) {
 // One page, as the sheet itself prints.
 export function printWeek(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
   const judged = sheet.judged(entry.days, entry.unit);
-  const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...strip(judged));
+  const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...summaryOf(judged));
   print("week", sheet, lines(entry), table(entry, marksOf(judged), [...DAYS.keys()]), summary);
 }
 

@@ -32,7 +32,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   /** @type {string[]} */
   let read = store.recall("read", "").split("\n").filter(Boolean);
 
-  function keep(/** @type {string[]} */ ids) {
+  function storeRead(/** @type {string[]} */ ids) {
     if (ids.length === read.length) return;
     read = ids;
     store.remember("read", read.join("\n"));
@@ -41,7 +41,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   function draw() {
     clearTimeout(timer);
     const stand = due.flatMap((group) => group.readings.map(keyOf));
-    keep(read.filter((id) => stand.some((key) => id.endsWith(` ${key}`))));
+    storeRead(read.filter((id) => stand.some((key) => id.endsWith(` ${key}`))));
     const isNew = (/** @type {Group} */ group) => (/** @type {Reading} */ reading) =>
       !read.includes(idOf(group, reading));
     const group = due.find((one) => one.pinned.length && one.readings.some(isNew(one)));
@@ -59,7 +59,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   function sentence(/** @type {Group} */ group, /** @type {Reading[]} */ readings) {
     const button = el("button", { type: "button", className: "button" }, "I have read this");
     button.onclick = () => {
-      keep([...read, ...readings.map((reading) => idOf(group, reading))]);
+      storeRead([...read, ...readings.map((reading) => idOf(group, reading))]);
       draw();
       focusDay(part, readings[0]);
     };

@@ -15,7 +15,7 @@ import { showNotices } from "./notices.js";
 import { withPdf } from "./pdf/delivery.js";
 import { focusDay, openPin } from "./pin.js";
 import { isOurs, onChangeElsewhere, openStore } from "./store.js";
-import { strip } from "./summary_table.js";
+import { summaryOf } from "./summary_table.js";
 import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
 import { offerUnit } from "./unit_offer.js";
@@ -143,7 +143,7 @@ export function start(/** @type {HTMLElement} */ part) {
     offerUnit(by("sheet-unit-offer"), readArchive().weeks, now, useUnit);
     by("print-unit").textContent = isEmpty(week) ? "" : now.wrong ? `${unit()}?` : unit();
     by("print-medicines").textContent = sheet.medicines();
-    by("sheet-strip").replaceChildren(...strip(now));
+    by("sheet-strip").replaceChildren(...summaryOf(now));
     chart?.draw(by("sheet-chart"), now, (slot) => judging.endsOf(slot, setting));
     copies.show();
     folds?.changed();

@@ -4,7 +4,7 @@ import { sourceNodes } from "./sources.js";
 
 export const NO_A1C = "There is no A1C estimate here: A1C looks back two to three months, and one week is too short.";
 
-export function strip(/** @type {Judgement} */ judged) {
+export function summaryOf(/** @type {Judgement} */ judged) {
   const { caption, heads, rows } = judged;
   if (!judged.every.length) return [el("p", {}, "No readings yet. The summary for your doctor appears here.")];
   if (judged.wrong) return [el("p", { className: "on-paper" }, judged.no_summary)];

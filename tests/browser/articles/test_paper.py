@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.browser.looks import FIND_OVERLAPS
 from tests.support.visiting import open_ready
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import document
@@ -14,18 +15,23 @@ from webapp.config.design_tokens import LIGHT
 ARTICLE = "/type-2-diabetes-patient-info"
 
 
-def test_printed_links_show_their_addresses(page: Page, no_session: None) -> None:
+def test_paper_is_white_shows_addresses_and_keeps_a_paragraph_with_its_list(
+    page: Page, no_session: None
+) -> None:
+    page.emulate_media(color_scheme="dark", media="print")
     page.goto("/sources")
-    page.emulate_media(media="print")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
     link = page.locator("#adag a").first
     after = link.evaluate("link => getComputedStyle(link, '::after').content")
     assert (link.get_attribute("href") or "nothing") in after
+    page.goto(ARTICLE)
+    before_list = page.locator("main p:has(+ :is(ul, ol))").first
+    expect(before_list).to_have_css("break-after", "avoid")
 
 
 def test_a_printed_result_shows_the_date_and_its_address(page: Page) -> None:
-    open_ready(page, "/body-mass-calculation-formula")
-    page.get_by_role("button", name="Calculate BMI").click()
-    expect(page.locator("#result")).to_contain_text("24.22")
+    open_ready(page, "/body-mass-calculation-formula?weight=70&height=170")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     line = page.locator("#printed")
     expect(line).to_be_hidden()
@@ -35,27 +41,6 @@ def test_a_printed_result_shows_the_date_and_its_address(page: Page) -> None:
     )
     expect(line).to_be_visible()
     expect(page.locator("#result")).to_be_visible()
-
-
-def test_paper_is_white_in_the_dark_scheme_too(page: Page, no_session: None) -> None:
-    page.emulate_media(color_scheme="dark")
-    page.goto("/")
-    expect(page.locator("body")).not_to_have_css("background-color", "rgb(255, 255, 255)")
-    page.emulate_media(media="print")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
-
-
-def test_on_paper_a_paragraph_stays_with_the_list_that_it_introduces(
-    page: Page, no_session: None
-) -> None:
-    page.emulate_media(media="print")
-    page.goto(ARTICLE)
-    before_lists = page.locator("main p:has(+ :is(ul, ol))")
-    assert before_lists.count() > 3
-    assert set(
-        before_lists.evaluate_all("all => all.map(one => getComputedStyle(one).breakAfter)")
-    ) == {"avoid"}
 
 
 @pytest.mark.parametrize(
@@ -75,34 +60,6 @@ def test_pages_made_for_printing_fit_on_their_paper(
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
 
 
-def test_a_print_button_prints(page: Page) -> None:
-    page.add_init_script("window.print = () => { window.printed = true; }")
-    open_ready(page, ARTICLE)
-    page.get_by_role("button", name="Print this page").click()
-    assert page.evaluate("window.printed")
-
-
-# For each figure, the texts that extend beyond it and the pairs of texts that overlap.
-FIND_MISPLACED_TEXT = """() => [...document.querySelectorAll("svg")].flatMap(svg => {
-  const ground = svg.getBoundingClientRect();
-  const texts = [...svg.querySelectorAll("text")]
-    .map(text => [text.textContent, text.getBoundingClientRect()]);
-  const outside = texts.filter(([, box]) => box.left < ground.left + 4
-    || box.right > ground.right - 4 || box.top < ground.top || box.bottom > ground.bottom)
-    .map(([words]) => words);
-  const over = (one, other) => one.left < other.right && other.left < one.right
-    && one.top + 4 < other.bottom - 4 && other.top + 4 < one.bottom - 4;
-  const pairs = texts.flatMap(([words, box], n) => texts.slice(n + 1)
-    .filter(([, other]) => over(box, other)).map(([others]) => `${words} / ${others}`));
-  return [...outside, ...pairs];
-})"""
-
-
-def test_the_texts_of_a_figure_stay_inside_it_and_do_not_overlap(page: Page) -> None:
-    page.set_content("".join(document(figure, LIGHT) for figure in FIGURES.values()))
-    assert page.evaluate(FIND_MISPLACED_TEXT) == []
-
-
 def test_a_figure_is_dark_in_the_dark_scheme_and_white_on_paper(
     page: Page, no_session: None
 ) -> None:
@@ -118,3 +75,8 @@ def test_a_figure_is_dark_in_the_dark_scheme_and_white_on_paper(
     page.wait_for_function(
         "light => document.querySelector('figure img').currentSrc.endsWith(light)", arg=light
     )
+
+
+def test_the_texts_of_a_figure_stay_inside_it_and_do_not_overlap(page: Page) -> None:
+    page.set_content("".join(document(figure, LIGHT) for figure in FIGURES.values()))
+    assert page.evaluate(FIND_OVERLAPS) == []

@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 import pytest
 from lxml.html import HtmlElement
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from scripts.chromium import find
 from tests.support import web
 from tests.support.browser.tools import TOOLS
 from tests.support.calculators import PATHS
 from tests.support.servers import Server
-from tests.support.visiting import collapse_whitespace, open_ready
+from tests.support.visiting import collapse_whitespace
 
 TESTING = Path("docs/testing.md").read_text()
 [SCRIPT] = re.findall(r"```python\n(.+?)```", TESTING, re.DOTALL)
@@ -124,21 +124,3 @@ def test_the_script_in_the_guide_runs_unchanged(server: Server, tmp_path: Path) 
     passed = re.findall(r"^passed: (\w+)$", done.stdout, re.MULTILINE)
     assert sorted(passed) == sorted(set(scenarios) - {"is_ready"})
     assert len(passed) >= 5
-
-
-def wait_for_later(page: Page) -> None:
-    """Wait with an expression given as a string, which Playwright evaluates in the page."""
-    open_ready(page, "/")
-    page.evaluate("void setTimeout(() => { window.later = true }, 300)")
-    page.wait_for_function("window.later")
-
-
-@pytest.mark.console_errors
-def test_evaluating_a_string_needs_a_context_that_bypasses_the_policy(
-    page: Page, browser: Browser, server: Server
-) -> None:
-    with pytest.raises(Error, match="unsafe-eval"):
-        wait_for_later(page)
-    context = browser.new_context(bypass_csp=True, base_url=server.url)
-    wait_for_later(context.new_page())
-    context.close()

@@ -57,7 +57,7 @@ def test_react_complains_about_no_answer_and_no_new_session(
     subtests: pytest.Subtests,
 ) -> None:
     socket_tap = WebSocketTap(page)
-    for tool in TOOLS:
+    for tool in TOOLS[:2]:  # one with a dialog, one without
         with subtests.test(tool.name):
             open_ready(page, tool.address(tool.nothing))
             ask(page, tool)

@@ -1,9 +1,9 @@
 """Opens every page in a browser once, and checks all that must be true of each."""
 
 from functools import cache
-from html.parser import HTMLParser
 
 import pytest
+from lxml import html
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.adoption import NO_CHANGES, changes_by_hydration
@@ -21,7 +21,7 @@ from tests.support.browser.looks import (
     colour_of_token,
 )
 from tests.support.browser.tools import HeldRequests
-from tests.support.documents import VOID_ELEMENTS, document
+from tests.support.documents import document
 from tests.support.visiting import Frames
 from webapp import routes
 from webapp.config.company import company
@@ -56,30 +56,20 @@ REPRESENTATIVE_PATHS = set(
 """Pages that together have every kind of part of today's pages (a new page may have another)."""
 
 
-class ElementKinds(HTMLParser):
-    """Every element of a document with its classes and those of its parent."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.found: set[tuple[str, ...]] = set()
-        self._open = [""]
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        kind = f"{tag} {dict(attrs).get('class')}"
-        self.found.add((self._open[-1], kind))
-        if tag not in VOID_ELEMENTS:
-            self._open.append(kind)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID_ELEMENTS:
-            self._open.pop()
+def element_kinds(path: str) -> set[tuple[str | None, ...]]:
+    """Every element of a page with its class and those of its parent."""
+    elements = html.document_fromstring(document(path).html).iterdescendants()
+    return {
+        (up.tag, up.get("class"), e.tag, e.get("class"))
+        for e in elements
+        if (up := e.getparent()) is not None
+    }
 
 
 @cache
 def paths_in_every_look() -> frozenset[str]:
     """The pages checked at each width and scheme: together they have every kind of part."""
-    kinds = {row.path: ElementKinds(document(row.path).html).found for row in routes.PAGES}
+    kinds = {row.path: element_kinds(row.path) for row in routes.PAGES}
     seen = set().union(*(found for path, found in kinds.items() if path in REPRESENTATIVE_PATHS))
     return frozenset({*REPRESENTATIVE_PATHS, *(path for path in kinds if kinds[path] - seen)})
 

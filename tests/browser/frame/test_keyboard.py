@@ -6,128 +6,18 @@ After every key that moves the focus, the focused element must be marked, on scr
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.contact_form import THANKS
 from tests.support.browser.keys import (
-    FIND_FOCUS_FAULTS,
     NARROW,
     RECORD_STOPS,
     TABBABLE,
     TAKE_STOPS,
     WIDE,
-    WIDTHS,
     press_and_check_focus,
     tab_to,
     type_into,
 )
-from tests.support.browser.menus import button, label_heading
-from tests.support.browser.tools import (
-    ALBUMIN,
-    CONVERTER,
-    GAP,
-    error_of,
-    expect_result,
-    expect_values,
-)
 from tests.support.sheet.tools import expect_value
 from tests.support.sheet.weeks import cell, shown_week, wait_for_sheet, week
-from tests.support.visiting import open_ready
-from webapp import routes
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_following_an_entry_of_each_menu_moves_the_focus_to_the_new_page(
-    page: Page, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    open_ready(page, "/support")
-    press_and_check_focus(page, "Tab")
-    expect(page.locator(".skip-link")).to_be_focused()
-    # The narrow layout has the same entries, so two of its menus are enough.
-    for name in [*routes.MENUS] if width == WIDE else ["Company", "Blogs"]:
-        row = routes.MENUS[name][-1]
-        if width == NARROW:
-            tab_to(page, page.locator(".menu-toggle"), "Tab" if name == "Company" else "Shift+Tab")
-            page.keyboard.press("Enter")
-            tab_to(page, button(page, name))
-        else:
-            tab_to(page, button(page, name), "Tab" if name == "Company" else "Shift+Tab")
-        page.keyboard.press("Enter")
-        expect(button(page, name)).to_have_attribute("aria-expanded", "true")
-        tab_to(page, page.locator(f'#menu a[href="{row.path}"]'))
-        page.keyboard.press("Enter")
-        expect(label_heading(page)).to_have_text(row.heading)
-        expect(page.locator("main h1")).to_be_focused()
-        expect(button(page, name)).to_have_attribute("aria-expanded", "false")
-
-
-def test_a_tool_is_filled_in_refused_and_sent(
-    page: Page, clipboard: None, dialogs: list[str]
-) -> None:
-    tool = CONVERTER
-    open_ready(page, tool.path)
-    button = page.get_by_role("button", name=tool.button, exact=True)
-    first = page.locator(f"#{next(iter(tool.empty))}")
-    for name in tool.empty:
-        type_into(page, page.locator(f"#{name}"), "")
-    tab_to(page, button)
-    page.keyboard.press("Space")
-    expect(first).to_be_focused()
-    expect(error_of(page, next(iter(tool.empty)))).to_be_visible()
-    assert page.evaluate(FIND_FOCUS_FAULTS) == []
-    assert dialogs == [tool.alert]
-    for name, value in tool.values.items():
-        type_into(page, page.locator(f"#{name}"), value)
-    tab_to(page, button)  # Enter would open the focused select
-    page.keyboard.press("Enter")
-    expect_result(page, tool, tool.shows)
-    expect_values(page, tool.values)
-    form = page.locator("form", has=page.locator("#result"))
-    tab_to(page, form.get_by_role("button", name="Copy for my doctor"))
-    page.keyboard.press("Enter")
-    expect(page.locator("#announcement")).to_have_text("Copied")
-
-
-def test_radio_buttons_of_a_tool_are_set(page: Page) -> None:
-    open_ready(page, ALBUMIN)
-    for name, value in GAP.values.items():
-        type_into(page, page.locator(f"#{name}"), value)
-    type_into(page, page.locator("#albumin"), "30")
-    tab_to(page, page.get_by_role("radio", name="g/dL"))
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("radio", name="g/L")).to_be_checked()
-    tab_to(page, page.get_by_role("button", name=GAP.button, exact=True))
-    page.keyboard.press("Enter")
-    expect_result(page, GAP, ("Corrected for albumin, it is above that range.",))
-    expect(page.locator(".facts")).to_contain_text("14.5 mEq/L")
-
-
-@pytest.mark.console_errors
-def test_an_inquiry_is_refused_restored_corrected_and_sent(page: Page, dialogs: list[str]) -> None:
-    page.goto("/contact-us")
-    page.locator(".contact[data-filled]").wait_for()
-    values = {
-        "fullName": "Ram Gurung",
-        "companyName": "Fewa",
-        "companyEmail": "ram@example.com",
-        "talkAbout": "=?A course?=",
-        "comment": "Sent by keyboard",
-    }
-    for name, value in values.items():
-        type_into(page, page.locator(f"#{name}"), value)
-    press_and_check_focus(page, "Tab")
-    expect(page.get_by_role("button", name="Send inquiry")).to_be_focused()
-    page.keyboard.press("Space")
-    expect(page.locator("#talkAbout-error")).to_contain_text("Please write this without")
-    expect(page.locator("#talkAbout")).to_have_attribute("aria-invalid", "true")
-    expect(page.locator("#talkAbout")).to_have_attribute("aria-describedby", "talkAbout-error")
-    tab_to(page, page.get_by_role("button", name="Restore my message"))
-    page.keyboard.press("Enter")
-    expect(page.locator("#fullName")).to_be_focused()
-    expect_values(page, values)
-    type_into(page, page.locator("#talkAbout"), "A course")
-    page.keyboard.press("Enter")
-    expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert dialogs == ["Error: Request failed with status code 422", THANKS]
 
 
 def test_the_sheet_can_be_filled_in_drawn_cleared_and_imported_again(
@@ -187,15 +77,13 @@ def test_the_sheet_can_be_filled_in_drawn_cleared_and_imported_again(
     assert shown_week(page) == typed
 
 
-@pytest.mark.parametrize("width", WIDTHS)
 def test_a_contents_link_leads_to_its_section_and_tab_continues_from_there(
-    page: Page, no_session: None, width: int
+    page: Page, no_session: None
 ) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
+    page.set_viewport_size({"width": NARROW, "height": 740})
     page.goto("/type-2-diabetes-patient-info")
-    if width == NARROW:
-        tab_to(page, page.locator(".contents summary"))
-        page.keyboard.press("Enter")
+    tab_to(page, page.locator(".contents summary"))
+    page.keyboard.press("Enter")
     link = page.locator(".contents a[href^='#']").last
     section = page.locator(str(link.get_attribute("href")))
     tab_to(page, link)

@@ -42,8 +42,10 @@ def expect_open(page: Page, *names: str) -> None:
         expect(entries(page, name)).to_be_visible()
 
 
-def test_the_menus_hold_the_specified_entries_and_those_of_routes(page: Page) -> None:
-    open_ready(page, "/")
+def test_the_menus_hold_the_specified_entries_and_those_of_routes(
+    page: Page, no_session: None
+) -> None:
+    page.goto("/")
     expect(page.locator(".menu-toggle")).to_be_hidden()
     expect(page.locator("#menu")).to_be_visible()
     expect(page.locator("#menu > ul > li > button")).to_have_text(list(SPECIFIED))
@@ -55,7 +57,9 @@ def test_the_menus_hold_the_specified_entries_and_those_of_routes(page: Page) ->
         assert len(found) == len(links)
 
 
-def test_hover_opens_one_menu_at_a_time_and_a_click_keeps_it_open(page: Page) -> None:
+def test_hover_opens_one_menu_at_a_time_a_click_keeps_it_open_and_escape_closes_it(
+    page: Page,
+) -> None:
     open_ready(page, "/")
     expect_open(page)
     for name in MENUS:
@@ -67,16 +71,18 @@ def test_hover_opens_one_menu_at_a_time_and_a_click_keeps_it_open(page: Page) ->
         expect_open(page)
     button(page, "Company").click()
     expect_open(page, "Company")
-    page.mouse.move(20, 600)
-    expect_open(page)
-    for name in MENUS:
-        button(page, name).hover()
-        expect_open(page, name)
+    button(page, "Blogs").hover()
+    expect_open(page, "Blogs")
     button(page, "Company").focus()
     page.keyboard.press("Enter")
     expect_open(page, "Company")
     button(page, "products").hover()
     expect_open(page, "products")
+    page.locator(".logo").focus()
+    button(page, "Blogs").hover()
+    page.keyboard.press("Escape")
+    expect_open(page)
+    expect(page.locator(".logo")).to_be_focused()
 
 
 def test_crossing_another_menus_name_on_the_way_to_an_entry_keeps_the_menu_open(
@@ -166,17 +172,6 @@ def test_arrow_keys_move_as_in_the_disclosure_navigation_of_the_aria_practices(p
     expect_open(page)
 
 
-def test_escape_closes_a_menu_that_hover_opened_and_leaves_the_focus_alone(page: Page) -> None:
-    open_ready(page, "/a1c-conversion-calculator")
-    field = page.get_by_label("Estimated Average Glucose")
-    field.focus()
-    button(page, "Blogs").hover()
-    expect_open(page, "Blogs")
-    page.keyboard.press("Escape")
-    expect_open(page)
-    expect(field).to_be_focused()
-
-
 @phone
 def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(page: Page) -> None:
     open_ready(page, "/")
@@ -203,6 +198,8 @@ def test_on_a_small_screen_the_toggle_opens_the_menu_and_hovering_opens_nothing(
     for is_open in (False, True, False):
         expect(menu).to_be_visible(visible=is_open)
         expect(toggle).to_have_attribute("aria-expanded", str(is_open).lower())
+        expect(toggle).to_have_text("Close" if is_open else "Menu")
+        expect(toggle).to_have_accessible_name("Close menu" if is_open else "Menu")
         toggle.click()
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
@@ -218,17 +215,13 @@ def test_on_a_small_screen_the_toggle_opens_the_menu_and_hovering_opens_nothing(
     expect_open(page, "Blogs")
     button(page, "Blogs").click()
     expect_open(page)
-    page.set_viewport_size({"width": 360, "height": 480})
-    button(page, "Blogs").click()
-    entry(page, "/gdm-pregnancy").scroll_into_view_if_needed()
-    expect(entry(page, "/gdm-pregnancy")).to_be_in_viewport(ratio=1)
 
 
 def test_choosing_an_entry_names_the_page_marks_the_link_and_closes_the_menu(
     page: Page, frames: Frames
 ) -> None:
     open_ready(page, "/")
-    for name, path in LAST_ENTRIES:
+    for name, path in LAST_ENTRIES[:2]:
         button(page, name).hover()
         entry(page, path).click()
         expect(label_heading(page)).to_have_text(heading_of(path))
@@ -269,12 +262,13 @@ def test_without_javascript_hover_and_keyboard_open_each_menu_and_links_work(pag
 
 
 @no_javascript
-def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(page: Page) -> None:
+def test_without_javascript_keyboard_and_mouse_reach_the_entries_on_a_small_screen(
+    page: Page,
+) -> None:
     page.set_viewport_size(PHONE_SIZE)
     page.goto("/")
     expect(page.locator("#menu")).to_be_hidden()
     page.locator(".menu-toggle").focus()
-    expect(page.locator("#menu")).to_be_visible()
     for name, links in MENUS.items():
         page.keyboard.press("Tab")
         expect(button(page, name)).to_be_focused()
@@ -282,18 +276,8 @@ def test_without_javascript_the_keyboard_reaches_every_entry_on_a_small_screen(p
             page.keyboard.press("Tab")
             expect(entry(page, path)).to_be_focused()
             expect(entry(page, path)).to_be_visible()
-
-
-@no_javascript
-def test_without_javascript_the_mouse_reaches_every_entry_on_a_small_screen(page: Page) -> None:
-    page.set_viewport_size(PHONE_SIZE)
     page.goto("/")
-    for name, links in MENUS.items():
-        page.mouse.move(20, 700)
-        page.locator(".menu-toggle").hover()
-        button(page, name).hover()
-        for path in links:
-            entry(page, path).hover()
-        with page.expect_navigation():
-            entry(page, path).click()
-        expect(label_heading(page)).to_have_text(heading_of(path))
+    page.locator(".menu-toggle").hover()
+    button(page, name).hover()
+    entry(page, path).click()
+    expect(label_heading(page)).to_have_text(heading_of(path))

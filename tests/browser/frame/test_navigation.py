@@ -1,10 +1,7 @@
-"""Routes without a page load: what a click, a key and the history buttons do, and every link."""
+"""Routes without a page load: what a click, a key and the history buttons do."""
 
 import re
-from collections.abc import Callable
-from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.routing import (
@@ -13,7 +10,6 @@ from tests.support.browser.routing import (
     expect_the_second_of_two_quick_clicks,
     is_window_marked,
     mark_window,
-    wait_until_equal,
 )
 from tests.support.visiting import Frames, open_ready, wait_until_ready
 from webapp import routes
@@ -70,51 +66,26 @@ def test_back_and_forward_restore_the_pages_and_their_heads(page: Page) -> None:
     assert is_window_marked(page)
 
 
-def test_each_page_gets_one_history_entry_even_after_a_double_click(page: Page) -> None:
-    open_ready(page, "/")
-    mark_window(page)
-    length = page.evaluate("history.length")
-    click_links_to(page, "/careers")
-    expect_page(page, "/careers")
-    assert page.evaluate("history.length") == length + 1
-    page.go_back()
-    expect_page(page, "/")
-    assert page.evaluate("history.length") == length + 1
-    page.get_by_role("contentinfo").get_by_role("link", name="Support").dblclick()
-    expect_page(page, "/support")
-    assert page.evaluate("history.length") == length + 1
-    assert is_window_marked(page)
-
-
 def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(page: Page) -> None:
     open_ready(page, "/support")
-    below = page.get_by_role("main").locator("a[href^='#']").first
-    box = below.bounding_box()
-    left, top, width, height = box["x"], box["y"], box["width"], box["height"]
-    point = left + width / 2, top + height / 2
-    place = (
-        f"position: fixed; z-index: 9; left: {left}px; top: {top}px; "
-        f"width: {width}px; height: {height}px"
-    )
-    click_links_to(page, "/careers")
+    length = page.evaluate("history.length")
+    page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
     expect_page(page, "/careers")
     page.evaluate(
-        """place => {
+        """() => {
             const link = document.createElement("a");
-            [link.id, link.href, link.style] = ["link", "/support", place];
-            document.body.append(link);
-        }""",
-        place,
+            [link.href, link.style] = ["#main", "position: fixed; inset: 0; z-index: 9"];
+            document.querySelector("main").append(link);
+        }"""
     )
-    page.mouse.click(*point)
-    expect_page(page, "/support")
-    page.locator("#link").evaluate("link => link.remove()")
+    page.mouse.move(300, 300)
     page.mouse.down(click_count=2)
     page.mouse.up(click_count=2)
     page.evaluate("() => new Promise(requestAnimationFrame)")
-    assert urlsplit(page.url).fragment == ""
-    page.mouse.click(*point)
-    expect(page).to_have_url(f"/support{below.get_attribute('href')}")
+    expect(page).to_have_url("/careers")
+    assert page.evaluate("history.length") == length + 1
+    page.mouse.click(300, 300)
+    expect(page).to_have_url("/careers#main")
 
 
 def test_of_two_quick_clicks_the_second_counts(page: Page, fades: None) -> None:
@@ -125,38 +96,17 @@ def test_of_two_quick_clicks_the_second_counts(page: Page, fades: None) -> None:
     assert is_window_marked(page)
 
 
-def test_a_click_for_a_new_tab_or_window_is_left_to_the_browser(
-    page: Page, frames: Frames, subtests: pytest.Subtests
-) -> None:
+def test_a_click_for_a_new_tab_is_left_to_the_browser(page: Page, frames: Frames) -> None:
     open_ready(page, "/")
     frames.clear()
     link = page.get_by_role("contentinfo").get_by_role("link", name="Support")
-    ways: dict[str, Callable[[], None]] = {
-        "Control": lambda: link.click(modifiers=["Control"]),
-        "Shift": lambda: link.click(modifiers=["Shift"]),
-        "middle": lambda: link.click(button="middle"),
-    }
-    for how, click in ways.items():
-        with subtests.test(how):
-            with page.context.expect_page() as opened:
-                click()
-            expect(opened.value.locator(".label-card h2")).to_have_text("Support")
-            opened.value.close()
-            expect_page(page, "/")
-            assert frames.sent == []
-
-
-def test_the_link_to_the_start_leads_home_and_a_fragment_link_to_its_place(page: Page) -> None:
-    open_ready(page, "/support")
-    mark_window(page)
-    page.get_by_role("contentinfo").locator('a[href="/#"]').click()
-    expect(page.locator(".label-card h2")).to_have_text("About us")
-    expect(page).to_have_url(re.compile(r"\d/#$"))
-    click_links_to(page, "/privacy-policy#main")
-    expect(page).to_have_url("/privacy-policy#main")
-    expect(page.locator(".label-card h2")).to_have_text("Privacy policy")
-    wait_until_equal(lambda: page.evaluate("scrollY > 0"), True)
-    assert is_window_marked(page)
+    for how in ({"modifiers": ["Control"]}, {"button": "middle"}):
+        with page.context.expect_page() as opened:
+            link.click(**how)
+        expect(opened.value.locator(".label-card h2")).to_have_text("Support")
+        opened.value.close()
+        expect_page(page, "/")
+        assert frames.sent == []
 
 
 def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announced(
@@ -226,59 +176,3 @@ def test_a_link_to_a_source_leads_below_the_bar_to_its_row_and_marks_it(page: Pa
     assert is_window_marked(page)
     page.go_back()
     expect_page(page, "/anion-gap-calculation")
-
-
-ALL_PATHS = {page.path for page in routes.PAGES}
-
-
-# Unfolds all details (except the sheet's, which have no links and fetch scripts), clicks the first
-# visible link to a page not yet seen, and returns its path.
-CLICK_NEW_LINK = """found => {
-    for (const part of document.querySelectorAll("details:not([id^=fold])")) part.open = true;
-    const link = [...document.querySelectorAll("a[href^='/']")].find(
-        (link) => !link.hash && !link.search && !found.includes(link.pathname)
-            && link.checkVisibility({ visibilityProperty: true }));
-    link?.click();
-    return link?.pathname;
-}"""
-
-
-def walk(page: Page, found: set[str]) -> None:
-    """Click links to pages not yet seen, until there are none left."""
-    while path := page.evaluate(CLICK_NEW_LINK, list(found)):
-        expect(page).to_have_url(re.compile(re.escape(path) + "$"))
-        row = routes.find(path)
-        expect(page).to_have_title(row.title)
-        expect(page.locator("main h1")).to_have_count(1)
-        expect(page.locator(".label-card h2")).to_have_text(row.heading)
-        found.add(path)
-
-
-def test_every_page_is_reached_from_home_by_links_alone(page: Page) -> None:
-    open_ready(page, "/")
-    page.evaluate("() => { window.same = true; }")
-    found = {"/"}
-    walk(page, found)
-    assert found == ALL_PATHS
-    assert page.evaluate("() => window.same"), "without a page load"
-    wait_until_ready(page)
-
-
-# The paths of all visible links to pages.
-FIND_LINKS = """() => {
-    for (const part of document.querySelectorAll("details")) part.open = true;
-    return [...document.querySelectorAll("a[href^='/']")].filter(
-        (link) => !link.hash && link.checkVisibility({ visibilityProperty: true }))
-        .map((link) => link.pathname);
-}"""
-
-
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_every_page_is_reached_from_home_by_links_alone_without_javascript(page: Page) -> None:
-    page.set_viewport_size({"width": 360, "height": 800})
-    found = {"/"}
-    for path in ("/", "/careers", "/diabetes-sugar-tracking-app", *routes.MOVED_FIELDS):
-        assert path in found
-        page.goto(path)
-        found |= ALL_PATHS & {*page.evaluate(FIND_LINKS)}
-    assert found == ALL_PATHS

@@ -81,8 +81,9 @@ def test_a_restart_does_not_repeat_the_dialog_of_a_refusal(
     expect_only_network_errors(complaints)
 
 
+@pytest.mark.parametrize("app", [(), RELEASE], ids=["same release", "next release"])
 def test_a_form_sent_while_the_server_is_down_is_answered_when_it_is_back(
-    page: Page, complaints: list[str], start_server: Servers
+    page: Page, complaints: list[str], start_server: Servers, app: tuple[str, ...]
 ) -> None:
     server = start_server()
     open_ready(page, server.url + GAP.path)
@@ -93,14 +94,12 @@ def test_a_form_sent_while_the_server_is_down_is_answered_when_it_is_back(
     press(page, GAP)
     expect(page.locator("#connection")).to_contain_text("No connection just now")
     expect(page.locator("#connection")).to_be_visible()
-    expect_values(page, GAP.values)
     expect(page.locator("#result")).to_be_empty()
-    server.start()
+    start_server(*app, port=server.port)
     expect_result(page, GAP, GAP.shows)
-    wait_until_ready(page)
-    expect(page.locator("#connection")).to_be_empty()
     expect_values(page, GAP.values)
-    assert is_window_marked(page)
+    expect(page.locator("#connection")).to_be_empty()
+    assert is_window_marked(page) is (app == ())
     expect_only_network_errors(complaints)
 
 
@@ -119,45 +118,21 @@ def test_going_offline_is_reported_immediately_and_cleared_when_back_online(
     expect_only_network_errors(complaints)
 
 
-def test_a_form_on_a_silent_socket_becomes_a_normal_form_submission(page: Page) -> None:
+@pytest.mark.parametrize("is_closed", [False, True], ids=["silent", "closed"])
+def test_on_a_silent_or_closed_socket_a_form_becomes_a_normal_form_submission(
+    page: Page, is_closed: bool
+) -> None:
     socket_tap = WebSocketTap(page)
     open_ready(page, A1C_TO_EAG.path)
     socket_tap.drop_sent = True
+    if is_closed:
+        socket_tap.close_all()
+        page.locator(NOT_READY).wait_for(state="attached")
     fill(page, A1C_TO_EAG.values)
     press(page, A1C_TO_EAG)
     page.wait_for_url("**?*")
     expect_result(page, A1C_TO_EAG, A1C_TO_EAG.shows)
     expect_values(page, A1C_TO_EAG.values)
-    assert len([message for message in socket_tap.sent if "layout-event" in message]) == 1
-
-
-def test_without_a_socket_after_hydration_forms_are_submitted_normally(page: Page) -> None:
-    tool = GAP
-    socket_tap = WebSocketTap(page)
-    open_ready(page, tool.path)
-    socket_tap.close_all()
-    page.locator(NOT_READY).wait_for(state="attached")
-    fill(page, tool.values)
-    press(page, tool)
-    page.wait_for_url("**?*")
-    expect_result(page, tool, tool.shows)
-    expect_values(page, tool.values)
-
-
-def test_a_form_sent_while_down_is_answered_by_the_next_release(
-    page: Page, complaints: list[str], start_server: Servers
-) -> None:
-    first = start_server()
-    open_ready(page, first.url + GAP.path)
-    first.stop()
-    page.locator(NOT_READY).wait_for(state="attached")
-    fill(page, GAP.values)
-    press(page, GAP)
-    expect(page.locator("#connection")).to_contain_text("No connection just now")
-    start_server(*RELEASE, port=first.port)
-    expect_result(page, GAP, GAP.shows)
-    expect_values(page, GAP.values)
-    expect_only_network_errors(complaints)
 
 
 def test_a_page_of_the_last_release_stays_until_the_next_page_load(page: Page) -> None:

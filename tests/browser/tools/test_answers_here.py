@@ -4,89 +4,26 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Request, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.support.browser.calculating import form_html, use_calculator
 from tests.support.browser.tap import Tap
 from tests.support.browser.tools import (
     A1C,
-    A1C_TO_EAG,
-    BY_SESSION,
-    CONVERTER,
-    IN_PAGE,
     TOOLS,
-    Tool,
     ask,
     expect_result,
     fill,
     press,
-    visit,
 )
 from tests.support.servers import Server
 from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
 
 RELEASE = ("-m", "tests.support.browser.other_release")
-FIGURES = "/static/figures/"
 
 
 def open_with_formulas(page: Page, path: str) -> None:
     open_ready(page, path)
     wait_until_page_answers(page)
-
-
-def answer_html(page: Page, tool: Tool) -> str:
-    """The result, and the box that explains it."""
-    form = page.locator("form", has=page.locator("#result"))
-    parts = "form => [...form.querySelectorAll('output, div.explanation')]"
-    return str(form.evaluate(f"{parts}.map(part => part.outerHTML).join()"))
-
-
-def record_requests(page: Page) -> list[str]:
-    """The addresses and bodies of requests from now on, except for figures, which load lazily."""
-    requests: list[str] = []
-
-    def hear(request: Request) -> None:
-        if FIGURES not in request.url:
-            requests.append(f"{request.url} {request.post_data}")
-
-    page.on("request", hear)
-    return requests
-
-
-# tests/translator compares all answers of both languages, and answers with their elements.
-@pytest.mark.parametrize("tool", [A1C_TO_EAG, CONVERTER], ids=lambda tool: tool.name)
-def test_the_page_answers_like_session_and_server_and_sends_nothing(
-    page: Page, frames: Frames, dialogs: list[str], tool: Tool
-) -> None:
-    open_with_formulas(page, tool.path)
-    requests = record_requests(page)
-    frames.clear()
-    forms_in_page = [*use_calculator(page, dialogs, tool, IN_PAGE)]
-    answer = answer_html(page, tool)
-    assert (frames.sent, frames.received, requests) == ([], [], [])
-    visit(page, tool.path, BY_SESSION)
-    expected_results = (
-        (tool.values, tool.shows),
-        (tool.other, tool.other_shows),
-        (tool.nothing, ()),
-        (tool.values, tool.shows),
-    )
-    for (values, texts), form_in_page in zip(expected_results, forms_in_page, strict=True):
-        expect_answer(page, tool, values, texts)
-        assert form_html(page, tool) == form_in_page
-    assert dialogs == ([tool.alert] if tool.alert else [])
-    page.goto(tool.address(tool.values))
-    assert answer_html(page, tool) == answer
-
-
-def expect_answer(page: Page, tool: Tool, values: dict[str, str], texts: tuple[str, ...]) -> None:
-    """Ask for an answer with these texts, or for the refusal of an empty form."""
-    fill(page, values)
-    press(page, tool)
-    if not texts:
-        expect(page.locator("[aria-invalid]").first).to_be_focused()
-        expect(page.locator("#result")).to_be_empty()
-    expect_result(page, tool, texts)
 
 
 UNIQUE_FIELDS = "eag=154.0731 a1c=7.0732 sodium=140.0733 chloride=104.0734 bicarbonate=24.0735"

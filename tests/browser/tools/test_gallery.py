@@ -18,15 +18,12 @@ BLOCKS = (
 ).split("|")
 
 
-def test_there_is_no_gallery_by_default(server: Server) -> None:
-    assert web.get(f"{server.url}{routes.GALLERY.path}").status_code == 404
-
-
 def test_the_gallery_shows_every_block_and_is_hidden_from_search_engines(
-    page: Page, start_server: Callable[..., Server]
+    page: Page, server: Server, start_server: Callable[..., Server]
 ) -> None:
-    url = start_server(gallery="true").url
     path = routes.GALLERY.path
+    assert web.get(server.url + path).status_code == 404, "by default there is none"
+    url = start_server(gallery="true").url
     assert path not in web.get(f"{url}/sitemap.xml").text
     assert path not in web.get(f"{url}/robots.txt").text
     open_ready(page, url + path)

@@ -9,9 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.support.browser.tools import (
     A1C,
     FORMULA_SCRIPTS,
-    PAGE_SCRIPT,
     HeldRequests,
-    answer_503,
     ask,
     expect_result,
     fill,
@@ -20,7 +18,7 @@ from tests.support.browser.tools import (
 from tests.support.node import NODE
 from tests.support.sheet.tools import SAMPLE_DAY, expect_value
 from tests.support.sheet.weeks import PATH, cell, store_text, stored_week, wait_for_sheet
-from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
+from tests.support.visiting import Frames, open_ready, wait_until_page_answers
 
 DISABLE_TIMEOUTS = """() => {
     const later = window.setTimeout;
@@ -112,21 +110,6 @@ def test_entries_made_before_the_sheet_has_loaded_are_kept(page: Page, short_wai
     assert week[0] == {**SAMPLE_DAY, "beforeBreakfast": "45"}
     assert week[1] == {**SAMPLE_DAY, "notes": "typed early"}
     assert week[2:] == [SAMPLE_DAY] * 5
-
-
-@pytest.mark.console_errors
-def test_a_page_becomes_live_once_its_failed_script_has_loaded(
-    page: Page, short_waits: None
-) -> None:
-    page.route(PAGE_SCRIPT, answer_503)
-    with page.expect_response(PAGE_SCRIPT):
-        page.goto("/a1c-conversion-calculator")
-    field = page.get_by_label("Average Glucose")
-    field.fill("7")
-    page.unroute(PAGE_SCRIPT)
-    page.evaluate("setInterval(() => document.body.dispatchEvent(new Event('keydown')), 50)")
-    wait_until_ready(page)
-    expect(field).to_have_value("7")
 
 
 @pytest.mark.parametrize("script", [SHEET_SCRIPT, "**/static/js/past_weeks-*.js*"])

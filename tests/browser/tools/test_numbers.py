@@ -1,9 +1,9 @@
-"""Number fields: composing, dragging and undo, which need Chromium; errors, and HI and LO."""
+"""Number fields: typing, pasting, composing and undo; errors, and HI and LO."""
 
 import re
 
 import pytest
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from tests.support.browser.tools import (
     A1C_TO_EAG,
@@ -17,9 +17,39 @@ from tests.support.browser.tools import (
 )
 from tests.support.sheet.tools import choose_targets
 from tests.support.sheet.weeks import open_sheet
+from tests.support.typed_numbers import ONE_NUMBER, PASTED, PASTED_ERRORS, TYPED, TYPED_ERRORS
 from tests.support.visiting import open_ready, wait_until_page_answers
 
-ONE_NUMBER = "Please type one number only, for example 5.6."
+
+def test_a_number_typed_or_pasted_is_read_and_other_text_gets_an_error(
+    page: Page, no_session: None, clipboard: None, subtests: pytest.Subtests
+) -> None:
+    page.goto(A1C_TO_EAG.path)
+    page.locator("html[data-js]").wait_for(state="attached")
+    field, error = page.locator("#a1c"), error_of(page, "a1c")
+    for way, numbers, errors in (
+        ("typed", TYPED, TYPED_ERRORS),
+        ("pasted", PASTED, PASTED_ERRORS),
+    ):
+        for text, outcome in {**numbers, **errors}.items():
+            with subtests.test(way, text=text):
+                field.fill("7")  # clears the error
+                field.fill("")
+                if way == "typed":
+                    field.press_sequentially(text)
+                else:
+                    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+                    field.press("Control+v")
+                expect(error).to_have_text(outcome if text in errors else "")
+                if text in numbers:
+                    expect(field).to_have_value(outcome)
+    field.fill("")
+    field.press_sequentially("7.2x")
+    expect(error).to_have_text(ONE_NUMBER)
+    field.press("Backspace")  # removes the mistake
+    field.press_sequentially("3")
+    expect(error).to_be_empty()
+    expect(field).to_have_value("7.3")
 
 
 @pytest.fixture
@@ -78,60 +108,28 @@ def test_a_number_composed_or_inserted_on_a_phones_keyboard_is_read_or_reported(
         expect(error).to_be_empty()
 
 
-def drag(page: Page, source: Locator, field: Locator) -> None:
-    """Drag the selected text of one field into another, as slowly as a hand does."""
-    start, end = source.bounding_box(), field.bounding_box()
-    x, y = start["x"] + 20, start["y"] + start["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 6, y + 1, steps=4)
-    page.mouse.move(end["x"] + 20, end["y"] + end["height"] / 2, steps=8)
-    page.mouse.up()
-
-
-def test_text_dragged_into_a_field_is_read_or_refused_and_typed_text_can_be_undone(
-    page: Page,
-) -> None:
-    open_ready(page, A1C_TO_EAG.path)
+def test_typed_text_that_was_rewritten_can_be_undone(page: Page, no_session: None) -> None:
+    page.goto(A1C_TO_EAG.path)
+    page.locator("html[data-js]").wait_for(state="attached")
     field = page.locator("#a1c")
-    page.evaluate(
-        """() => document.querySelector("#a1c").parentElement.prepend(
-            Object.assign(document.createElement("input"), { id: "source" }))"""
-    )
-    source = page.locator("#source")
-    field.scroll_into_view_if_needed()
-    for text, value, line in (("5,6", "5.6", ""), ("5,6 mmol/L", "", "Type only the number: 5.6.")):
-        field.fill("")
-        source.fill(text)
-        source.select_text()
-        drag(page, source, field)
-        expect(error_of(page, "a1c")).to_have_text(line)
-        expect(field).to_have_value(value)
     field.press_sequentially("7,2")
     expect(field).to_have_value("7.2")
     page.keyboard.press("Control+z")
     expect(field).not_to_have_value("7.2")
 
 
-def test_an_incomplete_number_is_reported_when_the_field_is_left(page: Page) -> None:
-    open_ready(page, GAP.path)
-    page.locator("#sodium").press_sequentially("1e")
-    expect(error_of(page, "sodium")).to_be_empty()  # it may become 1e2
-    page.keyboard.press("Tab")
-    expect(error_of(page, "sodium")).to_have_text(ONE_NUMBER)
-    page.locator("#sodium").press_sequentially("2")
-    expect(page.locator("#sodium")).not_to_have_attribute("aria-invalid", "true")
-    expect(error_of(page, "sodium")).to_be_empty()
-
-
-def test_an_error_is_announced_describes_its_field_and_is_removed_again(page: Page) -> None:
+def test_an_incomplete_number_is_reported_when_the_field_is_left_and_the_error_is_announced(
+    page: Page,
+) -> None:
     open_ready(page, CONVERTER.path)
     field = page.locator("#value")
-    field.press_sequentially("x")
+    field.press_sequentially("1e")
+    expect(error_of(page, "value")).to_be_empty()  # it may become 1e2
+    page.keyboard.press("Tab")
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(field).to_have_accessible_description(re.compile(ONE_NUMBER))
     expect(page.get_by_role("status").filter(has_text=ONE_NUMBER)).to_have_count(1)
-    field.press_sequentially("7")
+    field.press_sequentially("2")
     expect(field).not_to_have_attribute("aria-invalid", "true")
     expect(error_of(page, "value")).to_be_empty()
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.support.browser.tools import no_javascript
 from tests.support.servers import Server
 from webapp.config.company import company
 
@@ -41,7 +42,11 @@ def expect_in_view(page: Page, selector: str) -> None:
     assert part.evaluate(IS_CLEAR), selector
 
 
-def check_outcomes(
+@pytest.mark.console_errors
+@pytest.mark.parametrize(
+    "windows", [WINDOWS, pytest.param(WINDOWS[:1], marks=no_javascript)], ids=["scripts", "none"]
+)
+def test_thanks_and_refusals_are_in_view_and_have_the_focus(
     page: Page, site: Server, subtests: pytest.Subtests, windows: tuple[ViewportSize, ...]
 ) -> None:
     for path, button, result in FORMS:
@@ -59,21 +64,6 @@ def check_outcomes(
                 expect(page.locator(result)).to_contain_text("Nothing was sent.")
                 expect(page.locator(result)).to_be_focused()
                 expect_in_view(page, result)
-
-
-@pytest.mark.console_errors
-def test_thanks_and_refusals_are_in_view_and_have_the_focus(
-    page: Page, site: Server, subtests: pytest.Subtests
-) -> None:
-    check_outcomes(page, site, subtests, WINDOWS)
-
-
-@pytest.mark.console_errors
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_javascript_thanks_and_refusals_are_in_view_and_have_the_focus(
-    page: Page, site: Server, subtests: pytest.Subtests
-) -> None:
-    check_outcomes(page, site, subtests, WINDOWS[:1])
 
 
 def test_a_field_to_correct_is_in_view_with_its_label(

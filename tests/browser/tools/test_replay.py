@@ -13,7 +13,6 @@ from tests.support.browser.tools import (
     A1C,
     HeldRequests,
     answer_404,
-    answer_503,
     answer_syntax_error,
     expect_result,
     reset_connection,
@@ -39,13 +38,12 @@ def expect_one_inquiry(outbox: Outbox) -> Row:
     return row
 
 
-@pytest.mark.parametrize("name", ["boot", "contact"])
 def test_an_inquiry_sent_before_the_scripts_is_sent_once_as_json_when_they_have_come(
-    page: Page, dialogs: list[str], site: Server, outbox: Outbox, long_waits: None, name: str
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox, long_waits: None
 ) -> None:
     posts: list[str] = []
     page.on("request", lambda r: posts.append(r.url) if r.method == "POST" else None)
-    held = HeldRequests(page, script(name))
+    held = HeldRequests(page, script("boot"))
     page.goto(f"{site.url}/contact-us", wait_until="commit")
     fill(page)
     send(page, clicks=2)
@@ -58,11 +56,10 @@ def test_an_inquiry_sent_before_the_scripts_is_sent_once_as_json_when_they_have_
     assert expect_one_inquiry(outbox).state == "accepted"
 
 
-@pytest.mark.parametrize("name", ["boot", "contact"])
 def test_without_its_script_an_inquiry_is_sent_once_as_a_plain_form(
-    page: Page, dialogs: list[str], site: Server, outbox: Outbox, short_waits: None, name: str
+    page: Page, dialogs: list[str], site: Server, outbox: Outbox, short_waits: None
 ) -> None:
-    HeldRequests(page, script(name))
+    HeldRequests(page, script("contact"))
     page.goto(f"{site.url}/contact-us", wait_until="commit")
     fill(page)
     send(page, clicks=2)
@@ -125,21 +122,6 @@ def test_what_is_pressed_before_the_sheets_script_is_done_in_order_when_it_has_c
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
     assert page.evaluate("window.printed") == 1
     assert page.locator("[aria-busy]").count() == 0
-
-
-@pytest.mark.console_errors
-def test_a_pdf_asked_for_while_the_sheets_script_fails_is_made_once_it_has_come(
-    page: Page, short_waits: None
-) -> None:
-    page.route(script("sheet"), answer_503)
-    page.goto(SHEET)
-    cell(page, "Sunday", "Before Breakfast").fill("98")
-    press(page, "Download PDF")
-    expect(page.locator("#sheet [data-missing] small")).to_contain_text("Loading failed (missing:")
-    with page.expect_download() as pdf:
-        page.unroute(script("sheet"))
-    assert Path(pdf.value.path()).read_bytes().startswith(b"%PDF")
-    expect(page.locator("#sheet [data-missing]")).to_be_hidden()
 
 
 # test_offline.py shows the same while only React is missing.

@@ -1,54 +1,28 @@
 """Query strings in the address of a tool: odd values, old links and made-up parameters."""
 
 from collections.abc import Iterator
-from urllib.parse import quote, urlencode
+from urllib.parse import urlencode
 
 import httpx
 import pytest
 from lxml.html import document_fromstring
-from playwright.sync_api import Page, expect
 
 from tests.support.browser.tools import A1C, A1C_TO_EAG, ALBUMIN, BMI, CONVERTER, GAP, POUNDS
 from tests.support.servers import Server
-from tests.support.visiting import open_ready
 
-ODD_VALUES = {
-    "inf": "inf",
-    "nan": "nan",
-    "1e999": "1e999",
-    "minus zero": "-0",
-    "tiny": "1e-400",
-    "big": "1e308",
-    "400 digits": "7" * 400,
-    "400 decimals": "0." + "7" * 400,
-    "5,000 digits": "7" * 5000,
-    "full-width": "１５４",
-    "Devanagari": "१५४",
-    "decimal comma": "5,6",
-    "two meanings": "1,234",
-    "empty": "",
-    "blank": " ",
-    "words": "one hundred",
-    "HTML": "<script>alert(1)</script>\"'&",
-    "null": "\0",
-    "half a surrogate": "\ufffd",
-}
-FIELD_NAMES = {
+# One value for each field: no number, too much of it, another script, and what is not text.
+ODD_VALUES = (
+    *("inf", "nan", "1e999", "-0", "1e-400", "7" * 5000, "0." + "7" * 400, "१५४", "1,234", "", " "),
+    *("one hundred", "<script>alert(1)</script>\"'&", "\0", "\ufffd"),
+)
+NAMES = {
     ALBUMIN: ("sodium", "chloride", "bicarbonate", "albumin", "low", "high"),
     CONVERTER.path: ("value",),
 }
-UNITS = {ALBUMIN: "g/L", CONVERTER.path: "mmol/L"}
-RAW_QUERIES = {
-    "nothing but names": lambda names: "&".join(names),
-    "broken percents": lambda names: "&".join(f"{name}=%E0%A4%&%ZZ=%" for name in names),
-    "not UTF-8": lambda names: "&".join(f"{name}=%FF%FE" for name in names),
-    "half of them": lambda names: f"{names[0]}=1",
-    "unknown unit": lambda names: urlencode(dict.fromkeys(names, "1") | {"unit": "stone"}),
-    "unknown kind": lambda names: urlencode(dict.fromkeys(names, "1") | {"kind": "<b>"}),
-    "many fields": lambda names: "&".join(f"{names[0]}={n}" for n in range(500)),
-    "semicolons": lambda names: ";".join(f"{name}=1" for name in names),
-    "only signs": lambda names: "&&==&=&?",
-}
+RAW_QUERIES = (
+    *("{0}", "{0}=%E0%A4%&%ZZ=%", "{0}=%FF%FE", "{0}=1&unit=stone", "{0}=1&kind=<b>"),
+    *("{0}=1&" * 500, "{0}=1;unit=1", "&&==&=&?"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -68,48 +42,18 @@ def page_html(http: httpx.Client, address: str) -> str:
     return answer.text
 
 
-@pytest.mark.parametrize("path", FIELD_NAMES)
+@pytest.mark.parametrize("path", NAMES)
 def test_an_odd_value_or_query_in_the_address_gets_a_page(
     http: httpx.Client, path: str, subtests: pytest.Subtests
 ) -> None:
-    names = FIELD_NAMES[path]
-    for name, odd in ODD_VALUES.items():
-        with subtests.test(name):
+    names = NAMES[path]
+    for odd in ODD_VALUES:
+        with subtests.test(odd[:20]):
             share = odd[: 7000 // len(names)]  # request limits refuse a longer address
-            for unit in ({}, {"unit": UNITS[path]}):
-                values = dict.fromkeys(names, share) | unit
-                assert "<output" in page_html(http, f"{path}?{urlencode(values)}")
-            page_html(http, f"{path}?{names[-1]}={quote(odd)}")
-    for name, query in RAW_QUERIES.items():
-        with subtests.test(name):
-            page_html(http, f"{path}?{query(names)}")
-
-
-def test_values_as_people_write_them_are_understood(
-    http: httpx.Client, subtests: pytest.Subtests
-) -> None:
-    for address, text in (
-        (f"{A1C.path}?eag={quote('१५४')}", "7.0%"),
-        (f"{A1C.path}?eag={quote('１५４')}", "7.0%"),
-        (f"{A1C.path}?eag=154&eag=200", "7.0%"),
-        (f"{CONVERTER.path}?value=5%2C6&unit=mmol%2FL", "100.80 mg/dL"),
-        (f"{CONVERTER.path}?value=100", "5.56 mmol/L"),
-    ):
-        with subtests.test(address):
-            [result] = document_fromstring(page_html(http, address)).xpath("//*[@id='result']")
-            assert text in result.text_content()
-
-
-def test_html_in_the_address_stays_text(
-    page: Page, complaints: list[str], dialogs: list[str]
-) -> None:
-    open_ready(page, f"{CONVERTER.path}?{urlencode({'value': '<img src=x onerror=alert(1)>'})}")
-    expect(page.locator("#value")).to_be_focused()
-    expect(page.locator("img[src=x]")).to_have_count(0)
-    assert dialogs == [CONVERTER.alert]
-    # Chromium warns about a value in the address that a number field cannot show.
-    assert [text for text in complaints if "cannot be parsed" not in text] == []
-    complaints.clear()
+            assert "<output" in page_html(http, f"{path}?{urlencode(dict.fromkeys(names, share))}")
+    for query in RAW_QUERIES:
+        with subtests.test(query[:20]):
+            page_html(http, f"{path}?{query.format(names[0])}")
 
 
 SALTS = "sodium=140&chloride=104&bicarbonate=24"
@@ -124,6 +68,7 @@ SALTS = "sodium=140&chloride=104&bicarbonate=24"
         (f"{BMI.path}?weight=70&height=170&waist=85", POUNDS, "0.50 (0.5 to 0.59"),
         (f"{A1C.path}?a1c=7&a1cUnit=%25", A1C_TO_EAG.path, "154 mg/dL"),
         (f"{A1C.path}?eag=8.6&eagUnit=mmol/L", A1C.path, "7.0%"),
+        (f"{A1C.path}?eag=154&eag=200", A1C.path, "7.0%"),
         (f"{GAP.path}?{SALTS}&albumin=&unit=g/L&low=&high=", GAP.path, "12.0 mEq/L"),
         (f"{BMI.path}?weight=70&height=170&feet=&inches=&pounds=&waist=", BMI.path, "24.22"),
     ],

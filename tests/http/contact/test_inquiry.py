@@ -1,5 +1,7 @@
 """What a visitor may type, and what is refused with a reason beside its field."""
 
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
@@ -10,7 +12,7 @@ ONE_LINE_FIELDS = [name for name in FIELDS if name != "comment"]
 IN_AN_ADDRESS = {"companyEmail": "{}@example.com"}
 
 
-def field_errors(**changes: str) -> dict[str, str]:
+def field_errors(**changes: Any) -> dict[str, str]:
     """The fields that are refused, and why."""
     try:
         Inquiry(**inquiry(**changes))
@@ -36,6 +38,43 @@ def test_an_encoded_word_of_a_mail_header_is_refused(name: str, word: str) -> No
     for typed in (word, f"{INQUIRY[name]} {word}", IN_AN_ADDRESS.get(name, "{}").format(word)):
         assert list(field_errors(**{name: typed})) == [name]
         assert "=?" in field_errors(**{name: typed})[name]
+
+
+def test_every_missing_field_is_named() -> None:
+    with pytest.raises(ValidationError) as refused:
+        Inquiry()
+    assert problems(refused.value) == dict.fromkeys(FIELDS, "Please fill this in.")
+
+
+@pytest.mark.parametrize("wrong", [None, 7, True, ["a"], {"a": "b"}, "\ud83d"])
+def test_what_is_not_text_is_refused(wrong: object) -> None:
+    for name in FIELDS:
+        assert list(field_errors(**{name: wrong})) == [name]
+
+
+@pytest.mark.parametrize(
+    "address",
+    "sita|sita@|@example.com|a@b@example.com|a@example.com, b@example.com|"
+    "a@example.com;b@example.com|Sita <a@example.com>|a b@example.com|a@exa mple.com".split("|"),
+)
+def test_an_invalid_email_address_is_refused(address: str) -> None:
+    assert "name@example.com" in field_errors(companyEmail=address)["companyEmail"]
+
+
+def test_an_email_address_may_have_254_characters_and_spaces_around_it() -> None:
+    longest = f"{'l' * 64}@{'.'.join(['d' * 60] * 3 + ['d' * 6])}"
+    assert field_errors(companyEmail=longest) == {}
+    assert list(field_errors(companyEmail=f"{longest}d")) == ["companyEmail"]
+    assert Inquiry(**inquiry(companyEmail="  a@example.com ")).companyEmail == "a@example.com"
+
+
+@pytest.mark.parametrize(
+    ("name", "limit"),
+    {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}.items(),
+)
+def test_a_field_longer_than_its_limit_is_refused(name: str, limit: int) -> None:
+    assert field_errors(**{name: "अ" * limit}) == {}
+    assert f"use {limit} characters" in field_errors(**{name: "a" * (limit + 1)})[name]
 
 
 @pytest.mark.parametrize("number", [*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029])

@@ -63,22 +63,6 @@ def test_an_invalid_plain_form_is_given_back_with_its_values_and_errors(server: 
     assert answer.text.count('aria-invalid="true"') == 2
 
 
-def test_a_bots_plain_form_is_thanked_for_but_stored_as_a_suspect(server: Server) -> None:
-    answer = submit(server, inquiry(nickname="bot"))
-    assert answer.status_code == 303
-    reference = answer.headers["location"].rpartition("=")[2].partition("-")[0]
-    [row] = [row for row in Outbox(server.outbox).list() if row.reference == reference]
-    assert row.state == "suspect"
-
-
-def test_an_empty_plain_form_has_an_error_for_every_field(server: Server) -> None:
-    answer = submit(server, {})
-    assert answer.status_code in (415, 422)
-    answer = submit(server, {"x": "y"})
-    assert answer.status_code == 422
-    assert answer.text.count('aria-invalid="true"') == 5
-
-
 def test_a_multipart_form_is_refused(server: Server) -> None:
     answer = web.post(f"{server.url}/contact-us", data=INQUIRY, files={"a": b"b"})
     assert answer.status_code == 415

@@ -1,18 +1,15 @@
 """Registering for the Java training without JavaScript: stored once, marked, and mailed."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.support import web
 from tests.support.contact.tools import API, INQUIRY, run_in_shell
 from tests.support.inside import Site, Sites
-from tests.support.servers import Servers, run
+from tests.support.servers import run
 from webapp.contact import mail
-from webapp.contact.outbox import Outbox
 from webapp.contact.registration import Registration
 from webapp.pages.java.register import EXPERIENCE, FIELDS, SLOTS
 
@@ -145,15 +142,3 @@ def test_registrations_share_the_limits_of_inquiries(in_process_site: Sites) -> 
     answer = register(site, fullName="Ram")
     assert answer.status_code == 429
     assert "What you typed is still here." in answer.text
-
-
-@pytest.mark.process
-def test_a_registration_survives_a_kill_and_is_not_stored_twice(start_server: Servers) -> None:
-    own = start_server()
-    first = web.post(f"{own.url}{PATH}", data=REGISTRATION).headers["location"]
-    own.process.kill()
-    own.process.wait()
-    own.start()
-    assert web.post(f"{own.url}{PATH}", data=REGISTRATION).headers["location"] == first
-    listed = run_in_shell(Outbox(Path(own.outbox)), "python -m webapp.contact list").stdout
-    assert listed.count("registration") == 1

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from tests.support.contact.tools import INQUIRY, inquiry, mail_server, update_rows
+from tests.support.contact.tools import INQUIRY, mail_server
 from tests.support.contact.trying import settings
 from tests.support.servers import run
 from webapp.config.settings import Settings
@@ -59,34 +59,16 @@ def test_a_report_dated_in_the_future_does_not_count(
     assert later in outbox.to_report()[0]
 
 
-def test_the_mailed_report_has_the_commands_but_no_text_of_the_inquiries(
+def test_one_mail_has_all_references_and_commands_but_no_text_of_the_inquiries(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    references = accept_suspects(outbox, report.MAX_REFERENCES + 2)
+    failed, [suspect] = accept_failed(outbox, 2), accept_suspects(outbox)
     with mail_server() as mailbox:
         given = settings(mailbox.port, outbox_dir=outbox.file.parent)
         run(send_report(outbox, given))
         run(send_report(outbox, given))
     [mail] = mailbox.mails
-    text = mail.get_content()
     assert (mail["From"], mail["To"]) == ("web@site.example", "desk@site.example")
-    assert f"{len(references)} inquiries" in mail["Subject"]
-    assert references[0] in text
-    assert references[-1] not in text
-    assert "and 2 more" in text
-    for what in ("show", "retry"):
-        assert report.command(outbox.file.parent, f"{what} REFERENCE") in text
-    assert not [typed for typed in INQUIRY.values() if typed in str(mail) + caplog.text]
-    assert {row.state for row in outbox.list()} == {"suspect"}
-
-
-def test_one_mail_has_the_failed_inquiries_too_and_how_to_read_and_save_them(
-    outbox: Outbox, caplog: pytest.LogCaptureFixture
-) -> None:
-    failed, [suspect] = accept_failed(outbox, 2), accept_suspects(outbox)
-    with mail_server() as mailbox:
-        run(send_report(outbox, settings(mailbox.port, outbox_dir=outbox.file.parent)))
-    [mail] = mailbox.mails
     assert mail["Subject"] == (
         "Website: 1 inquiries look like a bot's, 2 inquiries could not be mailed"
     )
@@ -131,12 +113,3 @@ def test_a_report_that_the_mail_server_refuses_is_logged(
         mailbox.at_data = ["550 Never"]
         run(send_report(outbox, settings(mailbox.port)))
     assert "could not be mailed" in caplog.text
-
-
-def test_retry_mails_a_suspect_that_a_person_sent(outbox: Outbox) -> None:
-    [reference] = accept_suspects(outbox)
-    update_rows(outbox, "created = 5")
-    assert outbox.claim() is None
-    assert outbox.retry(reference)
-    row = outbox.claim()
-    assert row.inquiry == Inquiry(**inquiry())

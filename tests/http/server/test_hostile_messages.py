@@ -1,14 +1,11 @@
 """Hundreds of bad inputs over WebSocket: the same process still answers, has not grown, and has
 logged no traceback."""
 
-import json
 from contextlib import suppress
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from tests.support.calculators import CALCULATORS, PATHS
+from tests.support.calculators import PATHS
 from tests.support.server import bad_messages
 from tests.support.server.tools import (
     POLICY,
@@ -22,10 +19,9 @@ from tests.support.server.tools import (
     upgrade,
     wait_for_close_async,
 )
-from tests.support.server.victim import CONCURRENT_SESSIONS, Victim, close_codes_after
+from tests.support.server.victim import Victim, close_codes_after
 from tests.support.servers import run
 from webapp.app import SESSION_PATH
-from webapp.tools.calculator import Calculator
 
 
 def test_odd_handshakes(victim: Victim) -> None:
@@ -91,41 +87,3 @@ async def test_more_event_targets_than_a_page_has(victim: Victim) -> None:
             for number in range(150):
                 await connection.send(event(f"target {number}"))
         assert await wait_for_close_async(connection) == POLICY
-
-
-JSON_VALUES = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(2**60), 2**60)
-    | st.floats(allow_nan=False, allow_infinity=False)
-    | st.text(max_size=40),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4)
-    ),
-    max_leaves=12,
-)
-MESSAGES = JSON_VALUES.map(json.dumps) | st.text(max_size=200)
-
-
-@given(st.lists(MESSAGES, min_size=CONCURRENT_SESSIONS, max_size=CONCURRENT_SESSIONS))
-@settings(max_examples=8, suppress_health_check=list(HealthCheck))
-def test_any_message(victim: Victim, messages: list[str | bytes]) -> None:
-    assert set(run(close_codes_after(victim.server, messages))) == {POLICY}
-
-
-@given(
-    st.lists(st.lists(JSON_VALUES, max_size=3), min_size=15, max_size=15),
-    st.sampled_from(CALCULATORS),
-)
-@settings(max_examples=10, suppress_health_check=list(HealthCheck))
-def test_any_data_for_a_handler(victim: Victim, many: list[list[object]], tool: Calculator) -> None:
-    async def attack() -> None:
-        async with session(victim.server, PATHS[tool]) as connection:
-            for data in many:
-                for target in ("onHistory", tool.name):
-                    await connection.send(event(target, *data))
-            await connection.send(event("onHistory", {"path": "/", "query_string": "?back=1"}))
-            while "back=1" not in str(await connection.recv()):
-                pass
-
-    run(attack())

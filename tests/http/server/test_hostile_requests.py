@@ -2,8 +2,6 @@
 has logged no traceback."""
 
 from contextlib import suppress
-from string import ascii_letters, printable
-from urllib.parse import quote
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -87,29 +85,3 @@ def test_any_bytes(victim: Victim, data: bytes) -> None:
         connection.sendall(data)
         connection.shutdown(1)
         read_to_end(connection)
-
-
-@given(
-    st.text(printable, max_size=60).map(lambda text: "/" + quote(text, safe="/%?&=;.\\")),
-    st.dictionaries(
-        st.sampled_from(
-            ["Range", "If-None-Match", "Accept-Encoding", "If-Modified-Since", "Host", "Origin"]
-        )
-        | st.text(ascii_letters, min_size=1, max_size=9),
-        st.text(
-            st.characters(min_codepoint=32, max_codepoint=255, exclude_characters="\x7f"),
-            max_size=40,
-        ),
-        max_size=4,
-    ),
-)
-@settings(max_examples=80, suppress_health_check=list(HealthCheck))
-def test_any_request(victim: Victim, path: str, headers: dict[str, str]) -> None:
-    lines = [f"{name}: {value}" for name, value in headers.items() if name.lower() != "connection"]
-    data = request(path, "GET", *lines) + b"0\r\n\r\n"
-    with open_raw(victim.server) as connection:
-        with suppress(OSError):
-            connection.sendall(data)
-            connection.shutdown(1)
-        answer = read_to_end(connection)
-    assert not answer.startswith(b"HTTP/1.1 500"), data

@@ -1,33 +1,24 @@
 """Logs: one JSON object per line, in order, without data of a visitor; and they block nothing."""
 
-import json
 import os
 import re
-import socket
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, suppress
-from pathlib import Path
+from contextlib import suppress
 
 import pytest
 
 from tests.support import web
 from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.server.tools import (
-    TIMEOUT,
     event,
     exchange,
     handshake_status,
     log_lines,
-    open_session,
     session,
-    upgrade,
 )
-from tests.support.servers import ROOT, Server, Servers, free_port, is_listening, run
+from tests.support.servers import Server, Servers, run
 from webapp.app import SESSION_PATH
-from webapp.config.settings import read
 from webapp.server import client_ip
 from webapp.server.json_logs import RefusalLog
 from webapp.server.log_writer import Writer
@@ -46,9 +37,8 @@ async def calculate(server: Server) -> None:
         await connection.recv()
 
 
-@pytest.mark.parametrize("level", ["info", "debug"])
-def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers, level: str) -> None:
-    own = start_server(trusted_proxies="127.0.0.1", log_level=level)
+def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers) -> None:
+    own = start_server(trusted_proxies="127.0.0.1", log_level="debug")
     for client in CLIENTS:
         named = {"x-forwarded-for": client, "cookie": "secret=cookie", "referer": "http://secret.x"}
         web.get(f"{own.url}/a1c-conversion-calculator?eag=153.5", headers=named)
@@ -111,32 +101,6 @@ def test_a_misbehaving_client_is_logged_once_a_minute(start_server: Servers) -> 
     ]
 
 
-# status: path, headers of the handshake
-REFUSED_HANDSHAKES: dict[int, tuple[str, dict[str, str | None]]] = {
-    404: ("/reactpy/os/?path=%2F", {}),
-    403: (f"{SESSION_PATH}?path=%2F", {"origin": "https://evil.example"}),
-    400: (SESSION_PATH, {}),
-    429: (f"{SESSION_PATH}?path=%2F", {}),
-    503: (f"{SESSION_PATH}?path=%2F", {}),
-}
-
-
-@pytest.mark.parametrize("status", REFUSED_HANDSHAKES)
-def test_a_refused_session_is_logged_once_a_minute_at_any_level(
-    start_server: Servers, status: int
-) -> None:
-    limits = {429: {"socket_address_burst": "1"}, 503: {"socket_connections": "1"}}
-    own = start_server(log_level="debug", **limits.get(status, {}))
-    path, changed = REFUSED_HANDSHAKES[status]
-    with ExitStack() as stack:
-        if status == 503:
-            stack.enter_context(open_session(own))
-        for _ in range(300):
-            assert exchange(own, upgrade(own, path, **changed))[0] == status
-    wait_for(lambda: own.log_text().count(f'"status":{status}') == 300)
-    assert [line["level"] for line in log_lines(own) if line["level"] != "info"] == ["warning"]
-
-
 async def test_made_up_events_are_not_logged(start_server: Servers) -> None:
     own = start_server()
     async with session(own) as connection:
@@ -173,32 +137,7 @@ def test_a_logged_ip_is_truncated_to_its_network(address: str, logged: str) -> N
     assert client_ip.truncated(address) == logged
 
 
-# Secrets
-
-
-def test_a_secret_is_read_from_a_file_and_never_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "webapp_smtp_password").write_text("open sesame\n")
-    (tmp_path / "webapp_redis_url").write_text("redis://:open-sesame@10.0.0.1:6379/0\n")
-    monkeypatch.setenv("WEBAPP_SECRETS_DIR", str(tmp_path))
-    settings = read()
-    assert settings.smtp_password.get_secret_value() == "open sesame"
-    assert settings.redis_url
-    assert "sesame" not in f"{settings!r} {settings} {settings.model_dump()}"
-    monkeypatch.setenv("WEBAPP_SMTP_PASSWORD", "from outside")
-    outside = read().smtp_password
-    assert outside.get_secret_value() == "from outside"
-
-
-def test_a_missing_folder_of_secrets_stops_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("WEBAPP_SECRETS_DIR", "/nowhere")
-    with pytest.raises(SystemExit, match="Wrong setting WEBAPP_SECRETS_DIR"):
-        read()
-
-
 DROPPED = re.compile(r"(\d+) log lines were dropped")
-REQUESTS, BATCH = 6_000, 50
 
 
 @pytest.fixture
@@ -207,29 +146,6 @@ def pipe() -> Iterator[tuple[int, int]]:
     yield ends
     with suppress(OSError):
         os.close(ends[0])  # not the other: its number could be reused while the writer has it
-
-
-def read_until(end: int, last: str) -> list[str]:
-    """The lines up to one that contains this text."""
-    text = b""
-    while last.encode() not in text or not text.endswith(b"\n"):
-        text += os.read(end, 65_536)
-    return text.decode().splitlines()
-
-
-def test_lines_are_written_in_the_order_they_were_put(pipe: tuple[int, int]) -> None:
-    writer = Writer(pipe[1])
-    for number in range(1_000):
-        writer.put(f"{number}\n")
-    assert read_until(pipe[0], "999") == [str(number) for number in range(1_000)]
-
-
-def test_a_flush_returns_after_all_lines_are_written(pipe: tuple[int, int]) -> None:
-    writer = Writer(pipe[1])
-    for number in range(100):
-        writer.put(f"{number}\n")
-        writer.flush()
-        assert os.read(pipe[0], 100) == f"{number}\n".encode()
 
 
 def test_a_line_in_their_place_counts_the_dropped_lines(pipe: tuple[int, int]) -> None:
@@ -259,45 +175,3 @@ def test_a_flush_times_out_if_the_reader_has_stopped(
     waiting.start()
     waiting.join(60)
     assert not waiting.is_alive()
-
-
-def test_a_closed_reader_raises_nothing(pipe: tuple[int, int]) -> None:
-    writer = Writer(pipe[1])
-    os.close(pipe[0])
-    for _ in range(3):
-        writer.put("lost\n")
-        writer.flush()
-
-
-@pytest.mark.process
-def test_a_site_whose_log_nobody_reads_keeps_answering(
-    pipe: tuple[int, int], tmp_path: Path
-) -> None:
-    port = free_port()
-    environment = {
-        **os.environ,
-        "WEBAPP_PORT": str(port),
-        "WEBAPP_OUTBOX_DIR": str(tmp_path),
-        "WEBAPP_WARM_PAGES": "false",
-    }
-    with subprocess.Popen(
-        [sys.executable, "main.py"], cwd=ROOT, env=environment, stdout=2, stderr=pipe[1]
-    ) as site:
-        try:
-            wait_for(lambda: is_listening(port))
-            ask = b"GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n"
-            with socket.create_connection(("127.0.0.1", port), TIMEOUT) as connection:
-                for _ in range(REQUESTS // BATCH):
-                    connection.sendall(ask * BATCH)
-                    answers = b""
-                    while answers.count(b"\r\n\r\nok") < BATCH:
-                        answers += connection.recv(65_536)
-            lines, dropped = "", 0
-            while lines.count('"message":"request"') + dropped < REQUESTS:
-                lines += os.read(pipe[0], 65_536).decode()
-                dropped = sum(int(number) for number in DROPPED.findall(lines))
-        finally:
-            site.kill()
-    assert dropped
-    for line in lines.splitlines():
-        json.loads(line)

@@ -1,13 +1,8 @@
 """A process that is told to stop reports it, finishes the work in progress, and soon ends."""
 
-import asyncio
 import signal
-import sqlite3
-import threading
 import time
 from contextlib import ExitStack, suppress
-from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -18,7 +13,7 @@ from websockets.sync.client import ClientConnection
 from tests.support import web
 from tests.support.browser.tools import A1C, WebSocketTap, ask, expect_result, expect_values, fill
 from tests.support.contact.bad_servers import bad_server, hang
-from tests.support.contact.tools import API, INQUIRY, inquiry, mail_server, post, wait_for
+from tests.support.contact.tools import API, INQUIRY, post, wait_for
 from tests.support.server.tools import (
     TEXT,
     event,
@@ -36,7 +31,6 @@ from tests.support.visiting import (
     open_ready,
     wait_until_ready,
 )
-from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
 RESTART = 1012
@@ -138,57 +132,6 @@ def test_no_client_or_mail_server_keeps_a_process_from_stopping(start_server: Se
     for own in servers:
         assert "Traceback" not in own.log_text()
         assert [row.inquiry.model_dump() for row in Outbox(own.outbox).list()] == [INQUIRY]
-
-
-def test_a_locked_outbox_does_not_keep_a_process_from_stopping(start_server: Servers) -> None:
-    own = start_server()
-    post(own, INQUIRY)
-    locked = sqlite3.connect(Outbox(own.outbox).file, isolation_level=None)
-    locked.execute("BEGIN EXCLUSIVE")
-
-    def post_and_ignore_errors() -> None:
-        with suppress(httpx.TransportError):
-            post(own, INQUIRY)
-
-    others = [threading.Thread(target=post_and_ignore_errors) for _ in range(8)]
-    for other in others:
-        other.start()
-    wait_for(lambda: web.get(f"{own.url}/healthz").text)
-    request_stop(own)
-    wait_for_exit(own)
-    for other in others:
-        other.join()
-    locked.close()
-    assert "timeout graceful shutdown exceeded" in own.log_text()
-    assert "Traceback" not in own.log_text()
-    assert len(Outbox(own.outbox).list()) == 1
-
-
-def test_delivery_stops_between_two_mails(start_server: Servers, tmp_path: Path) -> None:
-    outbox = Outbox(tmp_path / "full")
-    outbox.create()
-    for number in range(200):
-        outbox.accept(Inquiry(**inquiry(comment=str(number))))
-    stop_requested = threading.Event()
-    with mail_server() as mailbox:
-        take = mailbox.handle_DATA
-
-        async def wait_after_the_first(*given: Any) -> str:
-            if mailbox.mails:
-                await asyncio.to_thread(stop_requested.wait, 30)
-            return await take(*given)
-
-        mailbox.handle_DATA = wait_after_the_first
-        mail = {"smtp_host": "127.0.0.1", "smtp_port": str(mailbox.port), "smtp_starttls": "false"}
-        own = start_server(outbox_dir=str(tmp_path / "full"), **mail)
-        wait_for(lambda: mailbox.mails)
-        request_stop(own)
-        stop_requested.set()
-        wait_for_exit(own)
-        rows = outbox.list()
-        assert {row.state for row in rows} == {"accepted", "delivered"}
-        delivered = sorted(row.reference for row in rows if row.state == "delivered")
-        assert mailbox.references == delivered
 
 
 # In the browser

@@ -242,45 +242,6 @@ async def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
     assert renders == dict.fromkeys(PATHS[:4], 2)
 
 
-@pytest.mark.parametrize("warm_pages", [True, False])
-async def test_a_process_renders_every_page_before_it_serves_unless_disabled(
-    monkeypatch: pytest.MonkeyPatch, in_process_site: Sites, warm_pages: bool
-) -> None:
-    rendered = []
-
-    async def render(_: Renderer, page: Page, *rest: Any) -> str:
-        rendered.append(page.path)
-        return ""
-
-    monkeypatch.setattr(Renderer, "document", render)
-    site = in_process_site(warm_pages=warm_pages)
-    phases, replies = asyncio.Queue[Any](), asyncio.Queue[Any]()
-    scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
-    lifespan = asyncio.create_task(site.app(scope, phases.get, replies.put))
-    for phase in ("startup", "shutdown"):
-        phases.put_nowait({"type": f"lifespan.{phase}"})
-        assert await replies.get() == {"type": f"lifespan.{phase}.complete"}
-    await lifespan
-    assert rendered == (PATHS if warm_pages else [])
-
-
-def test_a_page_that_raises_does_not_stop_the_others_from_being_warmed(
-    monkeypatch: pytest.MonkeyPatch, renders: Counter[str], caplog: pytest.LogCaptureFixture
-) -> None:
-    original = Renderer.document
-
-    async def failing(self: Renderer, page: Page, *rest: Any) -> str:
-        if page.path == PATHS[0]:
-            raise PageError("deliberate")
-        return await original(self, page, *rest)
-
-    monkeypatch.setattr(Renderer, "document", failing)
-    pages = [page for page in routes.PAGES if page.path in PATHS[:3]]
-    assert run(PageCache(Renderer(Settings())).warm(pages)) == [PATHS[0]]
-    assert renders == dict.fromkeys(PATHS[1:3], 1)
-    assert "/ could not be rendered: PageError('deliberate')" in caplog.text
-
-
 @pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])
 def test_an_accept_encoding_that_no_browser_sends_gets_the_plain_page(
     in_process_site: Sites, accepted: str

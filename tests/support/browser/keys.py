@@ -3,7 +3,6 @@
 from playwright.sync_api import Locator, Page
 
 NARROW, WIDE = 360, 1280
-WIDTHS = (NARROW, WIDE)
 MAX_PRESSES = 200  # presses after which a target counts as unreachable
 # What is wrong with how the focus is shown, in words; an empty list if nothing is.
 FIND_FOCUS_FAULTS = """() => {

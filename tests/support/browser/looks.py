@@ -38,6 +38,20 @@ FIND_OVERFLOWING_TEXT = """() => [...document.querySelectorAll(
       return text.bottom > box.bottom + 2 || text.right > box.right + 2;
     });
   }).map(part => part.outerHTML.slice(0, 120))"""
+# Pairs of texts that overlap in a drawing, and texts beyond its edges. The word across the sample
+# of the certificate, which is turned, stands behind the others on purpose.
+FIND_OVERLAPS = """() => [...document.querySelectorAll("svg:not(svg svg)")].flatMap(svg => {
+  const edge = svg.getBoundingClientRect();
+  const texts = [...svg.querySelectorAll("text:not([transform])")]
+    .map(text => [text.textContent, text.getBoundingClientRect()]);
+  const over = (one, other) => one.left < other.right && other.left < one.right
+    && one.top + 3 < other.bottom - 3 && other.top + 3 < one.bottom - 3;
+  return [
+    ...texts.filter(([, box]) => box.left < edge.left || box.right > edge.right + 1),
+    ...texts.flatMap(([words, box], place) => texts.slice(place + 1)
+      .filter(([, other]) => over(box, other)).map(([others]) => `${words} / ${others}`)),
+  ];
+})"""
 # Whether the right half of the main column is empty from top to bottom.
 IS_RIGHT_HALF_EMPTY = """() => {
   const { left, width } = document.querySelector("main").getBoundingClientRect();

@@ -211,10 +211,6 @@ def answer_404(route: Route) -> None:
     route.fulfill(status=404, body="nothing here")
 
 
-def answer_503(route: Route) -> None:
-    route.fulfill(status=503)
-
-
 def answer_syntax_error(route: Route) -> None:
     route.fulfill(body="export function ( {", content_type="text/javascript")
 

@@ -65,15 +65,3 @@ def send_endless_greeting(connection: socket.socket) -> None:
     while True:
         time.sleep(0.05)
         connection.sendall(b"220-still here\r\n")
-
-
-def accept_one_mail_and_close(connection: socket.socket) -> None:
-    connection.sendall(b"220 hello\r\n")
-    while line := connection.recv(100_000):
-        if line.upper().startswith(b"DATA"):
-            connection.sendall(b"354 go on\r\n")
-            while not line.endswith(b"\r\n.\r\n"):
-                line += connection.recv(100_000)
-            connection.sendall(b"250 OK\r\n")
-            return
-        connection.sendall(b"250 OK\r\n")

@@ -1,4 +1,4 @@
-"""The site on a disk that is full while a file exists: python -m tests.contact.full_disk FILE"""
+"""The site on a disk that is full while a file exists, whose name is the first argument."""
 
 import sqlite3
 import sys

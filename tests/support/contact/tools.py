@@ -87,27 +87,17 @@ def expect_problem(answer: httpx.Response, status: int) -> dict[str, Any]:
 
 
 class Mailbox:
-    """Accepts mail; gives the answers in at_mail, at_rcpt and at_data first, one by one."""
+    """Accepts mail; gives the answers in at_rcpt and at_data first, one by one."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.mails: list[EmailMessage] = []
-        self.raw: list[bytes] = []
         self.senders: list[str] = []
         self.encrypted: list[bool] = []
         self.users: list[object] = []
         self.connections = 0
-        self.at_mail: list[str] = []
         self.at_rcpt: list[str] = []
         self.at_data: list[str] = []
-
-    async def handle_MAIL(
-        self, server: Any, session: Any, envelope: Any, address: str, options: Any
-    ) -> str:
-        if self.at_mail and (answer := self.at_mail.pop(0)):
-            return answer
-        envelope.mail_from = address
-        return "250 OK"
 
     async def handle_RCPT(
         self, server: Any, session: Any, envelope: Any, address: str, options: Any
@@ -121,7 +111,6 @@ class Mailbox:
         if self.at_data:
             return self.at_data.pop(0)
         mail = message_from_bytes(envelope.content, policy=default)
-        self.raw.append(envelope.content)
         self.senders.append(envelope.mail_from)
         self.encrypted.append(session.ssl is not None)
         self.users.append(session.auth_data)

@@ -12,7 +12,6 @@ from webapp.contact import delivery
 from webapp.contact.delivery import deliver
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox, Row
-from webapp.contact.smtp import MailServer
 
 
 def settings(port: int, **others: Any) -> Settings:
@@ -36,27 +35,22 @@ def deliver_until(outbox: Outbox, given: Settings, end: Callable[[], bool]) -> N
     """Run the delivery task until `end()` is true."""
 
     async def go() -> None:
-        stopping = asyncio.Event()
-        task = asyncio.create_task(delivery.run(outbox, given, stopping, asyncio.Event()))
+        stopping, arrived = asyncio.Event(), asyncio.Event()
+        task = asyncio.create_task(delivery.run(outbox, given, stopping, arrived))
         while not end():
             assert not task.done()
             await asyncio.sleep(0.02)
         stopping.set()
+        arrived.set()
         await task
 
     run(asyncio.wait_for(go(), 60))
 
 
-def all_delivered(outbox: Outbox) -> bool:
-    return {row.state for row in outbox.list()} == {"delivered"}
-
-
 async def _deliver(row: Row, outbox: Outbox, given: Settings, watched: BaseSelector) -> None:
-    server = MailServer(given)
     try:
-        await deliver(row, outbox, given, server)
+        await deliver(row, outbox, given)
     finally:
-        await server.close()
         await _connections_gone(watched)
 
 

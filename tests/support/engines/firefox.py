@@ -11,8 +11,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from tests.support.engines.actions import WebDriverVisitor
-from tests.support.engines.visitor import TIMEOUT, wait_until
+from tests.support.engines.visitor import TIMEOUT, Visitor, wait_until
 
 COMMAND = ("firefox-esr", "--headless", "--no-remote", "--remote-debugging-port=0", "--profile")
 DIALOG, LOG = "browsingContext.userPromptOpened", "log.entryAdded"
@@ -103,7 +102,7 @@ class Firefox:
         self._open.close()
 
 
-class FirefoxVisitor(WebDriverVisitor):
+class FirefoxVisitor(Visitor):
     """A visitor with the one tab; what they have stored there is deleted when they leave."""
 
     def __init__(self, site: str, firefox: Firefox, worker: bool = False) -> None:

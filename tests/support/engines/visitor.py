@@ -1,4 +1,7 @@
-"""A person with a browser of any engine: the steps that the scenarios are made of."""
+"""A person with a browser of any engine: the steps that the scenarios are made of.
+
+Mouse and keyboard are actions in the format that WebDriver and WebDriver BiDi share.
+"""
 
 import json
 import time
@@ -9,6 +12,19 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 TIMEOUT = 30  # seconds until something that a visitor waits for counts as missing
+KEYS = {
+    "Control": "\ue009",
+    "Backspace": "\ue003",
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "Escape": "\ue00c",
+    "Delete": "\ue017",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
+MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
 
 # Scrolls only where necessary: each time, everything visible is drawn again.
 FIND_CENTRE = """(() => {{
@@ -30,7 +46,7 @@ ADD_TEXT_TO_COPY = """(() => {{
 
 
 class PageUnloading(Exception):
-    """The page is being left: Chromium and WebKit cannot evaluate anything then."""
+    """The page is being left: WebKit cannot evaluate anything then."""
 
 
 class Visitor(ABC):
@@ -55,20 +71,8 @@ class Visitor(ABC):
         """The value of a JavaScript expression, as text. May raise PageUnloading."""
 
     @abstractmethod
-    def point(self, x: float, y: float) -> None:
-        """Move the mouse to a place in the window."""
-
-    @abstractmethod
-    def press(self) -> None:
-        """Press the mouse button and release it."""
-
-    @abstractmethod
-    def key(self, name: str) -> None:
-        """Press a key, such as Tab or Escape, or several together, such as Control+v."""
-
-    @abstractmethod
-    def write(self, text: str) -> None:
-        """Type a text where the focus is."""
+    def act(self, source: dict[str, Any]) -> None:
+        """Perform the actions of one input source."""
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
@@ -87,6 +91,27 @@ class Visitor(ABC):
         """Leave, and forget everything."""
 
     # ---- what all do in the same way ----
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a place in the window."""
+        self.act({**MOUSE, "actions": [{"type": "pointerMove", "x": round(x), "y": round(y)}]})
+
+    def press(self) -> None:
+        """Press the mouse button and release it."""
+        down_and_up = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
+        self.act({**MOUSE, "actions": down_and_up})
+
+    def key(self, name: str) -> None:
+        """Press a key, such as Tab or Escape, or several together, such as Control+v."""
+        keys = [KEYS.get(key, key) for key in name.split("+")]
+        strokes = [{"type": "keyDown", "value": key} for key in keys]
+        strokes += [{"type": "keyUp", "value": key} for key in reversed(keys)]
+        self.act({"type": "key", "id": "keyboard", "actions": strokes})
+
+    def write(self, text: str) -> None:
+        """Type a text where the focus is."""
+        strokes = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
+        self.act({"type": "key", "id": "keyboard", "actions": strokes})
 
     def evaluate(self, expression: str) -> Any:
         """The value of a JavaScript expression, passed on as JSON. May raise PageUnloading."""

@@ -9,8 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.support.engines.actions import WebDriverVisitor
-from tests.support.engines.visitor import TIMEOUT, PageUnloading, wait_until
+from tests.support.engines.visitor import TIMEOUT, PageUnloading, Visitor, wait_until
 from tests.support.servers import free_port
 
 SCREEN = (1400, 1000)
@@ -130,7 +129,7 @@ class WebKit:
         self._open.close()
 
 
-class WebKitVisitor(WebDriverVisitor):
+class WebKitVisitor(Visitor):
     """A visitor with the one browser; what they have stored there is deleted when they leave."""
 
     def __init__(self, site: str, webkit: WebKit) -> None:

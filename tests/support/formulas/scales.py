@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from webapp.formulas.a1c import average as a1c_back
@@ -55,29 +56,22 @@ def meaning_text(outcome: Outcome) -> str:
     return " ".join(outcome.meaning)
 
 
-class ScaleCase:
+class ScaleCase(NamedTuple):
     """One strip: the field whose value is drawn on it, its ends and edges, the words for its bands.
 
     expected_words: for each band, a part of the answer about a value in it.
     closed: whether the last edge itself belongs to the band below it.
     """
 
-    def __init__(
-        self,
-        calculate: Callable[[Mapping[str, str]], Outcome],
-        value: str,
-        others: Mapping[str, str],
-        ends: tuple[float, float],
-        edges: tuple[float, ...],
-        expected_words: tuple[str, ...],
-        *,
-        digits: int,
-        closed: bool = False,
-        judged_number: Callable[[str], float] = float,
-    ) -> None:
-        self.calculate, self.value, self.others = calculate, value, others
-        self.ends, self.edges, self.expected_words = ends, edges, expected_words
-        self.digits, self.closed, self.judged_number = digits, closed, judged_number
+    calculate: Callable[[Mapping[str, str]], Outcome]
+    value: str
+    others: Mapping[str, str]
+    ends: tuple[float, float]
+    edges: tuple[float, ...]
+    expected_words: tuple[str, ...]
+    digits: int
+    closed: bool
+    judged_number: Callable[[str], float]
 
     def answer(self, text: str) -> Outcome:
         return self.calculate({**self.others, self.value: text})

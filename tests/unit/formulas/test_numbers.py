@@ -11,7 +11,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.support.node import NODE
@@ -286,15 +286,3 @@ def check(typed: list[str]) -> None:
 @pytest.mark.process
 def test_a_field_and_the_server_read_the_same_number_or_refuse_alike() -> None:
     check(texts())
-
-
-@pytest.mark.process
-@settings(max_examples=5)  # each starts Node
-@given(st.lists(st.text(alphabet=MARKS, max_size=8) | st.text(max_size=8), max_size=1000))
-def test_a_field_and_the_server_agree_on_any_text(typed: list[str]) -> None:
-    check([text for text in typed if not may_have_newer_digit(text)])
-
-
-def may_have_newer_digit(text: str) -> bool:
-    """Whether Node, whose Unicode is newer, may know a digit in it that this Python does not."""
-    return any(unicodedata.category(mark) == "Cn" for mark in text)

@@ -2,7 +2,6 @@
 
 import math
 import re
-from decimal import ROUND_HALF_UP, Context, Decimal
 from functools import cache
 from html import unescape
 
@@ -15,18 +14,11 @@ from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.anion_gap import gap as anion_gap
 from webapp.formulas.bmi import index as bmi
 from webapp.formulas.glucose import converter as glucose
+from webapp.formulas.numbers import to_fixed
 from webapp.formulas.outcome import Outcome
 
 finite = st.floats(allow_nan=False, allow_infinity=False)
 tenths = st.integers(-300, 7000).map(lambda number: number / 10)
-
-
-def to_fixed(value: float, digits: int) -> str:
-    """JavaScript's toFixed: half away from zero, on the exact binary value."""
-    if abs(value) >= 1e21:
-        return repr(value)
-    exact = abs(Decimal(value)).quantize(Decimal(10) ** -digits, ROUND_HALF_UP, Context(prec=400))
-    return f"{'-' if value < 0 else ''}{exact:f}"
 
 
 def expect_figure(outcome: Outcome, value: float, digits: int, alert: str) -> None:

@@ -10,7 +10,7 @@ from tests.support.inside import Sites
 from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
 from webapp import routes
-from webapp.components.mastheads import strip
+from webapp.components.mastheads import card_landscape
 from webapp.config.company import Company, company
 from webapp.rendering.html_writer import to_html
 from webapp.server.middleware.security_headers import SecurityHeaders
@@ -34,7 +34,7 @@ def test_an_invalid_host_header_cannot_reach_the_security_policy() -> None:
     assert "wss://example.com:8443" in SecurityHeaders().policy("example.com:8443", secure=True)
 
 
-MAX_STRIP_BYTES = 1_100  # bytes
+MAX_LANDSCAPE_BYTES = 1_100  # bytes
 
 
 def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(
@@ -63,10 +63,11 @@ def test_the_label_of_the_card_is_not_repeated_as_a_visible_heading(
 
 def test_each_section_of_the_site_has_its_own_landscape() -> None:
     drawn = {
-        section: to_html((strip(section),)) for section in ("courses", "health", "app", "company")
+        section: to_html((card_landscape(section),))
+        for section in ("courses", "health", "app", "company")
     }
     assert len(set(drawn.values())) == len(drawn)
-    assert all(len(each) <= MAX_STRIP_BYTES for each in drawn.values())
+    assert all(len(each) <= MAX_LANDSCAPE_BYTES for each in drawn.values())
 
 
 def test_the_offline_page_links_to_every_tool_and_is_noindex(in_process_site: Sites) -> None:

@@ -4,7 +4,7 @@ from ..glucose import levels
 from ..numbers import plain
 from ..scale import Scale
 
-# Hardly any lab reports a number outside these limits. Such a result is not judged.
+# Hardly any lab reports a number outside these ranges. Such a result is not judged.
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
 _RANGE_ENDS = (0, 30)
 # Outside these a number alone needs a doctor the same day: for each the most careful of three
@@ -62,9 +62,9 @@ _ABOVE = ("above", "raised", "high")
 _NEAR = ("edge-low", "within", "edge-high")
 
 
-def _outside(numbers: dict[str, float], limits: dict[str, tuple[int, int]]) -> bool:
+def _outside(numbers: dict[str, float], ranges: dict[str, tuple[int, int]]) -> bool:
     return any(
-        name in numbers and not low <= numbers[name] <= high for name, (low, high) in limits.items()
+        name in numbers and not low <= numbers[name] <= high for name, (low, high) in ranges.items()
     )
 
 

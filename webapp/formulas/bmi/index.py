@@ -71,7 +71,7 @@ def who_class(bmi_rounded: float) -> str:
 
 
 def _who(bmi_rounded: float) -> tuple[str, str]:
-    """The WHO's class and its limits."""
+    """The WHO's class and its range."""
     return next((name, limits) for below, name, limits in _WHO_CLASSES if bmi_rounded < below)
 
 
@@ -183,8 +183,8 @@ def _category_note(figure: str, *, likely: bool) -> str:
 
 
 def _meaning(figure: str) -> tuple[str, ...]:
-    name, limits = _who(float(figure))
-    first = f"This BMI is in the WHO's range for {name} ({limits})."
+    name, span = _who(float(figure))
+    first = f"This BMI is in the WHO's range for {name} ({span})."
     if float(figure) < 18.5:
         return first, _EATING, _SCREENING
     return first, _SCREENING

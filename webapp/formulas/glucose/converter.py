@@ -22,7 +22,6 @@ from ..sources import (
 from . import levels
 from .levels import MG_DL, MMOL_L
 from .lines import span
-from .scale import scale
 from .words import Reading, alarm, reading_of, says
 
 ALERT = "Please enter a valid blood sugar value."
@@ -114,8 +113,8 @@ def _answer(reading: Reading, kind: str, converted: float) -> Answer:
         figure=figure,
         unit=f" {other}",
         warnings=(*_other_unit(reading), *(urgent.words if urgent else ())),
-        scale=scale(reading, kind),
-        meaning=told.words,
+        scale=told.scale,
+        meaning=tuple(told.words),
         facts=_as_printed(reading, converted, other),
         cautions=_cautions(reading),
         next_step=CHECK_THE_NUMBER if reading.doubtful else main.next_step,

@@ -29,53 +29,11 @@ MG_DL, MMOL_L = "mg/dL", "mmol/L"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Level:
-    """A blood sugar at which something has to be done.
-
-    key: its name in code. mg_dl, mmol_l: the published pair. side: "below", "above" or "from"
-    (which includes the number itself). name: what such a reading is called, such as "very low".
-    action: what to do, in sentences. dose: how much fast sugar an adult takes, or "". pregnant:
-    what to do in pregnancy, "" if that is the same.
-    """
-
-    key: str
-    mg_dl: float
-    mmol_l: float
-    side: str
-    name: str
-    action: str
-    dose: str
-    sources: tuple[Source, ...]
-    pregnant: str = ""
-
-    def advice(self, *, pregnant: bool = False) -> str:
-        """What to do, in sentences."""
-        return self.pregnant if pregnant and self.pregnant else self.action
-
-    def limit(self, unit: str) -> float:
-        """The level in mg/dL or mmol/L."""
-        return self.mg_dl if unit == MG_DL else self.mmol_l
-
-    def text(self, unit: str = MG_DL) -> str:
-        """The level in both units, `unit` first: "54 mg/dL (3.0 mmol/L)"."""
-        return both(self.mg_dl, self.mmol_l, unit)
-
-    def line(self, unit: str = MG_DL) -> str:
-        """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
-        both_units = self.text(unit)
-        return f"{both_units} or more" if self.side == "from" else f"{self.side} {both_units}"
-
-    def reached(self, value: float, unit: str) -> bool:
-        """Whether a reading in this unit has reached the level."""
-        limit = self.limit(unit)
-        if self.side == "below":
-            return value < limit
-        return value >= limit if self.side == "from" else value > limit
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Line:
-    """A published goal or diagnostic threshold, which by itself needs no action."""
+    """A published goal or diagnostic threshold, which by itself needs no action.
+
+    key: its name in code. mg_dl, mmol_l: the published pair.
+    """
 
     key: str
     mg_dl: float
@@ -89,6 +47,38 @@ class Line:
     def text(self, unit: str = MG_DL) -> str:
         """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
         return both(self.mg_dl, self.mmol_l, unit)
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Level(Line):
+    """A blood sugar at which something has to be done.
+
+    side: "below", "above" or "from" (which includes the number itself). name: what such a reading
+    is called, such as "very low". action: what to do, in sentences. dose: how much fast sugar an
+    adult takes, or "". pregnant: what to do in pregnancy, "" if that is the same.
+    """
+
+    side: str
+    name: str
+    action: str
+    dose: str
+    pregnant: str = ""
+
+    def advice(self, *, pregnant: bool = False) -> str:
+        """What to do, in sentences."""
+        return self.pregnant if pregnant and self.pregnant else self.action
+
+    def line(self, unit: str = MG_DL) -> str:
+        """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
+        both_units = self.text(unit)
+        return f"{both_units} or more" if self.side == "from" else f"{self.side} {both_units}"
+
+    def reached(self, value: float, unit: str) -> bool:
+        """Whether a reading in this unit has reached the level."""
+        limit = self.limit(unit)
+        if self.side == "below":
+            return value < limit
+        return value >= limit if self.side == "from" else value > limit
 
 
 def figure(mg_dl: float, mmol_l: float, unit: str) -> str:

@@ -15,7 +15,7 @@ from ..sources import (
 )
 from .levels import FASTING_TARGET as FASTING_TARGET
 from .levels import ONE_HOUR_TARGET as ONE_HOUR_TARGET
-from .levels import PREGNANCY_TARGETS, Level, Line
+from .levels import PREGNANCY_TARGETS, Line
 from .levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
 
 # Not in pregnancy.
@@ -76,7 +76,7 @@ LINES = (
 """All lines. With the levels, they are the only blood sugar figures that a page may state."""
 
 
-def span(low: Line | Level, high: Line | Level) -> str:
+def span(low: Line, high: Line) -> str:
     """A goal from one line to another: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
     mg_dl = f"{to_fixed(low.mg_dl, 0)} to {to_fixed(high.mg_dl, 0)} mg/dL"
     return f"{mg_dl} ({to_fixed(low.mmol_l, 1)} to {to_fixed(high.mmol_l, 1)} mmol/L)"

@@ -1,11 +1,15 @@
-"""What the blood sugar converter says about a reading: its band, the next step, what to read."""
+"""What the blood sugar converter says about a reading: its band, the next step, what to read.
+
+A function for each kind of reading judges it once, and gives its sentences and its scale.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..numbers import plain
+from ..scale import Scale
 from . import levels, lines
-from .levels import Level
+from .levels import Level, Line
 
 Page = tuple[str, str]
 
@@ -58,11 +62,12 @@ CALL_TODAY = "Call your maternity ward or clinic today."
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Sentences about a reading, the next step, and the page to read."""
+    """Sentences about a reading, the next step, the page to read, and the reading on a scale."""
 
-    words: tuple[str, ...]
+    words: list[str]
     next_step: str
     read_more: Page
+    scale: Scale | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +86,51 @@ class Reading:
     doubtful: bool
     level: Level | None
 
-    def below(self, line: levels.Line) -> bool:
+    def below(self, line: Line) -> bool:
         """Whether the reading is below this line."""
         return self.value < line.limit(self.unit)
 
-    def above(self, line: levels.Line) -> bool:
+    def above(self, line: Line) -> bool:
         """Whether the reading is above this line."""
         return self.value > line.limit(self.unit)
 
     def low(self) -> bool:
         """Whether the reading is low. 0 and negative numbers count as low."""
         return levels.LOW.reached(self.value, self.unit)
+
+    def figure(self, line: Line) -> str:
+        """The line in the unit of the reading, without the unit."""
+        return levels.figure(line.mg_dl, line.mmol_l, self.unit)
+
+    def scale(
+        self,
+        end: float,
+        edges: tuple[Line, ...],
+        words: tuple[str, ...],
+        band: int,
+        name: str,
+        *,
+        spans: tuple[tuple[float, float, str], ...] = (),
+    ) -> Scale:
+        """The reading in its band, on a scale from the level of a low reading to `end`."""
+        low = levels.LOW.limit(self.unit)
+        starts = [low, *(edge.limit(self.unit) for edge in edges)]
+        return Scale(
+            value=self.value,
+            ends=(low, end),
+            name=name,
+            bands=tuple((start, words[at]) for at, start in enumerate(starts)),
+            band=band,
+            spans=spans,
+            numbers=tuple(self.figure(edge) for edge in edges),
+            low=words[0] == "below",
+        )
+
+    def at_target(self, target: Line, end: float) -> tuple[str, Scale]:
+        """Whether the reading is "within" or "above" a target, and both on a scale."""
+        band, place = (0, "within") if self.below(target) else (1, "above")
+        words = ("target", "above target")
+        return place, self.scale(end, (target,), words, band, f"{place} target")
 
 
 def reading_of(value: float, unit: str, *, pregnant: bool = False) -> Reading:
@@ -125,8 +164,8 @@ def alarm(reading: Reading) -> Words | None:
         step = "Call your maternity ward or clinic now."
         if level is not levels.HIGH_PREGNANCY:
             step = level.advice(pregnant=True)
-        return Words((first, more), step, PREGNANCY_CALL)
-    return Words((first, danger), AFTER_A_HIGH if level is levels.HIGH else level.action, HOSPITAL)
+        return Words([first, more], step, PREGNANCY_CALL)
+    return Words([first, danger], AFTER_A_HIGH if level is levels.HIGH else level.action, HOSPITAL)
 
 
 def _low(level: Level, first: str, *, pregnant: bool) -> Words:
@@ -134,7 +173,7 @@ def _low(level: Level, first: str, *, pregnant: bool) -> Words:
     if pregnant and level is not levels.LOW:
         step = f"Check again after 15 minutes. Then {levels.WARD_NOW}."
     more = levels.CHILD_DOSE if level is levels.LOW else f"{levels.CHILD_DOSE} {levels.NOT_AWAKE}"
-    return Words((first, more), step, page)
+    return Words([first, more], step, page)
 
 
 def says(reading: Reading, kind: str) -> Words:
@@ -144,30 +183,28 @@ def says(reading: Reading, kind: str) -> Words:
     if kind in IN_PREGNANCY:
         return _pregnant_at(reading, kind)
     if kind == "convert":
-        told = Words((), YOUR_TARGET, GOALS)
+        told = Words([], YOUR_TARGET, GOALS)
     elif reading.doubtful or reading.low():
-        told = Words(() if reading.doubtful else (ASK_PREGNANT,), YOUR_TARGET, GOALS)
+        told = Words([] if reading.doubtful else [ASK_PREGNANT], YOUR_TARGET, GOALS)
     else:
         told = _KINDS[kind](reading)
-    if reading.doubtful:
-        return told
     if reading.level is None and levels.HIGH_PREGNANCY.reached(reading.value, reading.unit):
-        return Words((*told.words, IF_PREGNANT), told.next_step, told.read_more)
+        told.words.append(IF_PREGNANT)
     return told
 
 
 def _fasting(reading: Reading) -> Words:
     if reading.below(lines.PREDIABETES):
-        name = f"normal: below {lines.PREDIABETES.text(reading.unit)}"
+        band, name = 0, f"normal: below {lines.PREDIABETES.text(reading.unit)}"
         step, page = SIGNS_ANYWAY, TESTS
         if reading.below(lines.BEFORE_LOW):
             step = f"With a diagnosis: eat now. {_IF_SHAKY}"
     elif reading.below(lines.DIABETES):
-        start = levels.figure(lines.PREDIABETES.mg_dl, lines.PREDIABETES.mmol_l, reading.unit)
-        name = f"prediabetes: {start} to below {lines.DIABETES.text(reading.unit)}"
+        start = reading.figure(lines.PREDIABETES)
+        band, name = 1, f"prediabetes: {start} to below {lines.DIABETES.text(reading.unit)}"
         step, page = LAB_TEST, PREDIABETES
     else:
-        name = f"diabetes: {lines.DIABETES.text(reading.unit)} or more"
+        band, name = 2, f"diabetes: {lines.DIABETES.text(reading.unit)} or more"
         step, page = LAB_TEST_SOON, TESTS
         if reading.above(lines.BEFORE_HIGH):
             step = f"{step} {TELL_THE_TEAM}"
@@ -175,40 +212,55 @@ def _fasting(reading: Reading) -> Words:
         "Fasting, this reading is in the range the American Diabetes Association (ADA) calls "
         f"{name}."
     )
-    return Words((first, ASK_PREGNANT, NOT_BY_ONE, WITH_A_DIAGNOSIS), step, page)
+    low, high = lines.BEFORE_LOW, lines.BEFORE_HIGH
+    target = (
+        low.limit(reading.unit),
+        high.limit(reading.unit),
+        f"common target {reading.figure(low)} to {reading.figure(high)}",
+    )
+    edges, names = (lines.PREDIABETES, lines.DIABETES), ("normal", "prediabetes", "diabetes")
+    end = lines.RANDOM.limit(reading.unit)
+    scale = reading.scale(end, edges, names, band, f"{names[band]} range", spans=(target,))
+    return Words([first, ASK_PREGNANT, NOT_BY_ONE, WITH_A_DIAGNOSIS], step, page, scale)
 
 
 def _before_meal(reading: Reading) -> Words:
-    place, step = "within", "Eat as planned, and check as your care team told you."
+    band, place, step = 1, "within", "Eat as planned, and check as your care team told you."
     if reading.above(lines.BEFORE_HIGH):
-        place, step = "above", "Write it down, and tell your care team if it stays above."
+        band, place, step = 2, "above", "Write it down, and tell your care team if it stays above."
     elif reading.below(lines.BEFORE_LOW):
-        place, step = "below", EAT_NOW
+        band, place, step = 0, "below", EAT_NOW
     first = f"This reading is {place} {BEFORE_TARGET}."
-    return Words((first, ASK_PREGNANT, OWN_TARGET), step, GOALS)
+    edges, names = (lines.BEFORE_LOW, lines.BEFORE_HIGH), ("below", "target", "above")
+    scale = reading.scale(lines.RANDOM.limit(reading.unit), edges, names, band, f"{place} target")
+    return Words([first, ASK_PREGNANT, OWN_TARGET], step, GOALS, scale)
 
 
 def _after_meal(reading: Reading) -> Words:
-    place, step = "within", GO_ON
-    if not reading.below(lines.AFTER):
-        place = "above"
+    place, scale = reading.at_target(lines.AFTER, levels.HIGH.limit(reading.unit))
+    step = GO_ON
+    if place == "above":
         step = "Write down what you ate, and tell your care team if it stays above."
     first = (
         f"This reading is {place} the ADA's target 2 hours after a meal for many adults with "
         f"diabetes: below {lines.AFTER.text(reading.unit)}."
     )
-    return Words((first, ASK_PREGNANT, OWN_TARGET), step, GOALS)
+    return Words([first, ASK_PREGNANT, OWN_TARGET], step, GOALS, scale)
 
 
 def _random(reading: Reading) -> Words:
-    place, step = "on or above that line", f"{LAB_TEST_SOON} {TELL_THE_TEAM}"
+    limit = reading.figure(lines.RANDOM)
+    band, name, place = 1, f"{limit} or more", "on or above that line"
+    step = f"{LAB_TEST_SOON} {TELL_THE_TEAM}"
     if reading.below(lines.RANDOM):
-        place, step = "below that line", SIGNS_ANYWAY
+        band, name, place, step = 0, f"below {limit}", "below that line", SIGNS_ANYWAY
     first = (
         f"At any time of day, {lines.RANDOM.text(reading.unit)} or more with symptoms needs a lab "
         f"test. This reading is {place}."
     )
-    return Words((first, ASK_PREGNANT, "One meter reading cannot tell."), step, TESTS)
+    end = levels.HIGH.limit(reading.unit)
+    scale = reading.scale(end, (lines.RANDOM,), ("lower", "higher"), band, name)
+    return Words([first, ASK_PREGNANT, "One meter reading cannot tell."], step, TESTS, scale)
 
 
 def _pregnancy(reading: Reading) -> Words:
@@ -226,10 +278,10 @@ def _pregnancy(reading: Reading) -> Words:
     if not above_all:
         step = f"Compare it with your own target. {step}"
     page = PREGNANCY_CALL if above_all else PREGNANCY_NUMBERS
-    return Words(tuple(words), step, page)
+    return Words(words, step, page)
 
 
-IN_PREGNANCY: dict[str, tuple[levels.Line, str]] = {
+IN_PREGNANCY: dict[str, tuple[Line, str]] = {
     "pregnant-fasting": (lines.FASTING_TARGET, "fasting"),
     "pregnant-one-hour": (lines.ONE_HOUR_TARGET, "one hour after eating"),
     "pregnant-two-hours": (lines.TWO_HOURS_TARGET, "two hours after eating"),
@@ -240,10 +292,10 @@ IN_PREGNANCY: dict[str, tuple[levels.Line, str]] = {
 def _pregnant_at(reading: Reading, kind: str) -> Words:
     """A reading at a time for which the ADA names a target in pregnancy."""
     if reading.doubtful or reading.low():
-        return Words((WHICH_TARGETS,), YOUR_TARGET, PREGNANCY_NUMBERS)
+        return Words([WHICH_TARGETS], YOUR_TARGET, PREGNANCY_NUMBERS)
     line, when = IN_PREGNANCY[kind]
-    within, fasting = reading.below(line), kind == "pregnant-fasting"
-    place = "within" if within else "above"
+    place, scale = reading.at_target(line, levels.HIGH_PREGNANCY.limit(reading.unit))
+    within, fasting = place == "within", kind == "pregnant-fasting"
     words = [
         f"This reading is {place} the ADA's target in pregnancy, {when}: below "
         f"{line.text(reading.unit)}."
@@ -257,7 +309,7 @@ def _pregnant_at(reading: Reading, kind: str) -> Words:
     words.append(WHICH_TARGETS)
     if reading.level is None:
         words.append(levels.PREGNANT_AND_ILL)
-    return Words(tuple(words), step, PREGNANCY_NUMBERS if within else PREGNANCY_CALL)
+    return Words(words, step, PREGNANCY_NUMBERS if within else PREGNANCY_CALL, scale)
 
 
 _KINDS: dict[str, Callable[[Reading], Words]] = {

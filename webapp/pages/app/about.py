@@ -9,7 +9,7 @@ from webapp.components.app_screens import OUR_OWN, phone
 from webapp.components.blocks import Card, bullets, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
-from webapp.components.mastheads import strip
+from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
@@ -63,7 +63,7 @@ def _page(site_url: str) -> VdomDict:
                 download_link(),
             ),
             phone(),
-            strip("app"),
+            card_landscape("app"),
         ),
         html.section(
             html.h2("Who it is for"),

@@ -66,7 +66,7 @@ def page(start: Start) -> VdomDict:
         html.div(
             {"className": "course"},
             html.div(
-                _opening(start),
+                _intro(start),
                 _days(),
                 _class_hour(),
                 _needs(),
@@ -93,7 +93,7 @@ def _certificate() -> VdomDict:
     )
 
 
-def _opening(start: Start) -> VdomDict:
+def _intro(start: Start) -> VdomDict:
     return html.div(
         {"className": "intro"},
         html.h1(f"Java training in {_COURSE.days} days"),

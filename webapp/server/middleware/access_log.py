@@ -7,7 +7,7 @@ from http import HTTPStatus
 from itertools import count
 from secrets import randbits
 
-from webapp.server import client_ip, log_writer
+from webapp.server import client_ip
 from webapp.server.asgi import ASGI, Message, Receive, Send
 from webapp.server.json_logs import log_request, request_id, requests_are_logged
 from webapp.server.middleware.request_limits import METHODS
@@ -46,7 +46,7 @@ class AccessLogMiddleware:
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one connection."""
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, _flushing(send))
+            await self.app(scope, receive, send)
             return
         started = time.perf_counter()
         request_id.set(next(self._numbers))
@@ -96,14 +96,3 @@ class AccessLogMiddleware:
         if path in self._paths:
             return path
         return next((f"{each}*" for each in self._folders if path.startswith(each)), "/*")
-
-
-def _flushing(send: Send) -> Send:
-    """The `send` of a lifespan that flushes the log: a signal may end uvicorn just afterwards."""
-
-    async def flushing(message: Message) -> None:
-        if message["type"].startswith("lifespan.shutdown"):
-            log_writer.stderr.flush()
-        await send(message)
-
-    return flushing

@@ -95,7 +95,6 @@ class Http(HttpToolsProtocol):
     _position = BETWEEN_REQUESTS
     _has_progressed = False
     _unparsed_bytes = 0
-    _earlier_cycles: list[RequestResponseCycle] = []  # noqa: RUF012 (never changed in place)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, if there is room."""
@@ -108,11 +107,8 @@ class Http(HttpToolsProtocol):
         self._start_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Notify all requests of the disconnect. uvicorn notifies only the last one."""
+        """The connection has ended."""
         self._cancel_timeout()
-        for cycle in self._earlier_cycles:
-            cycle.disconnected = True
-            cycle.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -157,11 +153,8 @@ class Http(HttpToolsProtocol):
             raise ValueError("not a path")
         if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
             raise ValueError("too many pipelined requests")
-        earlier = self.cycle
         super().on_headers_complete()
         self._position, self._has_progressed = IN_BODY, True
-        waiting = [*self._earlier_cycles, earlier] if self.pipeline else ()
-        self._earlier_cycles = [cycle for cycle in waiting if not cycle.response_complete]
         if not upgrade:
             self.headers = []  # for trailers, which nothing reads
 

@@ -56,10 +56,8 @@ class SessionLimits:
             if len(self._buckets) >= MAX_TRACKED_NETWORKS:
                 kept = {name: old for name, old in self._buckets.items() if not old.is_full()}
                 self._buckets = kept
-            limits = self._settings
-            self._buckets[network] = TokenBucket(
-                limits.socket_address_rate, limits.socket_address_burst
-            )
+            rate, burst = self._settings.socket_address_rate, self._settings.socket_address_burst
+            self._buckets[network] = TokenBucket(rate, burst)
         return self._buckets[network]
 
     def refusal(self, network: str) -> tuple[int, str] | None:

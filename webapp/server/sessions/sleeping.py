@@ -6,8 +6,7 @@ session's current location. When nothing has happened for some seconds after its
 ended again, and the WebSocket stays open. This layer uses only ASGI messages and the JSON that
 ReactPy sends, none of its internals.
 
-The state of a component is lost when its session goes to sleep. So a handler whose state must
-outlive its answer has to be named in `keep_awake_targets`.
+The state of a component is lost when its session goes to sleep, so no handler may rely on it.
 """
 
 import asyncio
@@ -40,7 +39,7 @@ class SleepingSessions:
 
     first_messages: the first message of each page. route_target: the target of the event that
     reports a new location. quiet_seconds: seconds from its last answer until a session is put to
-    sleep. keep_awake_targets: event targets after which a session is never put to sleep.
+    sleep.
     """
 
     def __init__(
@@ -49,13 +48,11 @@ class SleepingSessions:
         first_messages: FirstMessages,
         route_target: str,
         quiet_seconds: float,
-        keep_awake_targets: frozenset[str] = frozenset(),
     ) -> None:
         self.app = app
         self.first_messages = first_messages
         self.route_target = route_target
         self.quiet_seconds = quiet_seconds
-        self.keep_awake_targets = keep_awake_targets
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one WebSocket."""
@@ -115,9 +112,6 @@ class _Session:
             self._location = location_of(event["data"]) or self._location
         assert self._awake
         self._awake.take(message)
-        self._awake.keeps_awake = (
-            self._awake.keeps_awake or event["target"] in self._sessions.keep_awake_targets
-        )
         self._sleep_after(HANDLER_TIMEOUT)
 
     async def _wake(self, first: Callable[[str], str | None]) -> None:
@@ -144,7 +138,7 @@ class _Session:
 
     def _sleep(self) -> None:
         self._timer = None
-        if self._awake and not self._awake.keeps_awake:
+        if self._awake:
             self._awake.start_ending(self._clear_awake)
 
     def _clear_awake(self, ended: "_Awake") -> None:
@@ -162,7 +156,6 @@ class _Awake:
     def __init__(self, session: _Session, first: Callable[[str], str | None]) -> None:
         self._events: asyncio.Queue[Message] = asyncio.Queue()
         self.is_ending = False
-        self.keeps_awake = False
         self.event_count = self.pending_count = 0
         self._session = session
         self._first = first

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.mastheads import strip
+from webapp.components.mastheads import card_landscape
 from webapp.components.page import Section
 from webapp.rendering.static_html import static_html
 
@@ -15,5 +15,5 @@ def label_card(heading: str, lead: str, section: Section) -> VdomDict:
         {"className": "label-card", "aria-label": "You are here"},
         html.h2(heading),
         html.p(lead),
-        strip(section),
+        card_landscape(section),
     )

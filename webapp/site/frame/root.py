@@ -19,7 +19,7 @@ from webapp.config.company import company
 from webapp.config.samples import is_demonstration
 from webapp.rendering.component import handler
 from webapp.rendering.react_components import replace_history
-from webapp.server.sessions.location import is_location
+from webapp.server.sessions.location import location_of
 from webapp.server.sessions.sleeping import SESSION_ID
 from webapp.site.frame.banner import sun_banner
 from webapp.site.frame.footer import footer
@@ -39,9 +39,7 @@ def _on_location(go: Callable[[Any], None]) -> EventHandler:
     """Pass on to the router only locations where a browser could be."""
 
     def on_location(event: object) -> None:
-        if not isinstance(event, dict) or event.keys() != {"path", "query_string"}:
-            return
-        if is_location(event["path"], event["query_string"]):
+        if location_of([event]):
             go(event)
 
     return handler(on_location, ROUTE_TARGET)

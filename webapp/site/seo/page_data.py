@@ -19,8 +19,7 @@ from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.site.seo.urls import Node, Urls
 
-MakeNodes = Callable[[Page, Urls], list[Node]]
-"""Makes the nodes of a page."""
+Make = Callable[[Page, Urls], list[Node]]
 
 
 def place() -> Node:
@@ -76,8 +75,8 @@ def _offer(price: int, currency: str) -> Node:
     return {"@type": "Offer", "price": price, "priceCurrency": currency}
 
 
-def faq(questions: Iterable[Question]) -> MakeNodes:
-    """Makes the node of these questions."""
+def faq(questions: Iterable[Question]) -> Make:
+    """A function that makes the node of these questions."""
     node = {
         "@type": "FAQPage",
         "mainEntity": [
@@ -89,7 +88,7 @@ def faq(questions: Iterable[Question]) -> MakeNodes:
             for question in questions
         ],
     }
-    return lambda _page, _urls: [node]
+    return lambda _, __: [node]
 
 
 def java_course(page: Page, urls: Urls) -> list[Node]:
@@ -122,11 +121,15 @@ def java_course(page: Page, urls: Urls) -> list[Node]:
     ]
 
 
-def job_posting(opening: Opening) -> MakeNodes:
-    """Makes the node of this opening; after its last day, none."""
-    return lambda page, urls: (
-        [_job(opening, page, urls)] if opening.is_open(company.today()) else []
-    )
+def job_posting(opening: Opening) -> Make:
+    """A function that makes the node of this opening; after its last day, it makes none."""
+
+    def make(page: Page, urls: Urls) -> list[Node]:
+        if not opening.is_open(company.today()):
+            return []
+        return [_job(opening, page, urls)]
+
+    return make
 
 
 def _job(opening: Opening, page: Page, urls: Urls) -> Node:
@@ -154,49 +157,49 @@ def _offset(day: date) -> str:
     return datetime.combine(day, time.max, ZoneInfo(company.timezone)).isoformat()[-6:]
 
 
-def health_article(article: Article, condition: str) -> MakeNodes:
-    """Makes the nodes of this article on a medical condition."""
-    return lambda page, urls: _article(page, article, condition, urls)
-
-
-def _article(page: Page, article: Article, condition: str, urls: Urls) -> list[Node]:
-    """Two nodes: more about the page, by its @id, with its sources; and the article.
+def article(article: Article, condition: str) -> Make:
+    """A function that makes two nodes: more about the page, by its @id, with its sources; and the
+    article.
 
     A source is the address of its row on /sources, which has its title, publisher and URL. What
     `graph` adds is not repeated.
     """
-    the_page = urls.node_id(page.canonical, "page")
-    company_node = urls.node_id("/", "organization")
-    return [
-        {
-            "@type": "MedicalWebPage",
-            **the_page,
-            "about": {"@type": "MedicalCondition", "name": condition},
-            "audience": {"@type": "Patient"},
-            "lastReviewed": article.reviewed.isoformat(),
-            "citation": [{"@id": urls.address(source.href())} for source in article.sources],
-        },
-        {
-            "@type": "Article",
-            "headline": page.heading,
-            "image": urls.share_picture(page),
-            "mainEntityOfPage": the_page,
-            "dateModified": article.reviewed.isoformat(),
-            "author": company_node,
-            "publisher": company_node,
-        },
-    ]
+
+    def make(page: Page, urls: Urls) -> list[Node]:
+        the_page = urls.node_id(page.canonical, "page")
+        company_node = urls.node_id("/", "organization")
+        return [
+            {
+                "@type": "MedicalWebPage",
+                **the_page,
+                "about": {"@type": "MedicalCondition", "name": condition},
+                "audience": {"@type": "Patient"},
+                "lastReviewed": article.reviewed.isoformat(),
+                "citation": [{"@id": urls.address(source.href())} for source in article.sources],
+            },
+            {
+                "@type": "Article",
+                "headline": page.heading,
+                "image": urls.share_picture(page),
+                "mainEntityOfPage": the_page,
+                "dateModified": article.reviewed.isoformat(),
+                "author": company_node,
+                "publisher": company_node,
+            },
+        ]
+
+    return make
 
 
-PAGE_DATA: dict[str, MakeNodes] = {
+PAGE_DATA: dict[str, Make] = {
     java_training.PAGE.path: java_course,
     it_training.PAGE.path: faq(it_training.QUESTIONS),
     **{page.path: tool for page in (*routes.TOOLS, *routes.FURTHER_CALCULATORS)},
     app_about.PAGE.path: app,
     app_faq.PAGE.path: faq(app_faq.QUESTIONS),
     **{each.path: job_posting(each) for each in company.openings},
-    type_2.PAGE.path: health_article(type_2.ARTICLE, "Type 2 diabetes"),
-    gdm_pregnancy.PAGE.path: health_article(gdm_pregnancy.ARTICLE, "Gestational diabetes"),
+    type_2.PAGE.path: article(type_2.ARTICLE, "Type 2 diabetes"),
+    gdm_pregnancy.PAGE.path: article(gdm_pregnancy.ARTICLE, "Gestational diabetes"),
     support.PAGE.path: faq(support.QUESTIONS),
 }
 """Path of a page → the function that makes its nodes."""

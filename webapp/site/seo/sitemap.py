@@ -1,10 +1,11 @@
 """The files that programs look for at the root: sitemap.xml, robots.txt, security.txt."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from xml.sax.saxutils import escape
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from webapp import routes
@@ -50,18 +51,14 @@ def security(now: datetime, urls: Urls) -> str:
 
 def sitemap_routes(urls: Urls) -> list[Route]:
     """The routes of these files."""
+    files: dict[str, tuple[str, Callable[[], str]]] = {
+        "/sitemap.xml": ("application/xml", lambda: sitemap(urls)),
+        "/robots.txt": ("text/plain", lambda: robots(urls)),
+        "/.well-known/security.txt": ("text/plain", lambda: security(datetime.now(UTC), urls)),
+    }
 
-    async def send_sitemap(_: Request) -> Response:
-        return Response(sitemap(urls), media_type="application/xml", headers=_HOUR)
+    async def send(request: Request) -> Response:
+        kind, text = files[request.scope["path"]]
+        return Response(text(), media_type=kind, headers=_HOUR)
 
-    async def send_robots(_: Request) -> Response:
-        return PlainTextResponse(robots(urls), headers=_HOUR)
-
-    async def send_security(_: Request) -> Response:
-        return PlainTextResponse(security(datetime.now(UTC), urls), headers=_HOUR)
-
-    return [
-        Route("/sitemap.xml", send_sitemap),
-        Route("/robots.txt", send_robots),
-        Route("/.well-known/security.txt", send_security),
-    ]
+    return [Route(path, send) for path in files]

@@ -12,9 +12,6 @@ from webapp.config.course import JavaCourse
 from webapp.pages.java.syllabus import SYLLABUS
 from webapp.pages.java.training import CALENDAR_PATH
 
-MAX_LINE_BYTES = 75
-"""Bytes of a line; a longer one continues on the next, after a space."""
-
 
 def course_calendar(course: JavaCourse, start: date, domain: str, written: date) -> str:
     """A calendar with one event for each class; times in UTC.
@@ -34,7 +31,7 @@ def course_calendar(course: JavaCourse, start: date, domain: str, written: date)
             "LOCATION:Online",
             "END:VEVENT",
         ]
-    return "".join(_folded(line) + "\r\n" for line in (*lines, "END:VCALENDAR"))
+    return "".join(f"{line}\r\n" for line in (*lines, "END:VCALENDAR"))
 
 
 def _utc(day: date, at: time) -> str:
@@ -47,18 +44,6 @@ def _text(text: str) -> str:
     for letter in "\\;,":
         text = text.replace(letter, "\\" + letter)
     return text.replace("\n", "\\n")
-
-
-def _folded(line: str) -> str:
-    """The line, folded into pieces of at most MAX_LINE_BYTES bytes."""
-    pieces, piece, size = [], "", 0
-    for letter in line:
-        width = len(letter.encode())
-        if size + width > MAX_LINE_BYTES:
-            pieces.append(piece)
-            piece, size = " ", 1
-        piece, size = piece + letter, size + width
-    return "\r\n".join((*pieces, piece))
 
 
 async def _send(_: Request) -> Response:

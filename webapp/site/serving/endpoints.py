@@ -23,9 +23,9 @@ from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.urls import Urls
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
-from webapp.site.serving.offline_page import OFFLINE_PATH
 from webapp.site.serving.renderer import NO_STORE, Renderer
 from webapp.site.serving.service_worker import service_worker
+from webapp.site.serving.standalone_pages import OFFLINE_PATH
 from webapp.tools.calculator import read_values
 
 COMPRESSED = [Middleware(GZipMiddleware, compresslevel=5)]

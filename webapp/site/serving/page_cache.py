@@ -95,8 +95,7 @@ class PageCache:
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        self._pages: dict[str, CachedPage] = {}
-        self._rendering: dict[str, asyncio.Task[CachedPage]] = {}
+        self._pages: dict[str, asyncio.Task[CachedPage]] = {}
         self._day = date.min
 
     async def get(self, page: Page) -> CachedPage:
@@ -105,13 +104,14 @@ class PageCache:
         It is rendered once, however many requests wait for it. A page that raised is rendered
         again at its next request.
         """
-        self._expire()
-        if page.path in self._pages:
-            return self._pages[page.path]
-        if page.path not in self._rendering:
-            self._rendering[page.path] = asyncio.create_task(self._render(page, self._pages))
+        today = company.today()  # the footer's year and the course's start depend on it
+        if today != self._day:
+            self._day, self._pages = today, {}
+        task = self._pages.get(page.path)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = self._pages[page.path] = asyncio.create_task(self._render(page))
         # A client that disconnects early must not cancel it for the others.
-        return await asyncio.shield(self._rendering[page.path])
+        return task.result() if task.done() else await asyncio.shield(task)
 
     async def warm(self, pages: Iterable[Page]) -> list[str]:
         """Render these documents, one after the other, before anybody requests them.
@@ -142,34 +142,22 @@ class PageCache:
         async def serve(scope: Message, receive: Any, send: Send) -> None:
             answer: ASGI = app
             if scope["method"] in ("GET", "HEAD"):
-                self._expire()
                 page = self._renderer.find(scope["path"])
                 if page and not (page.reads_query and scope["query_string"]):
-                    answer = self._pages.get(page.path) or await self._answer(page)
+                    answer = await self._answer(page)
             await answer(scope, receive, send)
 
         return serve
 
     async def _answer(self, page: Page) -> ASGI:
-        """The document of a page that is not rendered yet, or the error page."""
+        """The document of a page, or the error page."""
         try:
             return await self.get(page)
         except PageError as error:
             return self._renderer.error(str(error))
 
-    async def _render(self, page: Page, pages: dict[str, CachedPage]) -> CachedPage:
-        """Render a document into the pages of the day on which it was requested."""
-        rendering = self._rendering
-        try:
-            pages[page.path] = CachedPage(await self._renderer.document(page))
-        finally:
-            del rendering[page.path]
-        return pages[page.path]
-
-    def _expire(self) -> None:
-        today = company.today()  # the footer's year and the course's start depend on it
-        if today != self._day:
-            self._day, self._pages, self._rendering = today, {}, {}
+    async def _render(self, page: Page) -> CachedPage:
+        return CachedPage(await self._renderer.document(page))
 
 
 def _is_known(etag: bytes, asked: bytes) -> bool:

@@ -13,8 +13,7 @@ from webapp.config.settings import Settings
 from webapp.rendering.html_writer import Writer
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
-from webapp.site.serving.error_page import error_page
-from webapp.site.serving.offline_page import offline_page
+from webapp.site.serving.standalone_pages import error_page, offline_page
 
 NO_STORE = {"cache-control": "no-store"}
 """For responses that belong to one visitor, and for errors."""

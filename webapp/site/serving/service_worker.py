@@ -6,9 +6,9 @@ from pathlib import Path
 
 from webapp import routes
 from webapp.config import built_assets
-from webapp.site.serving.offline_page import OFFLINE_PATH
 from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.renderer import Renderer
+from webapp.site.serving.standalone_pages import OFFLINE_PATH
 
 SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.

@@ -163,7 +163,7 @@ def _button(action: str, text: str, hidden: bool = False, kind: str = "quiet") -
 
 def _more() -> VdomDict:
     return html.div(
-        {"className": "needs-js"},
+        {"className": "needs-js sheet-more"},
         html.section(
             {"className": "strip"},
             html.h2("For your doctor"),

@@ -5,12 +5,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from socket import MSG_PEEK
 
-import pytest
-
 from tests.http.server.conftest import MAX_BODY_BYTES
 from tests.support import web
 from tests.support.contact.tools import API, INQUIRY, send_raw, wait_for
-from tests.support.inside import Sites
 from tests.support.server.tools import (
     exchange,
     handshake_status,
@@ -48,23 +45,6 @@ def test_a_body_over_the_limit_is_refused_on_every_route(limited_server: Server)
     assert answer.headers["content-type"] == "application/problem+json"
     endless = web.post(f"{limited_server.url}/contact-us", content=iter([large] * 50))
     assert endless.status_code in (413, 415)
-
-
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {"content-length": "1x"},
-        {"content-length": "-1"},
-        {"content-length": "1", "transfer-encoding": "chunked"},
-    ],
-)
-def test_a_body_with_an_invalid_or_ambiguous_length_is_refused(
-    in_process_site: Sites, headers: dict[str, str]
-) -> None:
-    assert (
-        in_process_site().ask("/contact-us", "POST", headers=headers, content=b"").status_code
-        == 400
-    )
 
 
 def test_the_connections_of_a_process_have_a_limit(start_server: Servers) -> None:

@@ -108,15 +108,3 @@ def test_a_session_closed_for_idling_reconnects(
     page.mouse.move(100, 100, steps=2)
     wait_until_ready(page)
     assert frames.sockets == 2
-
-
-def test_a_visitor_uses_few_event_targets(
-    page: Page, frames: Frames, complaints: list[str], answers_by_session: None
-) -> None:
-    open_ready(page, A1C.path)
-    for tool in (A1C, GAP, A1C, GAP):
-        page.locator(f"footer a[href='{tool.path}']").click()
-        expect(page).to_have_url(tool.path)
-        ask(page, tool)
-    targets = {message.split('"target":"')[1].split('"')[0] for message in frames.sent}
-    assert targets == {"onHistory", "a1c", "gap"}

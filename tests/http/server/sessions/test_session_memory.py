@@ -4,8 +4,6 @@ import time
 from contextlib import ExitStack, suppress
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tests.support.server.tools import (
@@ -25,7 +23,6 @@ from tests.support.server.tools import (
     wait_for_close,
 )
 from tests.support.servers import Server, Servers
-from webapp.server.sessions.guard import size_of
 
 NAVIGATION_FRAMES = [
     frame(TEXT, event("onHistory", {"path": path, "query_string": ""}).encode())
@@ -52,18 +49,6 @@ def test_the_events_kept_for_a_session_take_little_memory(
                     attacker.send(event(f"{number % 20}", *data).replace(", ", ","))
             assert wait_for_close(attacker) in (POLICY, 1006)  # 1006: reset before it was read
     assert peak_memory(server) - before < 10_000_000
-
-
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
-    max_leaves=20,
-)
-
-
-@given(JSON)
-def test_the_size_of_an_event_includes_nested_values(value: object) -> None:
-    assert size_of([value, {"again": value}]) > 2 * size_of(value)
 
 
 def test_waiting_messages_take_little_memory(impatient_server: Server) -> None:

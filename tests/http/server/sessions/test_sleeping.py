@@ -1,7 +1,6 @@
 """Sessions that sleep: a visitor sees the same, whether the session is awake or asleep."""
 
 import asyncio
-import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import date
@@ -91,7 +90,7 @@ class Client:
 
 @asynccontextmanager
 async def sleeping_sessions(
-    quiet: float = QUIET_SECONDS, keep_awake_targets: frozenset[str] = frozenset()
+    quiet: float = QUIET_SECONDS,
 ) -> AsyncIterator[tuple[CountingApp, SleepingSessions]]:
     use_session_layout()
     app = CountingApp()
@@ -99,7 +98,7 @@ async def sleeping_sessions(
     scope = {"type": "websocket", "path": SESSION_PATH, "headers": [], SETTINGS: Settings()}
     query_paths = frozenset((A1C, BMI))
     first = FirstMessages(app, scope, paths, query_paths, lambda: date(2026, 11, 22))
-    yield app, SleepingSessions(app, first, ROUTE_TARGET, quiet, keep_awake_targets)
+    yield app, SleepingSessions(app, first, ROUTE_TARGET, quiet)
     await app.wait_until_asleep()
 
 
@@ -222,41 +221,6 @@ async def test_a_busy_session_restarts_reactpy_regularly_and_loses_no_event(
                 client.send_event("a1c", f"eag={100 + number}")
                 assert f"{100 + number} mg/dL" in as_text(await client.receive_message())
         assert app.started >= 7
-
-
-async def test_a_keep_awake_target_keeps_its_session_awake() -> None:
-    async with (
-        sleeping_sessions(keep_awake_targets=frozenset(("a1c",))) as (app, sessions),
-        open_client(sessions, A1C) as client,
-    ):
-        await client.first_message()
-        client.send_event("a1c", "eag=154")
-        await client.receive_message()
-        await asyncio.sleep(QUIET_SECONDS * 4)
-        assert app.running == 1
-
-
-async def test_a_session_that_sleeps_again_after_use_holds_no_task() -> None:
-    async with sleeping_sessions() as (app, sessions):
-
-        def count_tasks() -> int:
-            gc.collect()
-            return sum(isinstance(each, asyncio.Task) for each in gc.get_objects())
-
-        clients = [Client(sessions, A1C) for _ in range(20)]
-        for client in clients:
-            await client.first_message()
-        before = count_tasks()
-        for client in clients:
-            client.send_event("a1c", "eag=154")
-            await client.receive_message()
-        assert count_tasks() > before
-        await app.wait_until_asleep()
-        async with asyncio.timeout(30):  # its tasks end one after the other
-            while count_tasks() > before:
-                await asyncio.sleep(0.01)
-        for client in clients:
-            await client.disconnect()
 
 
 async def test_an_application_that_fails_closes_its_session(

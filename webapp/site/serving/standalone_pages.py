@@ -1,0 +1,42 @@
+"""Pages without a row in the route table: for an unexpected error, and for no connection."""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp import routes
+from webapp.components.blocks import links, more
+from webapp.components.links import page_link
+from webapp.config.company import company
+from webapp.rendering.html_writer import to_html
+from webapp.site.frame.banner import sun_banner
+from webapp.site.frame.footer import footer
+from webapp.site.frame.navigation import header
+from webapp.site.serving.document import Prerendered
+
+OFFLINE_PATH = "/offline"
+ERROR_TITLE = "Unexpected Application Error!"
+
+
+def error_page(message: str) -> Prerendered:
+    """What a visitor sees if a component raises while its page is prerendered."""
+    alert = html.div({"role": "alert"}, html.h1(ERROR_TITLE), html.p(message))
+    return _in_frame(ERROR_TITLE, "crash", alert, more("Go to the home page", "/"))
+
+
+def offline_page() -> Prerendered:
+    """Links to what works without a connection, and one to try the page again."""
+    title = "No connection just now"
+    return _in_frame(
+        title,
+        "offline",
+        html.h1(title),
+        html.p("This page has to come from the internet. These work on your device without it:"),
+        links(page_link(page.path, page.label, "") for page in routes.TOOLS),
+        more("Try this page again", ""),
+    )
+
+
+def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
+    main = html.main({"id": "main", "className": f"wrap {name}"}, *content)
+    head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
+    return Prerendered(head, to_html((header(""), sun_banner(), main, footer("", company.year()))))
