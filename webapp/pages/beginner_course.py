@@ -90,8 +90,7 @@ PAGE = Page(
     label="Beginner course",
     title=f"IT training for beginners in {company.city} | {company.name}",
     description="A course for people who have never written a program: what you learn, how you "
-    "learn it, and "
-    "the phone number to call to join.",
+    "learn it, and the phone number to call to join.",
     keywords=f"IT training, beginners, programming course, {company.city}",
     heading="Beginner course",
     lead="From the first line of code.",

@@ -143,8 +143,7 @@ PAGE = Page(
     label="Contact us",
     title=f"Contact us by form, e-mail or phone | {company.name}",
     description="Write or call us about courses, the diabetes app, a software project or a job. "
-    "See what happens "
-    "with your message, and when we reply.",
+    "See what happens with your message, and when we reply.",
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",

@@ -31,7 +31,7 @@ from webapp.components.figures.catalogue import FIGURES
 from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page, Section
 from webapp.components.prose import Content, emergency, lead, notice, panel
-from webapp.components.questions import Question, questions
+from webapp.components.questions import questions, questions_in
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
@@ -42,6 +42,20 @@ from webapp.rendering.static_html import static_html
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
 SECTIONS: tuple[Section, ...] = ("courses", "health", "app", "company")
 LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
+CARDS = [
+    Card(drawing, "/", name, "A sentence about the page.")
+    for drawing, name in (("drop", "Card"), ("sheet", "Another card"), ("cap", "A third card"))
+]
+QUESTIONS = questions_in(
+    """
+    ### Is there a question?
+    Yes, and this is its answer.
+
+    ### Does it lead on?
+    This one does.
+    [Read more about it](/support)
+    """
+)
 _BANDS = ((0, "a band"), (20, "20 another"), (30, "30 and more"))
 _SPANS = ((0, 35, "a further range"), (20, 30, "one more"))
 SCALES = (
@@ -77,15 +91,23 @@ def _content() -> Content:
         "## Button (#button)",
         *_buttons(),
         "## Links (#links)",
-        links(_link(text) for text in LINES),
+        links(html.a({"href": "/"}, text) for text in LINES),
         more("One alone", "/"),
         "## Card (#card)",
-        cards(_cards()),
+        cards(CARDS),
         "## Panel (#panel)",
-        _panels(),
+        panels(
+            panel(icon("book"), "### Panel", bullets(LINES)),
+            html.section(html.h2("Another panel"), checklist(LINES)),
+        ),
         app_panel(),
         "## Margin column (#margin)",
-        _course_box(),
+        html.div(
+            {"className": "course-box"},
+            html.h3("Facts at hand"),
+            facts((("Price", "NR 2500"), ("Where", "Online"))),
+            button("What to do", {"href": "/"}),
+        ),
         "## Lists (#lists)",
         bullets(LINES),
         checklist(LINES),
@@ -93,9 +115,10 @@ def _content() -> Content:
         "## Facts (#facts)",
         facts((("Length", "15 days"), ("Where", "Online"))),
         "## Notice (#notice)",
-        *_notices(),
+        notice("**Notice. **A paragraph that must not be missed."),
+        emergency("Emergency", "What cannot wait:", bullets(LINES)),
         "## Questions (#questions)",
-        questions(_questions()),
+        questions(QUESTIONS),
         "## Table (#table)",
         *_tables(),
         "## Field (#field)",
@@ -112,8 +135,15 @@ def _content() -> Content:
         "## Icons (#icons)",
         facts((name, icon(name)) for name in ICONS),
         "## Drawings (#drawings)",
-        _logo(),
-        _hero(),
+        html.span({"className": "logo"}, logo(), "The logo"),
+        html.div(
+            {"className": "hero"},
+            html.div(
+                {"className": "hero-words"},
+                html.p("The landscape behind the words of the home page."),
+            ),
+            landscape(),
+        ),
         hills(),
     )
 
@@ -142,15 +172,6 @@ def _label_card(section: Section) -> VdomDict:
     )
 
 
-def _course_box() -> VdomDict:
-    return html.div(
-        {"className": "course-box"},
-        html.h3("Facts at hand"),
-        facts((("Price", "NR 2500"), ("Where", "Online"))),
-        button("What to do", {"href": "/"}),
-    )
-
-
 def _buttons() -> Sequence[VdomDict]:
     return (
         buttons(("Primary link", "/"), ("Quiet link", "/support")),
@@ -160,36 +181,6 @@ def _buttons() -> Sequence[VdomDict]:
 
 
 _BUSY = {"aria-busy": "true"}
-
-
-def _link(text: str) -> VdomDict:
-    return html.a({"href": "/"}, text)
-
-
-def _cards() -> Sequence[Card]:
-    ways = zip(("drop", "sheet", "cap"), ("Card", "Another card", "A third card"), strict=True)
-    return [Card(drawing, "/", name, "A sentence about the page.") for drawing, name in ways]
-
-
-def _panels() -> VdomDict:
-    return panels(
-        panel(icon("book"), "### Panel", bullets(LINES)),
-        html.section(html.h3("Another panel"), checklist(LINES)),
-    )
-
-
-def _notices() -> Sequence[VdomDict]:
-    return (
-        notice("**Notice. **A paragraph that must not be missed."),
-        emergency("Emergency", "What cannot wait:", bullets(LINES)),
-    )
-
-
-def _questions() -> Sequence[Question]:
-    return (
-        Question("Is there a question?", "Yes, and this is its answer."),
-        Question("Does it lead on?", "This one does.", ("Read more about it", "/support")),
-    )
 
 
 def _tables() -> Sequence[VdomDict]:
@@ -269,17 +260,6 @@ def _scale(sample: Scale) -> VdomDict:
 
 def _screen(name: str) -> VdomDict:
     return beside(screen(name), html.p("Words stand beside a drawing, on a phone above it."))
-
-
-def _logo() -> VdomDict:
-    return html.span({"className": "logo"}, logo(), "The logo")
-
-
-def _hero() -> VdomDict:
-    words = html.p("The landscape behind the words of the home page.")
-    return html.div(
-        {"className": "hero"}, html.div({"className": "hero-words"}, words), landscape()
-    )
 
 
 PAGE = Page(

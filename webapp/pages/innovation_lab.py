@@ -105,8 +105,7 @@ PAGE = Page(
     label="Innovation lab",
     title=f"Innovation lab: AI, devices and health | {company.name}",
     description="What we try out before it becomes a product: generative AI, connected devices "
-    "(IoT) and "
-    "software for health, and the rules we set ourselves.",
+    "(IoT) and software for health, and the rules we set ourselves.",
     keywords="innovation, generative AI, IoT, health software",
     heading="Innovation lab",
     lead="What we are working on next.",

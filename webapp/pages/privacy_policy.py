@@ -220,8 +220,7 @@ PAGE = Page(
     label="Privacy policy",
     title=f"Privacy policy of app and website | {company.app.name}",
     description="What the diabetes app and this website store, where, and for how long. Your "
-    "readings stay on "
-    "your phone, and the site sets no cookies.",
+    "readings stay on your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
     heading="Privacy policy",
     lead="For the app and for this website.",

@@ -69,8 +69,7 @@ PAGE = Page(
     app_bar=True,
     title=f"Follow us: news about the app | {company.app.name}",
     description="Where to hear about new versions of our free diabetes app, new health tools and "
-    "articles on "
-    "this site, and our IT courses and jobs.",
+    "articles on this site, and our IT courses and jobs.",
     keywords="diabetes app, news, follow",
     heading="Follow us",
     lead="On the networks you use.",
