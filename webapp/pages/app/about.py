@@ -11,6 +11,7 @@ from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
+from webapp.components.prose import prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
@@ -65,20 +66,21 @@ def _page(site_url: str) -> VdomDict:
             phone(),
             card_landscape("app"),
         ),
-        html.section(
-            html.h2("Who it is for"),
+        *prose(
+            """
+            ## Who it is for
+            """,
             html.p(
                 "For people with diabetes, prediabetes or gestational diabetes (high blood sugar "
                 "in pregnancy). It is meant above all for seniors.",
                 f" {company.app.seniors}" if company.app.seniors else "",
             ),
-            html.p(
-                "If you keep a paper diary now, the app does the same job. And it's in your pocket "
-                "when you need it: at the table, at the pharmacy, in the waiting room."
-            ),
-        ),
-        html.section(
-            html.h2("What you can keep in it"),
+            """
+            If you keep a paper diary now, the app does the same job. And it's in your pocket when
+            you need it: at the table, at the pharmacy, in the waiting room.
+
+            ## What you can keep in it
+            """,
             bullets(
                 (
                     html.span(
@@ -101,9 +103,9 @@ def _page(site_url: str) -> VdomDict:
                     ),
                 )
             ),
-        ),
-        html.section(
-            html.h2("Your log belongs to you"),
+            """
+            ## Your log belongs to you
+            """,
             html.p(
                 "Everything you enter is stored only on your phone. We don't get it, so we can't "
                 "read it, sell it or lose it. The other side of this: if you lose your phone, we "
@@ -111,19 +113,19 @@ def _page(site_url: str) -> VdomDict:
                 *_HOW_TO_SHARE,
             ),
             more("Read the privacy policy of the app", "/privacy-policy"),
-        ),
-        html.section(
-            html.h2("What it does not do"),
-            html.p(
-                "The app is a diary. It doesn't measure your blood sugar: your meter does. It "
-                "doesn't tell you what to eat or how much medicine to take: ask your doctor or "
-                "nurse. What it gives you is a clear record to talk about with them."
-            ),
-        ),
-        html.section(html.h2("More about the app"), cards(MORE)),
-        html.section(
-            html.h2("Free calculators for your browser"),
-            html.p("They need no app and no account."),
+            """
+            ## What it does not do
+            The app is a diary. It doesn't measure your blood sugar: your meter does. It doesn't
+            tell you what to eat or how much medicine to take: ask your doctor or nurse. What it
+            gives you is a clear record to talk about with them.
+
+            ## More about the app
+            """,
+            cards(MORE),
+            """
+            ## Free calculators for your browser
+            They need no app and no account.
+            """,
             links(html.a({"href": site_url + path}, name) for path, name in TOOLS.items()),
         ),
         html.p({"className": "source"}, OUR_OWN),

@@ -6,6 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
+from webapp.components.prose import Content
 
 
 class Step(NamedTuple):
@@ -92,23 +93,6 @@ STEPS = (
 )
 
 
-def lesson() -> VdomDict:
-    """The lesson as a section of the page."""
-    return html.section(
-        {"id": "lesson"},
-        html.h2("Your first lesson, free"),
-        html.p(
-            "This is how class 1 and a bit of classes 2 to 5 feel. You need a computer with Java "
-            "(the free JDK), or any website that runs Java in the browser. Allow about an hour."
-        ),
-        *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
-        html.p(
-            "That's a whole program: values, a decision and a loop. If you enjoyed it, you'll "
-            "enjoy the course. If you got stuck, write to us and say where."
-        ),
-    )
-
-
 def _step(number: int, step: Step) -> VdomDict:
     name = f"code-{number}"
     # A long line stays a line: it scrolls sideways, also by keyboard.
@@ -123,3 +107,18 @@ def _step(number: int, step: Step) -> VdomDict:
         html.pre({"className": "code output"}, step.output),
         html.p(html.strong("Try this: "), step.task),
     )
+
+
+LESSON: Content = (
+    """
+    ## Your first lesson, free (#lesson)
+    This is how class 1 and a bit of classes 2 to 5 feel. You need a computer with Java (the free
+    JDK), or any website that runs Java in the browser. Allow about an hour.
+    """,
+    *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
+    """
+    That's a whole program: values, a decision and a loop. If you enjoyed it, you'll enjoy the
+    course. If you got stuck, write to us and say where.
+    """,
+)
+"""The lesson, as a section of the page."""

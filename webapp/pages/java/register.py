@@ -3,12 +3,13 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import facts, long_date, steps
+from webapp.components.blocks import facts, long_date
 from webapp.components.context import takes_forms
 from webapp.components.fields import Field
 from webapp.components.links import call_or_write
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
+from webapp.components.prose import prose
 from webapp.components.react import component
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -98,7 +99,21 @@ def _form() -> VdomDict:
 
 @static_html
 def _afterwards(start: Start) -> VdomDict:
-    return html.div(_course(start), _steps())
+    return html.div(
+        _course(start),
+        *prose(
+            f"""
+            ## What happens next
+            1. This page shows you a reference number. Write it down.
+            1. We reply by e-mail{_REPLY}, and tell you if there is a place for you.
+            1. You pay, and we send you the link to the class.
+
+            Sent it twice? No problem: the same registration counts once. We keep what you send as
+            our [privacy policy](/privacy-policy#inquiries) says.
+            """,
+            call_or_write("Would you rather talk to a person?", "Java training"),
+        ),
+    )
 
 
 @static_html
@@ -110,26 +125,6 @@ def _course(start: Start) -> VdomDict:
             ("Price", _COURSE.price_words),
             ("Payment", _COURSE.payment),
         )
-    )
-
-
-def _steps() -> VdomDict:
-    return html.section(
-        html.h2("What happens next"),
-        steps(
-            (
-                "This page shows you a reference number. Write it down.",
-                f"We reply by e-mail{_REPLY}, and tell you if there is a place for you.",
-                "You pay, and we send you the link to the class.",
-            )
-        ),
-        html.p(
-            "Sent it twice? No problem: the same registration counts once. We keep what you send "
-            "as our ",
-            html.a({"href": "/privacy-policy#inquiries"}, "privacy policy"),
-            " says.",
-        ),
-        call_or_write("Would you rather talk to a person?", "Java training"),
     )
 
 

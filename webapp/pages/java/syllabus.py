@@ -5,9 +5,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts
+from webapp.components.blocks import buttons, facts
 from webapp.components.page import Page
-from webapp.components.prose import paragraphs
+from webapp.components.prose import paragraphs, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -118,12 +118,6 @@ def weeks(days: int) -> tuple[str, ...]:
 
 SYLLABUS = classes(_COURSE.days)
 WEEKS = weeks(_COURSE.days)
-AFTERWARDS = (
-    "read and write a Java program of about 200 lines,",
-    "find and correct your own mistakes with the error message and the debugger,",
-    "split a problem into classes and methods,",
-    "keep data in lists, maps and files.",
-)
 
 
 @static_html
@@ -151,15 +145,17 @@ def java_syllabus() -> VdomDict:
             )
         ),
         *[_week(number, title) for number, title in enumerate(WEEKS, start=1)],
-        html.section(
-            html.h2("After the course you can"),
-            bullets(AFTERWARDS),
-            html.p(
-                f"{_COURSE.days} hours are a start. Databases, web APIs and Android come later, in "
-                "our ",
-                html.a({"href": "/services/professional-course"}, "professional courses"),
-                ".",
-            ),
+        *prose(
+            f"""
+            ## After the course you can
+            - read and write a Java program of about 200 lines,
+            - find and correct your own mistakes with the error message and the debugger,
+            - split a problem into classes and methods,
+            - keep data in lists, maps and files.
+
+            {_COURSE.days} hours are a start. Databases, web APIs and Android come later, in our
+            [professional courses](/services/professional-course).
+            """,
             buttons(
                 ("Register", "/services/javatraining/register"),
                 ("Back to the Java training", "/services/javatraining"),

@@ -3,19 +3,19 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, button, buttons, facts, long_date, more, steps
+from webapp.components.blocks import button, buttons, facts, long_date, more
 from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mail, mailto, phone
 from webapp.components.page import Page
-from webapp.components.prose import notice
+from webapp.components.prose import notice, prose
 from webapp.components.questions import questions, questions_in
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
-from webapp.pages.java.lesson import lesson
-from webapp.pages.java.syllabus import DAYS_A_WEEK, SYLLABUS, WEEKS, Day
+from webapp.pages.java.lesson import LESSON
+from webapp.pages.java.syllabus import DAYS_A_WEEK, SYLLABUS, WEEKS
 from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course
@@ -67,14 +67,49 @@ def page(start: Start) -> VdomDict:
             {"className": "course"},
             html.div(
                 _intro(start),
-                _days(),
-                _class_hour(),
-                _needs(),
-                lesson(),
-                _certificate(),
-                html.section(html.h2("Questions"), questions(QUESTIONS)),
-                html.section(
-                    html.h2("How to join"),
+                *prose(
+                    """
+                    ## What you learn, day by day
+                    Each class builds on the one before, and you write code in every one.
+                    """,
+                    trail(_COURSE.days, DAYS_A_WEEK),
+                    html.div({"className": "path"}, *map(_week, WEEKS, range(1, len(WEEKS) + 1))),
+                    more(
+                        "See the syllabus, with the exercises (it prints on two pages)",
+                        java_syllabus.PATH,
+                    ),
+                    """
+                    ## What a class is like
+                    1. We start with your questions from last time.
+                    1. The teacher shows one new idea in a small program, live on the screen.
+                    1. You write your own program with it. Ask as soon as you're stuck.
+                    1. You get an exercise to do at home. Plan about an hour for it.
+                    """,
+                    facts(
+                        (
+                            ("Teacher", _COURSE.teacher),
+                            ("Language", _COURSE.language),
+                            ("Group", _COURSE.group_size),
+                            ("Recordings", _COURSE.recordings),
+                            ("Payment", _COURSE.payment),
+                        )
+                    ),
+                    """
+                    ## What you need
+                    - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
+                      enough.
+                    - A steady internet connection and sound. Headphones with a microphone work
+                      best.
+                    - The hour of the class without interruptions.
+                    - No money for software: everything we use is free.
+                    """,
+                    *LESSON,
+                    "## The certificate",
+                    _COURSE.certificate,
+                    certificate(),
+                    "## Questions",
+                    questions(QUESTIONS),
+                    "## How to join",
                     call_or_write(_join(start), SUBJECT),
                     buttons(_way_in(start)),
                 ),
@@ -82,14 +117,6 @@ def page(start: Start) -> VdomDict:
             _box(start),
         ),
         _bar(start),
-    )
-
-
-def _certificate() -> VdomDict:
-    return html.section(
-        html.h2("The certificate"),
-        html.p(_COURSE.certificate) if _COURSE.certificate else None,
-        certificate(),
     )
 
 
@@ -108,6 +135,7 @@ def _intro(start: Start) -> VdomDict:
 
 
 def _box(start: Start) -> VdomDict:
+    last = _COURSE.class_days(start.day)[-1]
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
         _sign_up(start),
@@ -115,8 +143,11 @@ def _box(start: Start) -> VdomDict:
             (
                 ("Length", f"{_COURSE.days} days"),
                 ("Price", _COURSE.price_words),
-                ("Start", "Ask us for the next date" if start.passed else _date(start)),
-                ("Last class", "" if start.passed else _last_class(start)),
+                ("Start", "Ask us for the next date" if start.passed else long_date(start.day)),
+                (
+                    "Last class",
+                    "" if start.passed else long_date(last),
+                ),
                 ("Days", _COURSE.weekday_words),
                 ("Time", f"{_COURSE.slot} (time in {company.country})"),
                 ("Where", "Online"),
@@ -128,26 +159,18 @@ def _box(start: Start) -> VdomDict:
     )
 
 
-def _date(start: Start) -> str:
-    return long_date(start.day)
-
-
-def _last_class(start: Start) -> str:
-    day = _COURSE.class_days(start.day)[-1]
-    return _date(Start(day, start.passed))
-
-
 def _news(start: Start) -> tuple[str | VdomDict, ...]:
     if start.passed:
         return (
-            f"The last course started on {_date(start)}. Please ask us for the next date: call ",
+            f"The last course started on {long_date(start.day)}. Please ask us for the next date: "
+            "call ",
             phone(),
             " or write to ",
             mail(company.email, NEXT),
             ".",
         )
     slot = html.span({"className": "whole"}, _COURSE.slot)
-    return (html.strong(f"Starts {_date(start)}"), ", ", slot, ", online.")
+    return (html.strong(f"Starts {long_date(start.day)}"), ", ", slot, ", online.")
 
 
 def _sign_up(start: Start) -> VdomDict:
@@ -190,21 +213,8 @@ def _join(start: Start) -> str:
     return "Fill in the registration form: it takes two minutes. Any questions first?"
 
 
-def _days() -> VdomDict:
-    weeks = [
-        _week(number, title, SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK])
-        for number, title in enumerate(WEEKS, start=1)
-    ]
-    return html.section(
-        html.h2("What you learn, day by day"),
-        html.p("Each class builds on the one before, and you write code in every one."),
-        trail(_COURSE.days, DAYS_A_WEEK),
-        html.div({"className": "path"}, *weeks),
-        more("See the syllabus, with the exercises (it prints on two pages)", java_syllabus.PATH),
-    )
-
-
-def _week(number: int, title: str, days: tuple[Day, ...]) -> VdomDict:
+def _week(title: str, number: int) -> VdomDict:
+    days = SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK]
     return html.section(
         html.h3(f"Week {number}: {title}"),
         html.dl(
@@ -213,43 +223,6 @@ def _week(number: int, title: str, days: tuple[Day, ...]) -> VdomDict:
                 html.div(html.dt(f"Day {day.number}: {day.title}"), html.dd(day.work))
                 for day in days
             ],
-        ),
-    )
-
-
-def _class_hour() -> VdomDict:
-    return html.section(
-        html.h2("What a class is like"),
-        steps(
-            (
-                "We start with your questions from last time.",
-                "The teacher shows one new idea in a small program, live on the screen.",
-                "You write your own program with it. Ask as soon as you're stuck.",
-                "You get an exercise to do at home. Plan about an hour for it.",
-            )
-        ),
-        facts(
-            (
-                ("Teacher", _COURSE.teacher),
-                ("Language", _COURSE.language),
-                ("Group", _COURSE.group_size),
-                ("Recordings", _COURSE.recordings),
-                ("Payment", _COURSE.payment),
-            )
-        ),
-    )
-
-
-def _needs() -> VdomDict:
-    return html.section(
-        html.h2("What you need"),
-        bullets(
-            (
-                "A laptop or desktop computer with Windows, macOS or Linux. A phone is not enough.",
-                "A steady internet connection and sound. Headphones with a microphone work best.",
-                "The hour of the class without interruptions.",
-                "No money for software: everything we use is free.",
-            )
         ),
     )
 
