@@ -240,6 +240,8 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         edit("webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
         wait_for(lambda: "ERROR: /support cannot be rendered" in dev_server.log.read_text())
     assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
+    with subtests.test("nothing in the terminal but mistakes"):
+        assert '"message":"request"' not in dev_server.log.read_text()
 
 
 def test_a_port_in_use_ends_make_dev_with_one_line() -> None:
