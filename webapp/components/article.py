@@ -7,10 +7,11 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, bullets, button, card_title, links
-from webapp.components.contents import Part, contents
+from webapp.components.blocks import Words, bullets, button, card_title, links, long_date
+from webapp.components.contents import contents
 from webapp.components.download import download_link
 from webapp.components.links import page_link, source_link
+from webapp.components.prose import Content, Part, lead, parts, section
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.formulas.sources import Source
@@ -20,7 +21,7 @@ ARTICLES = {
     "/type-2-diabetes-patient-info": "Type 2 Diabetes Patient Info",
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
 }
-SOURCES = Part("sources", "Sources", ())
+SOURCES = Part("sources", "Sources", [], [])
 
 
 class Article(NamedTuple):
@@ -32,10 +33,15 @@ class Article(NamedTuple):
 
     path: str
     intro: Sequence[Words]
-    sections: Sequence[Part]
+    content: Content
     sources: Sequence[Source]
     reviewed: date
     choices: Sequence[str]
+
+    @property
+    def sections(self) -> list[Part]:
+        """What the content is divided into."""
+        return parts(*self.content)[1:]
 
 
 def article_page(article: Article) -> VdomDict:
@@ -45,13 +51,10 @@ def article_page(article: Article) -> VdomDict:
         _contents(article),
         html.article(
             card_title(ARTICLES[article.path]),
-            *[html.p({"className": "lead"}, words) for words in article.intro],
+            *map(lead, article.intro),
             _reviewed(article.reviewed),
             _print(),
-            *[
-                html.section({"id": section.id}, html.h2(section.title), *section.body)
-                for section in article.sections
-            ],
+            *map(section, article.sections),
             _app(),
             _sources(article),
             html.p(
@@ -68,7 +71,7 @@ def _reviewed(day: date) -> VdomDict:
     return html.p(
         {"className": "source"},
         f"Written by the team of {company.name}; we are not doctors. {REVIEWED} On ",
-        html.time({"dateTime": day.isoformat()}, f"{day:%B} {day.day}, {day.year}"),
+        html.time({"dateTime": day.isoformat()}, long_date(day)),
         " we compared it with stored copies of ",
         html.a({"href": "#sources"}, "the sources listed at the end"),
         ". What is our own choice is listed there too.",

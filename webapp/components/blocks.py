@@ -1,6 +1,7 @@
 """The building blocks of reading pages: cards, panels, lists, facts, steps, notice, buttons."""
 
 from collections.abc import Iterable, Mapping
+from datetime import date
 from typing import Any, NamedTuple
 
 from reactpy import html
@@ -9,6 +10,11 @@ from reactpy.types import VdomDict
 from webapp.components.drawings import icon
 
 Words = str | VdomDict
+
+
+def long_date(day: date) -> str:
+    """The day as people write it: "January 25, 2027"."""
+    return f"{day:%B} {day.day}, {day.year}"
 
 
 class Card(NamedTuple):
@@ -83,16 +89,6 @@ def facts(items: Iterable[tuple[str, Words]]) -> VdomDict:
         {"className": "facts"},
         *[html.div(html.dt(name), html.dd(value)) for name, value in items if value],
     )
-
-
-def notice(*words: Words) -> VdomDict:
-    """A paragraph that must not be missed. Use at most one per page, or they are missed."""
-    return html.p({"className": "notice"}, *words)
-
-
-def emergency(title: str, *body: VdomDict) -> VdomDict:
-    """A red box for what cannot wait. Use it under an h2: its title is an h3."""
-    return html.div({"className": "emergency"}, html.h3(title), *body)
 
 
 def button(text: str, attributes: Mapping[str, Any], kind: str = "") -> VdomDict:

@@ -1,23 +1,15 @@
 """A long page with its table of contents: beside the text, or above it on a phone."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import Words
+from webapp.components.prose import Part, parts, section
 from webapp.config import built_assets
 
 ON_THIS_PAGE = "On this page"
-
-
-class Part(NamedTuple):
-    """A part of a page: the id that links lead to, its heading, its content, and its sub-parts."""
-
-    id: str
-    title: str
-    body: Sequence[VdomDict]
-    parts: Sequence["Part"] = ()
 
 
 def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
@@ -37,24 +29,13 @@ def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
     )
 
 
-def with_contents(intro: Iterable[VdomDict], parts: Sequence[Part]) -> VdomDict:
-    """The introduction with the page's h1, then its parts, with a list of links to them."""
+def with_contents(*content: Words | None) -> VdomDict:
+    """These texts and elements, from the page's h1 on, with a list of links to their sections."""
+    opening, *sections = parts(*content)
     return html.div(
         {"className": "with-contents"},
-        contents(ON_THIS_PAGE, parts),
-        html.article(*intro, *[_section(part) for part in parts]),
-    )
-
-
-def _section(part: Part) -> VdomDict:
-    return html.section(
-        {"id": part.id},
-        html.h2(part.title),
-        *part.body,
-        *[
-            html.section({"id": inner.id}, html.h3(inner.title), *inner.body)
-            for inner in part.parts
-        ],
+        contents(ON_THIS_PAGE, sections),
+        html.article(*opening.body, *map(section, sections)),
     )
 
 

@@ -1,5 +1,6 @@
 """Questions and answers, read by people on the page and by machines as FAQPage."""
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -7,6 +8,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import more
+from webapp.components.prose import line
+
+_ANSWER = re.compile(r"(.*?)(?:\s*\[([^\n]+)\]\(([^\n]+)\))?", re.DOTALL)
 
 
 class Question(NamedTuple):
@@ -15,6 +19,20 @@ class Question(NamedTuple):
     text: str
     answer: str
     link: tuple[str, str] | None = None
+
+
+def questions_in(text: str) -> tuple[Question, ...]:
+    """The questions of a text: "### " and the question, its answer, and a link on the last line.
+
+    A question without an answer is left out: company.toml does not say it.
+    """
+    found = []
+    for asked in text.split("### ")[1:]:
+        question, _, rest = asked.strip().partition("\n")
+        answer, words, address = _ANSWER.fullmatch(rest).groups()  # type: ignore[union-attr]
+        if line(answer):
+            found.append(Question(question, line(answer), (words, address) if words else None))
+    return tuple(found)
 
 
 def questions(items: Iterable[Question]) -> VdomDict:

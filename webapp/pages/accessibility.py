@@ -3,87 +3,78 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts
+from webapp.components.blocks import buttons, facts
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
+from webapp.components.prose import article, lead
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 SUBJECT = "Accessibility of the website"
-DONE = (
-    "All pages work with a keyboard, and without JavaScript, with the exceptions named below.",
-    "Headings, labels, tables and messages are marked up for screen readers.",
-    "Text can be enlarged to 200% and more, and lines wrap on a narrow screen.",
-    "Colour is never the only mark. Text has a contrast of at least 4.5 to 1.",
-    "Buttons and fields are at least 44 pixels high, wherever there is a finger to press them.",
-    "Nothing moves if your device asks for less motion. If it asks for more contrast, you get it.",
-    "A mistake in a form is explained in words, beside its field.",
-)
-LIMITS = (
-    "The weekly sheet is a large table. On a phone it shows one day at a time; at a high zoom on a "
-    "computer you may have to scroll sideways inside the table.",
-    "Without JavaScript you can fill in the weekly sheet and print it, but not save it.",
-    "The PDF of the weekly sheet has no tags for screen readers. The CSV file has the same data as "
-    "plain text.",
-    "Pages we link to, such as the App Store, are made by others.",
-)
 
 
 @static_html
 def accessibility() -> VdomDict:
     """The standard we aim for, the known gaps, and how to report a barrier."""
-    return html.article(
+    return article(
         html.h1("Accessibility statement"),
-        html.p(
-            {"className": "lead"},
+        lead(
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "
-            "shaky hands, on an old phone, with a keyboard or a screen reader.",
+            "shaky hands, on an old phone, with a keyboard or a screen reader."
         ),
-        html.section(html.h2("What we do for it"), bullets(DONE)),
-        html.section(
-            html.h2("The standard, and how far we are"),
-            html.p(
-                "We aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We rate "
-                "the site as partially conformant: most of it meets the standard, and the parts "
-                "below do not fully."
-            ),
-        ),
-        html.section(html.h2("What does not work well yet"), bullets(LIMITS)),
-        html.section(
-            html.h2("How we tested"),
-            html.p(
-                "We tested the site ourselves, with programs. One of them (axe-core) checks every "
-                "page, light and dark, small and large. Others check the keyboard, zoom, spacing "
-                "and print. Nobody who uses a screen reader every day has tested the site yet, nor "
-                "has anybody on a real iPhone, and no outside expert has audited it."
-            ),
-            facts(
+        """
+        ## What we do for it
+        - All pages work with a keyboard, and without JavaScript, with the exceptions named below.
+        - Headings, labels, tables and messages are marked up for screen readers.
+        - Text can be enlarged to 200% and more, and lines wrap on a narrow screen.
+        - Colour is never the only mark. Text has a contrast of at least 4.5 to 1.
+        - Buttons and fields are at least 44 pixels high, wherever there is a finger to press them.
+        - Nothing moves if your device asks for less motion. If it asks for more contrast, you get
+          it.
+        - A mistake in a form is explained in words, beside its field.
+
+        ## The standard, and how far we are
+        We aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We rate the site as
+        partially conformant: most of it meets the standard, and the parts below do not fully.
+
+        ## What does not work well yet
+        - The weekly sheet is a large table. On a phone it shows one day at a time; at a high zoom
+          on a computer you may have to scroll sideways inside the table.
+        - Without JavaScript you can fill in the weekly sheet and print it, but not save it.
+        - The PDF of the weekly sheet has no tags for screen readers. The CSV file has the same data
+          as plain text.
+        - Pages we link to, such as the App Store, are made by others.
+
+        ## How we tested
+        We tested the site ourselves, with programs. One of them (axe-core) checks every page, light
+        and dark, small and large. Others check the keyboard, zoom, spacing and print. Nobody who
+        uses a screen reader every day has tested the site yet, nor has anybody on a real iPhone,
+        and no outside expert has audited it.
+        """,
+        facts(
+            (
+                ("Made with", "HTML, CSS, JavaScript, WAI-ARIA and SVG"),
                 (
-                    ("Made with", "HTML, CSS, JavaScript, WAI-ARIA and SVG"),
-                    (
-                        "Tested in",
-                        "Chromium at widths from 320 to 1280 pixels; Firefox and WebKit in parts",
-                    ),
-                    ("Statement written on", "November 23, 2026"),
-                )
-            ),
+                    "Tested in",
+                    "Chromium at widths from 320 to 1280 pixels; Firefox and WebKit in parts",
+                ),
+                ("Statement written on", "November 23, 2026"),
+            )
         ),
-        html.section(
-            html.h2("Tell us about a barrier"),
-            html.p(
-                "Is something hard to read, to reach or to fill in? Tell us which page it was and "
-                f"what happened{_REPLY}."
-            ),
-            facts(
-                (
-                    ("E-mail", mail(company.email, SUBJECT)),
-                    ("Phone", phone()),
-                    ("Phone hours", company.phone_hours),
-                    ("Post", f"{company.name}, {company.place}, {company.country}"),
-                )
-            ),
-            buttons(("Use the contact form", "/contact-us")),
+        f"""
+        ## Tell us about a barrier
+        Is something hard to read, to reach or to fill in? Tell us which page it was and what
+        happened{_REPLY}.
+        """,
+        facts(
+            (
+                ("E-mail", mail(company.email, SUBJECT)),
+                ("Phone", phone()),
+                ("Phone hours", company.phone_hours),
+                ("Post", f"{company.name}, {company.place}, {company.country}"),
+            )
         ),
+        buttons(("Use the contact form", "/contact-us")),
     )
 
 

@@ -3,96 +3,84 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, checklist, steps
+from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.questions import Question, questions
+from webapp.components.prose import article, lead
+from webapp.components.questions import questions, questions_in
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 from webapp.rendering.static_html import static_html
 
 SUBJECT = "Beginner course"
-FOR_YOU = (
-    "You have never written a program.",
-    "You tried once, from a book or a video, and got stuck.",
-    "You'd like to work in IT, and want to find out first if you enjoy it.",
-    "You finished school long ago. There's no age limit for a first program.",
-)
-LEARN = (
-    "What a program is, and how a computer runs it: one line after another.",
-    "How to give a computer numbers and words, and get an answer back.",
-    "How a program decides: if this is true, do that.",
-    "How a program repeats a dull job, so you don't have to.",
-    "How to find a mistake. Everyone makes them, every day.",
-    "How to put it all together in one small program of your own.",
-)
-QUESTIONS = (
-    Question(
-        "Do I need a strong computer?",
-        "No. For your first programs an ordinary laptop or desktop computer is enough. If you're "
-        "about to buy one, ask us first.",
-    ),
-    Question(
-        "Do I need good mathematics?",
-        "No. If you can add, subtract, multiply and divide, that's enough for the first lessons. "
-        "Patience helps more.",
-    ),
-    Question(
-        "What can I do afterwards?",
-        "You can take one of our starter or professional courses, such as Java or Python.",
-        ("Compare the courses", "/services/professional-course"),
-    ),
+
+
+QUESTIONS = questions_in(
+    """
+    ### Do I need a strong computer?
+    No. For your first programs an ordinary laptop or desktop computer is enough. If you're about to
+    buy one, ask us first.
+
+    ### Do I need good mathematics?
+    No. If you can add, subtract, multiply and divide, that's enough for the first lessons. Patience
+    helps more.
+
+    ### What can I do afterwards?
+    You can take one of our starter or professional courses, such as Java or Python.
+    [Compare the courses](/services/professional-course)
+    """
 )
 
 
 @static_html
 def beginner_course() -> VdomDict:
     """The content of the page."""
-    return html.article(
+    return article(
         html.h1("IT training for beginners"),
-        html.p(
-            {"className": "lead"},
+        lead(
             "This course starts with your very first line of code. You don't need to know anything "
-            "about programming.",
+            "about programming."
         ),
-        html.p("Call us to join, or to ask anything you'd like to know first."),
+        "Call us to join, or to ask anything you'd like to know first.",
         buttons((f"Call {company.phone}", company.phone_link)),
-        html.section(html.h2("Is it for you?"), checklist(FOR_YOU)),
-        html.section(
-            html.h2("What you learn"),
-            html.p("Each step builds on the one before. We move on when it's clear to everyone."),
-            steps(LEARN),
-        ),
-        html.section(
-            html.h2("How you learn"),
-            html.p(
-                "You learn to program the way you learn to cook: by doing it. We show one small "
-                "thing, you try it, and we look at it together. No question is too simple."
-            ),
-            html.p("To get the most out of it:"),
-            bullets(
-                (
-                    "Keep some time free each day to try things again on your own.",
-                    "Type the examples yourself. Reading them isn't the same.",
-                    "When you're stuck, say so. That's when you learn the most.",
-                )
-            ),
-        ),
-        html.section(html.h2("Questions"), questions(QUESTIONS)),
-        html.section(
-            html.h2("How to join"),
-            price_and_dates("beginner"),
-            steps(
-                (
-                    "Call us or write us an e-mail. The buttons are below.",
-                    "Tell us what you've done with computers so far. “Nothing” is a fine answer.",
-                    "We tell you if this course suits you, or if another would suit you better.",
-                )
-            ),
-            buttons(
-                (f"Call {company.phone}", company.phone_link),
-                ("Write an e-mail", mailto(company.email, SUBJECT)),
-            ),
+        """
+        ## Is it for you?
+        - [x] You have never written a program.
+        - [x] You tried once, from a book or a video, and got stuck.
+        - [x] You'd like to work in IT, and want to find out first if you enjoy it.
+        - [x] You finished school long ago. There's no age limit for a first program.
+
+        ## What you learn
+        Each step builds on the one before. We move on when it's clear to everyone.
+        1. What a program is, and how a computer runs it: one line after another.
+        1. How to give a computer numbers and words, and get an answer back.
+        1. How a program decides: if this is true, do that.
+        1. How a program repeats a dull job, so you don't have to.
+        1. How to find a mistake. Everyone makes them, every day.
+        1. How to put it all together in one small program of your own.
+
+        ## How you learn
+        You learn to program the way you learn to cook: by doing it. We show one small thing, you
+        try it, and we look at it together. No question is too simple.
+
+        To get the most out of it:
+        - Keep some time free each day to try things again on your own.
+        - Type the examples yourself. Reading them isn't the same.
+        - When you're stuck, say so. That's when you learn the most.
+
+        ## Questions
+        """,
+        questions(QUESTIONS),
+        "## How to join",
+        price_and_dates("beginner"),
+        """
+        1. Call us or write us an e-mail. The buttons are below.
+        1. Tell us what you've done with computers so far. “Nothing” is a fine answer.
+        1. We tell you if this course suits you, or if another would suit you better.
+        """,
+        buttons(
+            (f"Call {company.phone}", company.phone_link),
+            ("Write an e-mail", mailto(company.email, SUBJECT)),
         ),
     )
 

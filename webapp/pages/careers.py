@@ -5,10 +5,11 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, steps
+from webapp.components.blocks import card_title, long_date, steps
 from webapp.components.drawings import icon
 from webapp.components.links import mail, mailto
 from webapp.components.page import Page
+from webapp.components.prose import article, lead
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
@@ -24,11 +25,8 @@ def apply_address(opening: Opening) -> str:
 
 def dates(opening: Opening, today: date) -> str:
     """The posting date and the last day to apply, as sentences."""
-    closes = f"{opening.closes:%B} {opening.closes.day}, {opening.closes.year}"
-    posted = f"Posted on {opening.posted:%B} {opening.posted.day}, {opening.posted.year}."
-    if opening.is_open(today):
-        return f"{posted} Apply by {closes}."
-    return f"{posted} Closed on {closes}."
+    ends = "Apply by" if opening.is_open(today) else "Closed on"
+    return f"Posted on {long_date(opening.posted)}. {ends} {long_date(opening.closes)}."
 
 
 def careers() -> VdomDict:
@@ -40,36 +38,29 @@ def careers() -> VdomDict:
 def page(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
-    return html.article(
+    return article(
         card_title("Jobs"),
-        html.p(
-            {"className": "lead"},
-            "We are a small company, so your work shows. These positions are open:",
-        ),
+        lead("We are a small company, so your work shows. These positions are open:"),
         html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS]),
         team_section(),
-        html.section(
-            html.h2("How to apply"),
-            steps(
-                (
-                    html.span("Send your resume to ", mail(company.careers_email), "."),
-                    "Say which position you want, and why, in a few lines.",
-                    "Show us one thing you made: a link, some code, a paper. Tell us which part "
-                    "was yours.",
-                    "Ask anything this page leaves open, pay and hours included.",
-                )
-            ),
-            html.p(f"We read every application and answer {team.answer or 'each of them'}."),
-            html.p(
-                "You don't need to tick every box. If you can do most of it and want to learn the "
-                "rest, please apply."
-            ),
-            html.p(
-                "Still learning? Have a look at our ",
-                html.a({"href": "/internship"}, "internship"),
-                ".",
-            ),
+        "## How to apply",
+        steps(
+            (
+                html.span("Send your resume to ", mail(company.careers_email), "."),
+                "Say which position you want, and why, in a few lines.",
+                "Show us one thing you made: a link, some code, a paper. Tell us which part "
+                "was yours.",
+                "Ask anything this page leaves open, pay and hours included.",
+            )
         ),
+        f"""
+        We read every application and answer {team.answer or "each of them"}.
+
+        You don't need to tick every box. If you can do most of it and want to learn the rest,
+        please apply.
+
+        Still learning? Have a look at our [internship](/internship).
+        """,
     )
 
 

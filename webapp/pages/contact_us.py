@@ -3,12 +3,13 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, facts, notice, steps
+from webapp.components.blocks import card_title, facts
 from webapp.components.context import takes_forms, use_settings
 from webapp.components.fields import Field
-from webapp.components.links import ambulance, mail, phone
+from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import URGENT, PlainForm, plain_form
+from webapp.components.prose import notice, prose
 from webapp.components.react import component
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -57,11 +58,11 @@ def _words(has_form: bool) -> VdomDict:
     return html.div(
         {"className": "intro"},
         card_title("Contact us"),
-        html.p("Please fill in all five fields. In an emergency, call ", ambulance(), ".")
-        if has_form
-        else html.p(
-            "Write to us about our courses, the app, a project, or working with us. You can call "
-            "us or send an e-mail:"
+        *prose(
+            "Please fill in all five fields. In an emergency, call an ambulance."
+            if has_form
+            else "Write to us about our courses, the app, a project, or working with us. You can "
+            "call us or send an e-mail:"
         ),
     )
 
@@ -69,18 +70,31 @@ def _words(has_form: bool) -> VdomDict:
 @static_html
 def _emergency() -> VdomDict:
     return notice(
-        html.strong("Not for emergencies. "),
-        "If you feel ill, or a reading worries you, call your doctor or hospital. In an "
-        "emergency, call ",
-        ambulance(),
-        ". We are not doctors and cannot give medical advice. Please do not send us readings "
-        "or reports.",
+        "**Not for emergencies. **If you feel ill, or a reading worries you, call your doctor or "
+        "hospital. In an emergency, call an ambulance. We are not doctors and cannot give medical "
+        "advice. Please do not send us readings or reports."
     )
 
 
 @static_html
 def _afterwards() -> VdomDict:
-    return html.div(_ways(), _steps())
+    return html.div(
+        _ways(),
+        *prose(
+            f"""
+            ## What happens with your message
+            1. Our server saves it, and this page shows you a reference number. Write it down.
+            1. A person on our team reads it.
+            1. We reply by e-mail{_REPLY}. If it can't wait, call us.
+            1. No reply? Check your spam folder. Then call or write, and give us the reference
+               number.
+
+            If your message can't be sent, this page says so. Our privacy policy lists
+            [what we keep and for how long](/privacy-policy#inquiries). You may find a quick answer
+            on the [support page](/support).
+            """
+        ),
+    )
 
 
 @static_html
@@ -92,28 +106,6 @@ def _ways() -> VdomDict:
             ("E-mail", mail(company.email)),
             ("Place", f"{company.place}, {company.country}"),
         )
-    )
-
-
-def _steps() -> VdomDict:
-    return html.section(
-        html.h2("What happens with your message"),
-        steps(
-            (
-                "Our server saves it, and this page shows you a reference number. Write it down.",
-                "A person on our team reads it.",
-                f"We reply by e-mail{_REPLY}. If it can't wait, call us.",
-                "No reply? Check your spam folder. Then call or write, and give us the reference "
-                "number.",
-            )
-        ),
-        html.p(
-            "If your message can't be sent, this page says so. Our privacy policy lists ",
-            html.a({"href": "/privacy-policy#inquiries"}, "what we keep and for how long"),
-            ". You may find a quick answer on the ",
-            html.a({"href": "/support"}, "support page"),
-            ".",
-        ),
     )
 
 

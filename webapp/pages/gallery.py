@@ -17,21 +17,20 @@ from webapp.components.blocks import (
     buttons,
     cards,
     checklist,
-    emergency,
     facts,
     links,
     more,
-    notice,
     panels,
     steps,
 )
-from webapp.components.contents import Part, with_contents
+from webapp.components.contents import with_contents
 from webapp.components.drawings import ICONS, hills, icon, landscape, logo
 from webapp.components.fields import Field, field_group
 from webapp.components.figure import figure
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page, Section
+from webapp.components.prose import Content, emergency, lead, notice, panel
 from webapp.components.questions import Question, questions
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.components.table import table
@@ -58,36 +57,64 @@ SCALES = (
 @static_html
 def gallery() -> VdomDict:
     """The blocks in the order of the style sheet."""
-    intro = (
+    return with_contents(
         html.h1("Gallery"),
-        html.p({"className": "lead"}, "Every building block of the pages, with its states."),
-        html.p("A new page is put together from these, and needs no style of its own."),
+        lead("Every building block of the pages, with its states."),
+        "A new page is put together from these, and needs no style of its own.",
+        *_content(),
     )
-    return with_contents(intro, _parts())
 
 
-def _parts() -> Sequence[Part]:
+def _content() -> Content:
     return (
-        Part("colours", "Colours", (facts((name, _colour(name)) for name in LIGHT),)),
-        Part("type", "Type", (*[_size(name) for name in SIZES], html.h3("A third heading"))),
-        Part("label-card", "Label card", tuple(_label_card(name) for name in SECTIONS)),
-        Part("button", "Button", _buttons()),
-        Part("links", "Links", (links(_link(text) for text in LINES), more("One alone", "/"))),
-        Part("card", "Card", (cards(_cards()),)),
-        Part("panel", "Panel", (_panels(), app_panel())),
-        Part("margin", "Margin column", (_course_box(),)),
-        Part("lists", "Lists", (bullets(LINES), checklist(LINES), steps(LINES))),
-        Part("facts", "Facts", (facts((("Length", "15 days"), ("Where", "Online"))),)),
-        Part("notice", "Notice", _notices()),
-        Part("questions", "Questions", (questions(_questions()),)),
-        Part("table", "Table", _tables()),
-        Part("field", "Field", (_fields(),)),
-        Part("result", "Result", (_result(), html.div({"className": "tool"}, _no_result()))),
-        Part("scale", "Scale", tuple(_scale(sample) for sample in SCALES)),
-        Part("figure", "Figure", tuple(figure(name) for name in FIGURES)),
-        Part("screen", "Screen", tuple(_screen(name) for name in SCREENS)),
-        Part("icons", "Icons", (facts((name, icon(name)) for name in ICONS),)),
-        Part("drawings", "Drawings", (_logo(), _hero(), hills())),
+        "## Colours (#colours)",
+        facts((name, _colour(name)) for name in LIGHT),
+        "## Type (#type)",
+        *[_size(name) for name in SIZES],
+        html.h3("A third heading"),
+        "## Label card (#label-card)",
+        *[_label_card(name) for name in SECTIONS],
+        "## Button (#button)",
+        *_buttons(),
+        "## Links (#links)",
+        links(_link(text) for text in LINES),
+        more("One alone", "/"),
+        "## Card (#card)",
+        cards(_cards()),
+        "## Panel (#panel)",
+        _panels(),
+        app_panel(),
+        "## Margin column (#margin)",
+        _course_box(),
+        "## Lists (#lists)",
+        bullets(LINES),
+        checklist(LINES),
+        steps(LINES),
+        "## Facts (#facts)",
+        facts((("Length", "15 days"), ("Where", "Online"))),
+        "## Notice (#notice)",
+        *_notices(),
+        "## Questions (#questions)",
+        questions(_questions()),
+        "## Table (#table)",
+        *_tables(),
+        "## Field (#field)",
+        _fields(),
+        "## Result (#result)",
+        _result(),
+        html.div({"className": "tool"}, _no_result()),
+        "## Scale (#scale)",
+        *[_scale(sample) for sample in SCALES],
+        "## Figure (#figure)",
+        *[figure(name) for name in FIGURES],
+        "## Screen (#screen)",
+        *[_screen(name) for name in SCREENS],
+        "## Icons (#icons)",
+        facts((name, icon(name)) for name in ICONS),
+        "## Drawings (#drawings)",
+        _logo(),
+        _hero(),
+        hills(),
     )
 
 
@@ -146,15 +173,15 @@ def _cards() -> Sequence[Card]:
 
 def _panels() -> VdomDict:
     return panels(
-        html.section(icon("book"), html.h3("Panel"), bullets(LINES)),
+        panel(icon("book"), "### Panel", bullets(LINES)),
         html.section(html.h3("Another panel"), checklist(LINES)),
     )
 
 
 def _notices() -> Sequence[VdomDict]:
     return (
-        notice(html.strong("Notice. "), "A paragraph that must not be missed."),
-        emergency("Emergency", html.p("What cannot wait:"), bullets(LINES)),
+        notice("**Notice. **A paragraph that must not be missed."),
+        emergency("Emergency", "What cannot wait:", bullets(LINES)),
     )
 
 

@@ -1,21 +1,15 @@
 """Innovation lab: what the company is trying out."""
 
-from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, bullets, buttons, card_title, cards, checklist, panels
+from webapp.components.blocks import Card, buttons, card_title, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
+from webapp.components.prose import article, lead, panel
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
-RULES = (
-    "We start small: an idea has to work for one person before we offer it to everybody.",
-    "Whatever people write in our app stays on their phone. We never use it to train a model.",
-    "Software may help to explain a result, but it must never replace a doctor.",
-    "When an idea doesn't work, we stop, and write down what we learned from it.",
-)
 JOIN = (
     Card(
         "spark",
@@ -36,82 +30,73 @@ JOIN = (
 @static_html
 def innovation_lab() -> VdomDict:
     """The content of the page."""
-    return html.article(
+    return article(
         card_title("Innovation lab"),
-        html.p(
-            {"className": "lead"},
+        lead(
             "Our innovation lab is where we test ideas before they become products. Some of them "
-            "will work, and some won't.",
+            "will work, and some won't."
         ),
-        html.p(
-            "It isn't a room full of machines, but a way of working on unfinished ideas: we "
-            "formulate a question, build a small prototype, and measure what happens."
-        ),
-        html.section(
-            html.h2("What we are trying out"),
-            panels(
-                html.section(
-                    icon("spark"),
-                    html.h3("Generative AI"),
-                    html.p(
-                        "Generative AI produces text, code or images on request. It works quickly, "
-                        "but it can sound convincing and still be wrong. Our questions:"
-                    ),
-                    bullets(
-                        (
-                            "Can it support a learner who is stuck, without doing the work for "
-                            "them?",
-                            "Can it rewrite a complicated text in plain language without changing "
-                            "its meaning?",
-                            "How can we reliably notice when it is wrong?",
-                        )
-                    ),
-                ),
-                html.section(
-                    icon("chip"),
-                    html.h3("Connected devices (IoT)"),
-                    html.p(
-                        "IoT stands for Internet of Things: small devices that measure something, "
-                        "such as temperature or light, and transmit the data. Our questions:"
-                    ),
-                    bullets(
-                        (
-                            "What is worth measuring at home, at work, or in agriculture?",
-                            "How does a device continue to work when the power or the network "
-                            "fails?",
-                            "Who is allowed to see the measurements?",
-                        )
-                    ),
-                ),
-                html.section(
-                    icon("heart"),
-                    html.h3("Health"),
-                    html.p(
-                        "The results of this work are already available: our iPhone app, and the "
-                        "free tools on this website. We want to find out what makes everyday life "
-                        "with diabetes a little easier."
-                    ),
-                    buttons(
-                        ("See the app", "/diabetes-sugar-tracking-app"),
-                        ("Use the free tools", "/#tools"),
-                    ),
+        """
+        It isn't a room full of machines, but a way of working on unfinished ideas: we formulate a
+        question, build a small prototype, and measure what happens.
+
+        ## What we are trying out
+        """,
+        panels(
+            panel(
+                icon("spark"),
+                """
+                ### Generative AI
+                Generative AI produces text, code or images on request. It works quickly, but it can
+                sound convincing and still be wrong. Our questions:
+                - Can it support a learner who is stuck, without doing the work for them?
+                - Can it rewrite a complicated text in plain language without changing its meaning?
+                - How can we reliably notice when it is wrong?
+                """,
+            ),
+            panel(
+                icon("chip"),
+                """
+                ### Connected devices (IoT)
+                IoT stands for Internet of Things: small devices that measure something, such as
+                temperature or light, and transmit the data. Our questions:
+                - What is worth measuring at home, at work, or in agriculture?
+                - How does a device continue to work when the power or the network fails?
+                - Who is allowed to see the measurements?
+                """,
+            ),
+            panel(
+                icon("heart"),
+                """
+                ### Health
+                The results of this work are already available: our iPhone app, and the free tools
+                on this website. We want to find out what makes everyday life with diabetes a little
+                easier.
+                """,
+                buttons(
+                    ("See the app", "/diabetes-sugar-tracking-app"),
+                    ("Use the free tools", "/#tools"),
                 ),
             ),
         ),
-        html.section(html.h2("Our rules"), checklist(RULES)),
-        html.section(
-            html.h2("Work on it with us"),
-            html.p("Our current openings show where we want to go next."),
-            cards(JOIN),
-        ),
-        html.section(
-            html.h2("Have an idea?"),
-            html.p(
-                "Tell us about a problem that you would like to see solved. We can't work on every "
-                "idea, but we read them all."
-            ),
-            buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
-        ),
+        """
+        ## Our rules
+        - [x] We start small: an idea has to work for one person before we offer it to everybody.
+        - [x] Whatever people write in our app stays on their phone. We never use it to train a
+          model.
+        - [x] Software may help to explain a result, but it must never replace a doctor.
+        - [x] When an idea doesn't work, we stop, and write down what we learned from it.
+
+        ## Work on it with us
+        Our current openings show where we want to go next.
+        """,
+        cards(JOIN),
+        """
+        ## Have an idea?
+        Tell us about a problem that you would like to see solved. We can't work on every idea, but
+        we read them all.
+        """,
+        buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
     )
 
 

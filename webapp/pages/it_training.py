@@ -3,10 +3,11 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, bullets, buttons, cards, checklist, steps
+from webapp.components.blocks import Card, bullets, buttons, cards, steps
 from webapp.components.links import mail, mailto, phone
 from webapp.components.page import Page
-from webapp.components.questions import Question, questions
+from webapp.components.prose import article, lead
+from webapp.components.questions import questions, questions_in
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -32,12 +33,7 @@ COURSES = (
         "Online, with your money back if the first week is not what you expected.",
     ),
 )
-FOR_WHOM = (
-    "Students and school leavers who want to find out if IT is for them.",
-    "People who work in another field and would like to change.",
-    "Developers who know one language and need another.",
-    "Anyone who wants to understand the software around them.",
-)
+
 SUBJECTS = (
     ("Java", "for the programs behind companies, and for APIs."),
     ("Python", "for short programs, text and data."),
@@ -45,104 +41,99 @@ SUBJECTS = (
     ("Full stack", "for a whole website, front and back."),
     ("Mobile", "for apps on the phone."),
 )
-QUESTIONS = (
-    Question(
-        "Do I need to know how to program?",
-        "Not for the beginner course: it starts with the first line of code. A starter course "
-        "introduces you to one subject, and a professional course goes further.",
-    ),
-    Question(
-        "Which programming language should I learn first?",
-        "Java and Python are both good first languages. Python programs are shorter, while Java is "
-        "stricter and shows you more about how large applications are built. Your second language "
-        "will be much easier to learn than your first, so there's no wrong choice.",
-        ("Compare the courses", "/services/professional-course"),
-    ),
-    Question("Can I learn online?", f"Yes. The Java training is online, {_JAVA.slot}."),
-    Question(
-        "What does IT training cost?",
-        f"The Java training costs {_JAVA.price_words} for {_JAVA.days} days.",
-        ("See the Java training", "/services/javatraining"),
-    ),
-    Question(
-        "When does the next course start?",
-        "The page of the Java training shows its next start, the days and the last class.",
-        ("See the Java training", "/services/javatraining"),
-    ),
-    Question(
-        "Do I get a certificate?",
-        "Yes, with the Java training: it comes with an internship and a certificate. Its page "
-        "shows a sample.",
-    ),
-    Question(
-        "Will I get a job afterwards?",
-        "Nobody can promise that, and we don't. But you'll have a program that you wrote yourself "
-        "and can explain, and that counts in a first interview.",
-        ("Read about our internship", "/internship"),
-    ),
+QUESTIONS = questions_in(
+    f"""
+    ### Do I need to know how to program?
+    Not for the beginner course: it starts with the first line of code. A starter course introduces
+    you to one subject, and a professional course goes further.
+
+    ### Which programming language should I learn first?
+    Java and Python are both good first languages. Python programs are shorter, while Java is
+    stricter and shows you more about how large applications are built. Your second language will be
+    much easier to learn than your first, so there's no wrong choice.
+    [Compare the courses](/services/professional-course)
+
+    ### Can I learn online?
+    Yes. The Java training is online, {_JAVA.slot}.
+
+    ### What does IT training cost?
+    The Java training costs {_JAVA.price_words} for {_JAVA.days} days.
+    [See the Java training](/services/javatraining)
+
+    ### When does the next course start?
+    The page of the Java training shows its next start, the days and the last class.
+    [See the Java training](/services/javatraining)
+
+    ### Do I get a certificate?
+    Yes, with the Java training: it comes with an internship and a certificate. Its page shows a
+    sample.
+
+    ### Will I get a job afterwards?
+    Nobody can promise that, and we don't. But you'll have a program that you wrote yourself and can
+    explain, and that counts in a first interview.
+    [Read about our internship](/internship)
+    """
 )
 
 
 @static_html
 def it_training() -> VdomDict:
     """The content of the page."""
-    return html.article(
+    return article(
         html.h1(f"IT training in {company.city}"),
-        html.p(
-            {"className": "lead"},
+        lead(
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
             "AI and machine learning, full stack and mobile. Some courses start with your first "
-            "program, others take you further.",
+            "program, others take you further."
         ),
         buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
-        html.section(html.h2("Who it is for"), checklist(FOR_WHOM)),
-        html.section(
-            html.h2("Ways of learning"),
-            html.p(
-                "The best way to learn programming is to write programs. That's why every course "
-                "follows the same pattern: we demonstrate a new idea, you practise it immediately, "
-                "and we discuss the result together."
-            ),
-            bullets(
-                (
-                    html.span(
-                        html.strong("Online. "),
-                        "You join from home, with a computer and a steady connection. The Java "
-                        "training works this way.",
-                    ),
-                    html.span(
-                        html.strong(f"In {company.city}. "),
-                        "We're a local company, and we teach here too.",
-                    ),
-                    html.span(
-                        html.strong("On the job. "),
-                        "In our ",
-                        html.a({"href": "/internship"}, "internship"),
-                        " you go on learning, on real projects.",
-                    ),
-                )
-            ),
+        """
+        ## Who it is for
+        - [x] Students and school leavers who want to find out if IT is for them.
+        - [x] People who work in another field and would like to change.
+        - [x] Developers who know one language and need another.
+        - [x] Anyone who wants to understand the software around them.
+
+        ## Ways of learning
+        The best way to learn programming is to write programs. That's why every course follows the
+        same pattern: we demonstrate a new idea, you practise it immediately, and we discuss the
+        result together.
+        """,
+        bullets(
+            (
+                html.span(
+                    html.strong("Online. "),
+                    "You join from home, with a computer and a steady connection. The Java "
+                    "training works this way.",
+                ),
+                html.span(
+                    html.strong(f"In {company.city}. "),
+                    "We're a local company, and we teach here too.",
+                ),
+                html.span(
+                    html.strong("On the job. "),
+                    "In our ",
+                    html.a({"href": "/internship"}, "internship"),
+                    " you go on learning, on real projects.",
+                ),
+            )
         ),
-        html.section(
-            {"id": "courses"},
-            html.h2("Our courses"),
-            cards(COURSES),
-            html.h3("The subjects in one line each"),
-            bullets(html.span(html.strong(name), " ", words) for name, words in SUBJECTS),
+        "## Our courses (#courses)",
+        cards(COURSES),
+        "### The subjects in one line each",
+        bullets(html.span(html.strong(name), " ", words) for name, words in SUBJECTS),
+        "## Questions and answers",
+        questions(QUESTIONS),
+        "## How to start",
+        steps(
+            (
+                "Think of something you'd like to build. It doesn't have to be big.",
+                html.span("Call ", phone(), " or write to ", mail(company.email, SUBJECT), "."),
+                "We tell you which course fits.",
+                "You decide. Take your time.",
+            )
         ),
-        html.section(html.h2("Questions and answers"), questions(QUESTIONS)),
-        html.section(
-            html.h2("How to start"),
-            steps(
-                (
-                    "Think of something you'd like to build. It doesn't have to be big.",
-                    html.span("Call ", phone(), " or write to ", mail(company.email, SUBJECT), "."),
-                    "We tell you which course fits.",
-                    "You decide. Take your time.",
-                )
-            ),
-            buttons(("Ask us about a course", mailto(company.email, SUBJECT))),
-        ),
+        buttons(("Ask us about a course", mailto(company.email, SUBJECT))),
     )
 
 

@@ -5,8 +5,9 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, facts, links, notice, panels
+from webapp.components.blocks import bullets, buttons, facts, links, panels
 from webapp.components.page import Page
+from webapp.components.prose import lead, notice, panel, prose
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
@@ -23,21 +24,19 @@ def opening_page(opening: Opening) -> VdomDict:
 def page(opening: Opening, today: date) -> VdomDict:
     """The opening on the given day. After its last day it is shown as closed."""
     return html.article(
-        html.h1(opening.title),
-        html.p({"className": "lead"}, opening.summary),
-        notice(html.strong("This opening is closed. "), "Please look at our other openings.")
-        if not opening.is_open(today)
-        else None,
-        facts(opening_facts(opening, today)),
-        html.section(
-            html.h2("The job"),
+        *prose(
+            html.h1(opening.title),
+            lead(opening.summary),
+            notice("**This opening is closed. **Please look at our other openings.")
+            if not opening.is_open(today)
+            else None,
+            facts(opening_facts(opening, today)),
+            "## The job",
             panels(
-                html.section(html.h3("What you will do"), bullets(opening.duties)),
-                html.section(html.h3("What you bring"), bullets(opening.skills)),
+                panel("### What you will do", bullets(opening.duties)),
+                panel("### What you bring", bullets(opening.skills)),
             ),
-        ),
-        html.section(
-            html.h2("How to apply"),
+            "## How to apply",
             html.p(
                 f"Send your resume to {company.careers_email} with a few lines about why you want "
                 "this job, and a link to one thing you made."

@@ -1,179 +1,166 @@
 """Professional and starter courses: what each covers, for whom, and how to choose."""
 
-from typing import NamedTuple
-
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, buttons, card_title, facts, more, notice, panels
+from webapp.components.blocks import buttons, card_title, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
+from webapp.components.prose import article, lead, notice, prose, words
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
-
-class Course(NamedTuple):
-    """A course: icon (a key of ICONS), id, name, description, what it covers, and who it suits."""
-
-    drawing: str
-    id: str
-    name: str
-    about: str
-    covers: tuple[str, ...]
-    for_you: str
-
-
 COURSES = (
-    Course(
+    (
         "code",
         "java",
-        "Java",
-        "Java runs behind the scenes in banks, online shops and telephone companies. It is a "
-        "strict language, and that teaches you good habits from the beginning.",
-        (
-            "the language: values, decisions, loops and methods",
-            "objects and classes, lists and maps",
-            "files, databases, and a small API",
-        ),
-        "you like order, and want to build the part behind an app.",
+        """
+        ### Java
+        Java runs behind the scenes in banks, online shops and telephone companies. It is a strict
+        language, and that teaches you good habits from the beginning.
+
+        It covers:
+        - the language: values, decisions, loops and methods
+        - objects and classes, lists and maps
+        - files, databases, and a small API
+
+        **It suits you if **you like order, and want to build the part behind an app.
+        """,
     ),
-    Course(
+    (
         "book",
         "python",
-        "Python",
-        "Python is easy to read and needs only a few lines for a useful program, so you see "
-        "results quickly.",
-        (
-            "the language, from the first line to functions of your own",
-            "working with text, tables and files",
-            "small programs that do a boring job for you",
-        ),
-        "this is your first language, or you work with data.",
+        """
+        ### Python
+        Python is easy to read and needs only a few lines for a useful program, so you see results
+        quickly.
+
+        It covers:
+        - the language, from the first line to functions of your own
+        - working with text, tables and files
+        - small programs that do a boring job for you
+
+        **It suits you if **this is your first language, or you work with data.
+        """,
     ),
-    Course(
+    (
         "spark",
         "ai-ml",
-        "AI and machine learning",
-        "In machine learning, the computer derives its rules from many examples instead of "
-        "following instructions that somebody wrote. You also learn to recognise when its answers "
-        "can't be trusted.",
-        (
-            "getting data ready, which is most of the work",
-            "teaching a model, and testing it fairly",
-            "using generative AI with care",
-        ),
-        "you know some Python, and don't mind a little mathematics.",
+        """
+        ### AI and machine learning
+        In machine learning, the computer derives its rules from many examples instead of following
+        instructions that somebody wrote. You also learn to recognise when its answers can't be
+        trusted.
+
+        It covers:
+        - getting data ready, which is most of the work
+        - teaching a model, and testing it fairly
+        - using generative AI with care
+
+        **It suits you if **you know some Python, and don't mind a little mathematics.
+        """,
     ),
-    Course(
+    (
         "layers",
         "full-stack",
-        "Full stack",
-        "Every website has a visible part in the browser and an invisible part on a server. A "
-        "full-stack developer builds both, and connects them.",
-        (
-            "pages with HTML, CSS and JavaScript",
-            "a server that answers, and a database that remembers",
-            "putting it online, so that others can use it",
-        ),
-        "you want to build a complete thing, and show it to people.",
+        """
+        ### Full stack
+        Every website has a visible part in the browser and an invisible part on a server. A
+        full-stack developer builds both, and connects them.
+
+        It covers:
+        - pages with HTML, CSS and JavaScript
+        - a server that answers, and a database that remembers
+        - putting it online, so that others can use it
+
+        **It suits you if **you want to build a complete thing, and show it to people.
+        """,
     ),
-    Course(
+    (
         "phone",
         "mobile",
-        "Mobile",
-        "A phone has a small screen, is often offline, and is operated with one thumb. You learn "
-        "to design and build apps that are comfortable to use under these conditions.",
-        (
-            "screens, buttons and lists that fit a small display",
-            "keeping data on the phone",
-            "testing an app on a real device",
-        ),
-        "you notice how apps work, and often think: I'd do this another way.",
+        """
+        ### Mobile
+        A phone has a small screen, is often offline, and is operated with one thumb. You learn to
+        design and build apps that are comfortable to use under these conditions.
+
+        It covers:
+        - screens, buttons and lists that fit a small display
+        - keeping data on the phone
+        - testing an app on a real device
+
+        **It suits you if **you notice how apps work, and often think: I'd do this another way.
+        """,
     ),
 )
+"""Each course: its drawing, the id of its panel, and what it says."""
 
 
-def _to(*keys: str) -> VdomDict:
-    """Links to these courses on the page, with "or" between them."""
-    links = [html.a({"href": f"#{each.id}"}, each.name) for each in COURSES if each.id in keys]
-    return html.span(*[part for link in links for part in (" or ", link)][1:])
+def _to(text: str) -> VdomDict:
+    return html.span(*words(text))
 
 
 CHOOSE = (
     ("My very first program", html.a({"href": "/services/beginner-course"}, "Beginner course")),
-    ("A first language", _to("java", "python")),
-    ("The part behind an app", _to("java")),
-    ("A whole website", _to("full-stack")),
-    ("An app for the phone", _to("mobile")),
-    ("Programs that learn from data", _to("ai-ml")),
+    ("A first language", _to("[Java](#java) or [Python](#python)")),
+    ("The part behind an app", _to("[Java](#java)")),
+    ("A whole website", _to("[Full stack](#full-stack)")),
+    ("An app for the phone", _to("[Mobile](#mobile)")),
+    ("Programs that learn from data", _to("[AI and machine learning](#ai-ml)")),
 )
 
 
 @static_html
 def professional_course() -> VdomDict:
     """The content of the page."""
-    return html.article(
+    return article(
         card_title("Professional and starter courses"),
-        html.p(
-            {"className": "lead"},
+        lead(
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full stack, "
-            "and mobile.",
+            "and mobile."
         ),
         notice(
-            html.strong(f"Next: Java in {company.java_course.days} days, online. "),
-            html.a({"href": "/services/javatraining"}, "See the Java training"),
-            ", with its dates, its price and a free first lesson.",
+            f"**Next: Java in {company.java_course.days} days, online. **"
+            "[See the Java training](/services/javatraining), with its dates, its price and a free "
+            "first lesson."
         ),
-        html.section(
-            html.h2("Starter or professional?"),
-            html.p(
-                "A ",
-                html.strong("starter course"),
-                " takes you from the basics to a first small project. Choose it if the subject is "
-                "new to you.",
-            ),
-            html.p(
-                "A ",
-                html.strong("professional course"),
-                " starts where that ends, and is closer to real work. Choose it if you can already "
-                "write a small program without help.",
-            ),
-            html.p(
-                "Not sure? Tell us what you've done so far, and we'll tell you what we'd choose."
-            ),
+        """
+        ## Starter or professional?
+        A **starter course** takes you from the basics to a first small project. Choose it if the
+        subject is new to you.
+
+        A **professional course** starts where that ends, and is closer to real work. Choose it if
+        you can already write a small program without help.
+
+        Not sure? Tell us what you've done so far, and we'll tell you what we'd choose.
+
+        ## How to choose
+        Start from what you'd like to build, not from what's in fashion.
+        """,
+        facts(CHOOSE),
+        "## The courses",
+        panels(*[_course(*each) for each in COURSES]),
+        "## How to join",
+        call_or_write(
+            "Tell us which course you would like, and what you've done so far.",
+            "Professional and starter courses",
         ),
-        html.section(
-            html.h2("How to choose"),
-            html.p("Start from what you'd like to build, not from what's in fashion."),
-            facts(CHOOSE),
-        ),
-        html.section(html.h2("The courses"), panels(*[_course(each) for each in COURSES])),
-        html.section(
-            html.h2("How to join"),
-            call_or_write(
-                "Tell us which course you would like, and what you've done so far.",
-                "Professional and starter courses",
-            ),
-            buttons(
-                ("Ask about a course", mailto(company.email, "Professional and starter courses")),
-                ("Read about IT training", "/it-training"),
-            ),
+        buttons(
+            ("Ask about a course", mailto(company.email, "Professional and starter courses")),
+            ("Read about IT training", "/it-training"),
         ),
     )
 
 
-def _course(course: Course) -> VdomDict:
+def _course(drawing: str, key: str, text: str) -> VdomDict:
+    java = f"See our Java training in {company.java_course.days} days"
     return html.section(
-        {"id": course.id},
-        icon(course.drawing),
-        html.h3(course.name),
-        html.p(course.about),
-        html.p("It covers:"),
-        bullets(course.covers),
-        html.p(html.strong("It suits you if "), course.for_you),
-        price_and_dates(course.id),
-        more(_java_link(), "/services/javatraining") if course.id == "java" else None,
+        {"id": key},
+        icon(drawing),
+        *prose(text),
+        price_and_dates(key),
+        more(java, "/services/javatraining") if key == "java" else None,
     )
 
 
@@ -184,10 +171,6 @@ def price_and_dates(key: str) -> VdomDict | None:
         if other == key and any(value for _, value in rows):
             return facts(rows)
     return None
-
-
-def _java_link() -> str:
-    return f"See our Java training in {company.java_course.days} days"
 
 
 PAGE = Page(

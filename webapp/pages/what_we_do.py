@@ -1,23 +1,14 @@
 """What we do: Java API development, and apps for healthcare and education."""
 
-from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, bullets, buttons, card_title, cards, checklist, steps
+from webapp.components.blocks import Card, buttons, card_title, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
+from webapp.components.prose import article, lead
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
-BUILT = (
-    "The server side of websites and apps: it receives a request, checks it, and sends back a "
-    "reliable answer.",
-    "Connections between systems that you already use, so that nobody has to enter the same data "
-    "twice.",
-    "Controlled access to a database, in which each person sees exactly what they are allowed to "
-    "see.",
-    "Clear documentation of every call, with automated tests that prove it works as described.",
-)
 SEE = (
     Card(
         "phone",
@@ -33,81 +24,76 @@ SEE = (
     ),
     Card("cap", "/it-training", "IT training", "The other half of our work: we teach."),
 )
-PROJECT = (
-    "You tell us what you need. A few plain lines are enough.",
-    "We ask questions until we understand it: who will use it, what it must do on the first day, "
-    "and what can wait.",
-    "You get our offer in writing: what we will build, how long it takes, and what it costs. You "
-    "decide with that in your hands.",
-    "We build in small parts. You try each part as soon as it runs, so a wrong turn shows early.",
-    "We test it, describe it, and hand it over. Before we begin, we also agree on who looks after "
-    "it later.",
-)
 
 
 @static_html
 def what_we_do() -> VdomDict:
     """The content of the page."""
-    return html.article(
+    return article(
         card_title("What we do"),
-        html.p(
-            {"className": "lead"},
+        lead(
             "We develop Java APIs for other companies, and we build apps for healthcare and "
-            "education: software that has to be understandable and easy to maintain.",
+            "education: software that has to be understandable and easy to maintain."
         ),
-        html.section(
-            html.h2("Java API development"),
-            html.h3("What an API is"),
-            html.p(
-                "An API (application programming interface) is an agreed way for one program to "
-                "ask another for something. Think of a waiter in a restaurant: you order from the "
-                "menu, and you don't need to know how the kitchen works."
-            ),
-            html.p(
-                "When an online shop checks whether your payment has arrived, it asks the API of a "
-                "bank. Most of what you do on a phone depends on calls like this one, although you "
-                "never see them."
-            ),
-            html.h3("What we build"),
-            bullets(BUILT),
-            html.h3("Why Java"),
-            html.p(
-                "Java is mature, regularly updated, and known by many developers. That makes it "
-                "easier to find people who can maintain your software later, with or without us."
-            ),
-        ),
-        html.section(
-            html.h2("Healthcare and education apps"),
-            html.p(
-                "People often use health software when they are tired, worried or in a hurry. "
-                "That's why we keep ours calm: we collect as little information as possible, use "
-                "plain language, and show how each result was calculated."
-            ),
-            html.p(
-                "Educational software needs the same care. A good lesson is short, lets learners "
-                "practise immediately, and explains mistakes without discouraging them. Because we "
-                "teach courses ourselves, we know where learners usually get stuck."
-            ),
-            html.p("You can look at some of our own work right here:"),
-            cards(SEE),
-        ),
-        html.section(html.h2("How a project with us goes"), steps(PROJECT)),
-        html.section(
-            html.h2("Tell us about your project"),
-            html.p("It helps us if your first message says:"),
-            checklist(
-                (
-                    "what your company does,",
-                    "what takes too long today, or goes wrong,",
-                    "who would use the new software,",
-                    "and when you would like to have it.",
-                )
-            ),
-            html.p("Please leave out passwords and the data of patients or pupils."),
-            buttons(
-                ("Send us a message", "/contact-us"),
-                ("Write an e-mail", mailto(company.email, "A software project")),
-            ),
+        """
+        ## Java API development
+        ### What an API is
+        An API (application programming interface) is an agreed way for one program to ask another
+        for something. Think of a waiter in a restaurant: you order from the menu, and you don't
+        need to know how the kitchen works.
+
+        When an online shop checks whether your payment has arrived, it asks the API of a bank. Most
+        of what you do on a phone depends on calls like this one, although you never see them.
+
+        ### What we build
+        - The server side of websites and apps: it receives a request, checks it, and sends back a
+          reliable answer.
+        - Connections between systems that you already use, so that nobody has to enter the same
+          data twice.
+        - Controlled access to a database, in which each person sees exactly what they are allowed
+          to see.
+        - Clear documentation of every call, with automated tests that prove it works as described.
+
+        ### Why Java
+        Java is mature, regularly updated, and known by many developers. That makes it easier to
+        find people who can maintain your software later, with or without us.
+
+        ## Healthcare and education apps
+        People often use health software when they are tired, worried or in a hurry. That's why we
+        keep ours calm: we collect as little information as possible, use plain language, and show
+        how each result was calculated.
+
+        Educational software needs the same care. A good lesson is short, lets learners practise
+        immediately, and explains mistakes without discouraging them. Because we teach courses
+        ourselves, we know where learners usually get stuck.
+
+        You can look at some of our own work right here:
+        """,
+        cards(SEE),
+        """
+        ## How a project with us goes
+        1. You tell us what you need. A few plain lines are enough.
+        1. We ask questions until we understand it: who will use it, what it must do on the first
+           day, and what can wait.
+        1. You get our offer in writing: what we will build, how long it takes, and what it costs.
+           You decide with that in your hands.
+        1. We build in small parts. You try each part as soon as it runs, so a wrong turn shows
+           early.
+        1. We test it, describe it, and hand it over. Before we begin, we also agree on who looks
+           after it later.
+
+        ## Tell us about your project
+        It helps us if your first message says:
+        - [x] what your company does,
+        - [x] what takes too long today, or goes wrong,
+        - [x] who would use the new software,
+        - [x] and when you would like to have it.
+
+        Please leave out passwords and the data of patients or pupils.
+        """,
+        buttons(
+            ("Send us a message", "/contact-us"),
+            ("Write an e-mail", mailto(company.email, "A software project")),
         ),
     )
 

@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, emergency
+from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
 from webapp.components.page import Page
+from webapp.components.prose import emergency
 from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.formulas.anion_gap import gap as formula

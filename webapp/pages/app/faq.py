@@ -3,10 +3,11 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.contents import Part, with_contents
+from webapp.components.contents import with_contents
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.questions import Question, questions
+from webapp.components.prose import lead
+from webapp.components.questions import Question, questions, questions_in
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
@@ -14,184 +15,134 @@ from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
 
 _IOS = f"It runs on iPhones with {company.app.ios} or later." if company.app.ios else ""
-_REPLY = f" We reply {company.reply}." if company.reply else ""
+_REPLY = f"We reply {company.reply}." if company.reply else ""
+_OFFLINE = f"Only to download the app. {company.app.offline}" if company.app.offline else ""
 
+ABOUT_THE_APP = questions_in(
+    f"""
+    ### Is the app free?
+    Yes. You get the app free of charge from the App Store. {company.app.advertisements}
 
-def _sentences(*given: str) -> str:
-    """Those that are not empty, one after the other."""
-    return " ".join(sentence for sentence in given if sentence)
+    ### Which phones does it run on?
+    The app is made for the iPhone. {_IOS} To see your version, open Settings, then General, then
+    About.
+    [See the app in the App Store]({company.app.store_url})
 
+    ### Is there a version for Android?
+    No, the app is for the iPhone only. On an Android phone you can use our weekly glucose sheet.
+    It's free, and what you type stays in the browser on your phone.
+    [Open the weekly glucose sheet](/blood-glucose-sheet)
 
-def _if(fact: str, question: str, answer: str) -> tuple[Question, ...]:
-    """The question, if company.toml has the fact that answers it."""
-    return (Question(question, answer),) if fact else ()
+    ### Do I need an account?
+    Not with us. Your entries are stored only on your phone. To download any app from the App Store,
+    Apple asks for your Apple account.
 
-
-ABOUT_THE_APP = (
-    Question(
-        "Is the app free?",
-        _sentences(
-            "Yes. You get the app free of charge from the App Store.", company.app.advertisements
-        ),
-    ),
-    Question(
-        "Which phones does it run on?",
-        f"The app is made for the iPhone. {_IOS} To see your version, open Settings, then General, "
-        "then About.".replace("  ", " "),
-        ("See the app in the App Store", company.app.store_url),
-    ),
-    Question(
-        "Is there a version for Android?",
-        "No, the app is for the iPhone only. On an Android phone you can use our weekly glucose "
-        "sheet. It's free, and what you type stays in the browser on your phone.",
-        ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
-    ),
-    Question(
-        "Do I need an account?",
-        "Not with us. Your entries are stored only on your phone. To download any app from the App "
-        "Store, Apple asks for your Apple account.",
-    ),
-    *_if(
-        company.app.offline,
-        "Do I need the internet?",
-        _sentences("Only to download the app.", company.app.offline),
-    ),
+    ### Do I need the internet?
+    {_OFFLINE}
+    """
 )
-LOGGING = (
-    Question(
-        "How do I add, change or delete an entry?",
-        "The page “How it works” shows each step with a picture.",
-        ("See it step by step", f"{APP}/howitworks"),
-    ),
-    Question(
-        "Can I use mg/dL or mmol/L?",
-        "Both. Each reading has a unit, and you choose mg/dL or mmol/L. Use the one your meter "
-        "shows, so you can copy the number as it is.",
-    ),
-    Question(
-        "What if I chose the wrong unit?",
-        "A reading of 6 in mg/dL, or of 110 in mmol/L, is almost surely in the wrong unit. Check "
-        "your meter, tap the entry, and choose the right unit. Our converter shows what a number "
-        "is in the other unit.",
-        ("Convert between mg/dL and mmol/L", "/blood-sugar-conversion"),
-    ),
-    Question(
-        "Which meal categories are there?",
-        "Fasting, breakfast, before lunch, after lunch, before dinner, after dinner, before or "
-        "after sleep, and custom. Use custom for anything that doesn't fit the others.",
-    ),
-    Question(
-        "Can I log my weight in pounds?",
-        "Yes. For each weight you choose kilogram or pound, and you can add the date and notes.",
-    ),
-    Question(
-        "Can I log insulin and tablets?",
-        "Yes. A medicine has a name, a unit of measure, a dosage, a date, a time and notes. The "
-        "unit can be units, mg, mL or tablets.",
-    ),
-    Question(
-        "Does the app read my meter by itself?",
-        "No. You read the number on your meter and type it in.",
-    ),
-    *_if(
-        company.app.reminders,
-        "Does the app remind me to measure or to take a medicine?",
-        company.app.reminders,
-    ),
+LOGGING = questions_in(
+    f"""
+    ### How do I add, change or delete an entry?
+    The page “How it works” shows each step with a picture.
+    [See it step by step]({APP}/howitworks)
+
+    ### Can I use mg/dL or mmol/L?
+    Both. Each reading has a unit, and you choose mg/dL or mmol/L. Use the one your meter shows, so
+    you can copy the number as it is.
+
+    ### What if I chose the wrong unit?
+    A reading of 6 in mg/dL, or of 110 in mmol/L, is almost surely in the wrong unit. Check your
+    meter, tap the entry, and choose the right unit. Our converter shows what a number is in the
+    other unit.
+    [Convert between mg/dL and mmol/L](/blood-sugar-conversion)
+
+    ### Which meal categories are there?
+    Fasting, breakfast, before lunch, after lunch, before dinner, after dinner, before or after
+    sleep, and custom. Use custom for anything that doesn't fit the others.
+
+    ### Can I log my weight in pounds?
+    Yes. For each weight you choose kilogram or pound, and you can add the date and notes.
+
+    ### Can I log insulin and tablets?
+    Yes. A medicine has a name, a unit of measure, a dosage, a date, a time and notes. The unit can
+    be units, mg, mL or tablets.
+
+    ### Does the app read my meter by itself?
+    No. You read the number on your meter and type it in.
+
+    ### Does the app remind me to measure or to take a medicine?
+    {company.app.reminders}
+    """
 )
-DATA = (
-    Question(
-        "Where is my data?",
-        "On your phone, and only there. Your readings, notes, weight and medicine are not sent to "
-        "us, so we can't look at them.",
-        ("Read the privacy policy", "/privacy-policy"),
-    ),
-    Question(
-        "Can my doctor see my log?",
-        _sentences(
-            "Only if you show it. Take the phone to your visit.",
-            "You can also tap Share in the app and print a PDF." if company.app.share else "",
-            "Or copy a week into our glucose sheet, which makes one page of up to 13 weeks for "
-            "your doctor.",
-        ),
-        ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
-    ),
-    Question(
-        "What happens if I lose my phone?",
-        _sentences(
-            "Your log is on that phone, and we have no copy, so we can't bring it back.",
-            company.app.backup,
-            "From time to time, tap Share and save a PDF." if company.app.share else "",
-        ),
-    ),
-    Question(
-        "I'm getting a new phone. Will my log move with me?",
-        _sentences(
-            company.app.backup or "Apple's support can tell you how to move an app with its data.",
-            "Before you erase or give away the old phone, check that your entries are on the new "
-            "one.",
-        ),
-        ("Get help with a new phone", "/support"),
-    ),
-    Question(
-        "How do I delete my data?",
-        "Delete single entries in the app, or delete the whole app: the iPhone then deletes what "
-        "the app stored. You can't undo this. We have nothing to delete. An old backup of the "
-        "phone may still hold a copy.",
-    ),
-    Question(
-        "Can I keep a log for a family member?",
-        "The app keeps one log, for one person. You can keep it for a parent or a child, but "
-        "please don't mix two people: the numbers would no longer mean anything. For a second "
-        "person, use a second phone or our weekly sheet.",
-        ("Open the weekly glucose sheet", "/blood-glucose-sheet"),
-    ),
+DATA = questions_in(
+    f"""
+    ### Where is my data?
+    On your phone, and only there. Your readings, notes, weight and medicine are not sent to us, so
+    we can't look at them.
+    [Read the privacy policy](/privacy-policy)
+
+    ### Can my doctor see my log?
+    Only if you show it. Take the phone to your visit.
+    {"You can also tap Share in the app and print a PDF." if company.app.share else ""} Or copy a
+    week into our glucose sheet, which makes one page of up to 13 weeks for your doctor.
+    [Open the weekly glucose sheet](/blood-glucose-sheet)
+
+    ### What happens if I lose my phone?
+    Your log is on that phone, and we have no copy, so we can't bring it back. {company.app.backup}
+    {"From time to time, tap Share and save a PDF." if company.app.share else ""}
+
+    ### I'm getting a new phone. Will my log move with me?
+    {company.app.backup or "Apple's support can tell you how to move an app with its data."} Before
+    you erase or give away the old phone, check that your entries are on the new one.
+    [Get help with a new phone](/support)
+
+    ### How do I delete my data?
+    Delete single entries in the app, or delete the whole app: the iPhone then deletes what the app
+    stored. You can't undo this. We have nothing to delete. An old backup of the phone may still
+    hold a copy.
+
+    ### Can I keep a log for a family member?
+    The app keeps one log, for one person. You can keep it for a parent or a child, but please don't
+    mix two people: the numbers would no longer mean anything. For a second person, use a second
+    phone or our weekly sheet.
+    [Open the weekly glucose sheet](/blood-glucose-sheet)
+    """
 )
-HEALTH = (
-    Question(
-        "Can the app replace my meter?",
-        "No. The app doesn't measure anything. To know your blood sugar you need a meter and test "
-        "strips, or a lab.",
-    ),
-    Question(
-        "Does the app give medical advice?",
-        "No. It keeps what you write. Your doctor or nurse knows you and can tell you what the "
-        "numbers mean for you. If you feel very unwell, get help at once.",
-    ),
-    Question(
-        "I have prediabetes. Is the app for me?",
-        "Yes, the app is for people with prediabetes too. Ask your doctor if you should measure at "
-        "home, and how often. You can also use it for your weight and your notes alone.",
-        ("Read about the app and prediabetes", "/apps-for-prediabetes"),
-    ),
-    Question(
-        "Can I use it in pregnancy?",
-        "Yes, as a diary. The goals for blood sugar in pregnancy are stricter than at other times. "
-        "Your clinic will give you yours. Call the clinic if you are above them twice in a row, "
-        f"and get care the same day at {levels.HIGH_PREGNANCY.line()}.",
-        ("Read about blood sugar in pregnancy", "/gdm-pregnancy"),
-    ),
+HEALTH = questions_in(
+    f"""
+    ### Can the app replace my meter?
+    No. The app doesn't measure anything. To know your blood sugar you need a meter and test strips,
+    or a lab.
+
+    ### Does the app give medical advice?
+    No. It keeps what you write. Your doctor or nurse knows you and can tell you what the numbers
+    mean for you. If you feel very unwell, get help at once.
+
+    ### I have prediabetes. Is the app for me?
+    Yes, the app is for people with prediabetes too. Ask your doctor if you should measure at home,
+    and how often. You can also use it for your weight and your notes alone.
+    [Read about the app and prediabetes](/apps-for-prediabetes)
+
+    ### Can I use it in pregnancy?
+    Yes, as a diary. The goals for blood sugar in pregnancy are stricter than at other times. Your
+    clinic will give you yours. Call the clinic if you are above them twice in a row, and get care
+    the same day at {levels.HIGH_PREGNANCY.line()}.
+    [Read about blood sugar in pregnancy](/gdm-pregnancy)
+    """
 )
-HELP = (
-    Question(
-        "How do I get help with the app?",
-        f"Look at our support page, or write to {company.email}.{_REPLY} Tell us which iPhone you "
-        "have and what you see on the screen. Please don't send readings or reports.",
-        ("Go to the support page", "/support"),
-    ),
-    Question(
-        "Can I ask for a new feature?",
-        "Yes, please do. Tell us what you wanted to do and couldn't. We can't promise to build it, "
-        "but we read every message.",
-        ("Write to us", "/contact-us"),
-    ),
-)
-GROUPS = (
-    ("app", "The app", ABOUT_THE_APP),
-    ("writing", "Writing things down", LOGGING),
-    ("data", "Your data", DATA),
-    ("health", "Your health", HEALTH),
-    ("help", "Help", HELP),
+HELP = questions_in(
+    f"""
+    ### How do I get help with the app?
+    Look at our support page, or write to {company.email}. {_REPLY} Tell us which iPhone you
+    have and what you see on the screen. Please don't send readings or reports.
+    [Go to the support page](/support)
+
+    ### Can I ask for a new feature?
+    Yes, please do. Tell us what you wanted to do and couldn't. We can't promise to build it, but we
+    read every message.
+    [Write to us](/contact-us)
+    """
 )
 QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HELP)
 
@@ -199,16 +150,25 @@ QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HE
 @static_html
 def app_faq() -> VdomDict:
     """The questions in groups, with all answers visible."""
-    intro = (
+    return with_contents(
         html.h1("Questions about the app"),
-        html.p(
-            {"className": "lead"},
+        lead(
             f"Short answers from the people who make {company.app.name}, our free iPhone app. "
-            f"{REVIEWED}",
+            f"{REVIEWED}"
         ),
+        "## The app (#app)",
+        questions(ABOUT_THE_APP),
+        "## Writing things down (#writing)",
+        questions(LOGGING),
+        "## Your data (#data)",
+        questions(DATA),
+        "## Your health (#health)",
+        questions(HEALTH),
+        "## Help (#help)",
+        questions(HELP),
+        "## Try it yourself (#try)",
+        download_link(),
     )
-    parts = [Part(key, title, (questions(group),)) for key, title, group in GROUPS]
-    return with_contents(intro, [*parts, Part("try", "Try it yourself", (download_link(),))])
 
 
 PAGE = Page(

@@ -3,9 +3,10 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, button, card_title, notice
+from webapp.components.blocks import bullets, button, card_title
 from webapp.components.download import download_link
 from webapp.components.page import Page
+from webapp.components.prose import notice
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html

@@ -2,7 +2,6 @@
 
 from datetime import date
 
-from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.article import Article, article_page
@@ -28,9 +27,9 @@ from webapp.formulas.sources import (
     SICK_DAYS,
     WHO_PREGNANCY,
 )
-from webapp.pages.articles.gdm_basics import NUMBERS, SHORT, TESTS, WHAT
-from webapp.pages.articles.gdm_birth import AFTER, BEFORE, BIRTH, QUESTIONS
-from webapp.pages.articles.gdm_care import CALL, CHECKING, FOOD, LOWS, MEDICINE, MOVING
+from webapp.pages.articles.gdm_basics import BASICS
+from webapp.pages.articles.gdm_birth import BIRTH
+from webapp.pages.articles.gdm_care import CARE
 from webapp.rendering.static_html import static_html
 
 ARTICLE = Article(
@@ -38,28 +37,10 @@ ARTICLE = Article(
     intro=(
         "Blood sugar can rise in pregnancy, even if you never had diabetes. Most women who have "
         "this, and are cared for, have a healthy baby.",
-        html(
-            "Do you feel unwell, or does your baby move less? Do not read on. Go to ",
-            html.a({"href": "#call"}, "when to call"),
-            ".",
-        ),
+        "Do you feel unwell, or does your baby move less? Do not read on. Go to "
+        "[when to call](#call).",
     ),
-    sections=(
-        SHORT,
-        WHAT,
-        TESTS,
-        NUMBERS,
-        CHECKING,
-        FOOD,
-        MOVING,
-        MEDICINE,
-        LOWS,
-        CALL,
-        BIRTH,
-        AFTER,
-        BEFORE,
-        QUESTIONS,
-    ),
+    content=(*BASICS, *CARE, *BIRTH),
     sources=(
         ADA_PREGNANCY,
         ADA_2026,

@@ -34,9 +34,9 @@ from webapp.formulas.sources import (
     SICK_DAYS,
     WHO_DIABETES,
 )
-from webapp.pages.articles.type_2_basics import RISK, SIGNS, TESTS, WHAT
-from webapp.pages.articles.type_2_care import CHECKS, GOALS, LIVING, QUESTIONS, TREATMENT
-from webapp.pages.articles.type_2_urgent import HOSPITAL, LOW
+from webapp.pages.articles.type_2_basics import BASICS
+from webapp.pages.articles.type_2_care import CARE, CHECKS
+from webapp.pages.articles.type_2_urgent import URGENT
 from webapp.rendering.static_html import static_html
 
 ARTICLE = Article(
@@ -52,7 +52,7 @@ ARTICLE = Article(
             ".",
         ),
     ),
-    sections=(WHAT, SIGNS, RISK, TESTS, TREATMENT, GOALS, LIVING, LOW, HOSPITAL, CHECKS, QUESTIONS),
+    content=(*BASICS, *CARE, *URGENT, *CHECKS),
     sources=(
         ADA_STANDARDS,
         ADA_2026,

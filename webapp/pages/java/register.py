@@ -1,11 +1,9 @@
 """The registration for the Java training: a plain form, stored in the outbox as an inquiry."""
 
-from datetime import date
-
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import facts, steps
+from webapp.components.blocks import facts, long_date, steps
 from webapp.components.context import takes_forms
 from webapp.components.fields import Field
 from webapp.components.links import call_or_write
@@ -93,10 +91,6 @@ def _words() -> VdomDict:
     )
 
 
-def _spoken(day: date) -> str:
-    return f"{day:%B} {day.day}, {day.year}"
-
-
 @component
 def _form() -> VdomDict:
     return plain_form(FORM)
@@ -111,7 +105,7 @@ def _afterwards(start: Start) -> VdomDict:
 def _course(start: Start) -> VdomDict:
     return facts(
         (
-            ("Starts", _spoken(start.day) if not start.passed else "Next date to be set"),
+            ("Starts", long_date(start.day) if not start.passed else "Next date to be set"),
             ("Classes", f"{_COURSE.weekday_words}, {_COURSE.slot}, online"),
             ("Price", _COURSE.price_words),
             ("Payment", _COURSE.payment),

@@ -7,6 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, buttons, facts
 from webapp.components.page import Page
+from webapp.components.prose import paragraphs
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -23,98 +24,76 @@ class Day(NamedTuple):
     home: str
 
 
-_WRITTEN = (
-    Day(
-        1,
-        "Your first program",
-        "Set up Java and an editor. Write a program, run it, break it and repair it.",
-        "Print your name in a frame of stars.",
-    ),
-    Day(
-        2,
-        "Values and variables",
-        "Keep numbers and text under a name. Calculate, and join texts.",
-        "Work out what a week of bus rides costs you.",
-    ),
-    Day(
-        3,
-        "Input",
-        "Ask the user for a number or a word, and use the answer.",
-        "Write a program that adds up a shop bill.",
-    ),
-    Day(
-        4,
-        "Decisions",
-        "Let the program choose with if and else. Compare, and combine conditions.",
-        "Work out a bus fare by age.",
-    ),
-    Day(
-        5,
-        "Loops",
-        "Repeat something ten times, or until it is right. Write a guessing game.",
-        "Count the tries in your guessing game. Look back at week 1.",
-    ),
-    Day(
-        6,
-        "Methods",
-        "Cut a long program into small parts with good names.",
-        "Move the parts of your shop bill into methods.",
-    ),
-    Day(
-        7,
-        "Lists",
-        "Keep many values in order. Go through them with a loop.",
-        "Find the highest and the lowest of ten marks.",
-    ),
-    Day(
-        8,
-        "Classes and objects",
-        "Describe a thing, such as a book, with what it knows and does.",
-        "Write a class for something you own.",
-    ),
-    Day(
-        9,
-        "Safe objects",
-        "Use constructors and private fields, so that a wrong value can't get in.",
-        "Refuse a book with a price below zero.",
-    ),
-    Day(
-        10,
-        "Maps",
-        "Find a value by its key, such as a phone number by a name.",
-        "Write a phone book. Look back at week 2.",
-    ),
-    Day(
-        11,
-        "When things go wrong",
-        "Read an error message, catch an exception, and hunt down a bug.",
-        "Make your shop bill survive a wrong input.",
-    ),
-    Day(
-        12,
-        "Files",
-        "Save what the program knows, and read it back the next day.",
-        "Save your phone book in a file.",
-    ),
-    Day(
-        13,
-        "Your project: plan and start",
-        "Choose a small program of your own. Divide it into steps, and write the first.",
-        "Finish the part that everything else needs.",
-    ),
-    Day(
-        14,
-        "Your project: build",
-        "Keep building. The teacher goes from screen to screen and helps where you are stuck.",
-        "Give your program to a friend, and watch where they get lost.",
-    ),
-    Day(
-        15,
-        "Show it",
-        "Show your program to the class and explain how it works. Plan what to learn next.",
-        "Keep your project: it's the best page of a first resume.",
-    ),
-)
+_WRITTEN = [
+    Day(number, *lines.split("\n"))
+    for number, lines in enumerate(
+        paragraphs(
+            """
+            Your first program
+            Set up Java and an editor. Write a program, run it, break it and repair it.
+            Print your name in a frame of stars.
+
+            Values and variables
+            Keep numbers and text under a name. Calculate, and join texts.
+            Work out what a week of bus rides costs you.
+
+            Input
+            Ask the user for a number or a word, and use the answer.
+            Write a program that adds up a shop bill.
+
+            Decisions
+            Let the program choose with if and else. Compare, and combine conditions.
+            Work out a bus fare by age.
+
+            Loops
+            Repeat something ten times, or until it is right. Write a guessing game.
+            Count the tries in your guessing game. Look back at week 1.
+
+            Methods
+            Cut a long program into small parts with good names.
+            Move the parts of your shop bill into methods.
+
+            Lists
+            Keep many values in order. Go through them with a loop.
+            Find the highest and the lowest of ten marks.
+
+            Classes and objects
+            Describe a thing, such as a book, with what it knows and does.
+            Write a class for something you own.
+
+            Safe objects
+            Use constructors and private fields, so that a wrong value can't get in.
+            Refuse a book with a price below zero.
+
+            Maps
+            Find a value by its key, such as a phone number by a name.
+            Write a phone book. Look back at week 2.
+
+            When things go wrong
+            Read an error message, catch an exception, and hunt down a bug.
+            Make your shop bill survive a wrong input.
+
+            Files
+            Save what the program knows, and read it back the next day.
+            Save your phone book in a file.
+
+            Your project: plan and start
+            Choose a small program of your own. Divide it into steps, and write the first.
+            Finish the part that everything else needs.
+
+            Your project: build
+            Keep building. The teacher goes from screen to screen and helps where you are stuck.
+            Give your program to a friend, and watch where they get lost.
+
+            Show it
+            Show your program to the class and explain how it works. Plan what to learn next.
+            Keep your project: it's the best page of a first resume.
+            """
+        ),
+        start=1,
+    )
+]
+"""The classes: for each a line on its topic, on the work in class, on the exercise for home."""
 DAYS_A_WEEK = 5
 
 

@@ -3,11 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, button, buttons, facts, more, notice, steps
+from webapp.components.blocks import bullets, button, buttons, facts, long_date, more, steps
 from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mail, mailto, phone
 from webapp.components.page import Page
-from webapp.components.questions import Question, questions
+from webapp.components.prose import notice
+from webapp.components.questions import questions, questions_in
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
@@ -23,35 +24,34 @@ CALENDAR_PATH = f"{PATH}/java-training.ics"
 SUBJECT = "Java training"
 NEXT = f"{SUBJECT}: the next date"
 GUARANTEE = "100% money-back guarantee if it does not meet your expectations in the first week"
-_QUESTIONS = (
-    Question(
-        "Do I need to know how to program?",
-        "No. Class 1 starts with an empty screen. The pace is quick, though. If computers are "
-        "still new to you, take the beginner course first.",
-        ("Read about the beginner course", "/services/beginner-course"),
-    ),
-    Question(
-        "How do I get my money back?",
-        "You have the first week to find out. If the course does not meet your expectations in "
-        f"that week, you get 100% of your money back. {_COURSE.refund}".strip(),
-    ),
-    Question(
-        "What if I miss a class?",
-        f"Each class builds on the one before. {_COURSE.recordings} Then ask the teacher what is "
-        "still unclear.".replace("  ", " "),
-    ),
-    Question(
-        "What is the internship?", _COURSE.internship, ("Read about the internship", "/internship")
-    ),
-    Question("How do I pay?", f"{_COURSE.payment}." if _COURSE.payment else ""),
-    Question(
-        "What will I not learn?",
-        "Fifteen hours are a start, not a profession. Databases, web APIs and Android come in our "
-        "professional courses.",
-        ("Compare the courses", "/services/professional-course"),
-    ),
+QUESTIONS = questions_in(
+    f"""
+    ### Do I need to know how to program?
+    No. Class 1 starts with an empty screen. The pace is quick, though. If computers are still new
+    to you, take the beginner course first.
+    [Read about the beginner course](/services/beginner-course)
+
+    ### How do I get my money back?
+    You have the first week to find out. If the course does not meet your expectations in that week,
+    you get 100% of your money back. {_COURSE.refund}
+
+    ### What if I miss a class?
+    Each class builds on the one before. {_COURSE.recordings} Then ask the teacher what is still
+    unclear.
+
+    ### What is the internship?
+    {_COURSE.internship}
+    [Read about the internship](/internship)
+
+    ### How do I pay?
+    {f"{_COURSE.payment}." if _COURSE.payment else ""}
+
+    ### What will I not learn?
+    Fifteen hours are a start, not a profession. Databases, web APIs and Android come in our
+    professional courses.
+    [Compare the courses](/services/professional-course)
+    """
 )
-QUESTIONS = tuple(each for each in _QUESTIONS if each.answer)
 
 
 def java_training() -> VdomDict:
@@ -129,7 +129,7 @@ def _box(start: Start) -> VdomDict:
 
 
 def _date(start: Start) -> str:
-    return f"{start.words}, {start.day.year}"
+    return long_date(start.day)
 
 
 def _last_class(start: Start) -> str:

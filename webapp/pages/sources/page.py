@@ -1,13 +1,15 @@
 """The works behind our health facts: reference, what we take from each, and where we cite it."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title
-from webapp.components.contents import Part, with_contents
+from webapp.components.blocks import card_title, long_date
+from webapp.components.contents import with_contents
 from webapp.components.page import Page
+from webapp.components.prose import Content, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.formulas.a1c import estimate as a1c_formula
@@ -18,9 +20,9 @@ from webapp.formulas.glucose.week import judge as week
 from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
-from webapp.pages.sources.diabetes import LIVING, LOWS, NEPAL, TESTS
-from webapp.pages.sources.others import GAP, PREGNANCY, WEIGHT
-from webapp.pages.sources.works import Work
+from webapp.pages.sources.diabetes import DIABETES
+from webapp.pages.sources.others import OTHERS
+from webapp.pages.sources.works import Subject, Work
 from webapp.rendering.static_html import static_html
 from webapp.tools import (
     a1c,
@@ -33,7 +35,7 @@ from webapp.tools import (
 )
 from webapp.tools.sheet import sheet
 
-SUBJECTS = (TESTS, LIVING, LOWS, PREGNANCY, GAP, WEIGHT, NEPAL)
+SUBJECTS = (*DIABETES, *OTHERS)
 WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
 CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (a1c.PAGE, (*a1c_formula.SOURCES, CGM_CONSENSUS, NIDDK_A1C)),
@@ -55,38 +57,33 @@ CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
 @static_html
 def sources() -> VdomDict:
     """The works by subject. The id of each is the key of its Source."""
-    intro = (
+    return with_contents(
         card_title("Sources"),
-        html.p(
-            {"className": "lead"},
+        lead(
             "Our health pages and tools name a source by its short name. Here is each of them in "
-            "full, with what we take from it and the pages that cite it.",
+            "full, with what we take from it and the pages that cite it."
         ),
-        html.p(
-            "We compared our words with stored copies of the web pages and with the texts of the "
-            "guidelines, not with the live pages. So a page may have changed since the day we "
-            "looked. The year of a web page is that of its last review that we know of."
-        ),
-        html.p(
-            "Some limits are our own choice, because no work names them. Examples are the numbers "
-            "that we ask you to check, the range of an anion gap without your lab's own, and the "
-            "target at bedtime for most adults on the weekly sheet."
-        ),
-        html.p(f"We are not doctors, and this is not medical advice. {REVIEWED}"),
+        f"""
+        We compared our words with stored copies of the web pages and with the texts of the
+        guidelines, not with the live pages. So a page may have changed since the day we looked. The
+        year of a web page is that of its last review that we know of.
+
+        Some limits are our own choice, because no work names them. Examples are the numbers that we
+        ask you to check, the range of an anion gap without your lab's own, and the target at
+        bedtime for most adults on the weekly sheet.
+
+        We are not doctors, and this is not medical advice. {REVIEWED}
+        """,
+        *chain.from_iterable(map(_subject, SUBJECTS)),
     )
-    parts = [
-        Part(
-            subject.id,
-            subject.title,
-            (html.ul({"className": "sources"}, *[_row(work) for work in subject.works]),),
-        )
-        for subject in SUBJECTS
-    ]
-    return with_contents(intro, parts)
+
+
+def _subject(subject: Subject) -> Content:
+    rows = html.ul({"className": "sources"}, *map(_row, subject.works))
+    return f"## {subject.title} (#{subject.id})", rows
 
 
 def _row(work: Work) -> VdomDict:
-    day = work.looked_at
     return html.li(
         {"id": work.source.key},
         html.h3(work.source.words()),
@@ -100,7 +97,7 @@ def _row(work: Work) -> VdomDict:
             {"className": "source"},
             "Cited on: ",
             *_pages(work.source),
-            f". We looked at it on {day:%B} {day.day}, {day.year}.",
+            f". We looked at it on {long_date(work.looked_at)}.",
         ),
     )
 

@@ -42,9 +42,7 @@ def tool(page: Page, urls: Urls) -> list[Node]:
             "description": page.description,
             "applicationCategory": "HealthApplication",
             "operatingSystem": "Any",
-            "isAccessibleForFree": True,
-            "offers": _offer(0, "USD"),
-            "publisher": urls.node_id("/", "organization"),
+            **_free(urls),
         }
     ]
 
@@ -60,11 +58,17 @@ def app(_: Page, urls: Urls) -> list[Node]:
             "applicationCategory": "HealthApplication",
             "operatingSystem": "iOS",
             "installUrl": company.app.store_url,
-            "isAccessibleForFree": True,
-            "offers": _offer(0, "USD"),
-            "publisher": urls.node_id("/", "organization"),
+            **_free(urls),
         }
     ]
+
+
+def _free(urls: Urls) -> Node:
+    return {
+        "isAccessibleForFree": True,
+        "offers": _offer(0, "USD"),
+        "publisher": urls.node_id("/", "organization"),
+    }
 
 
 def _offer(price: int, currency: str) -> Node:
