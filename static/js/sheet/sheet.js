@@ -9,7 +9,7 @@ import { el } from "../lib/dom.js";
 import { openFolds } from "./folds.js";
 import { putBack, startNewWeek } from "./weeks/filing.js";
 import { openGrid } from "./grid.js";
-import { judge, judging, noteOf } from "./judge.js";
+import { judge, noteOf, reviewed } from "./judge.js";
 import { showProblem } from "./messages.js";
 import { showNotices } from "./notices.js";
 import { withPdf } from "./pdf/delivery.js";
@@ -144,7 +144,7 @@ export function start(/** @type {HTMLElement} */ part) {
     by("print-unit").textContent = isEmpty(week) ? "" : now.wrong ? `${unit()}?` : unit();
     by("print-medicines").textContent = sheet.medicines();
     by("sheet-strip").replaceChildren(...strip(now));
-    chart?.draw(by("sheet-chart"), now, (slot) => judging.endsOf(slot, setting));
+    chart?.draw(by("sheet-chart"), now, setting);
     copies.show();
     folds?.changed();
   }
@@ -180,7 +180,7 @@ export function start(/** @type {HTMLElement} */ part) {
     by,
     store,
     targets,
-    judging,
+    reviewed,
     read,
     unit,
     judged,

@@ -1,4 +1,4 @@
-"""Runs the sheet's own code in Node: how it reads a file, and what it says about a week."""
+"""Runs the sheet's own code in Node: how it reads a file, and merges weeks."""
 
 import json
 import subprocess

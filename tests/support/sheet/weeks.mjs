@@ -1,11 +1,8 @@
-// Reads lines of JSON and answers each: how lists of filed weeks are merged, and what a report counts.
+// Reads lines of JSON and answers each: how lists of filed weeks are merged.
 import { createInterface } from "node:readline";
 import { parse, toText } from "../../../static/js/sheet/weeks/archive.js";
 import { reminder } from "../../../static/js/sheet/keep/calendar.js";
 import { daysAfter, spanOf } from "../../../static/js/lib/dates.js";
-import { rowsOf } from "../../../static/js/sheet/report/texts.js";
-import { judging, settingOf } from "../../../static/js/sheet/judge.js";
-import { reportOf } from "../../../static/js/sheet/report/statistics.js";
 import { addWeek, byWeek, entryOf, mergeWeeks } from "../../../static/js/sheet/weeks/weeks.js";
 
 const answers = {
@@ -41,11 +38,6 @@ const answers = {
   after: ({ date, days }) => ({ date: daysAfter(date, days) }),
   byWeek: ({ list }) => ({ groups: byWeek(list) }),
   file: ({ list, text }) => parse(text ?? toText(list)),
-  report({ entries, unit, targets, fastingOnly }) {
-    const setting = settingOf(unit, targets, ["", "", "", ""]);
-    const report = reportOf(entries, { setting, fastingOnly }, judging);
-    return { ...report, rows: rowsOf(report) };
-  },
   reminder: ({ times, now }) => ({ text: reminder(times, new Date(now)) }),
 };
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.support.sheet.judged import AT_LIMITS, KEYS, NOTES, ODD_TEXTS, UNITS, judged, sides
+from tests.support.sheet.judged import AT_LIMITS, KEYS, NOTES, ODD_TEXTS, UNITS, counted, judged
 from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL
 from webapp.formulas.glucose.week.advice import FURTHER, pinned_words
@@ -63,7 +63,9 @@ def test_no_week_and_no_setting_raises(
 ) -> None:
     said = judged(week, unit, key, own, typed)
     check(said)
-    assert len(sides(week, unit, key, own, typed)) == len(said.sure)
+    report = counted(week, unit, key, own, typed)
+    assert len(report.weeks) == (0 if said.wrong else 2)
+    assert len(typed) > 1 or report.count == 2 * len(said.sure)
     assert key_of(key_of(key)) == key_of(key)
     assert label_of(key, unit) == setting_of(unit, key, own).label == said.label
 
