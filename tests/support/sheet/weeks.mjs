@@ -9,32 +9,7 @@ const answers = {
   entry: ({ days, unit, medicines, filed }) => ({ entry: entryOf(days, unit, medicines, filed) }),
   add: ({ list, entry }) => addWeek(list, entry),
   merge: ({ list, others }) => mergeWeeks(list, others),
-  // How often a property of an entry is read while the lists are merged.
-  work({ list, others }) {
-    let reads = 0;
-    const get = (entry, name) => (reads++, entry[name]);
-    const counted = (entries) => entries.map((entry) => new Proxy(entry, { get }));
-    const merged = mergeWeeks(counted(list), counted(others));
-    return { reads, count: merged.list.length };
-  },
-  // The names of weeks, and how many formatters were created for them.
-  spans({ starts }) {
-    let made = 0;
-    const { DateTimeFormat } = Intl;
-    const { toLocaleDateString } = Date.prototype;
-    Intl.DateTimeFormat = function (...facts) {
-      made++;
-      return new DateTimeFormat(...facts);
-    };
-    Date.prototype.toLocaleDateString = function (...facts) {
-      made++;
-      return toLocaleDateString.apply(this, facts);
-    };
-    const spans = starts.map(spanOf);
-    Object.assign(Intl, { DateTimeFormat });
-    Object.assign(Date.prototype, { toLocaleDateString });
-    return { spans, made };
-  },
+  spans: ({ starts }) => ({ spans: starts.map(spanOf) }),
   after: ({ date, days }) => ({ date: daysAfter(date, days) }),
   byWeek: ({ list }) => ({ groups: byWeek(list) }),
   file: ({ list, text }) => parse(text ?? toText(list)),
