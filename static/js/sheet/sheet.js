@@ -11,14 +11,13 @@ import { putBack, startNewWeek } from "./weeks/filing.js";
 import { openGrid } from "./grid.js";
 import { judge, noteOf, reviewed } from "./judge.js";
 import { showProblem } from "./messages.js";
-import { showNotices } from "./notices.js";
+import { offerUnit, showNotices } from "./notices.js";
 import { withPdf } from "./pdf/delivery.js";
 import { focusDay, openPin } from "./pin.js";
 import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { strip } from "./summary_table.js";
 import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
-import { offerUnit } from "./unit_offer.js";
 import { DAYS, datesAround, emptyWeek, isEmpty } from "./week.js";
 import { startOf } from "./weeks/weeks.js";
 

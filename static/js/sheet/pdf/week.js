@@ -3,7 +3,7 @@ import { jsPDF } from "jspdf";
 import { NO_A1C } from "../../../../build/week/index.js";
 import { HEADER } from "../csv.js";
 import { shownInPdf } from "./characters.js";
-import { drawMark } from "./marks.js";
+import { drawMark } from "./shapes.js";
 import { sourceText } from "../sources.js";
 import { DAYS, FIELDS, isEmpty } from "../week.js";
 
