@@ -1,17 +1,12 @@
 """The weekly sheet does what the specification says, to the byte."""
 
-import re
-
 from playwright.sync_api import Page, expect
 
-from tests.support.documents import Document, document
 from tests.support.sheet.tools import expect_value, fill_week, unique_week
 from tests.support.sheet.weeks import (
     COLUMNS,
-    DAYS,
     EMPTY_DAY,
     HEADER,
-    PATH,
     SLOTS,
     cell,
     download,
@@ -22,19 +17,10 @@ from tests.support.sheet.weeks import (
     stored_week,
     week,
 )
-from webapp.config.company import company
 
 RECORD_BLOB_TYPES = """window.blobTypes = [];
 const make = URL.createObjectURL;
 URL.createObjectURL = (blob) => (window.blobTypes.push(blob.type), make.call(URL, blob));"""
-
-
-def test_the_sheet_has_its_title_and_the_link_to_the_app() -> None:
-    sheet = document(PATH)
-    assert sheet.title == "Blood Glucose Sheet"
-    assert [text for level, text in sheet.headings if level == 1] == ["Blood Glucose Sheet"]
-    links = re.findall(r'<a [^>]*href="([^"]+)"[^>]*>([^<]*)</a>', sheet.html)
-    assert (company.app.store_url, "Download Free Diabetes Sugar Tracker App") in links
 
 
 def test_the_unit_is_mg_dl_again_at_each_visit(page: Page) -> None:
@@ -48,29 +34,6 @@ def test_the_unit_is_mg_dl_again_at_each_visit(page: Page) -> None:
     page.reload()
     expect_value(page, "Sunday", "Before Lunch", "6.1")
     expect(unit).to_have_value("mg/dL")
-
-
-def table_html() -> str:
-    [found] = re.findall(r'<table class="sheet">.*?</table>', document(PATH).html, re.DOTALL)
-    return str(found)
-
-
-def test_the_table_has_seven_days_from_sunday_and_the_specified_columns() -> None:
-    assert ">Blood glucose of one week</caption>" in table_html()
-    header = ["Day", "Date (YYYY-MM-DD)", *list(COLUMNS.values())[1:]]
-    assert re.findall(r'<th scope="col">([^<]*)', table_html()) == header
-    assert re.findall(r'<th scope="row">([^<]*)', table_html()) == list(DAYS)
-    assert table_html().count("<input ") == 70
-
-
-def test_every_cell_has_its_name_and_its_kind_of_field() -> None:
-    fields = iter(values for tag, values in Document(table_html()).tags if tag == "input")
-    for day in DAYS:
-        for name, column in COLUMNS.items():
-            field = next(fields)
-            kind = {"date": ("date", None), "notes": ("text", None)}.get(name, ("number", "4"))
-            assert (field["type"], field.get("maxlength")) == kind
-            assert field["aria-label"] == f"{day} {column}"
 
 
 def test_every_change_of_every_cell_is_saved_immediately(page: Page) -> None:

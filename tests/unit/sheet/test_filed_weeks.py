@@ -1,7 +1,6 @@
 """Filed weeks, in Node: whatever is merged, a week is kept once and nothing is lost."""
 
 import json
-from collections.abc import Iterator
 from copy import deepcopy
 from datetime import date, timedelta
 from typing import Any
@@ -15,13 +14,6 @@ from tests.support.sheet.reader import NodeScript
 from tests.support.sheet.weeks import FIELDS, Week, blank_week
 
 DATES = {"dated": "2026-11-15", "other": "2026-11-08", "undated": ""}
-
-
-@pytest.fixture(scope="module")
-def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeScript]:
-    started = NodeScript(tmp_path_factory.mktemp("weeks"), "weeks.mjs")
-    yield started
-    started.close()
 
 
 @st.composite
