@@ -20,7 +20,7 @@ from tests.support.sheet.weeks import (
 )
 from webapp.formulas.glucose.targets import TARGET_SETS
 from webapp.formulas.glucose.week.summary import NO_A1C
-from webapp.tools.sheet.sheet import DAYS, SLOTS
+from webapp.formulas.glucose.week.week import DAYS, SLOTS
 
 
 def downloaded_pdf(page: Page, week: Week | None = None) -> bytes:

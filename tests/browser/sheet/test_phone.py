@@ -17,7 +17,7 @@ from tests.support.sheet.weeks import (
     press,
     show_picture,
 )
-from webapp.tools.sheet.sheet import DAYS, SLOTS
+from webapp.formulas.glucose.week.week import DAYS, SLOTS
 
 PHONE, TABLET, DESK = 360, 768, 1280
 LABELS = ("Date", *SLOTS.values(), "Notes")

@@ -16,7 +16,7 @@ from tests.support.sheet.reviewer import (
 from tests.support.sheet.weeks import blank_week
 from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
-from webapp.tools.sheet.sheet import SLOTS
+from webapp.formulas.glucose.week.week import SLOTS
 
 # ---- the wrong unit ----
 

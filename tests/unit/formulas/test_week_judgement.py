@@ -17,7 +17,7 @@ from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
 from webapp.formulas.glucose.week.judge import judge
 from webapp.formulas.glucose.week.setting import key_of, setting_of
-from webapp.tools.sheet.sheet import SLOTS
+from webapp.formulas.glucose.week.week import SLOTS
 
 # ---- levels ----
 
