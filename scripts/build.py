@@ -41,7 +41,7 @@ WEEK_ENTRIES = {  # the name in static/js/sheet → the file in WEEK, and the na
     "keyOf": ("setting.py", "key_of"),
     "labelOf": ("setting.py", "label_of"),
     "isOwn": ("setting.py", "is_own"),
-    "endsOf": ("setting.py", "ends_of"),
+    "aimsOf": ("picture.py", "aims_of"),
     "pinnedWords": ("advice.py", "pinned_words"),
     "noteOf": ("meter_words.py", "note_of"),
     "reviewed": ("report.py", "reviewed"),

@@ -1,6 +1,6 @@
 // The picture of the week (a lazy chunk): plain SVG, readable without colour. Circles are readings
 // before meals, squares after; filled ones are out of target. The table above is its text version.
-import { endsOf } from "../../../build/week/index.js";
+import { aimsOf } from "../../../build/week/index.js";
 import { el } from "../lib/dom.js";
 import { svg } from "../lib/svg.js";
 import { DAYS, KINDS, SLOTS } from "./week.js";
@@ -41,12 +41,8 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, se
     class: "week-chart",
     "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
   });
-  const { low, high } = endsOf("beforeBreakfast", setting);
-  const keys = []; // what the band and the line are, below the picture, where they cover no reading
+  const { low, high, after, key } = aimsOf(setting);
   if (high !== null) {
-    keys.push(
-      endsOf("beforeLunch", setting).high === high ? "Band: target before meals." : "Band: target when fasting.",
-    );
     const bottom = y(low);
     picture.append(
       svg("rect", {
@@ -59,10 +55,8 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, se
       }),
     );
   }
-  const { high: after } = endsOf("afterLunch", setting);
   if (after !== null) {
     picture.append(svg("line", { class: "limit", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(after), y2: y(after) }));
-    keys.push("Dashed line: limit after meals.");
   }
   for (let value = 0; value <= most; value += ticks) {
     picture.append(svg("line", { class: "grid", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(value), y2: y(value) }));
@@ -87,9 +81,5 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, se
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
     picture.append(shape);
   }
-  place.replaceChildren(
-    picture,
-    el("p", {}, [`In ${unit}.`, ...keys, "Circle: before a meal. Square: after. Filled: out of target."].join(" ")),
-    ...(left_out ? [el("p", {}, left_out)] : []),
-  );
+  place.replaceChildren(picture, el("p", {}, key), ...(left_out ? [el("p", {}, left_out)] : []));
 }

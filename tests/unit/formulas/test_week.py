@@ -11,7 +11,7 @@ from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL
 from webapp.formulas.glucose.week.advice import FURTHER, pinned_words
 from webapp.formulas.glucose.week.judge import Judgement
-from webapp.formulas.glucose.week.meter_words import words_of
+from webapp.formulas.glucose.week.meter_words import note_of, words_of
 from webapp.formulas.glucose.week.setting import key_of, label_of, setting_of
 from webapp.formulas.glucose.week.week import DAYS, SLOTS, Written, places_of
 
@@ -101,6 +101,7 @@ def test_a_hi_or_lo_in_a_cell_comes_first_and_is_marked() -> None:
     cell = Written(3, "beforeLunch", "LO", True)
     found = words_of([{"notes": "LO before sleep"}, *[{}] * 6], [cell])
     assert found == [cell, Written(0, "beforeSleep", "LO")]
+    assert note_of(cell) == "LO before lunch"
 
 
 @pytest.mark.parametrize("text", ["45", "4.5", "-4.5", ".5", "1e2", "1E+2"])

@@ -16,6 +16,7 @@ from tests.support.sheet.reviewer import (
 from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
 from webapp.formulas.glucose.week.judge import judge
+from webapp.formulas.glucose.week.picture import Aims, aims_of
 from webapp.formulas.glucose.week.setting import key_of, setting_of
 from webapp.formulas.glucose.week.week import SLOTS
 
@@ -301,6 +302,19 @@ def test_my_doctors_own_numbers_are_the_targets(
         for value in values.split(" "):
             [one] = judge(week_of({slot: value.strip("▲▼")}), setting, []).judged
             assert f"{one.text}{one.mark[0]}" == value
+
+
+def test_the_picture_has_the_targets_before_and_after_meals_and_says_so() -> None:
+    shapes = "Circle: before a meal. Square: after. Filled: out of target."
+    line = "Dashed line: limit after meals."
+    for key, unit, low, high, after, words in (
+        ("general", MG_DL, 80, 130, 180, f"Band: target before meals. {line} "),
+        ("older-complex", MMOL_L, 5.0, 8.3, None, "Band: target before meals. "),
+        ("pregnancy-ada", MG_DL, 70, 95, 120, f"Band: target when fasting. {line} "),
+        ("own", MG_DL, 70, None, None, ""),
+    ):
+        aims = aims_of(setting_of(unit, key, [""] * 4))
+        assert aims == Aims(low, high, after, f"In {unit}. {words}{shapes}")
 
 
 def test_a_stored_set_that_no_longer_exists_becomes_the_nearest_one() -> None:

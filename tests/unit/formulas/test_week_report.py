@@ -159,6 +159,16 @@ def test_a_side_is_that_of_the_target_and_none_without_one() -> None:
         assert [bar.side for bar in only.bars if bar] == sides
 
 
+def test_a_week_without_a_reading_of_a_meal_has_a_dash_and_no_bar() -> None:
+    one, other = entries(2)
+    for day in one["days"]:
+        day["beforeLunch"] = ""
+    found = report([one, other])
+    place = found.meals.index("beforeLunch")
+    assert [week.cells[place] == ["–"] for week in found.weeks] == [True, False]
+    assert [week.bars[place] is None for week in found.weeks] == [True, False]
+
+
 def test_what_is_not_counted_is_said_in_a_sentence() -> None:
     weeks = entries(2)
     plain = report(weeks)
