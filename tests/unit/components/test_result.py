@@ -1,14 +1,13 @@
 """How a result is shown: warnings first, the page to read last, sources with their year."""
 
-from html import escape
 from itertools import product
 from urllib.parse import urldefrag
 
 import pytest
 
-from tests.support.calculators import CALCULATORS, PATHS
+from tests.support.calculators import CALCULATORS
 from tests.support.documents import document
-from webapp.components.result import cited, result
+from webapp.components.result import result
 from webapp.formulas.a1c import estimate as a1c
 from webapp.formulas.bmi import index as bmi
 from webapp.formulas.outcome import Answer
@@ -53,12 +52,3 @@ def test_every_result_has_a_next_step_and_links_to_an_existing_section(tool: Cal
     for address in pages:
         path, fragment = urldefrag(address)
         assert not fragment or fragment in document(path).ids, address
-
-
-@pytest.mark.parametrize("tool", CALCULATORS, ids=lambda tool: tool.name)
-def test_every_calculator_links_its_sources_to_their_rows(tool: Calculator) -> None:
-    links = document(PATHS[tool]).links
-    assert tool.sources
-    for source in tool.sources:
-        assert source.href() in links
-        assert escape(f"{source.name}, {source.year}") + "</a>" in to_html([cited((source,))])

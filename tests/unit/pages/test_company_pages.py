@@ -15,11 +15,10 @@ from tests.support.visiting import collapse_whitespace
 from webapp import routes
 from webapp.components.links import mailto
 from webapp.config.company import Company, company
-from webapp.config.course import JavaCourse, Start
+from webapp.config.course import Start
 from webapp.pages import careers, home, it_training, not_found
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
-from webapp.pages.opening import page as opening_page
 from webapp.rendering.html_writer import to_html
 
 COURSE = company.java_course
@@ -65,38 +64,8 @@ def test_the_page_never_advertises_a_start_in_the_past(today: date) -> None:
         is_announced_as_past = announced[found.start() - 1] == "@"
         day = datetime.strptime(found.group(), "%B %d, %Y").date()
         assert (day < today) == is_announced_as_past
-    assert ("Starts" in text) != ("ask us for the next date" in text)
-
-
-def test_february_29_is_a_day_like_any_other() -> None:
-    course = COURSE.model_copy(update={"start_month": 2, "start_day": 28})
-    assert course.start(date(2028, 2, 29)) == Start(date(2028, 2, 28), True)
-    course = COURSE.model_copy(update={"start_month": 3, "start_day": 1})
-    assert course.start(date(2028, 2, 29)) == Start(date(2028, 3, 1), False)
-    with pytest.raises(ValueError, match="start_day"):
-        JavaCourse.model_validate({**COURSE.model_dump(), "start_month": 2, "start_day": 29})
-
-
-@pytest.mark.parametrize("days", [-1, 0])
-def test_the_page_announces_the_start_until_its_day_is_over(days: int) -> None:
-    day = date(2028, COURSE.start_month, COURSE.start_day)
-    text = java_page(COURSE.start(day + timedelta(days)))
-    assert f"Starts {written_date(day)}, {COURSE.slot}, online." in text
-    assert f"Start {written_date(day)} " in text
-    assert "The last course started" not in text
-    assert "next date" not in text
-
-
-def test_from_the_next_day_the_page_says_that_the_course_has_started() -> None:
-    day = date(2028, COURSE.start_month, COURSE.start_day)
-    text = java_page(COURSE.start(day + timedelta(1)))
-    assert (
-        f"The last course started on {written_date(day)}. Please ask us for the next date" in text
-    )
-    assert "Start Ask us for the next date " in text
-    assert text.count(written_date(day)) == 1
-    assert "Sign up" not in text
-    assert "Starts" not in text
+    is_announced = "Starts" in text
+    assert is_announced == ("Sign up" in text) != ("ask us for the next date" in text)
 
 
 def test_the_page_changes_at_the_companys_midnight_without_a_restart(
@@ -175,18 +144,9 @@ def test_the_page_of_an_opening_has_duties_skills_and_a_link_to_apply_by_mail() 
         assert address == f"mailto:{company.careers_email}"
         assert parse_qs(query) == {"subject": [f"Application: {opening.title}"]}
         assert f"Posted on {written_date(opening.posted)}. " in text
-
-
-def test_an_opening_links_to_the_other_openings_if_there_are_any(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    first, second, *_ = company.openings
-    assert f'<a href="{second.path}">{second.title}</a>' in unescape(main(first.path))
-    alone = company.model_copy(update={"openings": (first,)})
-    monkeypatch.setattr("webapp.pages.opening.company", alone)
-    html = to_html([opening_page(first, date(1970, 1, 1))])  # a date that no other test uses
-    assert "Apply by e-mail" in html
-    assert "Other openings" not in html
+        for other in careers.OPENINGS:
+            link = f'<a href="{other.path}">{other.title}</a>'
+            assert (link in unescape(html)) == (other != opening)
 
 
 def test_an_intern_applies_by_sending_a_resume() -> None:

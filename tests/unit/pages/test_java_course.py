@@ -12,7 +12,6 @@ from pydantic import ValidationError
 
 from tests.support.inside import make_site
 from tests.support.visiting import collapse_whitespace
-from webapp.components.blocks import facts
 from webapp.config.company import Company, company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
 from webapp.pages.java import lesson as _java_lesson
@@ -73,6 +72,7 @@ def test_the_specified_facts_are_written_as_specified() -> None:
         {"weekdays": []},
         {"class_ends": COURSE.class_starts},
         {"days": 0},
+        {"start_month": 2, "start_day": 29},
         {"price": -1},
         {"colour": "red"},
     ],
@@ -85,16 +85,6 @@ def test_a_wrong_fact_about_the_course_is_refused(wrong: dict[str, object]) -> N
 def test_the_weekdays_are_listed_in_order() -> None:
     assert course_with(weekdays=["Friday", "Monday"]).weekday_words == "Monday, Friday"
     assert course_with(weekdays=list(WEEKDAYS[:5])).weekday_words == "Monday to Friday"
-
-
-def test_an_omitted_fact_leaves_no_gap() -> None:
-    without = JavaCourse.model_validate(
-        {name: value for name, value in COURSE.model_dump().items() if name not in TEXT_FIELDS}
-    )
-    assert [getattr(without, name) for name in TEXT_FIELDS] == [""] * len(TEXT_FIELDS)
-    html = to_html([facts((("Price", "NR 1"), ("Teacher", without.teacher)))])
-    assert "Teacher" not in html
-    assert html.count("<div>") == 1
 
 
 def test_the_page_states_each_fact_and_never_says_ask_us() -> None:

@@ -10,9 +10,7 @@ from tests.support.inside import Sites
 from tests.support.rendering import prerender, prerendered
 from tests.support.servers import run
 from webapp import routes
-from webapp.components.mastheads import card_landscape
 from webapp.config.company import Company, company
-from webapp.rendering.html_writer import to_html
 from webapp.server.middleware.security_headers import SecurityHeaders
 
 
@@ -59,15 +57,6 @@ def test_the_label_of_the_card_is_not_repeated_as_a_visible_heading(
                 unescape(each).lower().replace("&", "and") for each in (page.heading, found[2])
             )
             assert label != heading or 'class="in-card"' in found[1]
-
-
-def test_each_section_of_the_site_has_its_own_landscape() -> None:
-    drawn = {
-        section: to_html((card_landscape(section),))
-        for section in ("courses", "health", "app", "company")
-    }
-    assert len(set(drawn.values())) == len(drawn)
-    assert all(len(each) <= MAX_LANDSCAPE_BYTES for each in drawn.values())
 
 
 def test_the_offline_page_links_to_every_tool_and_is_noindex(in_process_site: Sites) -> None:

@@ -4,19 +4,41 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, beside, phone
-from webapp.components.blocks import checklist
 from webapp.components.download import download_link
 from webapp.components.page import Page
+from webapp.components.prose import Content, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
 
-CLINIC = (
-    "Which of my readings should I look at first?",
-    "Which goals are right for me, before and after meals?",
-    "On which days was I higher or lower, and what did I note then?",
-    "Is my list of medicines still right?",
+LOG: Content = (
+    """
+    ## You see what affects your blood sugar
+    Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and medicine can all
+    move it. When you note the number and the meal, and add a few words about the day, you can look
+    back later. Was it the rice? The bad night? You don't have to rely on your memory.
+
+    Please don't change a medicine because of what you see. Take the log to your doctor and look at
+    it together.
+
+    ## You come to your appointment prepared
+    An appointment is short. Open the app and show your readings, your weight and your medicines.
+    You might ask:
+    - [x] Which of my readings should I look at first?
+    - [x] Which goals are right for me, before and after meals?
+    - [x] On which days was I higher or lower, and what did I note then?
+    - [x] Is my list of medicines still right?
+
+    ## Everything in one place
+    Many people have their readings in a booklet, their weight on the calendar, and their medicines
+    on a piece of paper. The app keeps readings, notes, weight and medicine together.
+
+    ## It uses your units
+    Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight in kilograms or
+    pounds. For medicine you choose units, mg, mL or tablets.
+    """,
 )
+"""What is good about a log."""
 
 
 @static_html
@@ -28,65 +50,21 @@ def app_benefit() -> VdomDict:
             {"className": "lead"},
             "One reading is soon forgotten. A log shows you what your days have in common.",
         ),
-        beside(phone(), *_log()),
-        html.section(
-            html.h2("It's private, and it's free"),
-            html.p(
-                "Your entries are stored only on your phone. We can't see them. And the app costs "
-                "nothing, so try it for a week and then decide."
-            ),
+        beside(phone(), *prose(*LOG)),
+        *prose(
+            """
+            ## It's private, and it's free
+            Your entries are stored only on your phone. We can't see them. And the app costs
+            nothing, so try it for a week and then decide.
+            """,
             download_link(),
-        ),
-        html.section(
-            html.h2("What a log can't do"),
-            html.p(
-                "A log doesn't treat diabetes, and it doesn't tell you if you have it. If you feel "
-                "very unwell, get help first. Write it down later."
-            ),
+            """
+            ## What a log can't do
+            A log doesn't treat diabetes, and it doesn't tell you if you have it. If you feel very
+            unwell, get help first. Write it down later.
+            """,
         ),
         html.p({"className": "source"}, OUR_OWN),
-    )
-
-
-def _log() -> tuple[VdomDict, ...]:
-    """What is good about a log."""
-    return (
-        html.section(
-            html.h2("You see what affects your blood sugar"),
-            html.p(
-                "Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and "
-                "medicine can all move it. When you note the number and the meal, and add a few "
-                "words about the day, you can look back later. Was it the rice? The bad night? You "
-                "don't have to rely on your memory."
-            ),
-            html.p(
-                "Please don't change a medicine because of what you see. Take the log to your "
-                "doctor and look at it together."
-            ),
-        ),
-        html.section(
-            html.h2("You come to your appointment prepared"),
-            html.p(
-                "An appointment is short. Open the app and show your readings, your weight and "
-                "your medicines. You might ask:"
-            ),
-            checklist(CLINIC),
-        ),
-        html.section(
-            html.h2("Everything in one place"),
-            html.p(
-                "Many people have their readings in a booklet, their weight on the calendar, and "
-                "their medicines on a piece of paper. The app keeps readings, notes, weight and "
-                "medicine together."
-            ),
-        ),
-        html.section(
-            html.h2("It uses your units"),
-            html.p(
-                "Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight "
-                "in kilograms or pounds. For medicine you choose units, mg, mL or tablets."
-            ),
-        ),
     )
 
 

@@ -7,6 +7,7 @@ from webapp.components.app_screens import OUR_OWN, beside, phone, screen
 from webapp.components.blocks import bullets, steps
 from webapp.components.download import download_link
 from webapp.components.page import Page
+from webapp.components.prose import prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
@@ -81,39 +82,28 @@ def _fields() -> VdomDict:
     """The fields of each kind of entry."""
     return beside(
         phone(),
-        html.section(
-            html.h2("Blood sugar, field by field"),
-            bullets(
-                (
-                    "The date and the time.",
-                    "The glucose level, as your meter shows it, in mg/dL or mmol/L.",
-                    "The meal category: fasting, breakfast, before or after lunch, before or after "
-                    "dinner, before or after sleep, or custom for one of your own.",
-                )
-            ),
-        ),
-        html.section(
-            html.h2("Notes"),
-            html.p(
-                "A note is text with a date. Write down whatever may explain the day later: a "
-                "festival meal, a long walk, a cold, a question for the doctor."
-            ),
-        ),
-        html.section(
-            html.h2("Weight"),
-            html.p(
-                "Enter the date and your weight, in kilogram or pound. There is room for notes. "
-                "Weigh yourself at the same time of day, on the same scale, so that the numbers "
-                "can be compared."
-            ),
-        ),
-        html.section(
-            html.h2("Medication"),
-            html.p(
-                "Enter the name as it is on the box, the unit of measure (units, mg, mL or "
-                "tablets), the dosage your doctor gave you, the date and time, and notes, such as "
-                "“with food”. The app doesn't check a dose, so please read it twice."
-            ),
+        *prose(
+            """
+            ## Blood sugar, field by field
+            - The date and the time.
+            - The glucose level, as your meter shows it, in mg/dL or mmol/L.
+            - The meal category: fasting, breakfast, before or after lunch, before or after dinner,
+              before or after sleep, or custom for one of your own.
+
+            ## Notes
+            A note is text with a date. Write down whatever may explain the day later: a festival
+            meal, a long walk, a cold, a question for the doctor.
+
+            ## Weight
+            Enter the date and your weight, in kilogram or pound. There is room for notes. Weigh
+            yourself at the same time of day, on the same scale, so that the numbers can be
+            compared.
+
+            ## Medication
+            Enter the name as it is on the box, the unit of measure (units, mg, mL or tablets), the
+            dosage your doctor gave you, the date and time, and notes, such as “with food”. The app
+            doesn't check a dose, so please read it twice.
+            """,
         ),
     )
 

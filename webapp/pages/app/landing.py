@@ -7,10 +7,11 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, beside, phone
-from webapp.components.blocks import Card, cards, checklist, links, more
+from webapp.components.blocks import Card, cards, links, more
 from webapp.components.download import download_link
 from webapp.components.links import source_link
 from webapp.components.page import Page
+from webapp.components.prose import prose
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
@@ -18,19 +19,16 @@ from webapp.formulas.glucose import levels, lines
 from webapp.formulas.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_DIABETES, Source
 from webapp.rendering.static_html import static_html
 
-# The headings of both pages, in the order of the screens on the phone beside them.
-SECTIONS = ("Blood Sugar Tracking", "Add Notes", "Track Weight", "Manage Medication")
-
 
 class Landing(NamedTuple):
-    """A landing page. words: the paragraphs for each entry of SECTIONS."""
+    """A landing page. words: a section for each of the screens on the phone beside them."""
 
     heading: str
     lead: str
-    condition: Sequence[str]
+    condition: str
     sources: Sequence[Source]
-    words: Sequence[Sequence[str]]
-    points: Sequence[str]
+    words: str
+    points: str
     tools: Sequence[Card]
     article: tuple[str, str]
 
@@ -39,52 +37,51 @@ PREDIABETES_WORDS = Landing(
     heading="Apps For Prediabetes: Track & Manage with Ease",
     lead=f"{company.app.name} is a free iPhone app. Write down your blood sugar, your weight and "
     "what you tried, and look back on it when you like.",
-    condition=(
-        "Prediabetes means that your blood sugar is higher than normal, but not high enough to be "
-        "called diabetes. Many people feel nothing at all. A lab test shows it: the CDC, a health "
-        "agency of the United States, speaks of prediabetes from "
-        f"{lines.span(lines.PREDIABETES, lines.PREDIABETES_END)} on an empty stomach, or at an A1C "
-        "from 5.7% to 6.4%. Some countries use other limits, and in pregnancy there are other "
-        "tests.",
-        "It is an early sign, and there is time to act. Good food, moving every day, a healthy "
-        "weight and no tobacco can prevent type 2 diabetes or put it off, says the World Health "
-        "Organization (WHO). It's easier to keep going when you can see what you've done.",
-    ),
+    condition=f"""
+    Prediabetes means that your blood sugar is higher than normal, but not high enough to be called
+    diabetes. Many people feel nothing at all. A lab test shows it: the CDC, a health agency of the
+    United States, speaks of prediabetes from {lines.span(lines.PREDIABETES, lines.PREDIABETES_END)}
+    on an empty stomach, or at an A1C from 5.7% to 6.4%. Some countries use other limits, and in
+    pregnancy there are other tests.
+
+    It is an early sign, and there is time to act. Good food, moving every day, a healthy weight and
+    no tobacco can prevent type 2 diabetes or put it off, says the World Health Organization (WHO).
+    It's easier to keep going when you can see what you've done.
+    """,
     sources=(CDC_TESTING, WHO_DIABETES),
-    words=(
-        (
-            "Not everyone with prediabetes needs to measure at home. Ask your doctor if you "
-            "should, and when. If you do, write down each reading with its date, its time and its "
-            "unit, mg/dL or mmol/L. Then choose the meal category, such as fasting or after "
-            "dinner.",
-            "One number says little, because blood sugar goes up and down all day. Several "
-            "mornings in a row say more. But a home meter can't tell you if you have prediabetes: "
-            "only a lab test can.",
-        ),
-        (
-            "With prediabetes, small changes add up: a walk after lunch, a smaller plate of rice, "
-            "one sweet tea less. Write down what you tried, with the date. After a month you can "
-            "see what was easy and what wasn't.",
-        ),
-        (
-            "For people who carry too much weight, losing some of it can help. Ask your doctor "
-            "what a good goal is for you. Then enter your weight with its date, in kilograms or "
-            "pounds. There is room for notes, such as a festival week or a time of illness.",
-            "Once a week, on the same morning, is easy to keep up.",
-        ),
-        (
-            "You may not need any medicine for prediabetes. Your doctor decides that with you. "
-            "But many people take something, for the blood pressure perhaps. Enter its name, the "
-            "dosage in units, mg, mL or tablets, the date, the time, and your notes. When somebody "
-            "asks what you take, you can look it up.",
-        ),
-    ),
-    points=(
-        "It is free.",
-        "What you enter is stored only on your phone.",
-        "Readings, notes, weight and medicine are together in one app.",
-        "It takes mg/dL or mmol/L, and kilograms or pounds.",
-    ),
+    words="""
+    ## Blood Sugar Tracking
+    Not everyone with prediabetes needs to measure at home. Ask your doctor if you should, and when.
+    If you do, write down each reading with its date, its time and its unit, mg/dL or mmol/L. Then
+    choose the meal category, such as fasting or after dinner.
+
+    One number says little, because blood sugar goes up and down all day. Several mornings in a row
+    say more. But a home meter can't tell you if you have prediabetes: only a lab test can.
+
+    ## Add Notes
+    With prediabetes, small changes add up: a walk after lunch, a smaller plate of rice, one sweet
+    tea less. Write down what you tried, with the date. After a month you can see what was easy and
+    what wasn't.
+
+    ## Track Weight
+    For people who carry too much weight, losing some of it can help. Ask your doctor what a good
+    goal is for you. Then enter your weight with its date, in kilograms or pounds. There is room for
+    notes, such as a festival week or a time of illness.
+
+    Once a week, on the same morning, is easy to keep up.
+
+    ## Manage Medication
+    You may not need any medicine for prediabetes. Your doctor decides that with you. But many
+    people take something, for the blood pressure perhaps. Enter its name, the dosage in units, mg,
+    mL or tablets, the date, the time, and your notes. When somebody asks what you take, you can
+    look it up.
+    """,
+    points="""
+    - [x] It is free.
+    - [x] What you enter is stored only on your phone.
+    - [x] Readings, notes, weight and medicine are together in one app.
+    - [x] It takes mg/dL or mmol/L, and kilograms or pounds.
+    """,
     tools=(BMI, A1C, SHEET),
     article=("Read what type 2 diabetes is", "/type-2-diabetes-patient-info"),
 )
@@ -92,52 +89,53 @@ TYPE_2_WORDS = Landing(
     heading="Best App for Type 2 Diabetes: Track & Manage with Ease",
     lead=f"{company.app.name} is a free iPhone app for everyday life with type 2 diabetes: your "
     "readings, notes, weight and medicines in one place.",
-    condition=(
-        "In type 2 diabetes the body does not make enough insulin, or does not use it well. So too "
-        "much sugar stays in the blood. It often starts slowly, over years, says the NIDDK, a "
-        "health institute of the United States. Living with it means many small tasks: food, "
-        "exercise, medicine, checks. A log makes one of them easier: you don't have to keep it all "
-        "in your head.",
-        "For many adults the American Diabetes Association (ADA) names these goals: "
-        f"{lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before a meal, and below "
-        f"{lines.AFTER.text()} one to two hours after its start. They do not apply in pregnancy. "
-        "For older people other goals may be safer. Follow the ones from your own doctor.",
-    ),
+    condition=f"""
+    In type 2 diabetes the body does not make enough insulin, or does not use it well. So too much
+    sugar stays in the blood. It often starts slowly, over years, says the NIDDK, a health institute
+    of the United States. Living with it means many small tasks: food, exercise, medicine, checks. A
+    log makes one of them easier: you don't have to keep it all in your head.
+
+    For many adults the American Diabetes Association (ADA) names these goals:
+    {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before a meal, and below {lines.AFTER.text()}
+    one to two hours after its start. They do not apply in pregnancy. For older people other goals
+    may be safer. Follow the ones from your own doctor.
+    """,
     sources=(NIDDK_TYPE_2, ADA_STANDARDS),
-    words=(
-        (
-            "A reading before a meal and one after it show how that meal affects you. For each "
-            "reading you enter the date, the time, the glucose level and its unit, mg/dL or "
-            "mmol/L. Then you say when it was: fasting, breakfast, before or after lunch or "
-            "dinner, before or after sleep, or a category of your own.",
-            f"If you are {levels.LOW.line()}, treat the low first, the way your care team showed "
-            "you. Write it down later.",
-        ),
-        (
-            "A surprising number often has a reason: a wedding meal, a cold, a bad night, a missed "
-            "tablet, a long climb. Write a line about it while you remember, and your doctor will "
-            "see more than a number.",
-        ),
-        (
-            "Weight and blood sugar are linked, and some diabetes medicines change your weight. "
-            "Enter it now and then, with the date, in kilograms or pounds. If you lose weight and "
-            "do not know why, tell your doctor soon.",
-        ),
-        (
-            "With type 2 diabetes, the list of medicines often grows and changes. For each one you "
-            "enter the name, the unit of measure, the dosage, the date and time, and notes. The "
-            "unit can be units, as for insulin, or mg, mL or tablets.",
-            "The app keeps the list. It doesn't check a dose or tell you what to take. Please "
-            "don't change a medicine without your doctor.",
-        ),
-    ),
-    points=(
-        "It is free.",
-        "It was designed for seniors first.",
-        "What you enter is stored only on your phone.",
-        "Readings, notes, weight and medicine are together, in the units you use.",
-        "You can show your log to your doctor, right there on your phone.",
-    ),
+    words=f"""
+    ## Blood Sugar Tracking
+    A reading before a meal and one after it show how that meal affects you. For each reading you
+    enter the date, the time, the glucose level and its unit, mg/dL or mmol/L. Then you say when it
+    was: fasting, breakfast, before or after lunch or dinner, before or after sleep, or a category
+    of your own.
+
+    If you are {levels.LOW.line()}, treat the low first, the way your care team showed you. Write it
+    down later.
+
+    ## Add Notes
+    A surprising number often has a reason: a wedding meal, a cold, a bad night, a missed tablet, a
+    long climb. Write a line about it while you remember, and your doctor will see more than a
+    number.
+
+    ## Track Weight
+    Weight and blood sugar are linked, and some diabetes medicines change your weight. Enter it now
+    and then, with the date, in kilograms or pounds. If you lose weight and do not know why, tell
+    your doctor soon.
+
+    ## Manage Medication
+    With type 2 diabetes, the list of medicines often grows and changes. For each one you enter the
+    name, the unit of measure, the dosage, the date and time, and notes. The unit can be units, as
+    for insulin, or mg, mL or tablets.
+
+    The app keeps the list. It doesn't check a dose or tell you what to take. Please don't change a
+    medicine without your doctor.
+    """,
+    points="""
+    - [x] It is free.
+    - [x] It was designed for seniors first.
+    - [x] What you enter is stored only on your phone.
+    - [x] Readings, notes, weight and medicine are together, in the units you use.
+    - [x] You can show your log to your doctor, right there on your phone.
+    """,
     tools=(CONVERTER, A1C, SHEET),
     article=("Read our page for people with type 2 diabetes", "/type-2-diabetes-patient-info"),
 )
@@ -163,24 +161,18 @@ def _landing(page: Landing) -> VdomDict:
             html.h1(page.heading),
             html.p({"className": "lead"}, page.lead),
             download_link("Download Now"),
-            *[html.p(words) for words in page.condition],
+            *prose(page.condition),
             _sources(page.sources),
         ),
-        beside(
-            phone(),
-            *[
-                html.section(html.h2(title), *[html.p(text) for text in words])
-                for title, words in zip(SECTIONS, page.words, strict=True)
-            ],
-        ),
-        html.section(
-            html.h2("Why Choose This App"),
-            checklist(page.points),
+        beside(phone(), *prose(page.words)),
+        *prose(
+            "## Why Choose This App",
+            page.points,
             download_link("Get the free app"),
-        ),
-        html.section(
-            html.h2("Free tools to go with it"),
-            html.p("They open right here in your browser. You don't need an account."),
+            """
+            ## Free tools to go with it
+            They open right here in your browser. You don't need an account.
+            """,
             cards(page.tools),
             more(*page.article),
         ),

@@ -3,16 +3,14 @@
 import re
 import struct
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page
 
-from scripts.build import build_pictures
 from scripts.pictures import sources
-from scripts.rasterise import ico, png, size
+from scripts.rasterise import size
 from tests.support import web
 from tests.support.servers import Server, Servers
 from webapp import routes
@@ -69,18 +67,6 @@ def test_the_source_of_a_picture_needs_no_font_and_no_other_file(name: str) -> N
         for attribute, value in element.items():
             assert "href" not in attribute
             assert "url(" not in value or value == "url(#sky)"
-
-
-def test_the_build_has_the_pictures_of_its_sources(tmp_path: Path) -> None:
-    for name in build_pictures(tmp_path):
-        assert (built_assets.BUILT / name).read_bytes() == (tmp_path / name).read_bytes(), name
-        assert built_assets.url(name) == f"/static/{name}"
-
-
-def test_an_icon_file_gives_the_size_of_even_the_largest_picture() -> None:
-    source = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>'
-    drawn = [png(source, width) for width in (1, 255, 256)]
-    assert pngs_in_icon(ico(drawn)) == drawn
 
 
 def test_the_favicon_has_three_sizes(server: Server) -> None:
