@@ -6,6 +6,7 @@ style needs no restart. scripts/dev_site.py is the process; scripts/dev.js follo
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -127,6 +128,9 @@ def serve(listening: socket.socket) -> None:
 
 def main() -> None:
     """Serve on the host and port of the settings."""
+    # As Ctrl+C does: the site must not outlive a closed terminal, and keep the port.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.default_int_handler)
     config = read()
     try:
         listening = socket.create_server((config.host, config.port), backlog=100)

@@ -237,7 +237,7 @@ def main() -> None:
     if app.app:
         from webapp.server import json_logs, protocols
 
-        level = os.environ.get("WEBAPP_LOG_LEVEL", "info")
+        level = os.environ.get("WEBAPP_LOG_LEVEL", "warning")  # no line for each request
         options = {
             "log_config": json_logs.config(level, plain=True),
             "http": protocols.Http,

@@ -52,7 +52,7 @@ interface Sheet {
   by(id: string): any;
   store: Store;
   targets: { setting(unit: Unit): Setting };
-  judging: Judging;
+  reviewed(week: Week, setting: Setting): Review;
   read(): Week;
   unit(): Unit;
   setUnit(unit: Unit): void;
@@ -71,7 +71,6 @@ interface Sheet {
 type Source = { name: string; year: string; key: string };
 type Level = { key: string; name: string; side: string };
 type TargetRange = { low: number | null; high: number | null; below: boolean };
-type Aims = Record<Slot, TargetRange>;
 // The chosen targets in one unit.
 interface Setting {
   unit: Unit;
@@ -122,14 +121,32 @@ interface Judgement {
   left_out: string;
   no_summary: string;
 }
-type Judging = typeof import("./sheet/judge.js").judging;
+interface Review {
+  wrong: Unit | "";
+  sure: Reading[];
+  doubtful: Reading[];
+}
 type NoteButtons = (readings: Reading[]) => HTMLElement[];
 
-// The report over several weeks.
-type WeeksReport = ReturnType<typeof import("./sheet/report/statistics.js").reportOf> &
-  Partial<Record<"undated" | "otherUnit" | "versions", number>>;
-type Figures = WeeksReport["all"];
-type ReportReading = WeeksReport["lows"][number];
+// The report over several weeks (week/report.py).
+interface WeeksReport {
+  unit: Unit;
+  label: string;
+  sources: Source[];
+  count: number;
+  rows: string[][];
+  meals: Slot[];
+  bands: TargetRange[];
+  highest: number;
+  weeks: {
+    start: string;
+    cells: string[][];
+    bars: { lowest: number; average: number; highest: number; side: string }[];
+  }[];
+  lows: string[][];
+  highs: string[][];
+  sentences: string[];
+}
 interface Shape {
   kind: "band" | "grid" | "bar" | "text" | "mark";
   x: number;

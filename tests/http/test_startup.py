@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from signal import SIGINT
+from signal import SIGHUP, SIGINT, SIGTERM, Signals
 
 import httpx
 import pytest
@@ -240,6 +240,25 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         edit("webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
         wait_for(lambda: "ERROR: /support cannot be rendered" in dev_server.log.read_text())
     assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
+    with subtests.test("nothing in the terminal but mistakes"):
+        assert '"message":"request"' not in dev_server.log.read_text()
+
+
+@pytest.mark.parametrize("sent", [SIGTERM, SIGHUP])
+def test_the_site_ends_with_make_dev_and_frees_the_port(
+    dev_server: DevServer, sent: Signals
+) -> None:
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "scripts/dev.py"],
+        cwd=dev_server.checkout,
+        env={**os.environ, "WEBAPP_PORT": str(port)},
+    )
+    wait_for(lambda: is_up(f"http://127.0.0.1:{port}/"))
+    process.send_signal(sent)
+    process.wait()
+    with pytest.raises(httpx.ConnectError):
+        web.get(f"http://127.0.0.1:{port}/")
 
 
 def test_a_port_in_use_ends_make_dev_with_one_line() -> None:

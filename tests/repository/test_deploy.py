@@ -13,7 +13,6 @@ from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.nginx import replace_all
 from tests.support.programs import output_of, run_program
 from tests.support.servers import ROOT, free_port, is_listening
-from webapp import routes
 from webapp.config.settings import Settings, read
 
 pytestmark = pytest.mark.process
@@ -136,13 +135,3 @@ def test_the_container_has_all_that_the_site_needs_and_writes_only_to_its_volume
         running.kill()
         running.wait()
     assert sorted(image.rglob("*")) == before
-
-
-def test_nginx_knows_which_pages_read_their_query() -> None:
-    [listed] = re.findall(r'"~\^\(\?!/\(([^)]+)\)', (ROOT / "deploy" / "nginx.conf").read_text())
-    known = {f"/{path}" for path in listed.split("|")}
-    reading = {page.path for page in routes.PAGES if page.reads_query}
-    assert known <= reading
-    for page in routes.PAGES:
-        is_listed = any(f"{page.path}/".startswith(f"{path}/") for path in known)
-        assert is_listed is page.reads_query, page.path

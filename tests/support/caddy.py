@@ -43,7 +43,8 @@ def caddy(folder: Path, proxy: Proxy) -> Iterator[None]:
     with (folder / "caddy.log").open("w") as log:
         process = subprocess.Popen(command, env=environment(folder), stdout=log, stderr=log)
     try:
-        wait_for(lambda: process.poll() is not None or is_listening(proxy.port))
+        for port in (proxy.port, proxy.plain_port):  # Caddy opens one after the other
+            wait_for(lambda port=port: process.poll() is not None or is_listening(port))
         assert process.poll() is None, (folder / "caddy.log").read_text()
         yield
     finally:

@@ -7,8 +7,8 @@ from webapp.components.blocks import buttons
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.formulas.glucose.week.week import DAYS, SLOTS
 from webapp.rendering.static_html import static_html
-from webapp.tools.sheet.sheet import DAYS, SLOTS
 
 LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
 

@@ -39,7 +39,7 @@ export async function waitForAnswers(/** @type {string} */ file) {
 
 // When the server has a newer release, an open page keeps its own formulas. If the release changed
 // them, their file has a new name, and the old one is not found. The query bypasses caches.
-addEventListener("stale", () => {
+globalThis.addEventListener?.("stale", () => {
   for (const file of loaded.keys())
     fetch(`${file}?now`, { method: "HEAD" }).then(({ status }) => {
       if (status === 404) outdated.add(file);

@@ -1,5 +1,6 @@
 // The picture of the week (a lazy chunk): plain SVG, readable without colour. Circles are readings
 // before meals, squares after; filled ones are out of target. The table above is its text version.
+import { aimsOf } from "../../../build/week/index.js";
 import { el } from "../lib/dom.js";
 import { svg } from "../lib/svg.js";
 import { DAYS, KINDS, SLOTS } from "./week.js";
@@ -10,9 +11,9 @@ const HEIGHT = 390;
 const EDGE = { left: 46, right: 8, top: 16, bottom: 34 };
 
 // Draws the sure readings of a judged week, and says how many are left out, or why there is no
-// picture. `endsOf(slot)` is the target of a slot.
-/** @param {HTMLElement} place @param {Judgement} judged @param {(slot: Slot) => TargetRange} endsOf */
-export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, endsOf) {
+// picture. A marked reading is out of target.
+/** @param {HTMLElement} place @param {Judgement} judged @param {Setting} setting */
+export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, setting) {
   if (wrong) {
     place.replaceChildren(el("p", {}, no_summary));
     return;
@@ -40,10 +41,8 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, en
     class: "week-chart",
     "aria-label": `${all.length} readings of the week in ${unit}. The table above holds the same numbers.`,
   });
-  const { low, high } = endsOf("beforeBreakfast");
-  const keys = []; // what the band and the line are, below the picture, where they cover no reading
+  const { low, high, after, key } = aimsOf(setting);
   if (high !== null) {
-    keys.push(endsOf("beforeLunch").high === high ? "Band: target before meals." : "Band: target when fasting.");
     const bottom = y(low);
     picture.append(
       svg("rect", {
@@ -56,10 +55,8 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, en
       }),
     );
   }
-  const { high: after } = endsOf("afterLunch");
   if (after !== null) {
     picture.append(svg("line", { class: "limit", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(after), y2: y(after) }));
-    keys.push("Dashed line: limit after meals.");
   }
   for (let value = 0; value <= most; value += ticks) {
     picture.append(svg("line", { class: "grid", x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(value), y2: y(value) }));
@@ -75,9 +72,8 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, en
     picture.append(svg("polyline", { class: "path", points: points.join(" ") }));
   }
   for (const one of all) {
-    const out = one.above || one.below || one.level;
     const [cx, cy] = [x(one), y(one.value)];
-    const look = { class: out ? "point out" : "point", "stroke-width": 2.5 };
+    const look = { class: one.mark[0] ? "point out" : "point", "stroke-width": 2.5 };
     const shape =
       KINDS.get(one.slot) !== "after"
         ? svg("circle", { ...look, cx, cy, r: size })
@@ -85,9 +81,5 @@ export function draw(place, { sure: all, unit, wrong, no_summary, left_out }, en
     shape.append(svg("title", {}, `${DAYS[one.number]} ${SLOTS[one.slot]}: ${one.text} ${unit}`));
     picture.append(shape);
   }
-  place.replaceChildren(
-    picture,
-    el("p", {}, [`In ${unit}.`, ...keys, "Circle: before a meal. Square: after. Filled: out of target."].join(" ")),
-    ...(left_out ? [el("p", {}, left_out)] : []),
-  );
+  place.replaceChildren(picture, el("p", {}, key), ...(left_out ? [el("p", {}, left_out)] : []));
 }

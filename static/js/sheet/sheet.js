@@ -9,16 +9,15 @@ import { el } from "../lib/dom.js";
 import { openFolds } from "./folds.js";
 import { putBack, startNewWeek } from "./weeks/filing.js";
 import { openGrid } from "./grid.js";
-import { judge, judging, noteOf } from "./judge.js";
+import { judge, noteOf, reviewed } from "./judge.js";
 import { showProblem } from "./messages.js";
-import { showNotices } from "./notices.js";
+import { offerUnit, showNotices } from "./notices.js";
 import { withPdf } from "./pdf/delivery.js";
 import { focusDay, openPin } from "./pin.js";
 import { isOurs, onChangeElsewhere, openStore } from "./store.js";
 import { summaryOf } from "./summary_table.js";
 import { openTargets } from "./targets.js";
 import { goToSunday, goToToday, markToday } from "./today.js";
-import { offerUnit } from "./unit_offer.js";
 import { DAYS, datesAround, emptyWeek, isEmpty } from "./week.js";
 import { startOf } from "./weeks/weeks.js";
 
@@ -144,7 +143,7 @@ export function start(/** @type {HTMLElement} */ part) {
     by("print-unit").textContent = isEmpty(week) ? "" : now.wrong ? `${unit()}?` : unit();
     by("print-medicines").textContent = sheet.medicines();
     by("sheet-strip").replaceChildren(...summaryOf(now));
-    chart?.draw(by("sheet-chart"), now, (slot) => judging.endsOf(slot, setting));
+    chart?.draw(by("sheet-chart"), now, setting);
     copies.show();
     folds?.changed();
   }
@@ -180,7 +179,7 @@ export function start(/** @type {HTMLElement} */ part) {
     by,
     store,
     targets,
-    judging,
+    reviewed,
     read,
     unit,
     judged,

@@ -35,11 +35,26 @@ function parse(/** @type {string} */ text) {
   return { week, whole };
 }
 
+const textsAside = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(ASIDE))
+    .map((key) => localStorage.getItem(key));
+
+// Keeps the text under another key. Returns whether it is safe there.
+export function setAside(/** @type {string} */ text, kind = "") {
+  try {
+    if (!textsAside().includes(text)) localStorage.setItem(`${ASIDE}${kind}.${Date.now()}`, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function openStore() {
   /** @type {string} */
   let locked = null; // a text that could neither be read nor set aside: it stays where it is
 
-  const store = {
+  return {
     // The stored week: {week, problem}; problem is "", "blocked", "damaged" or "locked".
     /** @param {(week: Week) => boolean} [fits] */
     load(fits = () => true) {
@@ -53,8 +68,9 @@ export function openStore() {
       if (text === null) return { week: emptyWeek(), problem: "" };
       const { week, whole } = parse(text);
       if (whole && fits(week)) return { week, problem: "" };
-      store.setAside(text);
-      return { week, problem: locked === null ? "damaged" : "locked" };
+      if (setAside(text)) return { week, problem: "damaged" };
+      locked = text;
+      return { week, problem: "locked" };
     },
 
     // Returns "" or why it could not save: "blocked", "full" or "locked".
@@ -69,21 +85,8 @@ export function openStore() {
       }
     },
 
-    setAside(/** @type {string} */ text) {
-      try {
-        if (!store.unreadable().includes(text)) localStorage.setItem(`${ASIDE}.${Date.now()}`, text);
-      } catch {
-        locked = text;
-      }
-    },
-
     // Every text that could not be read.
-    unreadable() {
-      const kept = Object.keys(localStorage)
-        .filter((key) => key.startsWith(ASIDE))
-        .map((key) => localStorage.getItem(key));
-      return locked === null ? kept : [...kept, locked];
-    },
+    unreadable: () => (locked === null ? textsAside() : [...textsAside(), locked]),
 
     // Small values beside the week, such as the chosen targets. Losing one is harmless. A value of
     // another type than `otherwise` counts as lost.
@@ -104,5 +107,4 @@ export function openStore() {
       }
     },
   };
-  return store;
 }

@@ -1,8 +1,7 @@
 // The doctor's strip: the summary of the week as a table, or the reason why there is none.
+import { NO_A1C } from "../../../build/week/index.js";
 import { el } from "../lib/dom.js";
 import { sourceNodes } from "./sources.js";
-
-export const NO_A1C = "There is no A1C estimate here: A1C looks back two to three months, and one week is too short.";
 
 export function summaryOf(/** @type {Judgement} */ judged) {
   const { caption, heads, rows } = judged;

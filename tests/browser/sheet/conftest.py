@@ -1,10 +1,7 @@
 """Fixtures for the tests of the sheet."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.support.sheet.reader import NodeScript
 from tests.support.sheet.tools import REMOVE_LIVE_ELEMENT
 
 
@@ -16,11 +13,3 @@ def no_react(request: pytest.FixtureRequest) -> None:
     """
     if "page" in request.fixturenames and not request.node.get_closest_marker("react"):
         request.getfixturevalue("page").add_init_script(REMOVE_LIVE_ELEMENT)
-
-
-@pytest.fixture(scope="module")
-def sheet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeScript]:
-    """The scripts of the sheet, running in Node with reviewer.mjs."""
-    started = NodeScript(tmp_path_factory.mktemp("reviewer"), "reviewer.mjs")
-    yield started
-    started.close()

@@ -168,6 +168,10 @@ def test_an_incomplete_number_or_date_is_reported_beside_the_cell(page: Page) ->
     )
     assert (stored_week(page)[2]["afterLunch"], stored_week(page)[2]["afterDinner"]) == ("7.2", "")
     assert texts_set_aside(page) == []
+    half = page.locator("#sheet input:invalid")
+    expect(half).to_have_count(1)
+    press(page, "Clear All")
+    expect(half).to_have_count(0)
 
 
 # The visitor's time zone → cases: a name, the moments to test, and the Sunday of their week.

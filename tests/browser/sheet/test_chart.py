@@ -102,8 +102,6 @@ def test_the_band_is_that_of_the_chosen_targets(page: Page) -> None:
         assert top_and_bottom(band) == pytest.approx(ends, abs=1.5)
 
     reaches("130", "80")
-    choose_targets(page, "older-complex")
-    reaches("150", "90")
     choose_targets(page, "own")
     expect(band).to_have_count(0)
     page.get_by_label("Before meals, from").fill("100")

@@ -18,13 +18,6 @@ from tests.support.sheet.filed import (
 from tests.support.sheet.tools import FILL_STORAGE, open_fold
 from tests.support.sheet.weeks import cell, download, open_sheet, press, stored_text, stored_week
 
-SLOW_CLOCK = """(() => {
-    const real = performance.now.bind(performance);
-    let late = 0;
-    performance.now = () => real() + (late += 100);
-})()"""
-"""Each reading of the clock takes a tenth of a second: a slice of work is then one week long."""
-
 
 def choose_file(page: Page, text: str) -> Locator:
     """Open this file of weeks, and return the place of its preview."""
@@ -108,26 +101,6 @@ def test_many_weeks_are_merged_and_the_first_that_differ_are_shown(page: Page) -
     kept = filed_weeks(page)
     assert all(entry in kept for entry in here[-50:] + others[-50:])
     assert {entry["start"] for entry in kept} == {entry["start"] for entry in [*here, *others]}
-
-
-def test_while_a_file_is_read_the_page_answers_and_shows_the_progress(page: Page) -> None:
-    page.add_init_script(SLOW_CLOCK)
-    here = entries(2)
-    store_archive(page, archive_json(here))
-    open_sheet(page)
-    open_fold(page, "past")
-    preview = choose_file(page, archive_json(entries(1500, seed=2)))
-    bar = preview.get_by_role("progressbar", name="Reading the weeks of the file")
-    expect(bar).to_be_visible()
-    cell(page, "Monday", "Notes").fill("typed meanwhile")
-    assert stored_week(page)[1]["notes"] == "typed meanwhile"
-    expect(bar).to_be_visible()
-    assert 0 < bar.evaluate("bar => bar.position") < 1
-    choose_file(page, archive_json(entries(3, seed=3)))  # instead of the first
-    expect(preview).to_contain_text("The file holds 3 weeks")
-    page.wait_for_timeout(100)
-    expect(preview).to_contain_text("The file holds 3 weeks")
-    assert stored_text(page, KEY) == archive_json(here)
 
 
 @pytest.mark.parametrize("room", [4096, 65536], ids=["for the weeks", "for the sheet after them"])

@@ -19,7 +19,8 @@ from tests.support.sheet.weeks import (
     stored_week,
 )
 from webapp.formulas.glucose.targets import TARGET_SETS
-from webapp.tools.sheet.sheet import DAYS, SLOTS
+from webapp.formulas.glucose.week.summary import NO_A1C
+from webapp.formulas.glucose.week.week import DAYS, SLOTS
 
 
 def downloaded_pdf(page: Page, week: Week | None = None) -> bytes:
@@ -87,7 +88,7 @@ def test_the_pdf_holds_the_strip_in_the_chosen_unit_and_targets(page: Page) -> N
     assert "(in mmol/L). Targets: Older adults" in text
     assert "Source: ADA, older adults (2025)." in text
     assert "Below 3.9 mmol/L: 1, of which below 3.0: 0. Days without a reading: 5." in text
-    assert "No A1C estimate" in text
+    assert NO_A1C in text
 
 
 def test_all_text_of_the_pdf_fits_the_page_and_a_note_too_long_is_reported(

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.sheet.review_tools import select_unit_and_targets
 from tests.support.sheet.tools import STORAGE_BLOCKED, expect_value, mark, notices
 from tests.support.sheet.weeks import cell, download, open_sheet, press, stored_week
 from webapp.config.company import company
@@ -153,17 +152,6 @@ def test_lo_gets_its_advice_and_a_button_that_writes_it_into_the_notes(page: Pag
     expect(pinned(page)).to_be_empty()
     cell(page, "Tuesday", "Notes").fill("Hi! Low fat, hello")
     expect(notices(page)).to_be_empty()
-
-
-def test_in_pregnancy_205_is_pinned(page: Page) -> None:
-    open_sheet(page)
-    cell(page, "Tuesday", "Before Lunch").fill("205")
-    expect(mark(page, "Tuesday", "beforeLunch")).to_have_text("▲ above target")
-    expect(pinned(page)).to_be_empty()
-    select_unit_and_targets(page, targets="pregnancy-ada")
-    expect(pinned(page)).to_contain_text(
-        f"High in pregnancy. Tuesday: before lunch 205. {levels.HIGH_PREGNANCY.action}"
-    )
 
 
 def test_a_reading_in_doubt_is_pinned_too_and_without_storage_it_can_still_be_read(

@@ -18,7 +18,7 @@ from tests.support.sheet.weeks import (
     show_picture,
     shown_week,
 )
-from webapp.tools.sheet.sheet import DAYS
+from webapp.formulas.glucose.week.week import DAYS
 
 MM = 96 / 25.4
 MARGIN = 2 * 9

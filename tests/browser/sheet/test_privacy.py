@@ -9,7 +9,6 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 from tests.support.browser.tap import Tap
 from tests.support.browser.tools import A1C, expect_result
 from tests.support.browser.tools import press as calculate
-from tests.support.documents import document
 from tests.support.sheet.filed import filed_weeks
 from tests.support.sheet.tools import (
     choose_targets,
@@ -184,11 +183,3 @@ def test_no_value_ever_leaves_the_browser(
     assert {request.method for request in requests} == {"GET"}
     hosts = {request.url.split("/")[2] for request in requests if request.url.startswith("http")}
     assert hosts == {tap.url.split("/")[2]}
-
-
-def test_the_page_says_in_one_sentence_that_nothing_is_sent() -> None:
-    # test_today.py checks that it is at the top.
-    assert (
-        "What you write here stays in this browser, on your own phone or computer, and is never "
-        "sent to us or to anyone." in document(PATH).text
-    )

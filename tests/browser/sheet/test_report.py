@@ -30,7 +30,6 @@ def table_rows(page: Page, caption: str) -> list[list[str]]:
     return [row.locator("th, td").all_inner_texts() for row in table.locator("tbody tr").all()]
 
 
-# test_report_figures.py computes every figure and its text.
 def test_the_page_shows_the_weeks_that_were_chosen(page: Page) -> None:
     open_report(page)
     page.get_by_label("Number of weeks").select_option("2")
@@ -73,12 +72,16 @@ def test_the_week_in_the_sheet_replaces_its_filed_version_in_the_report(page: Pa
     expect(page.locator("#report-view")).to_contain_text("▲▲ 398")
 
 
-def test_weeks_in_another_unit_are_left_out_with_a_note(page: Page) -> None:
-    mixed = [*entries(2, "mmol/L")[:1], *entries(1)]
+def test_weeks_in_another_unit_or_without_dates_are_left_out_with_a_note(page: Page) -> None:
+    undated = {**entry(random_week(Random(3), "2026-11-01")), "start": ""}
+    for day in undated["days"]:
+        day["date"] = ""
+    mixed = [*entries(2, "mmol/L")[:1], *entries(1), undated]
     store_archive(page, archive_json(mixed))
     open_sheet(page)
     open_fold(page, "report")
     expect(page.locator("#report-view")).to_contain_text("1 week is left out, because of another")
+    expect(page.locator("#report-view")).to_contain_text("because no date is written in it")
     page.get_by_label("Unit of the report").select_option("mmol/L")
     expect(page.locator("#report-view")).to_contain_text("In mmol/L.")
     expect(page.locator(".by-week tbody tr")).to_have_count(1)
@@ -144,16 +147,6 @@ def expect_pdf_of_one_page(page: Page, page_size: tuple[int, int]) -> None:
         start = found.index(row[0])
         assert found[start : start + 7] == row
     assert not any("?" in text for text in found)
-
-
-def test_a_week_without_dates_is_left_out_with_a_note(page: Page) -> None:
-    undated = entry(random_week(Random(3), "2026-11-01"))
-    for day in undated["days"]:
-        day["date"] = ""
-    store_archive(page, archive_json([*entries(1), {**undated, "start": ""}]))
-    open_sheet(page)
-    open_fold(page, "report")
-    expect(page.locator("#report-view")).to_contain_text("because no date is written in it")
 
 
 def test_without_stored_readings_the_page_says_that_there_is_no_report(page: Page) -> None:

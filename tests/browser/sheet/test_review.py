@@ -1,7 +1,4 @@
-"""What the sheet says about readings: another unit, advice, values that no meter shows.
-
-It changes no value.
-"""
+"""Where the sheet shows what Python says about the readings, and that it changes no value."""
 
 import json
 import re
@@ -9,36 +6,32 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.sheet.review_tools import (
+    ABOVE,
+    AFTER,
     BEFORE,
     expect_mark_after_typing,
     row,
     select_unit_and_targets,
     strip,
 )
-from tests.support.sheet.tools import expect_value, mark, notices
-from tests.support.sheet.weeks import DAYS, cell, open_sheet, press, store_text, stored_week, week
+from tests.support.sheet.tools import expect_value, mark, notices, open_fold
+from tests.support.sheet.weeks import (
+    DAYS,
+    SLOTS,
+    cell,
+    open_sheet,
+    press,
+    store_text,
+    stored_week,
+    week,
+)
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
+from webapp.formulas.glucose.week.summary import HEADS, NO_A1C
 
 
 def question(page: Page) -> Locator:
     return page.locator("#sheet-unit-question")
-
-
-def test_a_reading_that_looks_like_the_other_unit_is_asked_about(page: Page) -> None:
-    open_sheet(page)
-    cell(page, "Monday", "Before Lunch").fill("100")
-    cell(page, "Monday", "After Lunch").fill("140")
-    for value in ("5.6", "5.60"):
-        expect_mark_after_typing(page, BEFORE, value, f"? {value} mmol/L?")
-        expect(notices(page)).to_have_text(
-            f"Did you mean mmol/L? This sheet is set to mg/dL.Tuesday: before lunch {value}."
-        )
-        expect(question(page)).to_be_empty()
-    for value in ("34", "54", "100", "400"):
-        cell(page, "Tuesday", "Before Lunch").fill(value)
-        expect(notices(page)).not_to_contain_text("Did you mean")
-    expect(cell(page, "Tuesday", "Before Lunch")).to_have_accessible_description("▲▲ high")
 
 
 def test_a_week_in_the_other_unit_gets_one_button_and_then_the_right_advice(page: Page) -> None:
@@ -119,3 +112,69 @@ def test_an_empty_cell_is_no_reading_and_zero_is_one_to_be_checked(page: Page) -
     expect(strip(page)).to_contain_text("No readings yet")
     expect(mark(page, "Monday", BEFORE)).to_be_empty()
     expect(notices(page)).to_be_empty()
+
+
+def test_the_strip_shows_each_meal_with_its_targets_source_and_why_it_gives_no_a1c(
+    page: Page,
+) -> None:
+    open_sheet(page)
+    for day, value in {"Sunday": "5.6", "Monday": "7.25", "Friday": "2.9"}.items():
+        cell(page, day, "Before Dinner").fill(value)
+    select_unit_and_targets(page, "mmol/L", "older-healthy")
+    expect(strip(page).get_by_role("columnheader")).to_have_text(HEADS)
+    expect(row(page, "Before Dinner")).to_have_text(["3", "5.3", "2.9", "7.25", "1"])
+    expect(row(page, "All readings").first).to_have_text("3")
+    expect(strip(page).get_by_role("row")).to_have_count(1 + len(SLOTS) + 1)
+    label = page.locator("#sheet-targets option:checked").text_content()
+    expect(strip(page).locator("caption")).to_have_text(
+        f"Readings in mmol/L. Targets: {label}. "
+        "Sources: ADA, older adults (2025); ADA, goals and lows (2025)."
+    )
+    expect(strip(page)).to_contain_text("Below 3.9 mmol/L: 1, of which below 3.0: 1.")
+    expect(strip(page)).to_contain_text(NO_A1C)
+
+
+def test_a_mark_is_a_symbol_and_words_that_a_screen_reader_reads_with_its_cell(page: Page) -> None:
+    open_sheet(page)
+    for day, value, words in (
+        ("Sunday", "53", "▼▼ very low"),
+        ("Wednesday", "131", "▲ above target"),
+        ("Friday", "5.6", "? 5.6 mmol/L?"),
+    ):
+        field = cell(page, day, "Before Lunch")
+        field.fill(value)
+        expect(mark(page, day, BEFORE)).to_be_visible()
+        expect(field).to_have_accessible_description(words)
+        expect(field).to_have_accessible_name(f"{day} Before Lunch")
+
+
+def test_my_doctors_own_numbers_are_used_and_kept(page: Page) -> None:
+    open_sheet(page)
+    own = {
+        "Before meals, from": "90",
+        "Before meals, to": "120",
+        "After meals, from": "95",
+        "After meals, to": "150",
+    }
+    first = page.get_by_label("Before meals, from", exact=True)
+    open_fold(page, "targets")
+    expect(first).to_be_hidden()
+    select_unit_and_targets(page, targets="own")
+    expect_mark_after_typing(page, BEFORE, "121", "")  # no number, no target
+    expect_mark_after_typing(page, AFTER, "94", "")
+    for label, value in own.items():
+        page.get_by_label(label, exact=True).fill(value)
+    page.reload()
+    expect(mark(page, "Tuesday", BEFORE)).to_have_text(ABOVE)  # with the fold closed
+    expect(mark(page, "Tuesday", AFTER)).to_have_text("▼ below target")
+    open_fold(page, "targets")
+    for label, value in own.items():
+        expect(page.get_by_label(label, exact=True)).to_have_value(value)
+    page.get_by_label("Before meals, to", exact=True).fill("7")
+    expect(mark(page, "Tuesday", BEFORE)).to_be_empty()
+    expect(page.locator("#targets-whom")).to_contain_text("Not used, because it looks like mmol/L")
+    select_unit_and_targets(page)
+    expect(first).to_be_hidden()
+    page.reload()
+    open_fold(page, "targets")
+    expect(page.get_by_label("Targets", exact=True)).to_have_value("general")

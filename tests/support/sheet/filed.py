@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.support.sheet.weeks import Week, blank_week, store_text
-from webapp.tools.sheet.sheet import SLOTS
+from webapp.formulas.glucose.week.week import SLOTS
 
 KEY = "bloodGlucoseWeeks"
 FILE_NAME = "blood_glucose_weeks.json"

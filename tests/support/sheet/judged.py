@@ -6,7 +6,8 @@ from typing import Any
 from webapp.formulas.glucose.levels import ABOVE_MMOL_L, HI, LEVELS, LO, MG_DL, MMOL_L
 from webapp.formulas.glucose.targets import RENAMED, SETS
 from webapp.formulas.glucose.week.judge import Judgement, judge
-from webapp.formulas.glucose.week.setting import setting_of, side_of
+from webapp.formulas.glucose.week.report import Filed, LeftOut, Report, report_of, reviewed
+from webapp.formulas.glucose.week.setting import setting_of
 from webapp.formulas.glucose.week.week import DAYS, SLOTS, Written
 
 UNITS = (MG_DL, MMOL_L)
@@ -36,17 +37,18 @@ def judged(
     return judge(week, setting_of(unit, key, own), words)
 
 
-def sides(
+def counted(
     week: list[dict[str, str]],
     unit: str,
     key: str,
     own: list[str],
     typed: list[tuple[int, str, str]],
-) -> list[str]:
-    """Where the report counts each reading."""
+) -> Report:
+    """What the report counts of a week, and says about it; `typed` is no part of it."""
     setting = setting_of(unit, key, own)
-    sure = judged(week, unit, key, own, typed).sure
-    return [side_of(one.value, one.slot, setting) for one in sure]
+    notes = [day.get("notes", "") for day in week]
+    filed = Filed("2026-11-15", "A week", [*DAYS], notes, reviewed(week, setting))
+    return report_of([filed, filed], setting, LeftOut(0, 1, 2), fasting_only=len(typed) > 1)
 
 
 def at_limits(unit: str) -> list[str]:

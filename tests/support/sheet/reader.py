@@ -1,4 +1,4 @@
-"""Runs the sheet's own code in Node: how it reads a file, and what it says about a week."""
+"""Runs the sheet's own code in Node: how it reads a file, and merges weeks."""
 
 import json
 import subprocess
@@ -10,13 +10,12 @@ from tests.support.node import NODE
 
 
 class NodeScript:
-    """A Node process that runs a script of this folder and answers one question after another."""
+    """A Node process that runs reader.mjs and answers one question after another."""
 
-    def __init__(self, place: Path, script: str = "reader.mjs") -> None:
-        bundle = place / script
-        source = Path(__file__).parent / script
+    def __init__(self, place: Path) -> None:
+        bundle = place / "reader.mjs"
         esbuild(
-            str(source),
+            str(Path(__file__).with_suffix(".mjs")),
             "--bundle",
             "--platform=node",
             "--format=esm",

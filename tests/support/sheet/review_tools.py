@@ -6,8 +6,7 @@ from tests.support.sheet.tools import choose_targets, mark
 from tests.support.sheet.weeks import SLOTS, cell, stored_week
 
 BEFORE, AFTER = "beforeLunch", "afterLunch"
-BELOW, ABOVE = "▼ below target", "▲ above target"
-LOW, VERY_LOW = "▼ low", "▼▼ very low"
+ABOVE = "▲ above target"
 
 
 def select_unit_and_targets(page: Page, unit: str = "mg/dL", targets: str = "general") -> None:

@@ -1,17 +1,15 @@
-"""Asks the sheet's code, in Node, what it says about a week (reviewer.mjs)."""
-
-from dataclasses import asdict
-from typing import Any
+"""Asks Python what the sheet says about a week."""
 
 import pytest
 from hypothesis import strategies as st
 
-from tests.support.sheet.reader import NodeScript
 from tests.support.sheet.weeks import Week, blank_week
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
 from webapp.formulas.glucose.targets import TARGET_SETS
+from webapp.formulas.glucose.week.judge import Judgement, judge
+from webapp.formulas.glucose.week.setting import setting_of
 
-SETS = {item.key: asdict(item) for item in TARGET_SETS}
+SETS = {item.key: item for item in TARGET_SETS}
 UNITS = (MG_DL, MMOL_L)
 OTHER_UNIT = {MG_DL: MMOL_L, MMOL_L: MG_DL}
 # Ordinary readings in each unit.
@@ -37,16 +35,13 @@ def ordinary_week(unit: str) -> Week:
     return week_of(*[dict(zip(slots, ORDINARY_READINGS[unit], strict=True))] * 6)
 
 
-def review(
-    sheet: NodeScript, week: Week, unit: str = MG_DL, targets: str = "general"
-) -> dict[str, Any]:
-    return sheet.ask(week=week, unit=unit, targets=targets)
+def review(week: Week, unit: str = MG_DL, targets: str = "general") -> Judgement:
+    return judge(week, setting_of(unit, targets, [""] * 4), [])
 
 
-def advice_keys(answer: dict[str, Any]) -> list[str]:
-    return [group["key"] for group in answer["advice"]]
+def advice_keys(said: Judgement) -> list[str]:
+    return [group.key for group in said.groups]
 
 
-def advice_text(answer: dict[str, Any]) -> str:
-    groups = answer["advice"]
-    return " ".join(" ".join([group["title"], group["where"], *group["says"]]) for group in groups)
+def advice_text(said: Judgement) -> str:
+    return " ".join(" ".join([group.title, group.where, *group.says]) for group in said.groups)

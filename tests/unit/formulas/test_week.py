@@ -6,12 +6,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.support.sheet.judged import AT_LIMITS, KEYS, NOTES, ODD_TEXTS, UNITS, judged, sides
+from tests.support.sheet.judged import AT_LIMITS, KEYS, NOTES, ODD_TEXTS, UNITS, counted, judged
 from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL
 from webapp.formulas.glucose.week.advice import FURTHER, pinned_words
 from webapp.formulas.glucose.week.judge import Judgement
-from webapp.formulas.glucose.week.meter_words import words_of
+from webapp.formulas.glucose.week.meter_words import note_of, words_of
 from webapp.formulas.glucose.week.setting import key_of, label_of, setting_of
 from webapp.formulas.glucose.week.week import DAYS, SLOTS, Written, places_of
 
@@ -63,7 +63,9 @@ def test_no_week_and_no_setting_raises(
 ) -> None:
     said = judged(week, unit, key, own, typed)
     check(said)
-    assert len(sides(week, unit, key, own, typed)) == len(said.sure)
+    report = counted(week, unit, key, own, typed)
+    assert len(report.weeks) == (0 if said.wrong else 2)
+    assert len(typed) > 1 or report.count == 2 * len(said.sure)
     assert key_of(key_of(key)) == key_of(key)
     assert label_of(key, unit) == setting_of(unit, key, own).label == said.label
 
@@ -99,6 +101,7 @@ def test_a_hi_or_lo_in_a_cell_comes_first_and_is_marked() -> None:
     cell = Written(3, "beforeLunch", "LO", True)
     found = words_of([{"notes": "LO before sleep"}, *[{}] * 6], [cell])
     assert found == [cell, Written(0, "beforeSleep", "LO")]
+    assert note_of(cell) == "LO before lunch"
 
 
 @pytest.mark.parametrize("text", ["45", "4.5", "-4.5", ".5", "1e2", "1E+2"])

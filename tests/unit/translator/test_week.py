@@ -12,7 +12,7 @@ from tests.support.translator.tools import (
     write_translation,
 )
 
-FUNCTIONS = {"judged": weeks.judged, "sides": weeks.sides}
+FUNCTIONS = {"judged": weeks.judged, "counted": weeks.counted}
 WEEKS = 2_000
 
 

@@ -5,8 +5,26 @@ import { toCsv } from "../csv.js";
 import { download } from "../../lib/download.js";
 import { blank, printLarge } from "../other_prints.js";
 import { withPdf } from "../pdf/delivery.js";
-import { canShare, share } from "./share.js";
 import { entryOf } from "../weeks/weeks.js";
+
+const sample = () => new File(["x"], "a.pdf", { type: "application/pdf" });
+const canShare = () => Boolean(navigator.canShare?.({ files: [sample()] }));
+
+// Opens the phone's own Share menu for a file, which never passes through our server. `ask(text)`
+// tells the visitor what else to do, or nothing ("").
+async function share(/** @type {File} */ file, /** @type {(text: string) => void} */ ask) {
+  try {
+    ask("");
+    await navigator.share({ files: [file] });
+  } catch (error) {
+    if (error.name === "AbortError") return; // the visitor has closed the menu
+    ask(
+      error.name === "NotAllowedError"
+        ? "The file is ready: press the button once more."
+        : "This browser could not share the file. Download it instead, and attach it to a message.",
+    );
+  }
+}
 
 export function open(/** @type {Sheet} */ sheet) {
   const { by, read, unit, medicines } = sheet;

@@ -1,21 +1,11 @@
 // The report over several weeks as a PDF of one portrait page, A4 or Letter, with real text.
 import { jsPDF } from "jspdf";
+import { CELL_WORDS, NOT_SAID, PICTURE_WORDS, REPORT_HEADS as HEADS } from "../../../../build/week/index.js";
 import { shortSpan } from "../../lib/dates.js";
 import { shownInPdf } from "./characters.js";
-import { drawMark } from "./marks.js";
-import { drawShapes } from "./shapes.js";
-import { PICTURE_WORDS, shapesOf } from "../report/picture.js";
-import {
-  CELL_WORDS,
-  cellOf,
-  HEADS,
-  listRow,
-  NOT_SAID,
-  periodOf,
-  rowsOf,
-  sentences,
-  usedSlots,
-} from "../report/texts.js";
+import { drawMark, drawShapes } from "./shapes.js";
+import { shapesOf } from "../report/picture.js";
+import { periodOf } from "../report/view.js";
 import { sourceText } from "../sources.js";
 import { SLOTS } from "../week.js";
 
@@ -26,10 +16,10 @@ const LETTER = /-(US|CA|MX|PH|CO|CL)$/; // countries that use this paper size
 
 export const paperOf = (/** @type {string} */ language) => (LETTER.test(language ?? "") ? "letter" : "a4");
 
-// The PDF file of a report of statistics.js.
+// The PDF file of a report.
 /** @param {WeeksReport} report */
 export function reportPdf(report, paper = paperOf(navigator.language)) {
-  const { unit, label, sources, weeks, lows, highs } = report;
+  const { unit, label, sources, meals, weeks, lows, highs } = report;
   const pdf = new jsPDF({ unit: "mm", format: paper });
   pdf.setProperties({ title: "Blood glucose report" });
   const plain = (/** @type {string} */ text) => shownInPdf(text.replace(/[▲▼]/g, "").trim());
@@ -54,7 +44,7 @@ export function reportPdf(report, paper = paperOf(navigator.language)) {
 
   y += 1.5;
   const columns = [0, 42, 62, 82, 102, 122, 158];
-  for (const [number, row] of [HEADS, ...rowsOf(report)].entries()) {
+  for (const [number, row] of [HEADS, ...report.rows].entries()) {
     row.forEach((text, place) => write(text, LEFT + columns[place], y, 8, number ? "normal" : "bold"));
     y += 3.7;
   }
@@ -65,17 +55,12 @@ export function reportPdf(report, paper = paperOf(navigator.language)) {
   paragraph(`${PICTURE_WORDS.replace("▲ above it, ▼ below it", "triangle up: above it, triangle down: below it")}`, 7);
 
   y += 2;
-  const used = usedSlots(report);
-  const room = (WIDE - 30) / Math.max(1, used.length);
-  used.forEach((slot, place) => write(SLOTS[slot], LEFT + 30 + room * place, y, 6.5, "bold"));
+  const room = (WIDE - 30) / Math.max(1, meals.length);
+  meals.forEach((slot, place) => write(SLOTS[slot], LEFT + 30 + room * place, y, 6.5, "bold"));
   for (const week of weeks) {
     y += 3.2;
     shortSpan(week.start).forEach((text, line) => write(text, LEFT, y + 2.6 * line, 6.5));
-    for (const [place, slot] of used.entries()) {
-      const [average, range = "", shares = ""] = cellOf(
-        week.slots.find((one) => one.slot === slot),
-        unit,
-      );
+    for (const [place, [average, range = "", shares = ""]] of week.cells.entries()) {
       write(`${average}  ${range}`, LEFT + 30 + room * place, y, 6.2);
       write(shares, LEFT + 30 + room * place, y + 2.6, 6.2);
     }
@@ -88,17 +73,16 @@ export function reportPdf(report, paper = paperOf(navigator.language)) {
   list("Low readings", lows, LEFT);
   list("High readings", highs, LEFT + WIDE / 2 + 2);
   y += 4 + 3.3 * Math.min(MOST + 1, Math.max(1, lows.length, highs.length));
-  paragraph(sentences(report).join(" "), 7);
+  paragraph(report.sentences.join(" "), 7);
   paragraph(NOT_SAID, 7.5);
   return pdf.output("blob");
 
-  /** @param {string} name @param {ReportReading[]} readings @param {number} x */
+  /** @param {string} name @param {string[][]} readings @param {number} x */
   function list(name, readings, x) {
     write(`${name}: ${readings.length || "none"}`, x, y, 8, "bold");
     const rest = readings.length - MOST;
-    for (const [place, one] of readings.slice(0, MOST).entries()) {
+    for (const [place, [date, meal, reading, , note]] of readings.slice(0, MOST).entries()) {
       const at = y + 3.6 + 3.3 * place;
-      const [date, meal, reading, , note] = listRow(one, one.note);
       const [symbol, value] = reading.split(" ");
       write(date, x, at, 6.8);
       write(meal, x + 24, at, 6.8);

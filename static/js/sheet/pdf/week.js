@@ -1,8 +1,9 @@
 // The sheet as a PDF of one landscape page with real text.
 import { jsPDF } from "jspdf";
+import { NO_A1C } from "../../../../build/week/index.js";
 import { HEADER } from "../csv.js";
 import { shownInPdf } from "./characters.js";
-import { drawMark } from "./marks.js";
+import { drawMark } from "./shapes.js";
 import { sourceText } from "../sources.js";
 import { DAYS, FIELDS, isEmpty } from "../week.js";
 
@@ -65,7 +66,9 @@ export function weekPdf(week, judged, medicines) {
       row.forEach((text, index) => write(text.replace("–", "-"), columns[index], y));
     }
     y += 6;
-    write(`${lows} No A1C estimate: one week is too short.`, LEFT, y);
+    write(lows, LEFT, y);
+    y += 4.8;
+    write(NO_A1C, LEFT, y);
     y += 4.8;
   }
   write(judged.left_out, LEFT, y);

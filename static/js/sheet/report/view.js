@@ -1,25 +1,30 @@
 // The report as elements of the page, for the screen and for print.
-import { shortSpan } from "../../lib/dates.js";
-import { el } from "../../lib/dom.js";
-import { PICTURE_WORDS, shapesOf } from "./picture.js";
 import {
   CELL_WORDS,
-  cellOf,
-  HEADS,
   LIST_HEADS,
-  listRow,
   NOT_SAID,
-  periodOf,
-  rowsOf,
-  sentences,
-  usedSlots,
-} from "./texts.js";
+  PICTURE_WORDS,
+  REPORT_HEADS as HEADS,
+} from "../../../../build/week/index.js";
+import { daysAfter, longDate, shortSpan, spanOf } from "../../lib/dates.js";
+import { el } from "../../lib/dom.js";
+import { shapesOf } from "./picture.js";
 import { sourceText } from "../sources.js";
 import { drawShapes } from "../../lib/svg.js";
 import { SLOTS } from "../week.js";
 import { headRow, row, scrollBox } from "../weeks/week_table.js";
 
 const MOST_ON_PAPER = 14; // lows and highs together, so that the report fits on one page
+
+// "6 September to 21 November 2026, 4 weeks"
+export function periodOf(/** @type {WeeksReport} */ { weeks }) {
+  if (!weeks.length) return "";
+  const [first, last] = [weeks[0].start, weeks[weeks.length - 1].start];
+  const count = weeks.length === 1 ? "1 week" : `${weeks.length} weeks`;
+  return first === last
+    ? `${spanOf(first)}, ${count}`
+    : `${longDate(first)} to ${longDate(daysAfter(last, 6))}, ${count}`;
+}
 
 /** @param {string} name @param {string[]} heads @param {string[][]} rows */
 const table = (name, heads, rows) =>
@@ -31,16 +36,15 @@ const table = (name, heads, rows) =>
     el("tbody", {}, ...rows.map(([head, ...cells]) => row(head, cells))),
   );
 
-function weekTable(/** @type {WeeksReport} */ report) {
-  const { weeks, unit } = report;
-  const used = usedSlots(report);
-  const line = (/** @type {WeeksReport["weeks"][number]} */ week) => {
-    const cells = week.slots
-      .filter(({ slot }) => used.includes(slot))
-      .map((figures) => el("td", {}, ...cellOf(figures, unit).map((text) => el("span", {}, text))));
-    return el("tr", {}, el("th", { scope: "row" }, shortSpan(week.start).join(" ")), ...cells);
-  };
-  const heads = headRow(["Week", ...used.map((slot) => SLOTS[slot])]);
+function weekTable(/** @type {WeeksReport} */ { weeks, meals }) {
+  const line = (/** @type {WeeksReport["weeks"][number]} */ { start, cells }) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, shortSpan(start).join(" ")),
+      ...cells.map((texts) => el("td", {}, ...texts.map((text) => el("span", {}, text)))),
+    );
+  const heads = headRow(["Week", ...meals.map((slot) => SLOTS[slot])]);
   return el(
     "table",
     { className: "by-week" },
@@ -50,12 +54,11 @@ function weekTable(/** @type {WeeksReport} */ report) {
   );
 }
 
-/** @param {string} name @param {ReportReading[]} readings @param {number} most */
+/** @param {string} name @param {string[][]} readings @param {number} most */
 function list(name, readings, most) {
   if (!readings.length) return el("p", {}, `${name}: none.`);
-  const rows = readings.slice(0, most).map((one) => listRow(one, one.note));
-  const rest = readings.length - rows.length;
-  const all = table(`${name}: ${readings.length}`, LIST_HEADS, rows);
+  const rest = readings.length - most;
+  const all = table(`${name}: ${readings.length}`, LIST_HEADS, readings.slice(0, most));
   return el("div", {}, all, ...(rest > 0 ? [el("p", {}, `and ${rest} more, before these.`)] : []));
 }
 
@@ -78,13 +81,13 @@ export function view(report, width, onPaper = false) {
       el("strong", {}, `${periodOf(report)}.`),
       ` In ${unit}. Targets: ${label}. Source: ${sourceText(sources)}.`,
     ),
-    box("All weeks together", table("All weeks together", HEADS, rowsOf(report))),
+    box("All weeks together", table("All weeks together", HEADS, report.rows)),
     box("Picture of the weeks", picture),
     el("p", { className: "hint" }, PICTURE_WORDS),
     box("Week by week", weekTable(report)),
     el("p", { className: "hint" }, CELL_WORDS),
     el("div", { className: "report-lists" }, ...lists.map(([name, readings]) => box(name, list(name, readings, most)))),
-    el("p", { className: "hint" }, sentences(report).join(" ")),
+    el("p", { className: "hint" }, report.sentences.join(" ")),
     el("p", {}, NOT_SAID),
   ];
 }

@@ -1,7 +1,7 @@
 // Chooses the weeks of a report: the newest with dates, in one unit, each as it was filed last.
 import { byWeek } from "../weeks/weeks.js";
 
-// {entries (oldest first), unit, units, undated, otherUnit, versions}. `present` is the week in the
+// {entries (oldest first), unit, units, undated, other_unit, versions}. `present` is the week in the
 // sheet or null; it replaces filed weeks of the same dates. `wanted` is a unit, or "" for that of
 // the newest filed week.
 /** @param {WeekEntry[]} archive @param {WeekEntry} present @param {number} count @param {Unit} wanted */
@@ -21,7 +21,7 @@ export function gather(archive, present, count, wanted) {
     unit,
     units,
     undated: groups.length - dated.length,
-    otherUnit: newest.length - chosen.length,
+    other_unit: newest.length - chosen.length,
     versions: chosen.filter((versions) => versions.length > 1).length,
   };
 }

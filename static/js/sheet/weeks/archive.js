@@ -1,11 +1,11 @@
 // Keeps the filed weeks in localStorage, under a key of their own. They are read again for each
 // change, so that two tabs agree, and written all at once. Data that cannot be read is set aside
 // before anything is written.
+import { setAside } from "../store.js";
 import { readEntry } from "./weeks.js";
 
 export const KEY = "bloodGlucoseWeeks";
 export const VERSION = 1;
-const ASIDE = "bloodGlucoseLog.setAside.weeks"; // store.js offers it with everything else set aside
 const ROOM = "bloodGlucoseRoom"; // held only while the weeks are written
 const WEEK = 20_000; // characters that remain for the week in the sheet: ten times one without notes
 
@@ -44,17 +44,6 @@ function parseOnce(/** @type {string} */ text) {
   return last.parsed;
 }
 
-// Keeps the text under another key. Returns whether it is safe there.
-function setAside(/** @type {string} */ text) {
-  try {
-    const kept = Object.keys(localStorage).some((key) => key.startsWith(ASIDE) && localStorage.getItem(key) === text);
-    if (!kept) localStorage.setItem(`${ASIDE}.${Date.now()}`, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 // {weeks, problem}; problem is "", "blocked", "damaged" (set aside), "locked" or "newer". The list
 // stays the same one until the storage changes.
 export function readArchive() {
@@ -68,7 +57,7 @@ export function readArchive() {
   const { weeks, whole, newer } = parseOnce(text);
   if (newer) return { weeks, problem: "newer" };
   if (whole) return { weeks, problem: "" };
-  return { weeks, problem: setAside(text) ? "damaged" : "locked" };
+  return { weeks, problem: setAside(text, ".weeks") ? "damaged" : "locked" };
 }
 
 // Saves the list that `change` returns. Returns "" or why nothing was written: "blocked", "full",
@@ -87,14 +76,6 @@ export function changeArchive(/** @type {Change} */ change) {
   } catch (error) {
     return ["SecurityError", "TypeError"].includes(error.name) ? "blocked" : "full";
   } finally {
-    giveUp(ROOM);
-  }
-}
-
-function giveUp(/** @type {string} */ key) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // blocked: nothing was held
+    localStorage.removeItem(ROOM);
   }
 }

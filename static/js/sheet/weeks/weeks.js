@@ -30,18 +30,15 @@ export const entryOf = (days, unit, medicines, filed = Date.now()) => ({
   filed,
 });
 
-/** @param {WeekEntry} entry */
-const texts = ({ days, medicines }) => [...days.flatMap((day) => FIELDS.map((field) => day[field])), medicines];
-
+// Whether one entry contains all of the other. Without dates, only an identical one does.
 /** @param {WeekEntry} one @param {WeekEntry} other */
-const isSameWeek = (one, other) => one.start === other.start && one.unit === other.unit;
-
-// Whether this entry contains all of the other. Without dates, only an identical one does.
-/** @param {WeekEntry} one @param {WeekEntry} other */
-export const holds = (one, other) => isSameWeek(one, other) && holdsTexts(texts(one), texts(other), Boolean(one.start));
-
-/** @param {string[]} mine @param {string[]} theirs @param {boolean} dated */
-const holdsTexts = (mine, theirs, dated) => theirs.every((text, place) => text === mine[place] || (dated && !text));
+function holds(one, other) {
+  if (one.start !== other.start || one.unit !== other.unit) return false;
+  const holdsText = (/** @type {string} */ mine, /** @type {string} */ text) => text === mine || (one.start && !text);
+  const holdsDay = (/** @type {Day} */ day, /** @type {number} */ number) =>
+    FIELDS.every((field) => holdsText(one.days[number][field], day[field]));
+  return holdsText(one.medicines, other.medicines) && other.days.every(holdsDay);
+}
 
 // The list without the entries that are equal to this one.
 export function without(/** @type {WeekEntry[]} */ list, /** @type {WeekEntry} */ entry) {
@@ -49,8 +46,8 @@ export function without(/** @type {WeekEntry[]} */ list, /** @type {WeekEntry} *
   return list.filter((one) => one.start !== entry.start || JSON.stringify(one) !== text);
 }
 
-// The list with one more entry: {list, added, replaced}. Nothing is overwritten: an entry that
-// differs is kept beside the others. Only those that the new one fully contains are `replaced`.
+// The list with one more entry: {list, added, replaced}. Nothing is overwritten: an entry that differs
+// is kept beside the others. Only those that the new one fully contains are `replaced`.
 /** @type {(list: WeekEntry[], entry: WeekEntry) => { list: WeekEntry[], added: WeekEntry, replaced: WeekEntry[] }} */
 export function addWeek(list, entry) {
   if (list.some((one) => holds(one, entry))) return { list, added: null, replaced: [] };
@@ -62,54 +59,34 @@ export function addWeek(list, entry) {
   return { list: [...list.filter((one) => !replaced.includes(one)), added], added, replaced };
 }
 
-// Adds entries to a list one by one: {add(entry), result()}. An entry that is added keeps the time at
-// which it was filed. It is compared only with those of its own date (without a date, of its own
-// texts), so a thousand weeks are a thousand small steps.
-export function merging(/** @type {WeekEntry[]} */ list) {
+// Merges the lists in the same way: {list, fresh, differing}. An added entry keeps the time at which
+// it was filed.
+/** @param {WeekEntry[]} list @param {WeekEntry[]} others */
+export function mergeWeeks(list, others) {
   const kept = new Set(list); // in the order of the merged list
-  /** @type {Map<string, [WeekEntry, string[]][]>} */
-  const groups = new Map(); // date or texts → [entry, texts] of those kept
+  /** @type {Map<string, WeekEntry[]>} */
+  const groups = new Map(); // date, or texts without one → entries: only these are compared
   let [fresh, differing] = [0, 0];
 
-  function groupOf(/** @type {WeekEntry} */ entry, /** @type {string[]} */ mine) {
-    const key = entry.start || JSON.stringify(mine);
+  function groupOf(/** @type {WeekEntry} */ entry) {
+    const key = entry.start || JSON.stringify([entry.days, entry.medicines]);
     if (!groups.has(key)) groups.set(key, []);
     return groups.get(key);
   }
 
-  /** @param {WeekEntry} entry @param {string[]} mine @param {[WeekEntry, string[]][]} group */
-  function keep(entry, mine, group) {
-    kept.add(entry);
-    group.push([entry, mine]);
-  }
-
-  function add(/** @type {WeekEntry} */ entry) {
-    const mine = texts(entry);
-    const dated = Boolean(entry.start);
-    const group = groupOf(entry, mine);
-    const same = group.filter(([one]) => isSameWeek(one, entry));
-    if (same.some(([, theirs]) => holdsTexts(theirs, mine, dated))) return;
-    const replaced = new Set(same.filter(([, theirs]) => holdsTexts(mine, theirs, dated)).map(([one]) => one));
-    const rest = group.filter(([one]) => !replaced.has(one));
+  for (const entry of list) groupOf(entry).push(entry);
+  for (const entry of others) {
+    const group = groupOf(entry);
+    const versions = group.filter((one) => kept.has(one));
+    if (versions.some((one) => holds(one, entry))) continue;
+    const replaced = versions.filter((one) => holds(entry, one));
     for (const one of replaced) kept.delete(one);
-    if (dated && rest.length) differing++;
-    else if (!replaced.size) fresh++;
-    group.splice(0, group.length, ...rest);
-    keep(entry, mine, group);
+    if (entry.start && versions.length > replaced.length) differing++;
+    else if (!replaced.length) fresh++;
+    group.push(entry);
+    kept.add(entry);
   }
-
-  for (const entry of list) {
-    const mine = texts(entry);
-    keep(entry, mine, groupOf(entry, mine));
-  }
-  return { add, result: () => ({ list: [...kept], fresh, differing }) };
-}
-
-// Merges the lists: {list, fresh, differing}.
-export function mergeWeeks(/** @type {WeekEntry[]} */ list, /** @type {WeekEntry[]} */ others) {
-  const { add, result } = merging(list);
-  others.forEach(add);
-  return result();
+  return { list: [...kept], fresh, differing };
 }
 
 // The weeks, newest first, each as a list of its versions, the one filed last first.

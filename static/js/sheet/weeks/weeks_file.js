@@ -6,9 +6,8 @@ import { el } from "../../lib/dom.js";
 import { download } from "../../lib/download.js";
 import { notChanged } from "./filing.js";
 import { onFile, textOf } from "../../lib/files.js";
-import { inSlices } from "../../lib/slices.js";
 import { versionTable } from "./versions.js";
-import { addWeek, entryOf, isWritten, mergeWeeks, merging, readEntry } from "./weeks.js";
+import { addWeek, entryOf, isWritten, mergeWeeks, readEntry } from "./weeks.js";
 
 // A browser keeps some 5 million characters for a site, of up to three bytes: no file saved here has
 // more bytes or weeks than these.
@@ -29,13 +28,15 @@ export function saveWeeks(/** @type {Sheet} */ sheet, /** @type {(text: string) 
   say(all.length === 1 ? "1 week is saved in one file." : `${all.length} weeks are saved in one file.`);
 }
 
+const NOT_OURS = "This is not a file of saved weeks.";
+
 // {entries}, which are not checked yet, or {refusal}, a sentence.
 function listIn(/** @type {string} */ text) {
   const { entries, known, newer } = unpack(text.replace(/^\ufeff/, ""));
   if (newer) return { refusal: "The file is from a newer version of this page. Open this page anew, and try again." };
   if (entries.length > MOST_WEEKS)
     return { refusal: `The file holds ${entries.length} weeks. This page can open up to ${MOST_WEEKS}.` };
-  if (!known || !entries.length) return { refusal: "This is not a file of saved weeks." };
+  if (!known || !entries.length) return { refusal: NOT_OURS };
   return { entries };
 }
 
@@ -47,52 +48,29 @@ const many = (/** @type {number} */ count) => (count === 1 ? "1 week" : `${count
 /** @param {Sheet} sheet @param {(make: Change) => string} write */
 export function openWeeksFile(sheet, write) {
   const place = sheet.by("past-preview");
-  /** @type {File} */
-  let chosen = null; // the file that was chosen last
-
   const say = (/** @type {string} */ text) => place.replaceChildren(el("p", { className: "notice" }, text));
   const refuse = (/** @type {string} */ sentence) => say(`${sentence} Nothing was changed.`);
 
-  // Calls `step` for each item. Returns false if meanwhile another file was chosen, or the page left.
-  /** @param {File} file @param {any[]} items @param {(item: any) => void} step @param {string} words */
-  function through(file, items, step, words) {
-    const bar = el("progress", { max: items.length, value: 0 });
-    place.replaceChildren(el("label", {}, `${words} `, bar));
-    return inSlices(items, step, (done) => {
-      bar.value = done;
-      return chosen === file && place.isConnected;
-    });
-  }
-
   async function preview(/** @type {File} */ file) {
-    chosen = file;
     const { text, refusal } = await textOf(file, MOST_BYTES, TOO_LARGE);
-    if (chosen !== file) return;
     if (refusal) return refuse(refusal);
     const { entries, refusal: reason } = listIn(text);
     if (reason) return refuse(reason);
-    /** @type {WeekEntry[]} */
-    const weeks = [];
-    if (!(await through(file, entries, (entry) => weeks.push(readEntry(entry)), "Reading the weeks of the file")))
-      return;
-    if (weeks.includes(null)) return refuse(weeks.some(Boolean) ? PARTLY : "This is not a file of saved weeks.");
+    const weeks = entries.map(readEntry);
+    if (weeks.includes(null)) return refuse(weeks.some(Boolean) ? PARTLY : NOT_OURS);
     if (mostVersions(weeks) > MOST_VERSIONS)
       return refuse(`The file holds one week in more than ${MOST_VERSIONS} versions, as no file saved here does.`);
-    const here = readArchive().weeks;
-    const { add, result } = merging(here);
-    if (!(await through(file, weeks, add, "Comparing them with yours"))) return;
-    offer(weeks, here, result());
+    offer(weeks);
   }
 
-  // `merged` is the result of merging the weeks of the file with those that were `here`.
-  /** @param {WeekEntry[]} weeks @param {WeekEntry[]} here @param {ReturnType<typeof mergeWeeks>} merged */
-  function offer(weeks, here, merged) {
-    const { list, fresh, differing } = merged;
+  function offer(/** @type {WeekEntry[]} */ weeks) {
+    const here = readArchive().weeks;
+    const { list, fresh, differing } = mergeWeeks(here, weeks);
     const yes = el("button", { type: "button", className: "button" }, "Add these weeks");
     const no = el("button", { type: "button", className: "button quiet" }, "Leave everything as it is");
     const failed = el("p");
     yes.onclick = () => {
-      const problem = write((now) => (now === here ? list : mergeWeeks(now, weeks).list));
+      const problem = write((now) => mergeWeeks(now, weeks).list);
       if (problem) failed.textContent = notChanged(problem);
       else say(`${many(weeks.length)} of the file are now among your past weeks.`);
     };

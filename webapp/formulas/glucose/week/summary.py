@@ -8,6 +8,10 @@ from .week import DAYS, SLOTS
 
 HEADS = ("Meal", "Readings", "Average", "Lowest", "Highest", "Above target")
 
+NO_A1C = (
+    "There is no A1C estimate here: A1C looks back two to three months, and one week is too short."
+)
+
 Row = tuple[str, str, str, str, str, str]
 """The texts of a row, in the order of HEADS; "–" without readings or an upper target."""
 
@@ -28,6 +32,11 @@ def rows_of(review: Review, setting: Setting) -> list[Row]:
     return rows
 
 
+def decimals(unit: str) -> int:
+    """How many an average has: as meters print a reading."""
+    return 0 if unit == MG_DL else 1
+
+
 def _row(name: str, readings: list[Reading], unit: str, *, aimed: bool) -> Row:
     count = len(readings)
     if not count:
@@ -40,7 +49,7 @@ def _row(name: str, readings: list[Reading], unit: str, *, aimed: bool) -> Row:
         highest = max(highest, one.value)
         if one.above:
             above += 1
-    average = to_fixed(total / count, 0 if unit == MG_DL else 1)
+    average = to_fixed(total / count, decimals(unit))
     return (name, str(count), average, plain(lowest), plain(highest), str(above) if aimed else "–")
 
 
