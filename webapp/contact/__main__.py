@@ -64,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _list(outbox: Outbox, rows: list[Row], _: argparse.Namespace) -> int:
-    print(f"{len(rows)} inquiries in {outbox.file.parent}", file=sys.stderr)
+    print(f"Inquiries in {outbox.file.parent}: {len(rows)}", file=sys.stderr)
     lines, code = _map_rows(rows, _line)
     for line in lines:
         print(line)
@@ -115,7 +115,7 @@ def _backup(outbox: Outbox, rows: list[Row], given: argparse.Namespace) -> int:
         return _print_error(f"{given.file} already exists.")
     os.umask(0o077)  # nobody else may read what visitors wrote
     outbox.backup(given.file)
-    print(f"{len(rows)} inquiries in {given.file}", file=sys.stderr)
+    print(f"Inquiries in {given.file}: {len(rows)}", file=sys.stderr)
     return 0
 
 

@@ -57,7 +57,7 @@ def test_list_has_a_line_for_each_inquiry(outbox: Outbox, command: Command) -> N
     first = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
     second = outbox.accept(Inquiry(**INQUIRY), suspect=True)
     done = command("list")
-    assert done.stderr == f"2 inquiries in {outbox.file.parent}\n"
+    assert done.stderr == f"Inquiries in {outbox.file.parent}: 2\n"
     lines = done.stdout.splitlines()
     assert len(lines) == 2
     assert lines[0].startswith(f"{first}  20")
