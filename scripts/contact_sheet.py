@@ -20,7 +20,7 @@ from webapp import routes  # noqa: E402
 
 SHOTS = ROOT / "build" / "shots"
 README = ROOT / "docs" / "home.png"
-HEIGHTS = {360: 740, 768: 1024, 1280: 800}
+HEIGHTS = {360: 740, 768: 1024, 1280: 800, 1600: 900}
 """The width of a window → its height."""
 KINDS = [(width, dark) for dark in (False, True) for width in HEIGHTS]
 
