@@ -184,6 +184,13 @@ def test_the_phone_shows_one_screen_with_an_edge_of_the_next_and_scrolls_by_keyb
         page.reload()
 
 
+def test_a_phone_with_one_screen_is_filled_by_it(page: Page) -> None:
+    page.goto(f"{APP}/howitworks")
+    screen = page.locator(".screen svg:only-child")
+    free = "one => one.parentElement.clientWidth - one.getBoundingClientRect().width"
+    assert screen.evaluate(free) < 1
+
+
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
