@@ -135,3 +135,11 @@ def expect_one_table(page: Page) -> None:
         box["y"] for box in (cell(page, "Sunday", label).bounding_box() for label in LABELS) if box
     }
     assert len(tops) == 1
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_no_button_of_the_sheet_is_shown(page: Page) -> None:
+    for width in (PHONE, TABLET, DESK):
+        page.set_viewport_size({"width": width, "height": 740})
+        page.goto("/blood-glucose-sheet")
+        expect(page.locator("#sheet button").locator("visible=true")).to_have_count(0)
