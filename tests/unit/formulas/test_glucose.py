@@ -43,17 +43,15 @@ def test_the_kinds_are_offered_in_order() -> None:
 @pytest.mark.parametrize("typed", ["HI", " hi ", "High", "LO", "low"])
 def test_what_a_meter_shows_for_a_number_gets_the_advice_of_the_table(typed: str) -> None:
     level = levels.HI if typed.strip().lower().startswith("h") else levels.LO
-    for outcome, name in (
-        (glucose.calculate({"value": typed}), "value"),
-        (a1c.calculate({"eag": typed}), "eag"),
-    ):
-        assert outcome.alert == ""
-        line = outcome.errors[name]
-        assert line.startswith(f"{level.name} on most meters means {level.line(MG)}.")
-        assert level.action in line
-        assert f"Pregnant? {level.pregnant}" in line
+    for got in (glucose.calculate({"value": typed}), a1c.calculate({"eag": typed})):
+        assert (got.headline, got.figure, got.scale) == ("Your meter shows", level.name, None)
+        first = got.warnings[0]
+        assert first.startswith(f"{level.name} on most meters means {level.line(MG)}.")
+        assert level.action in first
+        assert f"Pregnant? {level.pregnant}" in first
+        assert any("an ambulance" in words for words in got.warnings)
     got = glucose.calculate({"value": typed, "unit": MMOL, "kind": "pregnant-fasting"})
-    assert got.errors["value"].endswith(f"{level.line(MMOL)}. {level.pregnant}")
+    assert got.warnings[0].endswith(f"{level.line(MMOL)}. {level.pregnant}")
 
 
 def test_a_value_too_big_to_convert_gets_the_specified_alert() -> None:

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from ..glucose import levels
+from ..glucose import levels, meter
 from ..glucose.levels import MG_DL, MMOL_L, Level
 from ..numbers import NotANumber, exact, half_up, parse_number, plain, to_fixed, unrounded
 from ..outcome import Answer, Outcome, Refusal
@@ -43,6 +43,7 @@ _IMPOSSIBLE_EAG = "An average of 0 is not possible. Please check the number."
 _NEGATIVE_EAG = "An average below 0 is not possible. Please check the number."
 USE_THE_OTHER_PAGE = "Then the number below is wrong. The link below takes it to the right page."
 _BACK = "/a1c-conversion-calculator/to-average-glucose"
+NO_AVERAGE = "No A1C can be worked out from it: an average needs numbers."
 CHECK_FIRST = "Please check the number first. No range is named for one as unusual as this."
 
 
@@ -70,14 +71,14 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     """Answer for the fields `eag` and `eagUnit` (default mg/dL).
 
     Returns a Refusal with the specified alert if `eag` is not a number or too big to calculate
-    with, and with an inline error for an unknown unit. HI and LO, which meters show, get an inline
-    error that says what to do. Any other number gets its A1C, as
-    specified; one that no average can be is marked, and not judged.
+    with, and with an inline error for an unknown unit. For HI and LO, which meters show, the answer
+    says what to do. Any other number gets its A1C, as specified; one that no average can be is
+    marked, and not judged.
     """
     unit = values.get("eagUnit", "").strip() or MG_DL
     shown = levels.shown_by_meter(values.get("eag", ""))
     if shown and unit in EAG_UNITS:
-        return Refusal(errors={"eag": levels.meter_words(shown, unit)})
+        return meter.answer(shown, unit, caution=NO_AVERAGE)
     errors: dict[str, str] = {}
     try:
         typed = parse_number(values.get("eag", ""))

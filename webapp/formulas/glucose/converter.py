@@ -19,7 +19,7 @@ from ..sources import (
     NICE_PREGNANCY,
     WHO_PREGNANCY,
 )
-from . import levels
+from . import levels, meter
 from .levels import MG_DL, MMOL_L
 from .lines import span
 from .words import Reading, alarm, reading_of, says
@@ -76,8 +76,8 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     """Answer for the fields value, unit (default mg/dL) and kind (a key of KINDS).
 
     Returns a Refusal with the specified alert if value is blank, not a number or too big to
-    convert, and with an inline error for an unknown unit or kind. For HI or LO, the error beside
-    the field says what to do.
+    convert, and with an inline error for an unknown unit or kind. For HI or LO, which meters show,
+    the answer says what to do.
     """
     errors: dict[str, str] = {}
     unit = values.get("unit", "").strip() or MG_DL
@@ -85,7 +85,7 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     pregnant = kind.startswith("pregnan")
     shown = levels.shown_by_meter(values.get("value", ""))
     if shown and unit in UNITS:
-        return Refusal(errors={"value": levels.meter_words(shown, unit, pregnant=pregnant)})
+        return meter.answer(shown, unit, pregnant=pregnant)
     try:
         value = parse_number(values.get("value", ""))
         converted = mg_dl_to_mmol_l(value) if unit == MG_DL else mmol_l_to_mg_dl(value)

@@ -158,8 +158,20 @@ def alarm(reading: Reading) -> Words | None:
     )
     if reading.low():
         return _low(level, first, pregnant=reading.pregnant)
+    return _high(level, first, sure=sure, pregnant=reading.pregnant)
+
+
+def of_meter_word(level: Level, unit: str, *, pregnant: bool) -> Words:
+    """What to do about HI or LO, which a meter shows in place of a number."""
+    first = levels.meter_words(level, unit, pregnant=pregnant)
+    if level is levels.LO:
+        return _low(level, first, pregnant=pregnant)
+    return _high(level, first, pregnant=pregnant)
+
+
+def _high(level: Level, first: str, *, pregnant: bool, sure: bool = True) -> Words:
     danger = f"{levels.EMERGENCY} {levels.GLIFLOZIN}"
-    if reading.pregnant:
+    if pregnant:
         more = f"{levels.PREGNANT_AND_ILL} {danger}" if sure else danger
         step = "Call your maternity ward or clinic now."
         if level is not levels.HIGH_PREGNANCY:
