@@ -8,7 +8,6 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import links
-from webapp.components.drawings import meter
 from webapp.components.links import source_link
 from webapp.config.company import company
 from webapp.formulas import answer_html
@@ -25,8 +24,8 @@ def result(result_id: str, answer: Answer) -> VdomDict:
 
 @static_html
 def waiting(scale: str) -> VdomDict:
-    """What stands in the place of the answer in a wide window: its scale, or else a meter."""
-    drawn = VdomDict(tagName="div", attributes={HTML: scale}) if scale else meter()
+    """What stands in the place of the answer in a wide window: its scale, as SVG."""
+    drawn = VdomDict(tagName="div", attributes={HTML: scale})
     return html.div({"className": "waiting"}, drawn)
 
 

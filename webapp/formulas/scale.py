@@ -13,8 +13,12 @@ from .numbers import to_fixed
 _LETTER, _GAP = 3.8, 1.0
 """In percent of the strip, in a window of 320 px: the width of a letter, and of a gap of texts."""
 
-_ROW, _STRIP, _BAR = 1.25, 1.3, 0.9
-"""In em: the distance between rows, the height of the strip, the distance of a bar to its text."""
+_ROW, _STRIP, _BAR = 1.25, 1.3, 1.0
+"""In em: the distance between rows, the height of the strip, what a bar adds to the row of its
+text."""
+
+_END, _POINT = 3.0, 10
+"""A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +83,16 @@ def _strip(scale: Scale) -> str:
         bands += f'<rect class="{kind}" x="{_percent(starts[at])}" width="{width}"/>'
     if scale.value is None:
         return bands
-    x = _percent(scale.place(scale.value))
+    place = scale.place(scale.value)
+    x = _percent(place)
     low, high = scale.ends
     arrow = "←" if scale.value < low else "→" if scale.value > high else ""
     beyond = f'<text class="arrow" x="{x}" y="1em">{arrow}</text>' if arrow else ""
-    return f'{bands}<circle cx="{x}"/>{beyond}'
+    point = f'<circle cx="{x}"/>{beyond}'
+    if _END <= place <= 100 - _END:
+        return bands + point
+    inwards = _POINT if place < _END else -_POINT
+    return f'{bands}<g transform="translate({inwards})">{point}</g>'
 
 
 def _names(scale: Scale) -> tuple[str, int]:
@@ -161,7 +170,7 @@ def _bars(scale: Scale, top: float) -> str:
         y = top + (_ROW + _BAR) * at
         bars += (
             f'<rect y="{_em(y)}" x="{_percent(start)}" width="{_percent(end - start)}"/>'
-            f'<text y="{_em(y + _ROW)}" x="{_percent(begin)}">{escape(words)} </text>'
+            f'<text y="{_em(y + _ROW + 0.2)}" x="{_percent(begin)}">{escape(words)} </text>'
         )
     return bars
 

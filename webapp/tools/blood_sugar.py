@@ -13,7 +13,36 @@ from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 from webapp.tools.sugar_field import ATTRIBUTES, hint
 
+ON_RULER = (40, 70, 100, 126, 140, 180, 200, 250, 300, 400)
+"""In mg/dL: the common values that the ruler shows."""
 PATH = "/blood-sugar-conversion"
+
+
+def _ruler() -> str:
+    """A ruler with mg/dL on its left and mmol/L on its right, as SVG; the highest is at the top.
+
+    Its height is in em, like that of a scale, and so are its styles.
+    """
+    marks = [("mg/dL", "mmol/L", 1.0)]
+    lines = f'<line x1="50%" x2="50%" y1="3em" y2="{_down(ON_RULER[0]):g}em" stroke-width="4"/>'
+    for mg_dl, mmol_l in formula.common_values():
+        if int(mg_dl) in ON_RULER:
+            y = _down(int(mg_dl))
+            marks.append((mg_dl, mmol_l, y))
+            lines += f'<line x1="44%" x2="56%" y1="{y:g}em" y2="{y:g}em"/>'
+    words = "".join(
+        f'<text x="40%" y="{y + 0.35:g}em" text-anchor="end">{left} </text>'
+        f'<text x="60%" y="{y + 0.35:g}em">{right} </text>'
+        for left, right, y in marks
+    )
+    return f'<svg class="scale" height="{_down(ON_RULER[0]) + 1:g}em">{lines}{words}</svg>'
+
+
+def _down(mg_dl: int) -> float:
+    """How far a value is from the top of the ruler, in em."""
+    return 3 + (ON_RULER[-1] - mg_dl) / 10
+
+
 CONVERTER = Calculator(
     name="sugar",
     calculate=formula.calculate,
@@ -38,6 +67,7 @@ CONVERTER = Calculator(
         {"value": value, "unit": "mg/dL"} for value in ("70", "100", "126", "140", "180", "200")
     ),
     sources=formula.SOURCES,
+    empty=_ruler(),
 )
 
 

@@ -45,6 +45,7 @@ class Calculator:
     examples: values of the required fields, with which tests try it, and which an exported page
     shows where no script runs.
     related: the name and the path of a page with further fields or the way back, linked below.
+    empty: an SVG in the place of the answer until there is one, if the first example has no scale.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Calculator:
     source: str = ""
     sources: tuple[Source, ...] = ()
     related: tuple[str, str] | None = None
+    empty: str = ""
 
     @property
     def answers(self) -> str:
@@ -113,12 +115,12 @@ def _without_scripts(tool: Calculator) -> VdomDict:
 
 @cache
 def _empty_scale(tool: Calculator) -> VdomDict:
-    """What stands in the place of the answer in a wide window: its scale, if it has one."""
+    """What stands in the place of the answer in a wide window: its scale, without a value."""
     answer = tool.calculate(tool.examples[0])
-    if not isinstance(answer, Answer) or answer.scale is None:
-        return waiting("")
-    empty = drawing(replace(answer.scale, value=None, band=-1, name=answer.headline))
-    # Decorative: the page says the same ranges in words.
+    empty = tool.empty
+    if isinstance(answer, Answer) and answer.scale is not None:
+        empty = drawing(replace(answer.scale, value=None, band=-1, name=answer.headline))
+    # Decorative: the page says the same in words.
     return waiting(empty.replace("<svg ", '<svg aria-hidden="true" '))
 
 

@@ -49,11 +49,11 @@ FIND_UNREADABLE_TEXT = """() => {
 # The fill and the stroke of each band, and those of the point.
 READ_COLOURS = """() => [...document.querySelectorAll(".scale rect:not([y]), .scale circle")]
   .map(part => getComputedStyle(part)).map(({ fill, stroke }) => [fill, stroke])"""
-# Whether the point is in the column of the answer.
+# Whether the point is between the ends of the strip.
 IS_POINT_WITHIN = """() => {
-  const column = document.querySelector("#result").getBoundingClientRect();
+  const strip = document.querySelector(".scale").getBoundingClientRect();
   const point = document.querySelector(".scale circle").getBoundingClientRect();
-  return column.left <= point.left && point.right <= column.right;
+  return strip.left <= point.left && point.right <= strip.right;
 }"""
 # The colours of the paper and of the bands.
 READ_TONES = """() => [
@@ -98,6 +98,7 @@ def test_the_empty_scale_has_the_place_of_the_answer(page: Page) -> None:
         (A1C.path, "prediabetes"),
         (BMI.path, "overweight"),
         (GAP.path, "classic range"),
+        (SUGAR_PATH, "mmol/L"),
     ):
         page.goto(path)
         place = page.locator(".waiting")
