@@ -19,6 +19,7 @@ from tests.support.sheet.tools import choose_targets
 from tests.support.sheet.weeks import open_sheet
 from tests.support.typed_numbers import ONE_NUMBER, PASTED, PASTED_ERRORS, TYPED, TYPED_ERRORS
 from tests.support.visiting import open_ready, wait_until_page_answers
+from webapp.config.company import company
 
 
 def test_a_number_typed_or_pasted_is_read_and_other_text_gets_an_error(
@@ -174,26 +175,30 @@ def test_invalid_targets_of_my_doctor_get_an_error_too(page: Page) -> None:
 
 @pytest.mark.console_errors
 @pytest.mark.parametrize("word", ["High", "lo"])
-def test_what_a_meter_shows_gets_its_advice_while_it_is_typed(
+def test_what_a_meter_shows_gets_its_advice_while_it_is_typed_and_as_an_answer(
     page: Page, dialogs: list[str], word: str
 ) -> None:
+    shown = word[:2].upper()
+    means = f"{shown} on most meters means"
+    card = page.locator("#result .emergency")
     for path, name in (("/blood-sugar-conversion", "value"), ("/a1c-conversion-calculator", "eag")):
         open_ready(page, path)
         wait_until_page_answers(page)
-        page.locator(f"#{name}").press_sequentially(word)
-        line = error_of(page, name)
-        expect(line).to_contain_text(f"{word[:2].upper()} on most meters means")
-        expect(line).to_be_in_viewport()
-        page.locator(f"#{name}").press("Enter")
-        expect(line).to_contain_text(f"{word[:2].upper()} on most meters means")
-        expect(page.locator(f"#{name}")).to_be_focused()
-        page.locator(f"#{name}").fill("100")
-        expect(line).to_be_empty()
-        page.locator(f"#{name}").press("Enter")
-        expect(page.locator("#result .figure")).to_be_visible()
-        # On a phone, whose keyboard has digits only, the hint leads to the same line.
-        page.locator(f"#{name}-hint a", has_text=word[:2].upper()).click()
-        expect(error_of(page, "value")).to_contain_text(f"{word[:2].upper()} on most meters means")
+        field = page.locator(f"#{name}")
+        field.press_sequentially(word)
+        expect(error_of(page, name)).to_contain_text(means)
+        expect(error_of(page, name)).to_be_in_viewport()
+        field.press("Enter")
+        expect(page.locator("#result .figure")).to_have_text(shown)
+        expect(card).to_contain_text(means)
+        expect(card.get_by_role("link", name=f"Call {company.ambulance}")).to_be_in_viewport()
+        expect(error_of(page, name)).to_be_empty()
+        field.fill("100")
+        field.press("Enter")
+        expect(page.locator("#result .figure")).not_to_have_text(shown)
+        # On a phone, whose keyboard has digits only, the hint leads to the same answer.
+        page.locator(f"#{name}-hint a", has_text=shown).click()
+        expect(card).to_contain_text(means)
     assert dialogs == []
 
 
