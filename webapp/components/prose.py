@@ -1,10 +1,11 @@
 """The words of a page, written in a small part of Markdown.
 
 A blank line separates paragraphs. "- " begins an item of a list, "- [x] " one with a tick,
-"1. " a step; their further lines are indented. "## " begins a section, which lasts until the next
-one, and "### " is a heading in it. A heading may end in an id, "## Your goals (#goals)": then
-"### " begins a part of the section. In a line, **strong** and [a link](/support) are known, and "an
-ambulance" gets its number. Between such texts stand elements: a table, a figure, buttons.
+"1. " a step, "| Price | free" a fact, left out without a value; their further lines are indented.
+"![](plate)" is a figure. "## " begins a section, which lasts until the next one, and "### " is a
+heading in it. A heading may end in an id, "## Your goals (#goals)": then "### " begins a part of
+the section. In a line, **strong** and [a link](/support) are known, and "an ambulance" gets its
+number. Between such texts stand elements: a table, buttons.
 """
 
 import re
@@ -16,14 +17,16 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, bullets, checklist, steps
+from webapp.components.blocks import Words, bullets, checklist, facts, steps
+from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
 
 HEADING = re.compile(r"(#{2,3}) (.+?)(?: \(#([\w-]+)\))?")
 """A heading: its marks, its words, its id."""
 _HEADING_LINE = re.compile(r"^(##.*)$", re.MULTILINE)
-_LAST_BEFORE_A_LIST = re.compile(r"^((?! |- |1\. ).+\n)(?=- |1\. )", re.MULTILINE)
+_LAST_BEFORE_A_LIST = re.compile(r"^((?! |- |1\. |\| ).+\n)(?=- |1\. |\| )", re.MULTILINE)
 _LISTS = {"- [x] ": checklist, "- ": bullets, "1. ": steps}
+_FIGURE = re.compile(r"!\[\]\((.+)\)")
 _ONE_SPACE = re.compile("[ \n]+")
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\[(.+?)\]\((\S+?)\)")
 
@@ -93,6 +96,11 @@ def words(text: str) -> list[Words]:
     return found
 
 
+def phrase(text: str) -> VdomDict:
+    """The same as one element: an item of a list or the value of a fact."""
+    return html.span(*words(text))
+
+
 def lead(text: Words) -> VdomDict:
     """The first sentences of a page, in larger letters."""
     return html.p({"className": "lead"}, *(words(text) if isinstance(text, str) else (text,)))
@@ -131,8 +139,18 @@ def _blocks(content: Content) -> Iterator[Words]:
 def _element(block: str) -> VdomDict:
     if block.startswith("### "):
         return html.h3(block.removeprefix("### "))
+    if found := _FIGURE.fullmatch(block):
+        return figure(found[1])
+    if block.startswith("| "):
+        return facts(_rows(block))
     for mark, make in _LISTS.items():
         if block.startswith(mark):
             items = f"\n{block}".split(f"\n{mark}")[1:]
             return make(html(*words(item)) for item in items)
     return html.p(*words(block))
+
+
+def _rows(block: str) -> Iterator[tuple[str, Words]]:
+    for row in f"\n{block}".split("\n| ")[1:]:
+        name, _, value = row.partition(" |")
+        yield name, html(*words(line(value))) if line(value) else ""

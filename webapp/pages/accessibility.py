@@ -87,7 +87,6 @@ PAGE = Page(
     description="How we make this website usable for everybody, which standard we aim at, what "
     "does not work well yet, and whom to tell about a barrier.",
     keywords="accessibility, WCAG, screen reader, large text",
-    heading="Accessibility",
     lead="On every device, at every age.",
     component=accessibility,
     margin=True,

@@ -92,7 +92,6 @@ PAGE = Page(
     description="A course for people who have never written a program: what you learn, how you "
     "learn it, and the phone number to call to join.",
     keywords=f"IT training, beginners, programming course, {company.city}",
-    heading="Beginner course",
     lead="From the first line of code.",
     component=beginner_course,
     section="courses",

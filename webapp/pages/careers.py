@@ -90,7 +90,6 @@ PAGE = Page(
     description="Openings: associate CTO, senior generative AI engineer, IoT researcher, "
     "senior React engineers. What you would do, and how to apply.",
     keywords=f"jobs, careers, CTO, generative AI, IoT, React, {company.city}, {company.country}",
-    heading="Jobs",
     lead="Our current openings.",
     component=careers,
     section="work",

@@ -269,7 +269,6 @@ PAGE = Page(
     description="Every building block of the pages with its states, for those who build the site. "
     "It is there with WEBAPP_GALLERY=true only.",
     robots="noindex",
-    heading="Gallery",
     lead="Every building block, with its states.",
     component=gallery,
 )

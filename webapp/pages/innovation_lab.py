@@ -107,7 +107,6 @@ PAGE = Page(
     description="What we try out before it becomes a product: generative AI, connected devices "
     "(IoT) and software for health, and the rules we set ourselves.",
     keywords="innovation, generative AI, IoT, health software",
-    heading="Innovation lab",
     lead="What we are working on next.",
     component=innovation_lab,
     margin=True,

@@ -103,7 +103,6 @@ PAGE = Page(
     description="Learn on real projects with a small software company: what interns do, what "
     "we ask for, and how to apply by sending a resume.",
     keywords=f"internship, IT, {company.city}, {company.country}",
-    heading="Internship",
     lead="Real projects, and people who help you.",
     component=internship,
     section="work",

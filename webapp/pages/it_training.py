@@ -145,7 +145,6 @@ PAGE = Page(
     "the courses, ways of learning, and answers to common questions.",
     keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
     "mobile",
-    heading="IT training",
     lead="What suits you, and how to start.",
     component=it_training,
     section="courses",

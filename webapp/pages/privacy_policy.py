@@ -222,7 +222,6 @@ PAGE = Page(
     description="What the diabetes app and this website store, where, and for how long. Your "
     "readings stay on your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
-    heading="Privacy policy",
     lead="For the app and for this website.",
     component=privacy_policy,
 )

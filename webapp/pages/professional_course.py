@@ -180,7 +180,6 @@ PAGE = Page(
     description="Java, Python, AI and machine learning, full stack, mobile: what each course "
     "covers, who it suits, and how to choose between them.",
     keywords=f"IT training, Java, Python, AI, machine learning, full stack, mobile, {company.city}",
-    heading="Professional & Starter Courses",
     lead="Java, Python, AI and ML, full stack, mobile.",
     component=professional_course,
     section="courses",

@@ -210,7 +210,6 @@ PAGE = Page(
     description="Answers about the diabetes app, the weekly sheet, the calculators and this "
     "site: lost phone, saving a copy, printing, larger letters.",
     keywords="support, help, questions, diabetes app, glucose sheet",
-    heading="Support",
     lead="Short answers, and how to reach us.",
     component=support,
 )

@@ -105,7 +105,6 @@ PAGE = Page(
     description="We develop Java APIs for companies, and apps for healthcare and education. "
     "What an API is, what we build, and how a project goes.",
     keywords="Java API development, healthcare apps, education apps",
-    heading="What we do",
     lead="Java API development, healthcare and education apps.",
     component=what_we_do,
     margin=True,

@@ -11,7 +11,7 @@ from webapp.components.article import Article
 from webapp.config.company import company
 from webapp.formulas.numbers import to_fixed
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
-from webapp.pages.articles.gdm_basics import GUIDE_VALUES, GUIDELINES
+from webapp.pages.articles.gdm_pregnancy import GUIDE_VALUES, GUIDELINES
 
 ALL_ARTICLES = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
 every_article = pytest.mark.parametrize("article", ALL_ARTICLES, ids=lambda article: article.path)

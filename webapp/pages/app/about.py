@@ -139,7 +139,6 @@ PAGE = Page(
     description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes. "
     "It keeps readings, notes, weight and medication only on your phone.",
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
-    heading="Blood Sugar Tracker",
     lead="Readings, notes, weight and medication on your own phone.",
     component=app_about,
     section="app",

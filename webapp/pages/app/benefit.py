@@ -76,7 +76,6 @@ PAGE = Page(
     description="How a log helps: see what affects your blood sugar, come to appointments well "
     "prepared, and keep everything in one free app.",
     keywords="diabetes app, benefits, blood sugar log",
-    heading="Benefits",
     lead="At home, and at the doctor's.",
     component=app_benefit,
     section="app",

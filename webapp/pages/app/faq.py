@@ -179,7 +179,6 @@ PAGE = Page(
     description="Is it free? Which phones? Where is my data, and how do I take it out? Short "
     f"answers to {len(QUESTIONS)} questions about our free iPhone diabetes app.",
     keywords="diabetes app, questions, FAQ",
-    heading="FAQ",
     lead="What people ask us.",
     component=app_faq,
     section="app",

@@ -71,7 +71,6 @@ PAGE = Page(
     description="Where to hear about new versions of our free diabetes app, new health tools and "
     "articles on this site, and our IT courses and jobs.",
     keywords="diabetes app, news, follow",
-    heading="Follow us",
     lead="On the networks you use.",
     component=app_followus,
     section="app",

@@ -116,7 +116,6 @@ PAGE = Page(
     description="Add, change, delete and share entries in our free iPhone diabetes app, step by "
     "step, with a drawing of each of its four screens.",
     keywords="diabetes app, how it works, log blood sugar",
-    heading="How it Works",
     lead="Readings, notes, weight and medicine.",
     component=app_howitworks,
     section="app",

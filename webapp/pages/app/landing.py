@@ -200,7 +200,6 @@ PREDIABETES = Page(
     "sugar, notes, weight and medication, only on your phone.",
     keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
     "weight log, A1C",
-    heading="Apps For Prediabetes",
     lead="Keep an eye on your numbers early.",
     component=apps_for_prediabetes,
     section="app",

@@ -188,7 +188,6 @@ PAGE = Page(
     description=f"What you learn in each of the {_COURSE.days} one-hour classes of our online Java "
     "training, with an exercise for home. Prints on two sheets of paper.",
     keywords="Java syllabus, Java course content, learn Java, Java for beginners",
-    heading="Java syllabus",
     lead=f"{_COURSE.days} classes, one idea each.",
     component=java_syllabus,
     section="courses",

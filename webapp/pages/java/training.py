@@ -235,7 +235,6 @@ PAGE = Page(
     f"{_COURSE.price_words}, with internship, certificate and your money back if the first week "
     "disappoints you.",
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
-    heading="Java training",
     lead=f"Online, {_COURSE.slot}.",
     component=java_training,
     section="courses",

@@ -20,9 +20,7 @@ from webapp.formulas.glucose.week import judge as week
 from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
-from webapp.pages.sources.diabetes import DIABETES
-from webapp.pages.sources.others import OTHERS
-from webapp.pages.sources.works import Subject, Work
+from webapp.pages.sources.works import SUBJECTS, Subject, Work
 from webapp.rendering.static_html import static_html
 from webapp.tools import (
     a1c,
@@ -35,7 +33,6 @@ from webapp.tools import (
 )
 from webapp.tools.sheet import sheet
 
-SUBJECTS = (*DIABETES, *OTHERS)
 WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
 CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (a1c.PAGE, (*a1c_formula.SOURCES, CGM_CONSENSUS, NIDDK_A1C)),
@@ -118,7 +115,6 @@ PAGE = Page(
     description="The papers, guidelines and web pages behind our health pages and tools: full "
     "references, what we take from each, and when we looked.",
     keywords="sources, references, diabetes guidelines, ADA, WHO, NICE",
-    heading="Sources",
     lead="Where our health facts come from.",
     component=sources,
 )
