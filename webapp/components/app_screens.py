@@ -6,6 +6,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import Words
+from webapp.components.prose import prose
+
 
 class Field(NamedTuple):
     """A field, its sample value, and the choices for it, if any; "\\n" separates lines of text."""
@@ -144,9 +147,9 @@ def phone() -> VdomDict:
     )
 
 
-def beside(drawn: VdomDict, *words: VdomDict) -> VdomDict:
+def beside(drawn: VdomDict, *content: Words) -> VdomDict:
     """A section with a phone next to its text, or below it on a narrow screen."""
-    return html.section({"className": "with-screen"}, html.div(*words), drawn)
+    return html.section({"className": "with-screen"}, html.div(*prose(*content)), drawn)
 
 
 def _drawing(name: str) -> VdomDict:

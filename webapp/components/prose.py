@@ -17,7 +17,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, bullets, checklist, facts, steps
+from webapp.components.blocks import Card, Words, bullets, checklist, facts, steps
 from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
 
@@ -121,6 +121,12 @@ def paragraphs(text: str) -> list[str]:
     """The headings, paragraphs and lists of a text."""
     spaced = _LAST_BEFORE_A_LIST.sub(r"\1\n", _HEADING_LINE.sub(r"\n\1\n", dedent(text)))
     return [found.strip() for found in re.split(r"\n\n+", spaced) if found.strip()]
+
+
+def cards_in(text: str) -> tuple[Card, ...]:
+    """The cards of a text: each a drawing, a path and a name on one line, and a sentence below."""
+    found = (card.split("\n", 1) for card in paragraphs(text))
+    return tuple(Card(*head.split(" ", 2), line(words)) for head, words in found)
 
 
 def line(text: str) -> str:

@@ -2,28 +2,25 @@
 
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, buttons, card_title, cards, panels
+from webapp.components.blocks import buttons, card_title, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead, panel
+from webapp.components.prose import article, cards_in, lead, panel
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
-JOIN = (
-    Card(
-        "spark",
-        "/careers#senior-generative-ai-engineer",
-        "Senior generative AI engineer",
-        "Find out where a language model helps people, and where it doesn't.",
-    ),
-    Card(
-        "chip",
-        "/careers#iot-researcher",
-        "IoT researcher",
-        "Small devices that measure something useful.",
-    ),
-    Card("book", "/internship", "Internship", "Learn with us on real projects."),
+JOIN = cards_in(
+    """
+    spark /careers#senior-generative-ai-engineer Senior generative AI engineer
+    Find out where a language model helps people, and where it doesn't.
+
+    chip /careers#iot-researcher IoT researcher
+    Small devices that measure something useful.
+
+    book /internship Internship
+    Learn with us on real projects.
+    """
 )
 
 

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, facts
+from webapp.components.blocks import card_title
 from webapp.components.contents import with_contents
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
@@ -195,20 +195,16 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
 
 
 YOURS: Content = (
-    """
+    f"""
     ## See or delete what you sent us (#yours)
     Write to us, if possible from the e-mail address that you gave in the form. Add the
     reference number if you have it. We will tell you what we have from you, correct it, or
     delete it, on the website and in our mailbox.
-    """,
-    facts(
-        (
-            ("Who is responsible", f"{company.name}, {company.place}, {company.country}"),
-            ("E-mail", html.a({"href": f"mailto:{company.email}"}, company.email)),
-            ("Phone", html.a({"href": company.phone_link}, company.phone)),
-        )
-    ),
-    """
+
+    | Who is responsible | {company.name}, {company.place}, {company.country}
+    | E-mail | [{company.email}](mailto:{company.email})
+    | Phone | [{company.phone}]({company.phone_link})
+
     The part about this website describes what its program does today. When the program changes,
     we change that part too.
     """,

@@ -2,10 +2,9 @@
 
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, card_title, facts
+from webapp.components.blocks import buttons, card_title
 from webapp.components.contents import with_contents
 from webapp.components.download import download_link
-from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import lead, notice
 from webapp.components.questions import questions, questions_in
@@ -191,14 +190,11 @@ def support() -> VdomDict:
         ## Ask us (#ask)
         Tell us what you wanted to do, what you saw, and on which phone. Please don't send readings
         or reports. {_REPLY}
+
+        | E-mail | [{company.email}](mailto:{company.email})
+        | Phone | [{company.phone}]({company.phone_link})
+        | Phone hours | {company.phone_hours}
         """,
-        facts(
-            (
-                ("E-mail", mail(company.email)),
-                ("Phone", phone()),
-                ("Phone hours", company.phone_hours),
-            )
-        ),
         buttons(("Write to us", "/contact-us")),
     )
 

@@ -164,7 +164,7 @@ def _landing(page: Landing) -> VdomDict:
             *prose(page.condition),
             _sources(page.sources),
         ),
-        beside(phone(), *prose(page.words)),
+        beside(phone(), page.words),
         *prose(
             "## Why Choose This App",
             page.points,
