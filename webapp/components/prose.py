@@ -125,8 +125,12 @@ def paragraphs(text: str) -> list[str]:
 
 def cards_in(text: str) -> tuple[Card, ...]:
     """The cards of a text: each a drawing, a path and a name on one line, and a sentence below."""
-    found = (card.split("\n", 1) for card in paragraphs(text))
-    return tuple(Card(*head.split(" ", 2), line(words)) for head, words in found)
+    found = []
+    for card in paragraphs(text):
+        head, words = card.split("\n", 1)
+        drawing, path, name = head.split(" ", 2)
+        found.append(Card(drawing, path, name, line(words)))
+    return tuple(found)
 
 
 def line(text: str) -> str:

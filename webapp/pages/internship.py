@@ -1,10 +1,9 @@
 """The internship: what interns do and learn, and how to apply."""
 
-from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons, card_title, panels
-from webapp.components.links import mail, mailto
+from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import article, lead, panel
 from webapp.components.questions import questions, questions_in
@@ -43,8 +42,12 @@ def internship() -> VdomDict:
             "As an intern, you work with experienced developers on real projects, and you learn as "
             "you go."
         ),
-        html.p("Apply by sending a resume to ", mail(company.careers_email, SUBJECT), "."),
-        "## What it is like",
+        f"""
+        Apply by sending a resume to
+        [{company.careers_email}]({mailto(company.careers_email, SUBJECT)}).
+
+        ## What it is like
+        """,
         panels(
             panel(
                 """

@@ -7,7 +7,7 @@ from webapp.components.blocks import buttons, card_title, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead, notice, prose, words
+from webapp.components.prose import article, lead, notice, phrase, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -97,17 +97,13 @@ COURSES = (
 """Each course: its drawing, the id of its panel, and what it says."""
 
 
-def _to(text: str) -> VdomDict:
-    return html.span(*words(text))
-
-
 CHOOSE = (
     ("My very first program", html.a({"href": "/services/beginner-course"}, "Beginner course")),
-    ("A first language", _to("[Java](#java) or [Python](#python)")),
-    ("The part behind an app", _to("[Java](#java)")),
-    ("A whole website", _to("[Full stack](#full-stack)")),
-    ("An app for the phone", _to("[Mobile](#mobile)")),
-    ("Programs that learn from data", _to("[AI and machine learning](#ai-ml)")),
+    ("A first language", phrase("[Java](#java) or [Python](#python)")),
+    ("The part behind an app", phrase("[Java](#java)")),
+    ("A whole website", phrase("[Full stack](#full-stack)")),
+    ("An app for the phone", phrase("[Mobile](#mobile)")),
+    ("Programs that learn from data", phrase("[AI and machine learning](#ai-ml)")),
 )
 
 

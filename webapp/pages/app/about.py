@@ -11,7 +11,7 @@ from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
-from webapp.components.prose import cards_in, phrase, prose
+from webapp.components.prose import cards_in, lead, phrase, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
@@ -48,10 +48,9 @@ def _page(site_url: str) -> VdomDict:
             {"className": "app-hero with-screen"},
             html.div(
                 html.h1(company.app.name),
-                html.p(
-                    {"className": "lead"},
+                lead(
                     "A free iPhone app for your blood sugar readings, notes, weight and medicine. "
-                    "What you write in it stays on your phone.",
+                    "What you write in it stays on your phone."
                 ),
                 download_link(),
             ),
@@ -59,9 +58,7 @@ def _page(site_url: str) -> VdomDict:
             card_landscape("app"),
         ),
         *prose(
-            """
-            ## Who it is for
-            """,
+            "## Who it is for",
             html.p(
                 "For people with diabetes, prediabetes or gestational diabetes (high blood sugar "
                 "in pregnancy). It is meant above all for seniors.",

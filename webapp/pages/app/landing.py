@@ -11,7 +11,7 @@ from webapp.components.blocks import Card, cards, links, more
 from webapp.components.download import download_link
 from webapp.components.links import source_link
 from webapp.components.page import Page
-from webapp.components.prose import prose
+from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
@@ -159,9 +159,7 @@ def _landing(page: Landing) -> VdomDict:
         html.div(
             {"className": "intro"},
             html.h1(page.heading),
-            html.p({"className": "lead"}, page.lead),
-            download_link("Download Now"),
-            *prose(page.condition),
+            *prose(lead(page.lead), download_link("Download Now"), page.condition),
             _sources(page.sources),
         ),
         beside(phone(), page.words),
