@@ -98,8 +98,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
 
         Some links lead to other sites, such as the App Store. There, the rules of those sites
         apply. Your browser does not tell them which of our pages you came from.
-        """,
-        """
+
         ### When you write to us (#inquiries)
         When you send the contact form, or register for the Java training, our server keeps:
         - what you filled in: your name, company, e-mail address, subject and message; or for the
@@ -133,7 +132,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
                 ),
             ),
         ),
-        """
+        f"""
         To tell programs from people, we look at two things: how long the form was open, and whether
         a field that people cannot see was filled in. We store neither.
 
@@ -141,8 +140,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
         nothing. The draft goes when the message is sent. A copy of what you sent last stays in the
         tab, so that it is not sent twice by mistake. On a computer that others use, write to us
         from a private window, and close it when you are done.
-        """,
-        """
+
         ### The weekly sheet (#sheet)
         What you write in the weekly blood glucose sheet stays in your browser, on your own phone or
         computer. It is never sent to us. Kept there are your week, the past weeks that you filed
@@ -158,8 +156,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
         “Clear All” empties the week, and “Delete” removes a past one. To remove the rest too,
         delete the data of this website in the settings of your browser. Other people who use the
         same browser can see your sheet.
-        """,
-        """
+
         ### The calculators (#calculators)
         When you press the button, your own browser works out the answer. What you type stays on
         your device. Your browser also keeps these pages, so that they open and answer without a
@@ -173,8 +170,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
         If JavaScript is off, or most of the page has not come, your numbers travel in the address
         of the page, after a question mark. That address then stands in the history of your browser.
         Our program does not write it down.
-        """,
-        f"""
+
         ### What our server notes (#server)
         For each page that is asked for, our program notes the time, which page it was, whether all
         went well, and how long it took. With it goes the first part of the internet address, so the

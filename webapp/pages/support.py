@@ -1,13 +1,15 @@
 """Support: what people ask about the app, the weekly sheet, the calculators and the site."""
 
+from itertools import chain
+
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons, card_title
 from webapp.components.contents import with_contents
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice
-from webapp.components.questions import questions, questions_in
+from webapp.components.prose import Content, lead, notice
+from webapp.components.questions import groups_in, questions
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -18,8 +20,9 @@ _SHARE = (
     if company.app.share
     else ""
 )
-APP = questions_in(
+GROUPS = groups_in(
     f"""
+    ## The app on your iPhone (#app)
     ### Where are my readings kept?
     On your phone, and only there. Readings, notes, weight and medicine are not sent to us or to
     anyone else. We have no copy of them.
@@ -56,10 +59,8 @@ APP = questions_in(
     The app is made for the iPhone. On any other phone, tablet or computer you can use the weekly
     sheet and the calculators on this site. They're free too.
     [Open the weekly sheet](/blood-glucose-sheet)
-    """
-)
-SHEET = questions_in(
-    """
+
+    ## The weekly sheet (#sheet)
     ### My week is gone. Where is it?
     It's in the browser where you filled it in. So look on the same phone and in the same browser;
     the one inside Facebook or another app is a different browser. A private window keeps nothing.
@@ -110,10 +111,8 @@ SHEET = questions_in(
     ### Does the sheet work without internet?
     Yes, in most browsers, once you have opened it there with a connection. Only the PDF has to be
     made once while you are online.
-    """
-)
-TOOLS = questions_in(
-    """
+
+    ## The calculators (#calculators)
     ### Why is the A1C from my lab different?
     The calculator uses an average that you type in, so it gives an estimate. The lab measures your
     blood, which shows the last two to three months. If you have only a few readings, or readings
@@ -133,10 +132,8 @@ TOOLS = questions_in(
     No. Your browser works out the answer, and what you type stays on your device. If it cannot,
     because it is old or JavaScript is off, our server does, and keeps nothing.
     [Read how the calculators work](/privacy-policy#calculators)
-    """
-)
-SITE = questions_in(
-    """
+
+    ## This website (#site)
     ### The letters are too small. What can I do?
     On a computer, hold Ctrl (on a Mac, Command) and press the plus key. In Safari on an iPhone,
     open the page menu in the address bar and choose the larger A. In Chrome on Android, look for
@@ -164,7 +161,7 @@ SITE = questions_in(
     """
 )
 
-QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
+QUESTIONS = tuple(chain.from_iterable(GROUPS.values()))
 
 
 @static_html
@@ -177,15 +174,7 @@ def support() -> VdomDict:
             "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
             "your doctor or hospital. In an emergency, call an ambulance."
         ),
-        "## The app on your iPhone (#app)",
-        download_link(),
-        questions(APP),
-        "## The weekly sheet (#sheet)",
-        questions(SHEET),
-        "## The calculators (#calculators)",
-        questions(TOOLS),
-        "## This website (#site)",
-        questions(SITE),
+        *chain.from_iterable(map(_group, GROUPS)),
         f"""
         ## Ask us (#ask)
         Tell us what you wanted to do, what you saw, and on which phone. Please don't send readings
@@ -197,6 +186,11 @@ def support() -> VdomDict:
         """,
         buttons(("Write to us", "/contact-us")),
     )
+
+
+def _group(heading: str) -> Content:
+    link = download_link() if heading.endswith("(#app)") else None
+    return heading, link, questions(GROUPS[heading])
 
 
 PAGE = Page(
