@@ -11,7 +11,7 @@ from webapp.components.app_panel import app_panel
 from webapp.components.app_screens import SCREENS, beside, screen
 from webapp.components.blocks import button, buttons, cards, facts, links, more, panels
 from webapp.components.contents import with_contents
-from webapp.components.drawings import ICONS, hills, icon, landscape, logo
+from webapp.components.drawings import ICONS, hills, icon, landscape, logo, text
 from webapp.components.fields import Field, field_group
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.mastheads import card_landscape
@@ -148,10 +148,10 @@ def _colour(name: str) -> VdomDict:
 
 def _size(name: str) -> VdomDict:
     family = "var(--head)" if name.startswith(("h", "figure")) else "var(--text)"
-    words = {"y": "1em", "fontFamily": family, "fontSize": f"var(--size-{name})"}
+    size = f"var(--size-{name})"
     return html.svg(
         {"width": "100%", "height": 80, "aria-hidden": "true", "fill": "currentColor"},
-        VdomDict(tagName="text", attributes=words, children=[f"{name} 7.0%"]),
+        text(f"{name} 7.0%", y="1em", fontFamily=family, fontSize=size),
     )
 
 
