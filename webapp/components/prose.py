@@ -9,7 +9,7 @@ number. Between such texts stand elements: a table, buttons.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from textwrap import dedent
 from typing import NamedTuple
@@ -20,6 +20,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Card, Words, bullets, checklist, facts, steps
 from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
+from webapp.rendering.static_html import static_html
 
 HEADING = re.compile(r"(#{2,3}) (.+?)(?: \(#([\w-]+)\))?")
 """A heading: its marks, its words, its id."""
@@ -79,6 +80,11 @@ def parts(*content: Words | None) -> list[Part]:
 def article(*content: Words | None) -> VdomDict:
     """A page of these texts and elements, as `prose` makes them."""
     return html.article(*prose(*content))
+
+
+def static_page(*content: Words | None) -> Callable[[], VdomDict]:
+    """The component of a page that is the same for every visitor, made of such an article."""
+    return static_html(lambda: article(*content))
 
 
 def panel(*content: Words) -> VdomDict:

@@ -1,23 +1,27 @@
 """Accessibility statement, with the contents that the W3C recommends."""
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead
+from webapp.components.prose import lead, static_page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 _REPLY = f". We reply {company.reply}" if company.reply else ""
 SUBJECT = "Accessibility of the website"
 
 
-@static_html
-def accessibility() -> VdomDict:
-    """The standard we aim for, the known gaps, and how to report a barrier."""
-    return article(
+PAGE = Page(
+    path="/accessibility",
+    label="Accessibility",
+    title=f"Accessibility statement of the website | {company.name}",
+    description="How we make this website usable for everybody, which standard we aim at, what "
+    "does not work well yet, and whom to tell about a barrier.",
+    keywords="accessibility, WCAG, screen reader, large text",
+    lead="On every device, at every age.",
+    margin=True,
+    component=static_page(
         html.h1("Accessibility statement"),
         lead(
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "
@@ -66,17 +70,5 @@ def accessibility() -> VdomDict:
         | Post | {company.name}, {company.place}, {company.country}
         """,
         buttons(("Use the contact form", "/contact-us")),
-    )
-
-
-PAGE = Page(
-    path="/accessibility",
-    label="Accessibility",
-    title=f"Accessibility statement of the website | {company.name}",
-    description="How we make this website usable for everybody, which standard we aim at, what "
-    "does not work well yet, and whom to tell about a barrier.",
-    keywords="accessibility, WCAG, screen reader, large text",
-    lead="On every device, at every age.",
-    component=accessibility,
-    margin=True,
+    ),
 )

@@ -1,14 +1,11 @@
 """Innovation lab: what the company is trying out."""
 
-from reactpy.types import VdomDict
-
 from webapp.components.blocks import buttons, card_title, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, cards_in, lead, panel
+from webapp.components.prose import cards_in, lead, panel, static_page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 JOIN = cards_in(
     """
@@ -24,10 +21,16 @@ JOIN = cards_in(
 )
 
 
-@static_html
-def innovation_lab() -> VdomDict:
-    """The content of the page."""
-    return article(
+PAGE = Page(
+    path="/innovation-lab",
+    label="Innovation lab",
+    title=f"Innovation lab: AI, devices and health | {company.name}",
+    description="What we try out before it becomes a product: generative AI, connected devices "
+    "(IoT) and software for health, and the rules we set ourselves.",
+    keywords="innovation, generative AI, IoT, health software",
+    lead="What we are working on next.",
+    margin=True,
+    component=static_page(
         card_title("Innovation lab"),
         lead(
             "Our innovation lab is where we test ideas before they become products. Some of them "
@@ -94,17 +97,5 @@ def innovation_lab() -> VdomDict:
         we read them all.
         """,
         buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
-    )
-
-
-PAGE = Page(
-    path="/innovation-lab",
-    label="Innovation lab",
-    title=f"Innovation lab: AI, devices and health | {company.name}",
-    description="What we try out before it becomes a product: generative AI, connected devices "
-    "(IoT) and software for health, and the rules we set ourselves.",
-    keywords="innovation, generative AI, IoT, health software",
-    lead="What we are working on next.",
-    component=innovation_lab,
-    margin=True,
+    ),
 )

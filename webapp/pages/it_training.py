@@ -1,15 +1,13 @@
 """IT training: the entry page to all courses."""
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, buttons, cards, steps
 from webapp.components.links import mail, mailto, phone
 from webapp.components.page import Page
-from webapp.components.prose import article, cards_in, lead, phrase
+from webapp.components.prose import cards_in, lead, phrase, static_page
 from webapp.components.questions import questions, questions_in
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 _JAVA = company.java_course
 SUBJECT = "IT training"
@@ -68,10 +66,18 @@ QUESTIONS = questions_in(
 )
 
 
-@static_html
-def it_training() -> VdomDict:
-    """The content of the page."""
-    return article(
+PAGE = Page(
+    path="/it-training",
+    label="IT training",
+    title=f"IT training in {company.city}: Java, Python, AI, full stack, mobile",
+    description=f"IT training in {company.city} and online, for beginners and professionals: "
+    "the courses, ways of learning, and answers to common questions.",
+    keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
+    "mobile",
+    lead="What suits you, and how to start.",
+    section="courses",
+    margin=True,
+    component=static_page(
         html.h1(f"IT training in {company.city}"),
         lead(
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
@@ -119,19 +125,5 @@ def it_training() -> VdomDict:
             )
         ),
         buttons(("Ask us about a course", mailto(company.email, SUBJECT))),
-    )
-
-
-PAGE = Page(
-    path="/it-training",
-    label="IT training",
-    title=f"IT training in {company.city}: Java, Python, AI, full stack, mobile",
-    description=f"IT training in {company.city} and online, for beginners and professionals: "
-    "the courses, ways of learning, and answers to common questions.",
-    keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
-    "mobile",
-    lead="What suits you, and how to start.",
-    component=it_training,
-    section="courses",
-    margin=True,
+    ),
 )

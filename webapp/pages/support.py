@@ -2,16 +2,13 @@
 
 from itertools import chain
 
-from reactpy.types import VdomDict
-
 from webapp.components.blocks import buttons, card_title
-from webapp.components.contents import with_contents
+from webapp.components.contents import long_page
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.prose import Content, lead, notice
 from webapp.components.questions import groups_in, questions
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
 _SHARE = (
@@ -164,10 +161,20 @@ GROUPS = groups_in(
 QUESTIONS = tuple(chain.from_iterable(GROUPS.values()))
 
 
-@static_html
-def support() -> VdomDict:
-    """The questions by group, and how to contact a person."""
-    return with_contents(
+def _group(heading: str) -> Content:
+    link = download_link() if heading.endswith("(#app)") else None
+    return heading, link, questions(GROUPS[heading])
+
+
+PAGE = Page(
+    path="/support",
+    label="Support",
+    title=f"Support: help with the app and tools | {company.name}",
+    description="Answers about the diabetes app, the weekly sheet, the calculators and this "
+    "site: lost phone, saving a copy, printing, larger letters.",
+    keywords="support, help, questions, diabetes app, glucose sheet",
+    lead="Short answers, and how to reach us.",
+    component=long_page(
         card_title("Support"),
         lead("Find your question below. If it isn't here, ask us."),
         notice(
@@ -185,21 +192,5 @@ def support() -> VdomDict:
         | Phone hours | {company.phone_hours}
         """,
         buttons(("Write to us", "/contact-us")),
-    )
-
-
-def _group(heading: str) -> Content:
-    link = download_link() if heading.endswith("(#app)") else None
-    return heading, link, questions(GROUPS[heading])
-
-
-PAGE = Page(
-    path="/support",
-    label="Support",
-    title=f"Support: help with the app and tools | {company.name}",
-    description="Answers about the diabetes app, the weekly sheet, the calculators and this "
-    "site: lost phone, saving a copy, printing, larger letters.",
-    keywords="support, help, questions, diabetes app, glucose sheet",
-    lead="Short answers, and how to reach us.",
-    component=support,
+    ),
 )

@@ -3,9 +3,8 @@
 from itertools import chain
 
 from reactpy import html
-from reactpy.types import VdomDict
 
-from webapp.components.contents import with_contents
+from webapp.components.contents import long_page
 from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.prose import Content, lead
@@ -14,7 +13,6 @@ from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
 from webapp.pages.app.about import APP
-from webapp.rendering.static_html import static_html
 
 _IOS = f"It runs on iPhones with {company.app.ios} or later." if company.app.ios else ""
 _REPLY = f"We reply {company.reply}." if company.reply else ""
@@ -142,21 +140,6 @@ GROUPS = groups_in(
 QUESTIONS = tuple(chain.from_iterable(GROUPS.values()))
 
 
-@static_html
-def app_faq() -> VdomDict:
-    """The questions in groups, with all answers visible."""
-    return with_contents(
-        html.h1("Questions about the app"),
-        lead(
-            f"Short answers from the people who make {company.app.name}, our free iPhone app. "
-            f"{REVIEWED}"
-        ),
-        *chain.from_iterable(map(_group, GROUPS)),
-        "## Try it yourself (#try)",
-        download_link(),
-    )
-
-
 def _group(heading: str) -> Content:
     return heading, questions(GROUPS[heading])
 
@@ -170,6 +153,15 @@ PAGE = Page(
     f"answers to {len(QUESTIONS)} questions about our free iPhone diabetes app.",
     keywords="diabetes app, questions, FAQ",
     lead="What people ask us.",
-    component=app_faq,
     section="app",
+    component=long_page(
+        html.h1("Questions about the app"),
+        lead(
+            f"Short answers from the people who make {company.app.name}, our free iPhone app. "
+            f"{REVIEWED}"
+        ),
+        *chain.from_iterable(map(_group, GROUPS)),
+        "## Try it yourself (#try)",
+        download_link(),
+    ),
 )
