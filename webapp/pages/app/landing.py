@@ -141,18 +141,6 @@ TYPE_2_WORDS = Landing(
 )
 
 
-@static_html
-def apps_for_prediabetes() -> VdomDict:
-    """The prediabetes landing page: four selling points."""
-    return _landing(PREDIABETES_WORDS)
-
-
-@static_html
-def app_for_type2_diabetes() -> VdomDict:
-    """The type 2 diabetes landing page: five selling points."""
-    return _landing(TYPE_2_WORDS)
-
-
 def _landing(page: Landing) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
@@ -199,7 +187,7 @@ PREDIABETES = Page(
     keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
     "weight log, A1C",
     lead="Keep an eye on your numbers early.",
-    component=apps_for_prediabetes,
+    component=static_html(lambda: _landing(PREDIABETES_WORDS)),
     section="app",
 )
 
@@ -214,6 +202,6 @@ TYPE_2_DIABETES = Page(
     "sugar tracking, medication log",
     heading="Best App for Type 2 Diabetes",
     lead="Your readings in one place.",
-    component=app_for_type2_diabetes,
+    component=static_html(lambda: _landing(TYPE_2_WORDS)),
     section="app",
 )

@@ -2,8 +2,6 @@
 
 from datetime import date
 
-from reactpy.types import VdomDict
-
 from webapp.components.article import Article, article_page
 from webapp.components.links import sources_named
 from webapp.components.page import Page
@@ -292,12 +290,6 @@ ARTICLE = Article(
 )
 
 
-@static_html
-def gdm_pregnancy() -> VdomDict:
-    """The article."""
-    return article_page(ARTICLE)
-
-
 PAGE = Page(
     path="/gdm-pregnancy",
     label="Pregnancy and blood sugar",
@@ -309,7 +301,7 @@ PAGE = Page(
     robots="index, follow",
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
-    component=gdm_pregnancy,
+    component=static_html(lambda: article_page(ARTICLE)),
     section="health",
     changed=ARTICLE.reviewed,
 )

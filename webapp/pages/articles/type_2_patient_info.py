@@ -3,7 +3,6 @@
 from datetime import date
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.article import Article, article_page
 from webapp.components.blocks import bullets
@@ -358,12 +357,6 @@ ARTICLE = Article(
 )
 
 
-@static_html
-def type_2_patient_info() -> VdomDict:
-    """The article."""
-    return article_page(ARTICLE)
-
-
 PAGE = Page(
     path="/type-2-diabetes-patient-info",
     label="Type 2 Diabetes Patient Info",
@@ -373,7 +366,7 @@ PAGE = Page(
     keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
-    component=type_2_patient_info,
+    component=static_html(lambda: article_page(ARTICLE)),
     section="health",
     changed=ARTICLE.reviewed,
 )

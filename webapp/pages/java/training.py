@@ -5,7 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, buttons, facts, long_date, more
 from webapp.components.certificate import certificate
-from webapp.components.links import call_or_write, mail, mailto, phone
+from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.prose import lead, notice, prose
 from webapp.components.questions import questions, questions_in
@@ -155,11 +155,8 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
     if start.passed:
         return (
             f"The last course started on {long_date(start.day)}. Please ask us for the next date: "
-            "call ",
-            phone(),
-            " or write to ",
-            mail(company.email, NEXT),
-            ".",
+            f"call [{company.phone}]({company.phone_link}) or write to "
+            f"[{company.email}]({mailto(company.email, NEXT)}).",
         )
     slot = html.span({"className": "whole"}, _COURSE.slot)
     return (html.strong(f"Starts {long_date(start.day)}"), ", ", slot, ", online.")
