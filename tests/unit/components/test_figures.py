@@ -76,7 +76,7 @@ def test_the_built_figure_is_what_the_code_draws_and_at_most_three_kilobytes(
 
 @every_figure
 def test_a_figure_uses_only_the_colours_of_the_tokens_and_no_style(figure: Figure) -> None:
-    markup = figure.draw()
+    markup = "".join(figure.draw())
     colours = re.findall(r'(?:fill|stroke)="([^"]+)"', markup)
     assert set(colours) <= {*LIGHT, "none"}
     assert not re.search(r"style|class=|href|url\(", markup)
@@ -91,7 +91,7 @@ def test_the_words_of_a_figure_are_large_enough_on_the_smallest_phone(figure: Fi
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 def test_words_contrast_with_every_background_of_the_figures(colours: dict[str, str]) -> None:
-    fills = set(re.findall(r'fill="([^"]+)"', "".join(f.draw() for f in FIGURES.values())))
+    fills = set(re.findall(r'fill="([^"]+)"', "".join("".join(f.draw()) for f in FIGURES.values())))
     assert fills <= {*BACKGROUNDS, "ink", "on-lake", "lake", "sun", "none"}
     for ground in BACKGROUNDS:
         assert contrast(colours["ink"], colours[ground]) >= 4.5, ground
