@@ -8,7 +8,7 @@ from webapp.components.contents import with_contents
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import Content, lead
+from webapp.components.prose import lead
 from webapp.components.table import table
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
@@ -34,59 +34,47 @@ def privacy_policy() -> VdomDict:
 
 @static_html
 def _policy(purge_days: float, *rates: str) -> VdomDict:
+    days = f"{purge_days:g} days"
+    periods = " and within one ".join(rate.partition("/")[2] for rate in rates)
     return with_contents(
         card_title("Privacy policy"),
         lead(
             "What you write about your health stays with you: in the app on your phone, and in the "
             "weekly sheet in your browser. We keep only what you send us."
         ),
-        *APP,
-        *_website(purge_days, rates),
-        *YOURS,
-    )
+        f"""
+        ## The app {company.app.name} (#app)
+        Last updated {APP_UPDATED}.
 
+        The app is a notebook on your iPhone. You can write down:
+        - blood sugar readings, with date, time, unit and meal
+        - notes, with their date
+        - your weight, with date, unit and notes
+        - medicine: its name, dose, unit, date, time and notes
 
-APP: Content = (
-    f"""
-    ## The app {company.app.name} (#app)
-    Last updated {APP_UPDATED}.
+        All of it is stored only on your phone.
 
-    The app is a notebook on your iPhone. You can write down:
-    - blood sugar readings, with date, time, unit and meal
-    - notes, with their date
-    - your weight, with date, unit and notes
-    - medicine: its name, dose, unit, date, time and notes
+        ### What this means
+        """,
+        html.p({"className": "source"}, f"We wrote this on {WRITTEN}, to explain the above."),
+        """
+        The app does not send what you write to us or to anyone else. We have no copy, so we cannot
+        read it, and we cannot bring it back.
+        """,
+        html.p(
+            "Your phone may make backups, if you have set it up to. They may then include what "
+            "the app stores. Those backups are between you and the maker of the phone. Anyone "
+            "who can unlock your phone can open the app, so use a passcode.",
+            _SHARE,
+        ),
+        """
+        When you delete the app, the iPhone deletes what the app stored on it. We have nothing to
+        delete.
 
-    All of it is stored only on your phone.
-
-    ### What this means
-    """,
-    html.p({"className": "source"}, f"We wrote this on {WRITTEN}, to explain the above."),
-    """
-    The app does not send what you write to us or to anyone else. We have no copy, so we cannot
-    read it, and we cannot bring it back.
-    """,
-    html.p(
-        "Your phone may make backups, if you have set it up to. They may then include what "
-        "the app stores. Those backups are between you and the maker of the phone. Anyone "
-        "who can unlock your phone can open the app, so use a passcode.",
-        _SHARE,
-    ),
-    """
-    When you delete the app, the iPhone deletes what the app stored on it. We have nothing to
-    delete.
-
-    You get the app from Apple's App Store. Apple's own privacy policy tells what Apple learns
-    from the download.
-    """,
-    download_link("See the app in the App Store"),
-)
-
-
-def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
-    days = f"{purge_days:g} days"
-    periods = " and within one ".join(rate.partition("/")[2] for rate in rates)
-    return (
+        You get the app from Apple's App Store. Apple's own privacy policy tells what Apple learns
+        from the download.
+        """,
+        download_link("See the app in the App Store"),
         f"""
         ## This website (#website)
         Last updated {WRITTEN}.
@@ -186,25 +174,20 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
 
         The company that runs the computers and cables for us may keep notes of its own for safety,
         such as internet addresses.
+
+        ## See or delete what you sent us (#yours)
+        Write to us, if possible from the e-mail address that you gave in the form. Add the
+        reference number if you have it. We will tell you what we have from you, correct it, or
+        delete it, on the website and in our mailbox.
+
+        | Who is responsible | {company.name}, {company.place}, {company.country}
+        | E-mail | [{company.email}](mailto:{company.email})
+        | Phone | [{company.phone}]({company.phone_link})
+
+        The part about this website describes what its program does today. When the program changes,
+        we change that part too.
         """,
     )
-
-
-YOURS: Content = (
-    f"""
-    ## See or delete what you sent us (#yours)
-    Write to us, if possible from the e-mail address that you gave in the form. Add the
-    reference number if you have it. We will tell you what we have from you, correct it, or
-    delete it, on the website and in our mailbox.
-
-    | Who is responsible | {company.name}, {company.place}, {company.country}
-    | E-mail | [{company.email}](mailto:{company.email})
-    | Phone | [{company.phone}]({company.phone_link})
-
-    The part about this website describes what its program does today. When the program changes,
-    we change that part too.
-    """,
-)
 
 
 PAGE = Page(
