@@ -57,11 +57,11 @@ company.toml | ^price = .* | price = "cheap"
     Mistake in company\.toml: java_course\.price: .*\.
 webapp/routes.py | ^    support,$ |     suport,
     Mistake in webapp/routes\.py, line \d+: ImportError: cannot import name 'suport'.*
-webapp/pages/support.py | component=support, | component=suport,
-    Mistake in webapp/pages/support\.py, line \d+: NameError: name 'suport' is not .*\.
+webapp/pages/support.py | component=long_page | component=lng_page
+    Mistake in webapp/pages/support\.py, line \d+: NameError: name 'lng_page' is not .*\.
 webapp/pages/support.py | ^    lead=.* |     #
     Mistake in webapp/pages/support\.py, line \d+: TypeError: .*'lead'\.
-webapp/pages/support.py | ^def support\(\) | def support(
+webapp/pages/support.py | ^PAGE = | PAGE = (
     Mistake in webapp/pages/support\.py, line \d+: SyntaxError: .*\.
 """)
 
@@ -85,14 +85,16 @@ def test_a_site_that_is_not_built_ends_the_start_with_one_line(checkout: Path) -
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_page_that_cannot_be_rendered_ends_the_start(checkout: Path, workers: str) -> None:
-    replace_pattern(checkout / "webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
+    page = checkout / "webapp/pages/privacy_policy.py"
+    replace_pattern(page, r"^    return ", "    return 1 / 0 or ")
     code, output = start_and_fail(checkout, workers=workers, warm_pages="true")
     assert code == (3 if workers == "1" else 0)  # uvicorn's parent of workers ends with 0
-    assert "/support could not be rendered: PageError('division by zero')" in output
+    assert "/privacy-policy could not be rendered: PageError('division by zero')" in output
 
 
 def test_the_debug_log_level_adds_the_traceback(checkout: Path) -> None:
-    replace_pattern(checkout / "webapp/pages/support.py", "component=support,", "component=suport,")
+    page = checkout / "webapp/pages/support.py"
+    replace_pattern(page, "component=long_page", "component=lng_page")
     lines = start_and_fail(checkout, log_level="debug")[1].splitlines()
     assert lines[0].startswith("Traceback")
     assert lines[-1].startswith("Mistake in webapp/pages/support.py, line ")
@@ -237,8 +239,8 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         expect(page.get_by_role("main")).to_contain_text("NR 4321")
         assert "NR 4321" in web.get(dev_server.url + COURSE).text.split("</head>")[0]
     with subtests.test("a page that cannot be rendered, whether or not anybody looks at it"):
-        edit("webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
-        wait_for(lambda: "ERROR: /support cannot be rendered" in dev_server.log.read_text())
+        edit("webapp/pages/privacy_policy.py", r"^    return ", "    return 1 / 0 or ")
+        wait_for(lambda: "ERROR: /privacy-policy cannot be rendered" in dev_server.log.read_text())
     assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
     with subtests.test("nothing in the terminal but mistakes"):
         assert '"message":"request"' not in dev_server.log.read_text()

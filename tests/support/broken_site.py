@@ -41,7 +41,7 @@ PAGES = {
     "/broken/helper": helper_raises,
 }
 routes.PAGES += tuple(
-    routes.Page(path, *["Broken"] * 5, component=page, same_as="/") for path, page in PAGES.items()
+    routes.Page(path, *["Broken"] * 4, component=page, same_as="/") for path, page in PAGES.items()
 )
 
 

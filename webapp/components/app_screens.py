@@ -6,6 +6,10 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import Words
+from webapp.components.drawings import text
+from webapp.components.prose import prose
+
 
 class Field(NamedTuple):
     """A field, its sample value, and the choices for it, if any; "\\n" separates lines of text."""
@@ -144,9 +148,9 @@ def phone() -> VdomDict:
     )
 
 
-def beside(drawn: VdomDict, *words: VdomDict) -> VdomDict:
+def beside(drawn: VdomDict, *content: Words) -> VdomDict:
     """A section with a phone next to its text, or below it on a narrow screen."""
-    return html.section({"className": "with-screen"}, html.div(*words), drawn)
+    return html.section({"className": "with-screen"}, html.div(*prose(*content)), drawn)
 
 
 def _drawing(name: str) -> VdomDict:
@@ -181,7 +185,11 @@ def _fields(fields: tuple[Field, ...]) -> list[VdomDict]:
         lines = field.value.split("\n")
         if field.choices or len(lines) > 1:
             parts.append(_text(_LEFT, top + 22, "name", field.name))
-            parts += _choices(field, top + 32) if field.choices else _lines(lines, top + 48)
+            parts += (
+                _choices(field, top + 32)
+                if field.choices
+                else [_text(_LEFT, top + 48 + 26 * n, "line", line) for n, line in enumerate(lines)]
+            )
             top += 76 if field.choices else 34 + 26 * len(lines)
         else:
             base = top + (44 if field.big else 28)
@@ -192,11 +200,6 @@ def _fields(fields: tuple[Field, ...]) -> list[VdomDict]:
         rules.append(f"M{_LEFT} {top}h{_RIGHT - _LEFT}")
     parts.append(_path("rule", "".join(rules[:-1])))
     return parts
-
-
-def _lines(lines: list[str], base: int) -> Iterator[VdomDict]:
-    for number, line in enumerate(lines):
-        yield _text(_LEFT, base + 26 * number, "line", line)
 
 
 def _choices(field: Field, top: int) -> Iterator[VdomDict]:
@@ -211,9 +214,7 @@ def _choices(field: Field, top: int) -> Iterator[VdomDict]:
 
 
 def _text(x: int, y: int, kind: str, words: str) -> VdomDict:
-    # Not html.svg.text, which ReactPy takes for an element without children.
-    attributes = {**_LOOKS[kind], "x": x, "y": y}
-    return VdomDict(tagName="text", attributes=attributes, children=[words])
+    return text(words, **_LOOKS[kind], x=x, y=y)
 
 
 def _path(kind: str, d: str, **more: str) -> VdomDict:

@@ -11,7 +11,7 @@ from webapp.components.blocks import Words, bullets, button, card_title, links, 
 from webapp.components.contents import contents
 from webapp.components.download import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Content, Part, lead, parts, section
+from webapp.components.prose import Content, Part, lead, parts, prose, section
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.formulas.sources import Source
@@ -55,8 +55,8 @@ def article_page(article: Article) -> VdomDict:
             _reviewed(article.reviewed),
             _print(),
             *map(section, article.sections),
-            _app(),
-            _sources(article),
+            *_app(),
+            *_sources(article),
             html.p(
                 {"className": "disclaimer"},
                 "This page is here to help you ask good questions. It's not medical advice: your "
@@ -90,38 +90,32 @@ def _contents(article: Article) -> VdomDict:
     return contents("Articles", [*article.sections, SOURCES], html.ul(*articles))
 
 
-def _app() -> VdomDict:
-    return html.section(
-        {"id": "app"},
-        html.h2("Keep your readings together"),
-        html.p(
-            f"{company.app.name} is our free iPhone app for readings, notes, weight and "
-            "medicine. What you write in it stays on your phone."
-        ),
+def _app() -> list[VdomDict]:
+    return prose(
+        f"""
+        ## Keep your readings together (#app)
+        {company.app.name} is our free iPhone app for readings, notes, weight and medicine. What you
+        write in it stays on your phone.
+        """,
         download_link(),
-        html.p(
-            "No iPhone? Our ",
-            html.a({"href": "/blood-glucose-sheet"}, "weekly glucose sheet"),
-            " works in any browser, and there is a ",
-            html.a({"href": "/blood-glucose-sheet/blank"}, "blank one in large print"),
-            " for a pen.",
-        ),
+        """
+        No iPhone? Our [weekly glucose sheet](/blood-glucose-sheet) works in any browser, and there
+        is a [blank one in large print](/blood-glucose-sheet/blank) for a pen.
+        """,
     )
 
 
-def _sources(article: Article) -> VdomDict:
-    return html.section(
-        {"id": "sources"},
-        html.h2("Sources"),
-        html.p(
-            "Each leads to its full reference, with what we take from it, on ",
-            html.a({"href": "/sources"}, "the page of all our sources"),
-            ".",
-        ),
+def _sources(article: Article) -> list[VdomDict]:
+    return prose(
+        """
+        ## Sources (#sources)
+        Each leads to its full reference, with what we take from it, on [the page of all our
+        sources](/sources).
+        """,
         links(source_link(source) for source in article.sources),
-        html.p(
-            "We read stored copies of these, some of them only in part, and not the pages as they "
-            "are today. No source says the following. There we chose the more careful side:"
-        ),
+        """
+        We read stored copies of these, some of them only in part, and not the pages as they are
+        today. No source says the following. There we chose the more careful side:
+        """,
         bullets(article.choices),
     )

@@ -102,6 +102,11 @@ def button(text: str, attributes: Mapping[str, Any], kind: str = "") -> VdomDict
     return html.button({"type": "button", **given}, text)
 
 
+def print_row(text: str) -> VdomDict:
+    """A button that prints the page; not there without JavaScript."""
+    return html.p({"className": "row"}, button(text, {"data-print": ""}, "needs-js"))
+
+
 def buttons(first: tuple[str, str], *others: tuple[str, str]) -> VdomDict:
     """Links that look like buttons, as (text, address); the first is the most important one."""
     return html.p(

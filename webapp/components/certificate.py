@@ -5,7 +5,7 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.drawings import shape
+from webapp.components.drawings import shape, text
 from webapp.config.company import company
 
 NAME = "Asha Thapa"
@@ -42,13 +42,9 @@ def certificate() -> VdomDict:
             _frame(16, {"fill": "none", "stroke": "var(--gold)", "strokeWidth": 3}),
             shape("far", "M18 378V352l70-8 54 8 90-20 96 6 90-4 60 14 64-8v38Z"),
             shape("rock", "M160 378l62-46 30-16 30-56 15 28 11-14 24 44 26 20 62 40Z"),
-            html.svg.path(
-                {
-                    "fill": "var(--snow)",
-                    "stroke": "var(--rock)",
-                    "strokeWidth": 2,
-                    "d": "m262 297 20-37 15 28 11-14 24 44-12-6-9 10-12-24-11 20-12-16-9 10Z",
-                }
+            shape(
+                "outlined snow",
+                "m262 297 20-37 15 28 11-14 24 44-12-6-9 10-12-24-11 20-12-16-9 10Z",
             ),
             _line(216, "SAMPLE", **SAMPLE),
             _line(74, f"{company.name}, {company.place}"),
@@ -56,9 +52,7 @@ def certificate() -> VdomDict:
             _line(176, NAME, fill=LAKE, fontSize=32),
             _line(210, "has completed the Java training:"),
             _line(236, f"{course.days} classes and a project of her own."),
-            html.svg.path(
-                {"stroke": "var(--ink)", "strokeWidth": 1.5, "d": "M60 310h150M350 310h150"}
-            ),
+            shape("pen", "M60 310h150M350 310h150"),
             _line(330, "Teacher", x=135, fontSize=16),
             _line(330, "Date", x=425, fontSize=16),
         ),
@@ -72,5 +66,4 @@ def _frame(edge: int, look: dict[str, Any]) -> VdomDict:
 
 
 def _line(y: int, words: str, **look: Any) -> VdomDict:
-    # Not html.svg.text, which ReactPy treats as an element without children.
-    return VdomDict(tagName="text", attributes={"x": WIDTH // 2, **look, "y": y}, children=[words])
+    return text(words, **{"x": WIDTH // 2, **look, "y": y})

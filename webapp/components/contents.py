@@ -1,6 +1,6 @@
 """A long page with its table of contents: beside the text, or above it on a phone."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -8,6 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words
 from webapp.components.prose import Part, parts, section
 from webapp.config import built_assets
+from webapp.rendering.static_html import static_html
 
 ON_THIS_PAGE = "On this page"
 
@@ -37,6 +38,11 @@ def with_contents(*content: Words | None) -> VdomDict:
         contents(ON_THIS_PAGE, sections),
         html.article(*opening.body, *map(section, sections)),
     )
+
+
+def long_page(*content: Words | None) -> Callable[[], VdomDict]:
+    """The component of such a page that is the same for every visitor."""
+    return static_html(lambda: with_contents(*content))
 
 
 def _links(parts: Iterable[Part]) -> VdomDict:

@@ -3,6 +3,8 @@
 Icons and the logo have a width, since they would fill a page without its style sheet.
 """
 
+from typing import Any
+
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -61,7 +63,7 @@ ICONS = {
 }
 
 
-_PAINTS: dict[str, dict[str, str | int]] = {
+_PAINTS: dict[str, dict[str, str | float]] = {
     "sky": {"fill": "var(--sky)"},
     "far": {"fill": "var(--hill-far)"},
     "rock": {"fill": "var(--rock)"},
@@ -74,6 +76,11 @@ _PAINTS: dict[str, dict[str, str | int]] = {
     "red": {"fill": "var(--flag)"},
     "green": {"fill": "var(--ripple)"},
     "disc": {"fill": "var(--disc)"},
+    "paper": {"fill": "var(--card)", "stroke": "var(--line-strong)"},
+    "marked": {"fill": "var(--sun-wash)"},
+    "lines": {"fill": "none", "stroke": "var(--line)"},
+    "outlined snow": {"fill": "var(--snow)", "stroke": "var(--rock)", "strokeWidth": 2},
+    "pen": {"stroke": "var(--ink)", "strokeWidth": 1.5},
     "ripple": {
         "fill": "none",
         "stroke": "var(--ripple)",
@@ -105,15 +112,23 @@ def shape(paint: str, d: str) -> VdomDict:
     return html.svg.path({**_PAINTS[paint], "d": d})
 
 
+def text(words: str, **look: Any) -> VdomDict:
+    """A line of text. Not html.svg.text, which ReactPy takes for an element without children."""
+    return VdomDict(tagName="text", attributes=look, children=[words])
+
+
+def scenery(view: str, fit: str, name: str, *shapes: VdomDict) -> VdomDict:
+    """A landscape that fits the width of the page; `name` is its class."""
+    size = {"viewBox": view, "preserveAspectRatio": fit, "aria-hidden": "true", "className": name}
+    return html.svg(size, *shapes)
+
+
 def hills() -> VdomDict:
     """The ridge above the footer, with the sun going down behind it."""
-    return html.svg(
-        {
-            "viewBox": "0 0 1440 120",
-            "preserveAspectRatio": "none",
-            "aria-hidden": "true",
-            "className": "hills",
-        },
+    return scenery(
+        "0 0 1440 120",
+        "none",
+        "hills",
         shape("disc", "M1120 92a70 70 0 0 1 140 0Z"),
         shape(
             "far", "M0 90 380 48l100 24 160-18 90-18 62-30 20 24 14-12 50 40 324 26 240 16v20H0Z"
@@ -127,13 +142,10 @@ def landscape() -> VdomDict:
 
     On the lake, a doonga: the long wooden boat of the place.
     """
-    return html.svg(
-        {
-            "viewBox": "0 0 1440 400",
-            "preserveAspectRatio": "xMidYMax slice",
-            "aria-hidden": "true",
-            "className": "landscape",
-        },
+    return scenery(
+        "0 0 1440 400",
+        "xMidYMax slice",
+        "landscape",
         shape(
             "far",
             "M0 262 110 214 190 234 300 166 372 206 450 160 540 222 640 186 720 226 820 196 1180 200 1262 150 1330 196 1440 158V330H0Z",
@@ -201,29 +213,15 @@ def week() -> VdomDict:
     """A sheet of paper with a part of a week of readings."""
     rows = (("Sun", "104", "152"), ("Mon", "97", "166"), ("Tue", "112", "149"))
     words = [
-        (x, 62 + 28 * row, word)
+        text(word, x=x, y=62 + 28 * row, fill="var(--ink)", fontSize=17)
         for row, line in enumerate((("", "before", "after"), *rows), start=-1)
         for x, word in zip((30, 110, 200), line, strict=True)
         if word
     ]
     return html.svg(
         {"viewBox": "0 0 280 140", "width": 280, "aria-hidden": "true", "className": "scene"},
-        html.svg.path(
-            {"fill": "var(--card)", "stroke": "var(--line-strong)", "d": "M8 8h264v140H8Z"}
-        ),
-        html.svg.path({"fill": "var(--sun-wash)", "d": "M9 100h262v28H9Z"}),
-        html.svg.path(
-            {
-                "fill": "none",
-                "stroke": "var(--line)",
-                "d": "M8 44h264M8 72h264M8 100h264M8 128h264M90 8v140M180 8v140",
-            }
-        ),
-        *[_word(*word) for word in words],
+        shape("paper", "M8 8h264v140H8Z"),
+        shape("marked", "M9 100h262v28H9Z"),
+        shape("lines", "M8 44h264M8 72h264M8 100h264M8 128h264M90 8v140M180 8v140"),
+        *words,
     )
-
-
-def _word(x: int, y: int, word: str) -> VdomDict:
-    # Not html.svg.text, which ReactPy treats as an element without children.
-    look = {"x": x, "y": y, "fill": "var(--ink)", "fontSize": 17}
-    return VdomDict(tagName="text", attributes=look, children=[word])

@@ -4,10 +4,9 @@ They show the mountain of the home page's landscape, in its colours, at other ho
 in the air there, and are hidden from screen readers.
 """
 
-from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.drawings import shape
+from webapp.components.drawings import scenery, shape
 from webapp.components.page import Section
 
 Shape = tuple[str, str]  # its paint, its path
@@ -65,12 +64,5 @@ _OF_SECTION: dict[Section, tuple[Shape, ...]] = {
 
 def card_landscape(section: Section) -> VdomDict:
     """Dawn: company and work. Prayer flags: courses. Day: tools and health. Paraglider: app."""
-    return html.svg(
-        {
-            "viewBox": "0 0 480 96",
-            "preserveAspectRatio": "xMaxYMax meet",
-            "aria-hidden": "true",
-            "className": "landscape",
-        },
-        *[shape(paint, d) for paint, d in _OF_SECTION[section]],
-    )
+    shapes = [shape(paint, d) for paint, d in _OF_SECTION[section]]
+    return scenery("0 0 480 96", "xMaxYMax meet", "landscape", *shapes)

@@ -17,7 +17,7 @@ class Page:
 
     label: its name in the footer; menu_label, bar_label: its name in a menu and in the app's bar
     (its label unless given).
-    heading and lead: the label card, which shows where the visitor is.
+    heading (its label unless given) and lead: the label card, which shows where the visitor is.
     section: the part of the site it belongs to. It selects the landscape in the label card, the
     margin column, and the picture for sharing.
     app_bar: whether the app's bar is above it.
@@ -34,9 +34,9 @@ class Page:
     label: str
     title: str
     description: str
-    heading: str
     lead: str
     component: Callable[[], Any]
+    heading: str = ""
     section: Section = "company"
     keywords: str = ""
     robots: str = "index,follow"
@@ -51,7 +51,7 @@ class Page:
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""
-        for name in ("menu_label", "bar_label"):
+        for name in ("heading", "menu_label", "bar_label"):
             if not getattr(self, name):
                 object.__setattr__(self, name, self.label)
 

@@ -1,14 +1,15 @@
 """The words of a page, written in a small part of Markdown.
 
 A blank line separates paragraphs. "- " begins an item of a list, "- [x] " one with a tick,
-"1. " a step; their further lines are indented. "## " begins a section, which lasts until the next
-one, and "### " is a heading in it. A heading may end in an id, "## Your goals (#goals)": then
-"### " begins a part of the section. In a line, **strong** and [a link](/support) are known, and "an
-ambulance" gets its number. Between such texts stand elements: a table, a figure, buttons.
+"1. " a step, "| Price | free" a fact, left out without a value; their further lines are indented.
+"![](plate)" is a figure. "## " begins a section, which lasts until the next one, and "### " is a
+heading in it. A heading may end in an id, "## Your goals (#goals)": then "### " begins a part of
+the section. In a line, **strong** and [a link](/support) are known, and "an ambulance" gets its
+number. Between such texts stand elements: a table, buttons.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from textwrap import dedent
 from typing import NamedTuple
@@ -16,14 +17,17 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, bullets, checklist, steps
+from webapp.components.blocks import Card, Words, bullets, checklist, facts, steps
+from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
+from webapp.rendering.static_html import static_html
 
 HEADING = re.compile(r"(#{2,3}) (.+?)(?: \(#([\w-]+)\))?")
 """A heading: its marks, its words, its id."""
 _HEADING_LINE = re.compile(r"^(##.*)$", re.MULTILINE)
-_LAST_BEFORE_A_LIST = re.compile(r"^((?! |- |1\. ).+\n)(?=- |1\. )", re.MULTILINE)
+_LAST_BEFORE_A_LIST = re.compile(r"^((?! |- |1\. |\| ).+\n)(?=- |1\. |\| )", re.MULTILINE)
 _LISTS = {"- [x] ": checklist, "- ": bullets, "1. ": steps}
+_FIGURE = re.compile(r"!\[\]\((.+)\)")
 _ONE_SPACE = re.compile("[ \n]+")
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\[(.+?)\]\((\S+?)\)")
 
@@ -78,6 +82,11 @@ def article(*content: Words | None) -> VdomDict:
     return html.article(*prose(*content))
 
 
+def static_page(*content: Words | None) -> Callable[[], VdomDict]:
+    """The component of a page that is the same for every visitor, made of such an article."""
+    return static_html(lambda: article(*content))
+
+
 def panel(*content: Words) -> VdomDict:
     """One of the boxes of `panels`, with a heading h3."""
     return html.section(*prose(*content))
@@ -91,6 +100,11 @@ def words(text: str) -> list[Words]:
         found.append(html.strong(strong) if strong else html.a({"href": address}, linked))
         found += with_ambulance(after)
     return found
+
+
+def phrase(text: str) -> VdomDict:
+    """The same as one element: an item of a list or the value of a fact."""
+    return html.span(*words(text))
 
 
 def lead(text: Words) -> VdomDict:
@@ -115,6 +129,16 @@ def paragraphs(text: str) -> list[str]:
     return [found.strip() for found in re.split(r"\n\n+", spaced) if found.strip()]
 
 
+def cards_in(text: str) -> tuple[Card, ...]:
+    """The cards of a text: each a drawing, a path and a name on one line, and a sentence below."""
+    found = []
+    for card in paragraphs(text):
+        head, words = card.split("\n", 1)
+        drawing, path, name = head.split(" ", 2)
+        found.append(Card(drawing, path, name, line(words)))
+    return tuple(found)
+
+
 def line(text: str) -> str:
     """The text in one line, with one space between words."""
     return _ONE_SPACE.sub(" ", text).strip()
@@ -131,8 +155,18 @@ def _blocks(content: Content) -> Iterator[Words]:
 def _element(block: str) -> VdomDict:
     if block.startswith("### "):
         return html.h3(block.removeprefix("### "))
+    if found := _FIGURE.fullmatch(block):
+        return figure(found[1])
+    if block.startswith("| "):
+        return facts(_rows(block))
     for mark, make in _LISTS.items():
         if block.startswith(mark):
             items = f"\n{block}".split(f"\n{mark}")[1:]
             return make(html(*words(item)) for item in items)
     return html.p(*words(block))
+
+
+def _rows(block: str) -> Iterator[tuple[str, Words]]:
+    for row in f"\n{block}".split("\n| ")[1:]:
+        name, _, value = row.partition(" |")
+        yield name, html(*words(line(value))) if line(value) else ""

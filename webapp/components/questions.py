@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from textwrap import dedent
 from typing import NamedTuple
 
 from reactpy import html
@@ -33,6 +34,12 @@ def questions_in(text: str) -> tuple[Question, ...]:
         if line(answer):
             found.append(Question(question, line(answer), (words, address) if words else None))
     return tuple(found)
+
+
+def groups_in(text: str) -> dict[str, tuple[Question, ...]]:
+    """The questions of a text under each of its headings "## "."""
+    groups = (group.split("\n", 1) for group in f"\n{dedent(text)}".split("\n## ")[1:])
+    return {f"## {heading}": questions_in(asked) for heading, asked in groups}
 
 
 def questions(items: Iterable[Question]) -> VdomDict:

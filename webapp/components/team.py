@@ -10,51 +10,32 @@ from webapp.config.company import company
 def figures() -> VdomDict | None:
     """The three figures of the company, in large digits; None if company.toml has none of them."""
     team = company.team
-    known = [
-        (name, value)
-        for name, value in (
-            ("Founded", str(team.founded or "")),
-            ("People", str(team.people or "")),
-            ("Learners", team.learners),
-        )
-        if value
-    ]
-    if not known:
-        return None
-    return html.dl(
-        {"className": "figures"},
-        *[html.div(html.dt(name), html.dd(value)) for name, value in known],
-    )
+    known = {"Founded": team.founded, "People": team.people, "Learners": team.learners}
+    rows = [html.div(html.dt(name), html.dd(str(value))) for name, value in known.items() if value]
+    return html.dl({"className": "figures"}, *rows) if rows else None
 
 
 def team_section() -> VdomDict | None:
     """A section about the team; None if company.toml says nothing about it."""
     team = company.team
-    ways = [
-        (name, value)
-        for name, value in (
-            ("Where we work", team.remote),
-            ("Answer to an application", team.answer.capitalize()),
-        )
-        if value
-    ]
-    members = bullets(role[:1].upper() + role[1:] for role in team.roles)
     known = figures()
-    if not (known or ways or team.roles or team.work):
+    ways = {"Where we work": team.remote, "Answer to an application": team.answer.capitalize()}
+    lists = {
+        "The team": [role[:1].upper() + role[1:] for role in team.roles],
+        "How we work": team.work,
+    }
+    if not (known or any(ways.values()) or any(lists.values())):
         return None
     return html.section(
         {"id": "team"},
         html.h2("Who we are"),
         known,
-        facts(ways) if ways else None,
+        facts(ways.items()) if any(ways.values()) else None,
         panels(
-            *(
-                html.section(html.h3(title), words)
-                for title, words, given in (
-                    ("The team", members, team.roles),
-                    ("How we work", bullets(team.work), team.work),
-                )
-                if given
-            )
+            *[
+                html.section(html.h3(title), bullets(lines))
+                for title, lines in lists.items()
+                if lines
+            ]
         ),
     )

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.drawings import shape
+from webapp.components.drawings import shape, text
 
 WIDTH, HEIGHT = 560, 176
 _FOOT, _TOP = 146, 74
@@ -45,11 +45,8 @@ def _place(day: int, days: int) -> tuple[int, int]:
 
 
 def _camp(x: int, y: int, words: str) -> VdomDict:
-    look = {"x": x, "y": y + 34, "fill": "var(--ink)", "fontSize": 20, "textAnchor": "middle"}
-    # Not html.svg.text, which ReactPy treats as an element without children.
-    label = VdomDict(tagName="text", attributes=look, children=[words])
     return html.svg.g(
         shape("boat", f"M{x - 20} {y - 7}l20-27 20 27Z"),
         shape("foot", f"M{x - 6} {y - 7}l6-14 6 14Z"),
-        label,
+        text(words, x=x, y=y + 34, fill="var(--ink)", fontSize=20, textAnchor="middle"),
     )

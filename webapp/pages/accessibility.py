@@ -1,28 +1,33 @@
 """Accessibility statement, with the contents that the W3C recommends."""
 
 from reactpy import html
-from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, facts
-from webapp.components.links import mail, phone
+from webapp.components.blocks import buttons
+from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead
+from webapp.components.prose import lead, static_page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
+_REPLY = f". We reply {company.reply}" if company.reply else ""
 SUBJECT = "Accessibility of the website"
 
 
-@static_html
-def accessibility() -> VdomDict:
-    """The standard we aim for, the known gaps, and how to report a barrier."""
-    return article(
+PAGE = Page(
+    path="/accessibility",
+    label="Accessibility",
+    title=f"Accessibility statement of the website | {company.name}",
+    description="How we make this website usable for everybody, which standard we aim at, what "
+    "does not work well yet, and whom to tell about a barrier.",
+    keywords="accessibility, WCAG, screen reader, large text",
+    lead="On every device, at every age.",
+    margin=True,
+    component=static_page(
         html.h1("Accessibility statement"),
         lead(
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "
             "shaky hands, on an old phone, with a keyboard or a screen reader."
         ),
-        """
+        f"""
         ## What we do for it
         - All pages work with a keyboard, and without JavaScript, with the exceptions named below.
         - Headings, labels, tables and messages are marked up for screen readers.
@@ -50,45 +55,20 @@ def accessibility() -> VdomDict:
         and dark, small and large. Others check the keyboard, zoom, spacing and print. Nobody who
         uses a screen reader every day has tested the site yet, nor has anybody on a real iPhone,
         and no outside expert has audited it.
-        """,
-        facts(
-            (
-                ("Made with", "HTML, CSS, JavaScript, WAI-ARIA and SVG"),
-                (
-                    "Tested in",
-                    "Chromium at widths from 320 to 1280 pixels; Firefox and WebKit in parts",
-                ),
-                ("Statement written on", "November 23, 2026"),
-            )
-        ),
-        f"""
+
+        | Made with | HTML, CSS, JavaScript, WAI-ARIA and SVG
+        | Tested in | Chromium at widths from 320 to 1280 pixels; Firefox and WebKit in parts
+        | Statement written on | November 23, 2026
+
         ## Tell us about a barrier
         Is something hard to read, to reach or to fill in? Tell us which page it was and what
         happened{_REPLY}.
+
+        | E-mail | [{company.email}]({mailto(company.email, SUBJECT)})
+        | Phone | [{company.phone}]({company.phone_link})
+        | Phone hours | {company.phone_hours}
+        | Post | {company.name}, {company.place}, {company.country}
         """,
-        facts(
-            (
-                ("E-mail", mail(company.email, SUBJECT)),
-                ("Phone", phone()),
-                ("Phone hours", company.phone_hours),
-                ("Post", f"{company.name}, {company.place}, {company.country}"),
-            )
-        ),
         buttons(("Use the contact form", "/contact-us")),
-    )
-
-
-_REPLY = f". We reply {company.reply}" if company.reply else ""
-
-PAGE = Page(
-    path="/accessibility",
-    label="Accessibility",
-    title=f"Accessibility statement of the website | {company.name}",
-    description="How we make this website usable for everybody, which standard we aim at, what "
-    "does not work well yet, and whom to tell about a barrier.",
-    keywords="accessibility, WCAG, screen reader, large text",
-    heading="Accessibility",
-    lead="On every device, at every age.",
-    component=accessibility,
-    margin=True,
+    ),
 )

@@ -1,16 +1,14 @@
 """IT training for beginners."""
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead
+from webapp.components.prose import lead, static_page
 from webapp.components.questions import questions, questions_in
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
-from webapp.rendering.static_html import static_html
 
 SUBJECT = "Beginner course"
 
@@ -32,10 +30,17 @@ QUESTIONS = questions_in(
 )
 
 
-@static_html
-def beginner_course() -> VdomDict:
-    """The content of the page."""
-    return article(
+PAGE = Page(
+    path="/services/beginner-course",
+    label="Beginner course",
+    title=f"IT training for beginners in {company.city} | {company.name}",
+    description="A course for people who have never written a program: what you learn, how you "
+    "learn it, and the phone number to call to join.",
+    keywords=f"IT training, beginners, programming course, {company.city}",
+    lead="From the first line of code.",
+    section="courses",
+    margin=True,
+    component=static_page(
         html.h1("IT training for beginners"),
         lead(
             "This course starts with your very first line of code. You don't need to know anything "
@@ -82,19 +87,5 @@ def beginner_course() -> VdomDict:
             (f"Call {company.phone}", company.phone_link),
             ("Write an e-mail", mailto(company.email, SUBJECT)),
         ),
-    )
-
-
-PAGE = Page(
-    path="/services/beginner-course",
-    label="Beginner course",
-    title=f"IT training for beginners in {company.city} | {company.name}",
-    description="A course for people who have never written a program: what you learn, how you "
-    "learn it, and the phone number to call to join.",
-    keywords=f"IT training, beginners, programming course, {company.city}",
-    heading="Beginner course",
-    lead="From the first line of code.",
-    component=beginner_course,
-    section="courses",
-    margin=True,
+    ),
 )

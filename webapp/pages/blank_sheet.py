@@ -3,9 +3,10 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons
+from webapp.components.blocks import buttons, print_row
 from webapp.components.download import download_link
 from webapp.components.page import Page
+from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.formulas.glucose.week.week import DAYS, SLOTS
 from webapp.rendering.static_html import static_html
@@ -21,21 +22,16 @@ def blank_sheet() -> VdomDict:
         html.h1("Blank sheet in large print"),
         html.div(
             {"className": "no-print"},
-            html.p(
-                {"className": "lead"},
-                "One week on one page, with large letters and room for a pen. No computer needed "
-                "after this: print it, or ask someone to print it for you.",
-            ),
-            html.p(
-                {"className": "row"},
-                html.button(
-                    {"type": "button", "className": "button needs-js", "data-print": ""},
-                    "Print the blank sheet",
+            *prose(
+                lead(
+                    "One week on one page, with large letters and room for a pen. No computer "
+                    "needed after this: print it, or ask someone to print it for you."
                 ),
-            ),
-            html.p(
-                "The paper is A4, on its side (landscape). If no print window opens, use “Print” "
-                "in the menu of your browser."
+                print_row("Print the blank sheet"),
+                """
+                The paper is A4, on its side (landscape). If no print window opens, use “Print” in
+                the menu of your browser.
+                """,
             ),
         ),
         html.p({"className": "blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),

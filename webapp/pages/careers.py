@@ -7,15 +7,16 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import card_title, long_date, steps
 from webapp.components.drawings import icon
-from webapp.components.links import mail, mailto
+from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead
+from webapp.components.prose import article, lead, phrase
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
 from webapp.rendering.static_html import static_html
 
 OPENINGS = company.openings
+CAREERS_MAIL = f"[{company.careers_email}](mailto:{company.careers_email})"
 
 
 def apply_address(opening: Opening) -> str:
@@ -46,7 +47,7 @@ def page(today: date) -> VdomDict:
         "## How to apply",
         steps(
             (
-                html.span("Send your resume to ", mail(company.careers_email), "."),
+                phrase(f"Send your resume to {CAREERS_MAIL}."),
                 "Say which position you want, and why, in a few lines.",
                 "Show us one thing you made: a link, some code, a paper. Tell us which part "
                 "was yours.",
@@ -90,7 +91,6 @@ PAGE = Page(
     description="Openings: associate CTO, senior generative AI engineer, IoT researcher, "
     "senior React engineers. What you would do, and how to apply.",
     keywords=f"jobs, careers, CTO, generative AI, IoT, React, {company.city}, {company.country}",
-    heading="Jobs",
     lead="Our current openings.",
     component=careers,
     section="work",

@@ -1,51 +1,53 @@
 """Every building block with its states, for developers of the site: /_gallery.
 
-It is served only with WEBAPP_GALLERY=true, and uses no styles of its own.
+It is served only with WEBAPP_GALLERY=true, and uses no styles of its own. Fields, answers and
+scales are those of the tools.
 """
-
-from collections.abc import Sequence
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import app_panel
 from webapp.components.app_screens import SCREENS, beside, screen
-from webapp.components.blocks import (
-    Card,
-    bullets,
-    button,
-    buttons,
-    cards,
-    checklist,
-    facts,
-    links,
-    more,
-    panels,
-    steps,
-)
+from webapp.components.blocks import button, buttons, cards, facts, links, more, panels
 from webapp.components.contents import with_contents
-from webapp.components.drawings import ICONS, hills, icon, landscape, logo
+from webapp.components.drawings import ICONS, hills, icon, landscape, logo, text
 from webapp.components.fields import Field, field_group
-from webapp.components.figure import figure
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page, Section
-from webapp.components.prose import Content, emergency, lead, notice, panel
+from webapp.components.prose import Content, cards_in, emergency, lead, notice, panel
 from webapp.components.questions import questions, questions_in
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
+from webapp.formulas.anion_gap.gap import common_values
 from webapp.formulas.outcome import Answer
-from webapp.formulas.scale import Scale
 from webapp.rendering.static_html import static_html
+from webapp.tools.a1c import TO_A1C
+from webapp.tools.anion_gap import GAP
+from webapp.tools.blood_sugar import CONVERTER
+from webapp.tools.bmi import BMI
 
 SIZES = ("figure", "h1", "h2", "h3", "lead", "body", "small")
 SECTIONS: tuple[Section, ...] = ("courses", "health", "app", "company")
-LINES = ("A short line.", "A second line, a little longer than the first.", "A third line.")
-CARDS = [
-    Card(drawing, "/", name, "A sentence about the page.")
-    for drawing, name in (("drop", "Card"), ("sheet", "Another card"), ("cap", "A third card"))
-]
+TOOLS = (TO_A1C, GAP, CONVERTER, BMI)
+LOW = {"eag": "60"}
+"""Values whose answer begins with a warning."""
+LINES = """
+- A short line.
+- A second line, a little longer than the first.
+"""
+CHECKED, STEPS = LINES.replace("- ", "- [x] "), LINES.replace("- ", "1. ")
+CARDS = cards_in(
+    """
+    drop / Card
+    A sentence about the page.
+
+    sheet / Another card
+    A sentence about the page.
+    """
+)
 QUESTIONS = questions_in(
     """
     ### Is there a question?
@@ -55,16 +57,6 @@ QUESTIONS = questions_in(
     This one does.
     [Read more about it](/support)
     """
-)
-_BANDS = ((0, "a band"), (20, "20 another"), (30, "30 and more"))
-_SPANS = ((0, 35, "a further range"), (20, 30, "one more"))
-SCALES = (
-    Scale(25, (0, 50), "another", _BANDS, 1, _SPANS),
-    Scale(0, (0, 50), "at the start", _BANDS, 0),
-    Scale(50, (0, 50), "at the end", _BANDS, 2),
-    Scale(-5, (0, 50), "below the strip", _BANDS, 0),
-    Scale(120, (0, 50), "beyond the strip", _BANDS, 2),
-    Scale(20, (0, 50), "in one of four", (*_BANDS, (32, "32 words that do not fit")), 1),
 )
 
 
@@ -84,22 +76,25 @@ def _content() -> Content:
         "## Colours (#colours)",
         facts((name, _colour(name)) for name in LIGHT),
         "## Type (#type)",
-        *[_size(name) for name in SIZES],
-        html.h3("A third heading"),
+        *map(_size, SIZES),
+        "### A third heading",
         "## Label card (#label-card)",
-        *[_label_card(name) for name in SECTIONS],
+        *map(_label_card, SECTIONS),
         "## Button (#button)",
-        *_buttons(),
+        buttons(("Primary link", "/"), ("Quiet link", "/support")),
+        html.p({"className": "row"}, button("Primary", {}), button("Quiet", {}, "quiet")),
+        html.p(
+            {"className": "row"},
+            button("Sun", {}, "sun"),
+            button("Busy", {"aria-busy": "true"}),
+        ),
         "## Links (#links)",
-        links(html.a({"href": "/"}, text) for text in LINES),
+        links(html.a({"href": path}, path) for path in ("/", "/support")),
         more("One alone", "/"),
         "## Card (#card)",
         cards(CARDS),
         "## Panel (#panel)",
-        panels(
-            panel(icon("book"), "### Panel", bullets(LINES)),
-            html.section(html.h2("Another panel"), checklist(LINES)),
-        ),
+        panels(panel(icon("book"), "### Panel", LINES), panel("### Another panel", CHECKED)),
         app_panel(),
         "## Margin column (#margin)",
         html.div(
@@ -109,39 +104,34 @@ def _content() -> Content:
             button("What to do", {"href": "/"}),
         ),
         "## Lists (#lists)",
-        bullets(LINES),
-        checklist(LINES),
-        steps(LINES),
-        "## Facts (#facts)",
-        facts((("Length", "15 days"), ("Where", "Online"))),
+        LINES,
+        CHECKED,
+        STEPS,
+        "## Facts (#facts)\n| Length | 15 days\n| Where | Online",
         "## Notice (#notice)",
         notice("**Notice. **A paragraph that must not be missed."),
-        emergency("Emergency", "What cannot wait:", bullets(LINES)),
+        emergency("Emergency", "What cannot wait:", LINES),
         "## Questions (#questions)",
         questions(QUESTIONS),
         "## Table (#table)",
-        *_tables(),
+        table("Several columns", ("Sodium", "Chloride", "Bicarbonate", "Gap"), common_values()),
+        table("Two columns", ("mg/dL", "mmol/L"), (("100", "5.6"), ("180", "10.0"))),
         "## Field (#field)",
         _fields(),
         "## Result (#result)",
-        _result(),
+        *_results(),
         html.div({"className": "tool"}, _no_result()),
-        "## Scale (#scale)",
-        *[_scale(sample) for sample in SCALES],
         "## Figure (#figure)",
-        *[figure(name) for name in FIGURES],
+        *[f"![]({name})" for name in FIGURES],
         "## Screen (#screen)",
-        *[_screen(name) for name in SCREENS],
+        *[beside(screen(name), "Words beside a drawing, on a phone above.") for name in SCREENS],
         "## Icons (#icons)",
         facts((name, icon(name)) for name in ICONS),
         "## Drawings (#drawings)",
         html.span({"className": "logo"}, logo(), "The logo"),
         html.div(
             {"className": "hero"},
-            html.div(
-                {"className": "hero-words"},
-                html.p("The landscape behind the words of the home page."),
-            ),
+            html.div({"className": "hero-words"}, html.p("Words before the landscape.")),
             landscape(),
         ),
         hills(),
@@ -158,10 +148,10 @@ def _colour(name: str) -> VdomDict:
 
 def _size(name: str) -> VdomDict:
     family = "var(--head)" if name.startswith(("h", "figure")) else "var(--text)"
-    words = {"y": "1em", "fontFamily": family, "fontSize": f"var(--size-{name})"}
+    size = f"var(--size-{name})"
     return html.svg(
         {"width": "100%", "height": 80, "aria-hidden": "true", "fill": "currentColor"},
-        VdomDict(tagName="text", attributes=words, children=[f"{name} 7.0%"]),
+        text(f"{name} 7.0%", y="1em", fontFamily=family, fontSize=size),
     )
 
 
@@ -172,66 +162,31 @@ def _label_card(section: Section) -> VdomDict:
     )
 
 
-def _buttons() -> Sequence[VdomDict]:
-    return (
-        buttons(("Primary link", "/"), ("Quiet link", "/support")),
-        html.p({"className": "row"}, button("Primary", {}), button("Quiet", {}, "quiet")),
-        html.p({"className": "row"}, button("Sun", {}, "sun"), button("Busy", _BUSY)),
-    )
-
-
-_BUSY = {"aria-busy": "true"}
-
-
-def _tables() -> Sequence[VdomDict]:
-    wide = ("Test", "Normal", "Prediabetes", "Diabetes")
-    rows = (
-        ("A1C", "below 5.7%", "5.7% to 6.4%", "6.5% or more"),
-        ("Fasting", "below 100", "100 to 125", "126 or more"),
-    )
-    return (
-        table("Several columns", wide, rows),
-        table("Two columns", ("mg/dL", "mmol/L"), (("100", "5.6"), ("180", "10.0"))),
-    )
-
-
 def _fields() -> VdomDict:
+    """The fields of the tools, and the states that no tool begins with."""
     return html.div(
         {"className": "form"},
-        field_group(Field("plain", "Field")),
-        field_group(Field("hinted", "Field with a hint", "The number on your meter.", "100")),
+        *[field_group(item) for tool in TOOLS for item in tool.fields],
         field_group(Field("wrong", "Field with an error", "For example 7.0."), "70", "Too high."),
-        field_group(Field("choice", "Choice", options={"a": "mg/dL", "b": "mmol/L"})),
         field_group(Field("words", "Several lines", attributes={"rows": 3})),
-        field_group(
-            Field("radios", "Radio buttons", value="a", options={"a": "A", "b": "B"}, radios=True)
-        ),
         button("Calculate", {}),
     )
 
 
-def _result() -> VdomDict:
-    sample = Answer(
-        headline="Estimated A1C",
-        figure="7.0",
-        unit="%",
-        warnings=("What cannot wait.",),
-        category="Sample",
-        category_note="What must be known to read the category.",
-        meaning=("What it means, in a sentence.", "And in a second one."),
-        facts=(("IFCC", "53 mmol/mol"),),
-        cautions=("A gentle warning.",),
-        next_step="What to do now.",
-        read_more=("/a1c-conversion-calculator", "About the A1C"),
-        working=("(154 + 46.7) ÷ 28.7 = 6.993, rounded to 7.0",),
-        note="A1C 7.0%.",
-    )
-    return html.div(
-        {"className": "form"},
-        result("result", sample),
-        explanation(sample),
-        explanation_foot("A study."),
-    )
+def _results() -> list[VdomDict]:
+    """The answers to the examples of each tool, with their scales."""
+    values = ((TO_A1C, LOW), *((tool, each) for tool in TOOLS for each in tool.examples))
+    answers = ((tool, tool.calculate(typed)) for tool, typed in values)
+    return [
+        html.div(
+            {"className": "form"},
+            result(f"result-{number}", answer),
+            explanation(answer),
+            explanation_foot(tool.source, tool.sources),
+        )
+        for number, (tool, answer) in enumerate(answers)
+        if isinstance(answer, Answer)
+    ]
 
 
 def _no_result() -> VdomDict:
@@ -245,23 +200,6 @@ def _no_result() -> VdomDict:
     )
 
 
-def _scale(sample: Scale) -> VdomDict:
-    answer = Answer(
-        headline=f"A scale, {sample.name}",
-        figure=f"{sample.value:g}",
-        unit="",
-        working=(),
-        note="",
-        scale=sample,
-        meaning=("What it means, in a sentence.",),
-    )
-    return html.div({"className": "form"}, result(f"scale{sample.value:g}", answer))
-
-
-def _screen(name: str) -> VdomDict:
-    return beside(screen(name), html.p("Words stand beside a drawing, on a phone above it."))
-
-
 PAGE = Page(
     path="/_gallery",
     label="Gallery",
@@ -269,7 +207,6 @@ PAGE = Page(
     description="Every building block of the pages with its states, for those who build the site. "
     "It is there with WEBAPP_GALLERY=true only.",
     robots="noindex",
-    heading="Gallery",
     lead="Every building block, with its states.",
     component=gallery,
 )

@@ -5,10 +5,10 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, buttons, checklist, facts, rows
+from webapp.components.blocks import buttons, checklist, rows
 from webapp.components.drawings import landscape, laptop, meter, week
-from webapp.components.links import mail, phone
 from webapp.components.page import Page
+from webapp.components.prose import cards_in, prose
 from webapp.components.team import figures
 from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
 from webapp.config.company import company
@@ -21,44 +21,36 @@ TOOLS = (
     CONVERTER,
     BMI,
     ANION_GAP,
-    Card(
-        "phone",
-        "/diabetes-sugar-tracking-app",
-        "Blood Sugar Tracker",
-        "Our free iPhone app for your readings, weight and medicine.",
+    *cards_in(
+        """
+        phone /diabetes-sugar-tracking-app Blood Sugar Tracker
+        Our free iPhone app for your readings, weight and medicine.
+        """
     ),
 )
-READ = (
-    Card(
-        "heart",
-        "/type-2-diabetes-patient-info",
-        "Type 2 diabetes",
-        "Signs, tests, food, low blood sugar, and when to go to hospital.",
-    ),
-    Card(
-        "book",
-        "/gdm-pregnancy",
-        "Pregnancy and blood sugar",
-        "The targets, when to call, and what the test is.",
-    ),
-    Card(
-        "sheet",
-        "/blood-glucose-sheet/blank",
-        "Blank sheet, large print",
-        "A week on one page, to print and fill in with a pen.",
-    ),
+READ = cards_in(
+    """
+    heart /type-2-diabetes-patient-info Type 2 diabetes
+    Signs, tests, food, low blood sugar, and when to go to hospital.
+
+    book /gdm-pregnancy Pregnancy and blood sugar
+    The targets, when to call, and what the test is.
+
+    sheet /blood-glucose-sheet/blank Blank sheet, large print
+    A week on one page, to print and fill in with a pen.
+    """
 )
-WORK = (
-    Card("book", "/internship", "Internship", "Learn on real projects, with people who help you."),
-    Card(
-        "bag", "/careers", "Jobs", "Generative AI, connected devices, React, and an associate CTO."
-    ),
-    Card(
-        "api",
-        "/what-we-do",
-        "What we do",
-        "Java APIs for companies, apps for health and education.",
-    ),
+WORK = cards_in(
+    """
+    book /internship Internship
+    Learn on real projects, with people who help you.
+
+    bag /careers Jobs
+    Generative AI, connected devices, React, and an associate CTO.
+
+    api /what-we-do What we do
+    Java APIs for companies, apps for health and education.
+    """
 )
 PROMISES = (
     "What you write in the app stays on your phone. We can't see it.",
@@ -103,15 +95,11 @@ def home() -> VdomDict:
                 ),
             ),
         ),
-        html.section(
-            {"id": "tools"},
-            html.div(
-                html.h2("Free health tools"),
-                html.p(
-                    "No account and no tracking. We keep nothing of what you type. The tools help "
-                    "you understand a number; your doctor helps you decide what to do."
-                ),
-            ),
+        _section(
+            "tools",
+            "Free health tools",
+            "No account and no tracking. We keep nothing of what you type. The tools help you "
+            "understand a number; your doctor helps you decide what to do.",
             html.div(
                 {"className": "shown"},
                 html.div(
@@ -135,11 +123,40 @@ def home() -> VdomDict:
             "Written in plain language, with the sources we read.",
             rows(READ),
         ),
-        _about(),
+        _section(
+            "about",
+            "About us",
+            f"""
+            {company.name} is a small software company based in {company.country}. We provide IT
+            training, offer internships and jobs, and develop a free app and free health tools for
+            people with diabetes.
+
+            Teaching programming and supporting people with diabetes may seem unrelated, but both
+            depend on the same qualities: clear language, small steps, and patience with people who
+            are doing something for the first time.
+            """,
+            html.div(figures(), html.h3("What you can count on"), checklist(PROMISES)),
+        ),
         _section(
             "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
         ),
-        _reach_us(),
+        html.section(
+            {"id": "reach-us"},
+            html.div(
+                html.h2("How to reach us"),
+                html.p("Call, write, or use the form: whatever is easiest for you."),
+                buttons(("Send us a message", "/contact-us")),
+            ),
+            *prose(
+                f"""
+                | Phone | [{company.phone}]({company.phone_link})
+                | Phone hours | {company.phone_hours}
+                | E-mail | [{company.email}](mailto:{company.email})
+                | Jobs and internship | [{company.careers_email}](mailto:{company.careers_email})
+                | Where we are | {company.place}, {company.country}
+                """
+            ),
+        ),
     )
 
 
@@ -149,48 +166,8 @@ def _door(drawing: VdomDict, address: str, title: str, words: str) -> VdomDict:
     )
 
 
-def _section(key: str, title: str, lead: str, ways: VdomDict) -> VdomDict:
-    return html.section({"id": key}, html.div(html.h2(title), html.p(lead)), ways)
-
-
-def _about() -> VdomDict:
-    return html.section(
-        {"id": "about"},
-        html.div(
-            html.h2("About us"),
-            html.p(
-                f"{company.name} is a small software company based in {company.country}. We "
-                "provide IT training, offer internships and jobs, and develop a free app and free "
-                "health tools for people with diabetes."
-            ),
-            html.p(
-                "Teaching programming and supporting people with diabetes may seem unrelated, but "
-                "both depend on the same qualities: clear language, small steps, and patience with "
-                "people who are doing something for the first time."
-            ),
-        ),
-        html.div(figures(), html.h3("What you can count on"), checklist(PROMISES)),
-    )
-
-
-def _reach_us() -> VdomDict:
-    return html.section(
-        {"id": "reach-us"},
-        html.div(
-            html.h2("How to reach us"),
-            html.p("Call, write, or use the form: whatever is easiest for you."),
-            buttons(("Send us a message", "/contact-us")),
-        ),
-        facts(
-            (
-                ("Phone", phone()),
-                ("Phone hours", company.phone_hours),
-                ("E-mail", mail(company.email)),
-                ("Jobs and internship", mail(company.careers_email)),
-                ("Where we are", f"{company.place}, {company.country}"),
-            )
-        ),
-    )
+def _section(key: str, title: str, text: str, shown: VdomDict) -> VdomDict:
+    return html.section({"id": key}, html.div(html.h2(title), *prose(text)), shown)
 
 
 PAGE = Page(

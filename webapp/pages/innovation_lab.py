@@ -1,36 +1,36 @@
 """Innovation lab: what the company is trying out."""
 
-from reactpy.types import VdomDict
-
-from webapp.components.blocks import Card, buttons, card_title, cards, panels
+from webapp.components.blocks import buttons, card_title, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead, panel
+from webapp.components.prose import cards_in, lead, panel, static_page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
-JOIN = (
-    Card(
-        "spark",
-        "/careers#senior-generative-ai-engineer",
-        "Senior generative AI engineer",
-        "Find out where a language model helps people, and where it doesn't.",
-    ),
-    Card(
-        "chip",
-        "/careers#iot-researcher",
-        "IoT researcher",
-        "Small devices that measure something useful.",
-    ),
-    Card("book", "/internship", "Internship", "Learn with us on real projects."),
+JOIN = cards_in(
+    """
+    spark /careers#senior-generative-ai-engineer Senior generative AI engineer
+    Find out where a language model helps people, and where it doesn't.
+
+    chip /careers#iot-researcher IoT researcher
+    Small devices that measure something useful.
+
+    book /internship Internship
+    Learn with us on real projects.
+    """
 )
 
 
-@static_html
-def innovation_lab() -> VdomDict:
-    """The content of the page."""
-    return article(
+PAGE = Page(
+    path="/innovation-lab",
+    label="Innovation lab",
+    title=f"Innovation lab: AI, devices and health | {company.name}",
+    description="What we try out before it becomes a product: generative AI, connected devices "
+    "(IoT) and software for health, and the rules we set ourselves.",
+    keywords="innovation, generative AI, IoT, health software",
+    lead="What we are working on next.",
+    margin=True,
+    component=static_page(
         card_title("Innovation lab"),
         lead(
             "Our innovation lab is where we test ideas before they become products. Some of them "
@@ -97,18 +97,5 @@ def innovation_lab() -> VdomDict:
         we read them all.
         """,
         buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
-    )
-
-
-PAGE = Page(
-    path="/innovation-lab",
-    label="Innovation lab",
-    title=f"Innovation lab: AI, devices and health | {company.name}",
-    description="What we try out before it becomes a product: generative AI, connected devices "
-    "(IoT) and software for health, and the rules we set ourselves.",
-    keywords="innovation, generative AI, IoT, health software",
-    heading="Innovation lab",
-    lead="What we are working on next.",
-    component=innovation_lab,
-    margin=True,
+    ),
 )

@@ -1,15 +1,11 @@
 """The internship: what interns do and learn, and how to apply."""
 
-from reactpy import html
-from reactpy.types import VdomDict
-
 from webapp.components.blocks import buttons, card_title, panels
-from webapp.components.links import mail, mailto
+from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead, panel
+from webapp.components.prose import lead, panel, static_page
 from webapp.components.questions import questions, questions_in
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 _INTERNSHIP = company.java_course.internship
 _ANSWER = f" {company.team.answer}" if company.team.answer else ""
@@ -34,17 +30,28 @@ QUESTIONS = questions_in(
 )
 
 
-@static_html
-def internship() -> VdomDict:
-    """The content of the page."""
-    return article(
+PAGE = Page(
+    path="/internship",
+    label="Internship",
+    title=f"IT internship: learn on real projects | {company.name}",
+    description="Learn on real projects with a small software company: what interns do, what "
+    "we ask for, and how to apply by sending a resume.",
+    keywords=f"internship, IT, {company.city}, {company.country}",
+    lead="Real projects, and people who help you.",
+    section="work",
+    margin=True,
+    component=static_page(
         card_title("Internship"),
         lead(
             "As an intern, you work with experienced developers on real projects, and you learn as "
             "you go."
         ),
-        html.p("Apply by sending a resume to ", mail(company.careers_email, SUBJECT), "."),
-        "## What it is like",
+        f"""
+        Apply by sending a resume to
+        [{company.careers_email}]({mailto(company.careers_email, SUBJECT)}).
+
+        ## What it is like
+        """,
         panels(
             panel(
                 """
@@ -93,19 +100,5 @@ def internship() -> VdomDict:
         ## Questions
         """,
         questions(QUESTIONS),
-    )
-
-
-PAGE = Page(
-    path="/internship",
-    label="Internship",
-    title=f"IT internship: learn on real projects | {company.name}",
-    description="Learn on real projects with a small software company: what interns do, what "
-    "we ask for, and how to apply by sending a resume.",
-    keywords=f"internship, IT, {company.city}, {company.country}",
-    heading="Internship",
-    lead="Real projects, and people who help you.",
-    component=internship,
-    section="work",
-    margin=True,
+    ),
 )

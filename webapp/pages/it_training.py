@@ -1,37 +1,27 @@
 """IT training: the entry page to all courses."""
 
 from reactpy import html
-from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, bullets, buttons, cards, steps
+from webapp.components.blocks import bullets, buttons, cards, steps
 from webapp.components.links import mail, mailto, phone
 from webapp.components.page import Page
-from webapp.components.prose import article, lead
+from webapp.components.prose import cards_in, lead, phrase, static_page
 from webapp.components.questions import questions, questions_in
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 _JAVA = company.java_course
 SUBJECT = "IT training"
-COURSES = (
-    Card(
-        "cap",
-        "/services/beginner-course",
-        "Beginner course",
-        "You have never written a program. We start with the first line.",
-    ),
-    Card(
-        "layers",
-        "/services/professional-course",
-        "Professional & Starter Courses",
-        "Java, Python, AI and machine learning, full stack, mobile.",
-    ),
-    Card(
-        "code",
-        "/services/javatraining",
-        f"Java in {_JAVA.days} days",
-        "Online, with your money back if the first week is not what you expected.",
-    ),
+COURSES = cards_in(
+    f"""
+    cap /services/beginner-course Beginner course
+    You have never written a program. We start with the first line.
+
+    layers /services/professional-course Professional & Starter Courses
+    Java, Python, AI and machine learning, full stack, mobile.
+
+    code /services/javatraining Java in {_JAVA.days} days
+    Online, with your money back if the first week is not what you expected.
+    """
 )
 
 SUBJECTS = (
@@ -76,10 +66,18 @@ QUESTIONS = questions_in(
 )
 
 
-@static_html
-def it_training() -> VdomDict:
-    """The content of the page."""
-    return article(
+PAGE = Page(
+    path="/it-training",
+    label="IT training",
+    title=f"IT training in {company.city}: Java, Python, AI, full stack, mobile",
+    description=f"IT training in {company.city} and online, for beginners and professionals: "
+    "the courses, ways of learning, and answers to common questions.",
+    keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
+    "mobile",
+    lead="What suits you, and how to start.",
+    section="courses",
+    margin=True,
+    component=static_page(
         html.h1(f"IT training in {company.city}"),
         lead(
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
@@ -100,21 +98,14 @@ def it_training() -> VdomDict:
         result together.
         """,
         bullets(
-            (
-                html.span(
-                    html.strong("Online. "),
-                    "You join from home, with a computer and a steady connection. The Java "
-                    "training works this way.",
-                ),
-                html.span(
-                    html.strong(f"In {company.city}. "),
-                    "We're a local company, and we teach here too.",
-                ),
-                html.span(
-                    html.strong("On the job. "),
-                    "In our ",
-                    html.a({"href": "/internship"}, "internship"),
-                    " you go on learning, on real projects.",
+            map(
+                phrase,
+                (
+                    "**Online. **You join from home, with a computer and a steady connection. The "
+                    "Java training works this way.",
+                    f"**In {company.city}. **We're a local company, and we teach here too.",
+                    "**On the job. **In our [internship](/internship) you go on learning, on real "
+                    "projects.",
                 ),
             )
         ),
@@ -134,20 +125,5 @@ def it_training() -> VdomDict:
             )
         ),
         buttons(("Ask us about a course", mailto(company.email, SUBJECT))),
-    )
-
-
-PAGE = Page(
-    path="/it-training",
-    label="IT training",
-    title=f"IT training in {company.city}: Java, Python, AI, full stack, mobile",
-    description=f"IT training in {company.city} and online, for beginners and professionals: "
-    "the courses, ways of learning, and answers to common questions.",
-    keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
-    "mobile",
-    heading="IT training",
-    lead="What suits you, and how to start.",
-    component=it_training,
-    section="courses",
-    margin=True,
+    ),
 )

@@ -48,7 +48,6 @@ def page(pages: Sequence[Page]) -> Page:
         description="This page is not found. From here you can go to the courses, the free health "
         "tools, the app, or back to the home page.",
         robots="noindex",
-        heading="Not found",
         lead="The address may be mistyped, or the page has moved.",
         component=not_found,
     )

@@ -3,12 +3,12 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, facts
+from webapp.components.blocks import card_title
 from webapp.components.contents import with_contents
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import Content, lead
+from webapp.components.prose import lead
 from webapp.components.table import table
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
@@ -34,59 +34,47 @@ def privacy_policy() -> VdomDict:
 
 @static_html
 def _policy(purge_days: float, *rates: str) -> VdomDict:
+    days = f"{purge_days:g} days"
+    periods = " and within one ".join(rate.partition("/")[2] for rate in rates)
     return with_contents(
         card_title("Privacy policy"),
         lead(
             "What you write about your health stays with you: in the app on your phone, and in the "
             "weekly sheet in your browser. We keep only what you send us."
         ),
-        *APP,
-        *_website(purge_days, rates),
-        *YOURS,
-    )
+        f"""
+        ## The app {company.app.name} (#app)
+        Last updated {APP_UPDATED}.
 
+        The app is a notebook on your iPhone. You can write down:
+        - blood sugar readings, with date, time, unit and meal
+        - notes, with their date
+        - your weight, with date, unit and notes
+        - medicine: its name, dose, unit, date, time and notes
 
-APP: Content = (
-    f"""
-    ## The app {company.app.name} (#app)
-    Last updated {APP_UPDATED}.
+        All of it is stored only on your phone.
 
-    The app is a notebook on your iPhone. You can write down:
-    - blood sugar readings, with date, time, unit and meal
-    - notes, with their date
-    - your weight, with date, unit and notes
-    - medicine: its name, dose, unit, date, time and notes
+        ### What this means
+        """,
+        html.p({"className": "source"}, f"We wrote this on {WRITTEN}, to explain the above."),
+        """
+        The app does not send what you write to us or to anyone else. We have no copy, so we cannot
+        read it, and we cannot bring it back.
+        """,
+        html.p(
+            "Your phone may make backups, if you have set it up to. They may then include what "
+            "the app stores. Those backups are between you and the maker of the phone. Anyone "
+            "who can unlock your phone can open the app, so use a passcode.",
+            _SHARE,
+        ),
+        """
+        When you delete the app, the iPhone deletes what the app stored on it. We have nothing to
+        delete.
 
-    All of it is stored only on your phone.
-
-    ### What this means
-    """,
-    html.p({"className": "source"}, f"We wrote this on {WRITTEN}, to explain the above."),
-    """
-    The app does not send what you write to us or to anyone else. We have no copy, so we cannot
-    read it, and we cannot bring it back.
-    """,
-    html.p(
-        "Your phone may make backups, if you have set it up to. They may then include what "
-        "the app stores. Those backups are between you and the maker of the phone. Anyone "
-        "who can unlock your phone can open the app, so use a passcode.",
-        _SHARE,
-    ),
-    """
-    When you delete the app, the iPhone deletes what the app stored on it. We have nothing to
-    delete.
-
-    You get the app from Apple's App Store. Apple's own privacy policy tells what Apple learns
-    from the download.
-    """,
-    download_link("See the app in the App Store"),
-)
-
-
-def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
-    days = f"{purge_days:g} days"
-    periods = " and within one ".join(rate.partition("/")[2] for rate in rates)
-    return (
+        You get the app from Apple's App Store. Apple's own privacy policy tells what Apple learns
+        from the download.
+        """,
+        download_link("See the app in the App Store"),
         f"""
         ## This website (#website)
         Last updated {WRITTEN}.
@@ -98,8 +86,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
 
         Some links lead to other sites, such as the App Store. There, the rules of those sites
         apply. Your browser does not tell them which of our pages you came from.
-        """,
-        """
+
         ### When you write to us (#inquiries)
         When you send the contact form, or register for the Java training, our server keeps:
         - what you filled in: your name, company, e-mail address, subject and message; or for the
@@ -133,7 +120,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
                 ),
             ),
         ),
-        """
+        f"""
         To tell programs from people, we look at two things: how long the form was open, and whether
         a field that people cannot see was filled in. We store neither.
 
@@ -141,8 +128,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
         nothing. The draft goes when the message is sent. A copy of what you sent last stays in the
         tab, so that it is not sent twice by mistake. On a computer that others use, write to us
         from a private window, and close it when you are done.
-        """,
-        """
+
         ### The weekly sheet (#sheet)
         What you write in the weekly blood glucose sheet stays in your browser, on your own phone or
         computer. It is never sent to us. Kept there are your week, the past weeks that you filed
@@ -158,8 +144,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
         “Clear All” empties the week, and “Delete” removes a past one. To remove the rest too,
         delete the data of this website in the settings of your browser. Other people who use the
         same browser can see your sheet.
-        """,
-        """
+
         ### The calculators (#calculators)
         When you press the button, your own browser works out the answer. What you type stays on
         your device. Your browser also keeps these pages, so that they open and answer without a
@@ -173,8 +158,7 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
         If JavaScript is off, or most of the page has not come, your numbers travel in the address
         of the page, after a question mark. That address then stands in the history of your browser.
         Our program does not write it down.
-        """,
-        f"""
+
         ### What our server notes (#server)
         For each page that is asked for, our program notes the time, which page it was, whether all
         went well, and how long it took. With it goes the first part of the internet address, so the
@@ -190,29 +174,20 @@ def _website(purge_days: float, rates: tuple[str, ...]) -> Content:
 
         The company that runs the computers and cables for us may keep notes of its own for safety,
         such as internet addresses.
+
+        ## See or delete what you sent us (#yours)
+        Write to us, if possible from the e-mail address that you gave in the form. Add the
+        reference number if you have it. We will tell you what we have from you, correct it, or
+        delete it, on the website and in our mailbox.
+
+        | Who is responsible | {company.name}, {company.place}, {company.country}
+        | E-mail | [{company.email}](mailto:{company.email})
+        | Phone | [{company.phone}]({company.phone_link})
+
+        The part about this website describes what its program does today. When the program changes,
+        we change that part too.
         """,
     )
-
-
-YOURS: Content = (
-    """
-    ## See or delete what you sent us (#yours)
-    Write to us, if possible from the e-mail address that you gave in the form. Add the
-    reference number if you have it. We will tell you what we have from you, correct it, or
-    delete it, on the website and in our mailbox.
-    """,
-    facts(
-        (
-            ("Who is responsible", f"{company.name}, {company.place}, {company.country}"),
-            ("E-mail", html.a({"href": f"mailto:{company.email}"}, company.email)),
-            ("Phone", html.a({"href": company.phone_link}, company.phone)),
-        )
-    ),
-    """
-    The part about this website describes what its program does today. When the program changes,
-    we change that part too.
-    """,
-)
 
 
 PAGE = Page(
@@ -222,7 +197,6 @@ PAGE = Page(
     description="What the diabetes app and this website store, where, and for how long. Your "
     "readings stay on your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
-    heading="Privacy policy",
     lead="For the app and for this website.",
     component=privacy_policy,
 )

@@ -7,9 +7,8 @@ from webapp.components.blocks import buttons, card_title, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead, notice, prose, words
+from webapp.components.prose import lead, notice, phrase, prose, static_page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 COURSES = (
     (
@@ -97,24 +96,47 @@ COURSES = (
 """Each course: its drawing, the id of its panel, and what it says."""
 
 
-def _to(text: str) -> VdomDict:
-    return html.span(*words(text))
-
-
 CHOOSE = (
     ("My very first program", html.a({"href": "/services/beginner-course"}, "Beginner course")),
-    ("A first language", _to("[Java](#java) or [Python](#python)")),
-    ("The part behind an app", _to("[Java](#java)")),
-    ("A whole website", _to("[Full stack](#full-stack)")),
-    ("An app for the phone", _to("[Mobile](#mobile)")),
-    ("Programs that learn from data", _to("[AI and machine learning](#ai-ml)")),
+    ("A first language", phrase("[Java](#java) or [Python](#python)")),
+    ("The part behind an app", phrase("[Java](#java)")),
+    ("A whole website", phrase("[Full stack](#full-stack)")),
+    ("An app for the phone", phrase("[Mobile](#mobile)")),
+    ("Programs that learn from data", phrase("[AI and machine learning](#ai-ml)")),
 )
 
 
-@static_html
-def professional_course() -> VdomDict:
-    """The content of the page."""
-    return article(
+def _course(drawing: str, key: str, text: str) -> VdomDict:
+    java = f"See our Java training in {company.java_course.days} days"
+    return html.section(
+        {"id": key},
+        icon(drawing),
+        *prose(text),
+        price_and_dates(key),
+        more(java, "/services/javatraining") if key == "java" else None,
+    )
+
+
+def price_and_dates(key: str) -> VdomDict | None:
+    """What company.toml says of a course beside the Java training; None if it says nothing."""
+    for other, found in company.courses.items():
+        rows = (("Price", found.price), ("Length", found.length), ("Starts", found.start))
+        if other == key and any(value for _, value in rows):
+            return facts(rows)
+    return None
+
+
+PAGE = Page(
+    path="/services/professional-course",
+    label="Professional & Starter Courses",
+    title=f"Professional and starter IT courses | {company.name}",
+    description="Java, Python, AI and machine learning, full stack, mobile: what each course "
+    "covers, who it suits, and how to choose between them.",
+    keywords=f"IT training, Java, Python, AI, machine learning, full stack, mobile, {company.city}",
+    lead="Java, Python, AI and ML, full stack, mobile.",
+    section="courses",
+    margin=True,
+    component=static_page(
         card_title("Professional and starter courses"),
         lead(
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full stack, "
@@ -150,39 +172,5 @@ def professional_course() -> VdomDict:
             ("Ask about a course", mailto(company.email, "Professional and starter courses")),
             ("Read about IT training", "/it-training"),
         ),
-    )
-
-
-def _course(drawing: str, key: str, text: str) -> VdomDict:
-    java = f"See our Java training in {company.java_course.days} days"
-    return html.section(
-        {"id": key},
-        icon(drawing),
-        *prose(text),
-        price_and_dates(key),
-        more(java, "/services/javatraining") if key == "java" else None,
-    )
-
-
-def price_and_dates(key: str) -> VdomDict | None:
-    """What company.toml says of a course beside the Java training; None if it says nothing."""
-    for other, found in company.courses.items():
-        rows = (("Price", found.price), ("Length", found.length), ("Starts", found.start))
-        if other == key and any(value for _, value in rows):
-            return facts(rows)
-    return None
-
-
-PAGE = Page(
-    path="/services/professional-course",
-    label="Professional & Starter Courses",
-    title=f"Professional and starter IT courses | {company.name}",
-    description="Java, Python, AI and machine learning, full stack, mobile: what each course "
-    "covers, who it suits, and how to choose between them.",
-    keywords=f"IT training, Java, Python, AI, machine learning, full stack, mobile, {company.city}",
-    heading="Professional & Starter Courses",
-    lead="Java, Python, AI and ML, full stack, mobile.",
-    component=professional_course,
-    section="courses",
-    margin=True,
+    ),
 )

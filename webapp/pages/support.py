@@ -1,16 +1,14 @@
 """Support: what people ask about the app, the weekly sheet, the calculators and the site."""
 
-from reactpy.types import VdomDict
+from itertools import chain
 
-from webapp.components.blocks import buttons, card_title, facts
-from webapp.components.contents import with_contents
+from webapp.components.blocks import buttons, card_title
+from webapp.components.contents import long_page
 from webapp.components.download import download_link
-from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice
-from webapp.components.questions import questions, questions_in
+from webapp.components.prose import Content, lead, notice
+from webapp.components.questions import groups_in, questions
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
 _SHARE = (
@@ -19,8 +17,9 @@ _SHARE = (
     if company.app.share
     else ""
 )
-APP = questions_in(
+GROUPS = groups_in(
     f"""
+    ## The app on your iPhone (#app)
     ### Where are my readings kept?
     On your phone, and only there. Readings, notes, weight and medicine are not sent to us or to
     anyone else. We have no copy of them.
@@ -57,10 +56,8 @@ APP = questions_in(
     The app is made for the iPhone. On any other phone, tablet or computer you can use the weekly
     sheet and the calculators on this site. They're free too.
     [Open the weekly sheet](/blood-glucose-sheet)
-    """
-)
-SHEET = questions_in(
-    """
+
+    ## The weekly sheet (#sheet)
     ### My week is gone. Where is it?
     It's in the browser where you filled it in. So look on the same phone and in the same browser;
     the one inside Facebook or another app is a different browser. A private window keeps nothing.
@@ -111,10 +108,8 @@ SHEET = questions_in(
     ### Does the sheet work without internet?
     Yes, in most browsers, once you have opened it there with a connection. Only the PDF has to be
     made once while you are online.
-    """
-)
-TOOLS = questions_in(
-    """
+
+    ## The calculators (#calculators)
     ### Why is the A1C from my lab different?
     The calculator uses an average that you type in, so it gives an estimate. The lab measures your
     blood, which shows the last two to three months. If you have only a few readings, or readings
@@ -134,10 +129,8 @@ TOOLS = questions_in(
     No. Your browser works out the answer, and what you type stays on your device. If it cannot,
     because it is old or JavaScript is off, our server does, and keeps nothing.
     [Read how the calculators work](/privacy-policy#calculators)
-    """
-)
-SITE = questions_in(
-    """
+
+    ## This website (#site)
     ### The letters are too small. What can I do?
     On a computer, hold Ctrl (on a Mac, Command) and press the plus key. In Safari on an iPhone,
     open the page menu in the address bar and choose the larger A. In Chrome on Android, look for
@@ -165,42 +158,12 @@ SITE = questions_in(
     """
 )
 
-QUESTIONS = (*APP, *SHEET, *TOOLS, *SITE)
+QUESTIONS = tuple(chain.from_iterable(GROUPS.values()))
 
 
-@static_html
-def support() -> VdomDict:
-    """The questions by group, and how to contact a person."""
-    return with_contents(
-        card_title("Support"),
-        lead("Find your question below. If it isn't here, ask us."),
-        notice(
-            "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
-            "your doctor or hospital. In an emergency, call an ambulance."
-        ),
-        "## The app on your iPhone (#app)",
-        download_link(),
-        questions(APP),
-        "## The weekly sheet (#sheet)",
-        questions(SHEET),
-        "## The calculators (#calculators)",
-        questions(TOOLS),
-        "## This website (#site)",
-        questions(SITE),
-        f"""
-        ## Ask us (#ask)
-        Tell us what you wanted to do, what you saw, and on which phone. Please don't send readings
-        or reports. {_REPLY}
-        """,
-        facts(
-            (
-                ("E-mail", mail(company.email)),
-                ("Phone", phone()),
-                ("Phone hours", company.phone_hours),
-            )
-        ),
-        buttons(("Write to us", "/contact-us")),
-    )
+def _group(heading: str) -> Content:
+    link = download_link() if heading.endswith("(#app)") else None
+    return heading, link, questions(GROUPS[heading])
 
 
 PAGE = Page(
@@ -210,7 +173,24 @@ PAGE = Page(
     description="Answers about the diabetes app, the weekly sheet, the calculators and this "
     "site: lost phone, saving a copy, printing, larger letters.",
     keywords="support, help, questions, diabetes app, glucose sheet",
-    heading="Support",
     lead="Short answers, and how to reach us.",
-    component=support,
+    component=long_page(
+        card_title("Support"),
+        lead("Find your question below. If it isn't here, ask us."),
+        notice(
+            "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
+            "your doctor or hospital. In an emergency, call an ambulance."
+        ),
+        *chain.from_iterable(map(_group, GROUPS)),
+        f"""
+        ## Ask us (#ask)
+        Tell us what you wanted to do, what you saw, and on which phone. Please don't send readings
+        or reports. {_REPLY}
+
+        | E-mail | [{company.email}](mailto:{company.email})
+        | Phone | [{company.phone}]({company.phone_link})
+        | Phone hours | {company.phone_hours}
+        """,
+        buttons(("Write to us", "/contact-us")),
+    ),
 )

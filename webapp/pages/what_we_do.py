@@ -1,35 +1,35 @@
 """What we do: Java API development, and apps for healthcare and education."""
 
-from reactpy.types import VdomDict
-
-from webapp.components.blocks import Card, buttons, card_title, cards
+from webapp.components.blocks import buttons, card_title, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead
+from webapp.components.prose import cards_in, lead, static_page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
-SEE = (
-    Card(
-        "phone",
-        "/diabetes-sugar-tracking-app",
-        company.app.name,
-        "Our free iPhone app: readings, notes, weight and medicine in one place.",
-    ),
-    Card(
-        "sheet",
-        "/blood-glucose-sheet",
-        "Weekly glucose sheet",
-        "A week of readings on one page, to print or to keep.",
-    ),
-    Card("cap", "/it-training", "IT training", "The other half of our work: we teach."),
+SEE = cards_in(
+    f"""
+    phone /diabetes-sugar-tracking-app {company.app.name}
+    Our free iPhone app: readings, notes, weight and medicine in one place.
+
+    sheet /blood-glucose-sheet Weekly glucose sheet
+    A week of readings on one page, to print or to keep.
+
+    cap /it-training IT training
+    The other half of our work: we teach.
+    """
 )
 
 
-@static_html
-def what_we_do() -> VdomDict:
-    """The content of the page."""
-    return article(
+PAGE = Page(
+    path="/what-we-do",
+    label="What we do",
+    title=f"Java API and app development | {company.name}, {company.city}",
+    description="We develop Java APIs for companies, and apps for healthcare and education. "
+    "What an API is, what we build, and how a project goes.",
+    keywords="Java API development, healthcare apps, education apps",
+    lead="Java API development, healthcare and education apps.",
+    margin=True,
+    component=static_page(
         card_title("What we do"),
         lead(
             "We develop Java APIs for other companies, and we build apps for healthcare and "
@@ -95,18 +95,5 @@ def what_we_do() -> VdomDict:
             ("Send us a message", "/contact-us"),
             ("Write an e-mail", mailto(company.email, "A software project")),
         ),
-    )
-
-
-PAGE = Page(
-    path="/what-we-do",
-    label="What we do",
-    title=f"Java API and app development | {company.name}, {company.city}",
-    description="We develop Java APIs for companies, and apps for healthcare and education. "
-    "What an API is, what we build, and how a project goes.",
-    keywords="Java API development, healthcare apps, education apps",
-    heading="What we do",
-    lead="Java API development, healthcare and education apps.",
-    component=what_we_do,
-    margin=True,
+    ),
 )

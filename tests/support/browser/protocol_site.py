@@ -60,7 +60,7 @@ def page() -> VdomDict:
     )
 
 
-routes.PAGES += (routes.Page("/protocol", *["Protocol"] * 5, component=page, same_as="/"),)
+routes.PAGES += (routes.Page("/protocol", *["Protocol"] * 4, component=page, same_as="/"),)
 
 if __name__ == "__main__":
     main.main()

@@ -20,6 +20,10 @@ def html(text: str) -> str:
         ("One\n  line.\n\nAnother.", "<p>One line.</p><p>Another.</p>"),
         ("Take:\n- tea\n- sweet\n  rice", "<p>Take:</p><ul><li>tea</li><li>sweet rice</li></ul>"),
         ("1. Ask.\n1. Wait.", '<ol class="steps"><li>Ask.</li><li>Wait.</li></ol>'),
+        (
+            "At:\n| A | b\n  [c](/d)\n| E |",
+            '<dl class="facts"><div><dt>A</dt><dd>b <a href="/d">c</a></dd></div></dl>',
+        ),
         ("- [x] Yes", '<ul class="checklist"><li>Yes</li></ul>'),
         ("A **b** [c d](/e#f).", '<p>A <strong>b</strong> <a href="/e#f">c d</a>.</p>'),
         ("**Now: **call an ambulance.", f"<p><strong>Now: </strong>call {AMBULANCE}.</p>"),

@@ -1,7 +1,6 @@
 """The health articles in the server's HTML: words, numbers, sources and disclaimers."""
 
 import re
-from html import escape
 
 import pytest
 
@@ -11,7 +10,7 @@ from webapp.components.article import Article
 from webapp.config.company import company
 from webapp.formulas.numbers import to_fixed
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
-from webapp.pages.articles.gdm_basics import GUIDE_VALUES, GUIDELINES
+from webapp.pages.articles.gdm_pregnancy import GUIDE_VALUES, GUIDELINES
 
 ALL_ARTICLES = (type_2_patient_info.ARTICLE, gdm_pregnancy.ARTICLE)
 every_article = pytest.mark.parametrize("article", ALL_ARTICLES, ids=lambda article: article.path)
@@ -26,15 +25,6 @@ def text_of(article: Article) -> str:
 
 
 @every_article
-def test_an_article_links_to_the_row_of_each_of_its_sources(article: Article) -> None:
-    section = body_of(article).partition('<section id="sources">')[2].partition("</section>")[0]
-    assert len(article.sources) == len(set(article.sources)) >= 1
-    for source in article.sources:
-        assert f'<a href="{source.href()}">{escape(source.words())}</a>' in section
-    assert section.count('<a href="/sources#') == len(article.sources)
-
-
-@every_article
 def test_an_article_gives_its_review_date_and_says_no_doctor_reviewed_it(article: Article) -> None:
     day = article.reviewed
     assert day <= company.today()
@@ -43,17 +33,6 @@ def test_an_article_gives_its_review_date_and_says_no_doctor_reviewed_it(article
     assert "we are not doctors. This page is not reviewed by a doctor." in text_of(article)
     assert "It's not medical advice" in text_of(article)
     assert "Written by the team of " in text_of(article)
-
-
-@every_article
-def test_the_navigation_leads_to_every_section_of_the_article(article: Article) -> None:
-    body = body_of(article)
-    contents = body[body.index('class="contents"') : body.index("</nav>", body.index("contents"))]
-    links = re.findall(r'<a href="#([^"]+)"', contents)
-    assert links == [*(section.id for section in article.sections), "sources"]
-    assert len(set(links)) == len(links)
-    for id_ in re.findall(r'<a href="#([^"]+)"', body):
-        assert body.count(f' id="{id_}"') == 1
 
 
 PUBLISHED_FACTS = """
@@ -71,28 +50,12 @@ def test_the_type_2_article_has_the_published_numbers(fact: str) -> None:
     assert fact in text_of(type_2_patient_info.ARTICLE)
 
 
-def test_the_type_2_article_links_to_our_own_tools() -> None:
-    body = body_of(type_2_patient_info.ARTICLE)
-    main = body[body.index("<article>") :]
-    for path in """
-        /a1c-conversion-calculator /blood-sugar-conversion /blood-glucose-sheet
-        /body-mass-calculation-formula /apps-for-prediabetes /gdm-pregnancy
-    """.split():
-        assert f'<a href="{path}">' in main
-
-
 PREGNANCY_PAGE = prerendered(gdm_pregnancy.ARTICLE.path).body
 
 
 def test_the_specified_guide_values_are_on_the_page() -> None:
     for value in ("70-90 mg/dL", "under 140 mg/dL", "under 120 mg/dL", "30 minutes daily"):
         assert value in PREGNANCY_PAGE
-
-
-def test_the_targets_of_ada_and_nice_are_on_the_page() -> None:
-    for row in GUIDELINES:
-        for cell in row:
-            assert f">{cell}</t" in PREGNANCY_PAGE
 
 
 def numbers(text: str) -> list[float]:

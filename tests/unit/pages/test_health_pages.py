@@ -20,7 +20,7 @@ from webapp.formulas.glucose.levels import MG_DL, MMOL_L, Level
 from webapp.formulas.glucose.targets import TARGET_SETS
 from webapp.formulas.glucose.week.judge import judge
 from webapp.formulas.glucose.week.setting import setting_of
-from webapp.pages.app.faq import LOGGING
+from webapp.pages.app.faq import QUESTIONS
 
 PAGES = [page.path for page in routes.PAGES if not page.same_as]
 TOOLS_AND_ARTICLES = {page.path for page in routes.PAGES if page.section in ("tools", "health")}
@@ -153,7 +153,7 @@ def test_two_readings_above_target_in_pregnancy_mean_a_call_to_the_clinic() -> N
 
 
 def test_the_faqs_examples_of_a_wrong_unit_look_wrong_by_the_table_too() -> None:
-    answer = next(item.answer for item in LOGGING if "wrong unit" in item.text)
+    answer = next(item.answer for item in QUESTIONS if "wrong unit" in item.text)
     assert "of 6 in mg/dL" in answer
     assert "of 110 in mmol/L" in answer
     assert levels.looks_other(6, MG_DL)

@@ -15,7 +15,6 @@ from webapp.config.built_assets import BUILT
 from webapp.config.company import company
 from webapp.formulas import sources as short_names
 from webapp.formulas.bmi import index as bmi
-from webapp.formulas.glucose import levels
 from webapp.formulas.sources import Source
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
 from webapp.pages.sources import page as page
@@ -65,11 +64,6 @@ def test_every_section_of_the_articles_that_states_a_fact_is_in_the_review() -> 
             assert is_question_list or any(section.title.startswith(part) for part in parts), (
                 section.title
             )
-
-
-def test_every_action_level_is_in_the_review() -> None:
-    for level in levels.LEVELS:
-        assert level.text() in TEXT
 
 
 FIGURE = re.compile(
@@ -124,8 +118,6 @@ def test_each_source_has_one_row_with_its_reference_link_and_pages() -> None:
     for work in works:
         assert found.ids.count(work.source.key) == 1
         assert found.links.count(work.url) == 1
-        for words in (work.authors, work.title, work.place, work.takes, work.source.words()):
-            assert words in found.text, work.source.key
         assert re.fullmatch(r"(19|20)\d\d(, updated 20\d\d)?|no date", work.source.year)
     assert set().union(*CITED_BY.values()) == {source.key for source in SOURCES}
 

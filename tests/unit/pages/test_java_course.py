@@ -14,7 +14,6 @@ from tests.support.inside import make_site
 from tests.support.visiting import collapse_whitespace
 from webapp.config.company import Company, company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
-from webapp.pages.java import lesson as _java_lesson
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.rendering.html_writer import to_html
@@ -96,13 +95,6 @@ def test_the_page_states_each_fact_and_never_says_ask_us() -> None:
     assert f"{last:%B} {last.day}, {last.year}" in text
     assert COURSE.weekday_words in text
     assert "sk us" not in text
-
-
-def test_the_lesson_shows_what_its_programs_print() -> None:
-    """The programs are Java, so the numbers that they print are calculated again here."""
-    tea, loop = _java_lesson.STEPS[1], _java_lesson.STEPS[3]
-    assert tea.output == f"4 cups of milk tea: NR {30 * 4}"
-    assert loop.output == "\n".join(f"{cups} = NR {30 * cups}" for cups in range(1, 6))
 
 
 def events(calendar: str) -> list[dict[str, str]]:

@@ -32,20 +32,18 @@ def _parts() -> str:
     return shape(plain, line="line-strong", width=7) + "".join(marked)
 
 
-def _draw() -> str:
-    return "".join(
-        (
-            words(16, 22, "Two to three months of sugar …", 15),
-            _months(),
-            words(16, 136, "… leave their mark on the blood", 15),
-            _parts(),
-            disc(176, 174, 6, "sun"),
-            words(190, 179, "with sugar on it"),
-            shape("M176 200h.1", line="line-strong", width=7),
-            words(190, 205, "without"),
-            bold(238, 248, f"A1C {_SAMPLE}%", 26),
-            middle(238, 272, f"{_SAMPLE} of 100"),
-        )
+def _draw() -> tuple[str, ...]:
+    return (
+        words(16, 22, "Two to three months of sugar …", 15),
+        _months(),
+        words(16, 136, "… leave their mark on the blood", 15),
+        _parts(),
+        disc(176, 174, 6, "sun"),
+        words(190, 179, "with sugar on it"),
+        shape("M176 200h.1", line="line-strong", width=7),
+        words(190, 205, "without"),
+        bold(238, 248, f"A1C {_SAMPLE}%", 26),
+        middle(238, 272, f"{_SAMPLE} of 100"),
     )
 
 

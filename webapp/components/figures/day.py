@@ -6,17 +6,15 @@ from webapp.formulas.glucose.levels import Line
 from webapp.formulas.sources import ADA_GOALS
 
 _LEFT, _RIGHT = 42, 308
-# An example, not advice: where the line turns, as (hour of the day, mg/dL).
-_TURNS: tuple[tuple[float, float], ...] = (
-    (5, 104),
-    (7, 110),
-    (8.4, 170),
-    (11, 112),
-    (12.6, 104),
-    (14, 172),
-    (17, 110),
-)
-_TURNS += ((18.6, 106), (20, 212), (22.4, 124), (23, 118))
+_SUGAR = {
+    float(hour): float(mg_dl)
+    for hour, mg_dl in zip(
+        "5 7 8.4 11 12.6 14 17 18.6 20 22.4 23".split(),
+        "104 110 170 112 104 172 110 106 212 124 118".split(),
+        strict=True,
+    )
+}
+"""Where the line turns: the hour of the day and the mg/dL. An example, not advice."""
 _MEALS = ((7, "breakfast"), (12.6, "lunch"), (18.6, "dinner"))
 _LOOKS = (7, 12.6, 18.6, 22.4)
 
@@ -31,7 +29,7 @@ def _y(mg_dl: float) -> float:
 
 def _curve() -> str:
     """The line of the day, horizontal where it turns."""
-    (hour, sugar), *rest = _TURNS
+    (hour, sugar), *rest = _SUGAR.items()
     d = f"M{_x(hour)} {_y(sugar)}"
     for next_hour, next_sugar in rest:
         half = _x((hour + next_hour) / 2)
@@ -48,31 +46,26 @@ def _bowl(hour: float) -> str:
     return shape(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", width=2)
 
 
-def _draw() -> str:
+def _draw() -> tuple[str, ...]:
     low, high, after = lines.BEFORE_LOW, lines.BEFORE_HIGH, lines.AFTER
     top, bottom = _y(high.mg_dl), _y(low.mg_dl)
-    sugar = dict(_TURNS)
-    return "".join(
-        (
-            disc(_LEFT + 8, 18, 6, "card", "ink"),
-            words(_LEFT + 22, 23, "where the meter looks"),
-            words(240, 70, "unseen", text_anchor="end"),
-            shape("M245 66h8", width=2),
-            words(8, _y(after.mg_dl) - 27, "mg/dL"),
-            element(
-                "rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="lake-wash"
-            ),
-            shape(
-                f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1
-            ),
-            shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
-            *map(_label, (low, high, after)),
-            words(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
-            words(_LEFT + 5, bottom + 17, "before meals: in this band"),
-            _curve(),
-            *[disc(_x(hour), _y(sugar[hour]), 6, "card", "ink") for hour in _LOOKS],
-            *[_bowl(hour) + middle(_x(hour), 276, meal) for hour, meal in _MEALS],
-        )
+    return (
+        disc(_LEFT + 8, 18, 6, "card", "ink"),
+        words(_LEFT + 22, 23, "where the meter looks"),
+        words(240, 70, "unseen", text_anchor="end"),
+        shape("M245 66h8", width=2),
+        words(8, _y(after.mg_dl) - 27, "mg/dL"),
+        element(
+            "rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="lake-wash"
+        ),
+        shape(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
+        shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
+        *map(_label, (low, high, after)),
+        words(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
+        words(_LEFT + 5, bottom + 17, "before meals: in this band"),
+        _curve(),
+        *[disc(_x(hour), _y(_SUGAR[hour]), 6, "card", "ink") for hour in _LOOKS],
+        *[_bowl(hour) + middle(_x(hour), 276, meal) for hour, meal in _MEALS],
     )
 
 

@@ -23,25 +23,23 @@ def _strip(x: int, y: int) -> str:
     )
 
 
-def _draw() -> str:
+def _draw() -> tuple[str, ...]:
     steps = [
         number(172, 46 + 64 * place, str(place + 1))
         + words(192, 44 + 64 * place, first)
         + words(192, 62 + 64 * place, second)
         for place, (first, second) in enumerate(_STEPS)
     ]
-    return "".join(
-        (
-            shape(_FINGER, "haze"),
-            shape(_FOLDS + _PRINT, line="line-strong", width=2),
-            shape(_PADS, "sun"),
-            shape("M6 78h24m-8-7 8 7-8 7", line="lake", width=3.5),
-            middle(20, 64, "here"),
-            drop(38, 112, 0.8),
-            *steps,
-            _strip(192, 216),
-            drop(268, 210, 0.8),
-        )
+    return (
+        shape(_FINGER, "haze"),
+        shape(_FOLDS + _PRINT, line="line-strong", width=2),
+        shape(_PADS, "sun"),
+        shape("M6 78h24m-8-7 8 7-8 7", line="lake", width=3.5),
+        middle(20, 64, "here"),
+        drop(38, 112, 0.8),
+        *steps,
+        _strip(192, 216),
+        drop(268, 210, 0.8),
     )
 
 

@@ -22,26 +22,21 @@ def _values(y: int, at: int, mg_dl: float, mmol_l: float) -> str:
     return bold(at, y, f"{mg_dl:.0f}", 18) + middle(at, y + 18, f"({mmol_l})")
 
 
-def _draw() -> str:
-    return "".join(
-        (
-            _glass(104, 22),
-            middle(104, 78, _DRINK.partition(" of")[0]),
-            shape("M20 92H304m-8-6 8 6-8 6", width=2.5),
-            *[shape(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
-            *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
-            box(8, 130, 304, 88, "lake-wash", "lake"),
-            words(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
-            *[
-                _values(182, x, line.mg_dl, line.mmol_l)
-                for x, line in zip(_TIMES, _WHO, strict=True)
-            ],
-            box(8, 226, 304, 76, "sun-wash", "gold"),
-            words(20, 248, "DIPSI, at any time of day: from", font_weight=600),
-            words(20, 276, "blood is taken once"),
-            _values(273, _TIMES[2], _DIPSI.mg_dl, _DIPSI.mmol_l),
-            middle(160, 322, "in mg/dL (mmol/L)"),
-        )
+def _draw() -> tuple[str, ...]:
+    return (
+        _glass(104, 22),
+        middle(104, 78, _DRINK.partition(" of")[0]),
+        shape("M20 92H304m-8-6 8 6-8 6", width=2.5),
+        *[shape(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
+        *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
+        box(8, 130, 304, 88, "lake-wash", "lake"),
+        words(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
+        *[_values(182, x, line.mg_dl, line.mmol_l) for x, line in zip(_TIMES, _WHO, strict=True)],
+        box(8, 226, 304, 76, "sun-wash", "gold"),
+        words(20, 248, "DIPSI, at any time of day: from", font_weight=600),
+        words(20, 276, "blood is taken once"),
+        _values(273, _TIMES[2], _DIPSI.mg_dl, _DIPSI.mmol_l),
+        middle(160, 322, "in mg/dL (mmol/L)"),
     )
 
 

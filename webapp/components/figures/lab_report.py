@@ -10,33 +10,29 @@ _SCALE = 1.55
 _FLOOR = 266
 
 
-def _draw() -> str:
+def _draw() -> tuple[str, ...]:
     top = _FLOOR - _SODIUM * _SCALE
     chloride = _FLOOR - _CHLORIDE * _SCALE
     bicarbonate = chloride - _BICARBONATE * _SCALE
     hatch = "".join(f"M{x} {bicarbonate:g}l8-{bicarbonate - top:g}" for x in range(152, 298, 12))
-    return "".join(
-        (
-            box(12, top, 112, _FLOOR - top, "lake-wash", "lake"),
-            bold(68, 150, "Sodium", 18),
-            middle(68, 170, "Na"),
-            bold(68, 200, f"{_SODIUM:g}", 24),
-            bold(136, 160, "=", 22),
-            box(148, chloride, 160, _FLOOR - chloride, "sky", "lake"),
-            bold(228, 182, "Chloride", 18),
-            middle(228, 202, "Cl"),
-            bold(228, 232, f"{_CHLORIDE:g}", 24),
-            box(148, bicarbonate, 160, chloride - bicarbonate, "sun-wash", "gold"),
-            words(158, chloride - 13, "Bicarbonate"),
-            words(298, chloride - 12, f"{_BICARBONATE:g}", 20, font_weight=600, text_anchor="end"),
-            shape(hatch, line="line-strong", width=2),
-            box(148, top, 160, bicarbonate - top, "none", "ink"),
-            words(148, top - 10, "The gap", 18, font_weight=600),
-            words(308, top - 10, f"{_GAP:g}", 24, font_weight=600, text_anchor="end"),
-            middle(
-                160, 290, f"{_SODIUM:g} − ({_CHLORIDE:g} + {_BICARBONATE:g}) = {_GAP:g} mEq/L", 15
-            ),
-        )
+    return (
+        box(12, top, 112, _FLOOR - top, "lake-wash", "lake"),
+        bold(68, 150, "Sodium", 18),
+        middle(68, 170, "Na"),
+        bold(68, 200, f"{_SODIUM:g}", 24),
+        bold(136, 160, "=", 22),
+        box(148, chloride, 160, _FLOOR - chloride, "sky", "lake"),
+        bold(228, 182, "Chloride", 18),
+        middle(228, 202, "Cl"),
+        bold(228, 232, f"{_CHLORIDE:g}", 24),
+        box(148, bicarbonate, 160, chloride - bicarbonate, "sun-wash", "gold"),
+        words(158, chloride - 13, "Bicarbonate"),
+        words(298, chloride - 12, f"{_BICARBONATE:g}", 20, font_weight=600, text_anchor="end"),
+        shape(hatch, line="line-strong", width=2),
+        box(148, top, 160, bicarbonate - top, "none", "ink"),
+        words(148, top - 10, "The gap", 18, font_weight=600),
+        words(308, top - 10, f"{_GAP:g}", 24, font_weight=600, text_anchor="end"),
+        middle(160, 290, f"{_SODIUM:g} − ({_CHLORIDE:g} + {_BICARBONATE:g}) = {_GAP:g} mEq/L", 15),
     )
 
 

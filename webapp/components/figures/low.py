@@ -35,18 +35,16 @@ def _step(step: int, picture: str, *lines: str) -> str:
     )
 
 
-def _draw() -> str:
+def _draw() -> tuple[str, ...]:
     amount, of_what = levels.DOSE.split(" of ")
-    return "".join(
-        (
-            bold(160, 26, _BELOW, 16),
-            shape(_RING, line="lake", width=3),
-            shape(_BACK, line="lake", width=3, stroke_dasharray="7 6"),
-            _step(1, _GLASS, f"Take {amount}", f"of {of_what}"),
-            _step(2, _CLOCK, "Wait", "15 minutes"),
-            _step(3, _METER, "Check. Still low?", "Back to 1:", f"{levels.ROUNDS} rounds in all"),
-            _step(4, _PLATE, "No longer low?", "Eat a snack or", "your next meal"),
-        )
+    return (
+        bold(160, 26, _BELOW, 16),
+        shape(_RING, line="lake", width=3),
+        shape(_BACK, line="lake", width=3, stroke_dasharray="7 6"),
+        _step(1, _GLASS, f"Take {amount}", f"of {of_what}"),
+        _step(2, _CLOCK, "Wait", "15 minutes"),
+        _step(3, _METER, "Check. Still low?", "Back to 1:", f"{levels.ROUNDS} rounds in all"),
+        _step(4, _PLATE, "No longer low?", "Eat a snack or", "your next meal"),
     )
 
 

@@ -28,7 +28,7 @@ class Figure(NamedTuple):
 
     name: str
     height: int
-    draw: Callable[[], str]
+    draw: Callable[[], tuple[str, ...]]
     alt: str
     caption: tuple[str, ...]
     sources: tuple[Source, ...]
@@ -40,7 +40,7 @@ def document(figure: Figure, colours: dict[str, str]) -> str:
         "svg",
         element("title", escape(figure.alt)),
         element("rect", width=WIDTH, height=figure.height, fill="card"),
-        figure.draw(),
+        *figure.draw(),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {figure.height}",
         width=WIDTH,

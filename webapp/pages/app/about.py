@@ -6,12 +6,12 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, phone
-from webapp.components.blocks import Card, bullets, cards, links, more
+from webapp.components.blocks import bullets, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
-from webapp.components.prose import prose
+from webapp.components.prose import cards_in, lead, phrase, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
@@ -20,25 +20,17 @@ APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = (
     (" ", html.a({"href": f"{APP}/howitworks#share"}, "See how"), ".") if company.app.share else ()
 )
-MORE = (
-    Card(
-        "drop",
-        "/diabetes-sugar-tracking-app/benefit",
-        "Benefits",
-        "What a log does for you, at home and at the doctor's.",
-    ),
-    Card(
-        "phone",
-        "/diabetes-sugar-tracking-app/howitworks",
-        "How it works",
-        "Add, change, delete and share an entry, with a picture of each screen.",
-    ),
-    Card(
-        "chat",
-        "/diabetes-sugar-tracking-app/faq",
-        "Questions and answers",
-        "Cost, units, privacy, a new phone, and more.",
-    ),
+MORE = cards_in(
+    """
+    drop /diabetes-sugar-tracking-app/benefit Benefits
+    What a log does for you, at home and at the doctor's.
+
+    phone /diabetes-sugar-tracking-app/howitworks How it works
+    Add, change, delete and share an entry, with a picture of each screen.
+
+    chat /diabetes-sugar-tracking-app/faq Questions and answers
+    Cost, units, privacy, a new phone, and more.
+    """
 )
 
 
@@ -56,10 +48,9 @@ def _page(site_url: str) -> VdomDict:
             {"className": "app-hero with-screen"},
             html.div(
                 html.h1(company.app.name),
-                html.p(
-                    {"className": "lead"},
+                lead(
                     "A free iPhone app for your blood sugar readings, notes, weight and medicine. "
-                    "What you write in it stays on your phone.",
+                    "What you write in it stays on your phone."
                 ),
                 download_link(),
             ),
@@ -67,9 +58,7 @@ def _page(site_url: str) -> VdomDict:
             card_landscape("app"),
         ),
         *prose(
-            """
-            ## Who it is for
-            """,
+            "## Who it is for",
             html.p(
                 "For people with diabetes, prediabetes or gestational diabetes (high blood sugar "
                 "in pregnancy). It is meant above all for seniors.",
@@ -82,24 +71,15 @@ def _page(site_url: str) -> VdomDict:
             ## What you can keep in it
             """,
             bullets(
-                (
-                    html.span(
-                        html.strong("Blood sugar: "),
-                        "the date, the time, the glucose level in mg/dL or mmol/L, and the meal "
-                        "it belongs to.",
-                    ),
-                    html.span(
-                        html.strong("Notes: "),
-                        "a few words with a date, such as what you ate or how you felt.",
-                    ),
-                    html.span(
-                        html.strong("Weight: "),
-                        "in kilograms or pounds, with a date and your own notes.",
-                    ),
-                    html.span(
-                        html.strong("Medicine: "),
-                        "its name, the dosage in units, mg, mL or tablets, the date, the time, "
-                        "and notes.",
+                map(
+                    phrase,
+                    (
+                        "**Blood sugar: **the date, the time, the glucose level in mg/dL or "
+                        "mmol/L, and the meal it belongs to.",
+                        "**Notes: **a few words with a date, such as what you ate or how you felt.",
+                        "**Weight: **in kilograms or pounds, with a date and your own notes.",
+                        "**Medicine: **its name, the dosage in units, mg, mL or tablets, the date, "
+                        "the time, and notes.",
                     ),
                 )
             ),
@@ -139,7 +119,6 @@ PAGE = Page(
     description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes. "
     "It keeps readings, notes, weight and medication only on your phone.",
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
-    heading="Blood Sugar Tracker",
     lead="Readings, notes, weight and medication on your own phone.",
     component=app_about,
     section="app",

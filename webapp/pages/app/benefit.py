@@ -6,38 +6,36 @@ from reactpy.types import VdomDict
 from webapp.components.app_screens import OUR_OWN, beside, phone
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import Content, prose
+from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
 
-LOG: Content = (
-    """
-    ## You see what affects your blood sugar
-    Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and medicine can all
-    move it. When you note the number and the meal, and add a few words about the day, you can look
-    back later. Was it the rice? The bad night? You don't have to rely on your memory.
+LOG = """
+## You see what affects your blood sugar
+Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and medicine can all
+move it. When you note the number and the meal, and add a few words about the day, you can look
+back later. Was it the rice? The bad night? You don't have to rely on your memory.
 
-    Please don't change a medicine because of what you see. Take the log to your doctor and look at
-    it together.
+Please don't change a medicine because of what you see. Take the log to your doctor and look at
+it together.
 
-    ## You come to your appointment prepared
-    An appointment is short. Open the app and show your readings, your weight and your medicines.
-    You might ask:
-    - [x] Which of my readings should I look at first?
-    - [x] Which goals are right for me, before and after meals?
-    - [x] On which days was I higher or lower, and what did I note then?
-    - [x] Is my list of medicines still right?
+## You come to your appointment prepared
+An appointment is short. Open the app and show your readings, your weight and your medicines.
+You might ask:
+- [x] Which of my readings should I look at first?
+- [x] Which goals are right for me, before and after meals?
+- [x] On which days was I higher or lower, and what did I note then?
+- [x] Is my list of medicines still right?
 
-    ## Everything in one place
-    Many people have their readings in a booklet, their weight on the calendar, and their medicines
-    on a piece of paper. The app keeps readings, notes, weight and medicine together.
+## Everything in one place
+Many people have their readings in a booklet, their weight on the calendar, and their medicines
+on a piece of paper. The app keeps readings, notes, weight and medicine together.
 
-    ## It uses your units
-    Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight in kilograms or
-    pounds. For medicine you choose units, mg, mL or tablets.
-    """,
-)
+## It uses your units
+Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight in kilograms or
+pounds. For medicine you choose units, mg, mL or tablets.
+"""
 """What is good about a log."""
 
 
@@ -45,13 +43,10 @@ LOG: Content = (
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
-        html.h1("Benefits of the app"),
-        html.p(
-            {"className": "lead"},
-            "One reading is soon forgotten. A log shows you what your days have in common.",
-        ),
-        beside(phone(), *prose(*LOG)),
         *prose(
+            html.h1("Benefits of the app"),
+            lead("One reading is soon forgotten. A log shows you what your days have in common."),
+            beside(phone(), LOG),
             """
             ## It's private, and it's free
             Your entries are stored only on your phone. We can't see them. And the app costs
@@ -76,7 +71,6 @@ PAGE = Page(
     description="How a log helps: see what affects your blood sugar, come to appointments well "
     "prepared, and keep everything in one free app.",
     keywords="diabetes app, benefits, blood sugar log",
-    heading="Benefits",
     lead="At home, and at the doctor's.",
     component=app_benefit,
     section="app",

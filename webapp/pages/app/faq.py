@@ -1,25 +1,26 @@
 """Questions about the app."""
 
-from reactpy import html
-from reactpy.types import VdomDict
+from itertools import chain
 
-from webapp.components.contents import with_contents
+from reactpy import html
+
+from webapp.components.contents import long_page
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import lead
-from webapp.components.questions import Question, questions, questions_in
+from webapp.components.prose import Content, lead
+from webapp.components.questions import groups_in, questions
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.formulas.glucose import levels
 from webapp.pages.app.about import APP
-from webapp.rendering.static_html import static_html
 
 _IOS = f"It runs on iPhones with {company.app.ios} or later." if company.app.ios else ""
 _REPLY = f"We reply {company.reply}." if company.reply else ""
 _OFFLINE = f"Only to download the app. {company.app.offline}" if company.app.offline else ""
 
-ABOUT_THE_APP = questions_in(
+GROUPS = groups_in(
     f"""
+    ## The app (#app)
     ### Is the app free?
     Yes. You get the app free of charge from the App Store. {company.app.advertisements}
 
@@ -39,10 +40,8 @@ ABOUT_THE_APP = questions_in(
 
     ### Do I need the internet?
     {_OFFLINE}
-    """
-)
-LOGGING = questions_in(
-    f"""
+
+    ## Writing things down (#writing)
     ### How do I add, change or delete an entry?
     The page “How it works” shows each step with a picture.
     [See it step by step]({APP}/howitworks)
@@ -73,10 +72,8 @@ LOGGING = questions_in(
 
     ### Does the app remind me to measure or to take a medicine?
     {company.app.reminders}
-    """
-)
-DATA = questions_in(
-    f"""
+
+    ## Your data (#data)
     ### Where is my data?
     On your phone, and only there. Your readings, notes, weight and medicine are not sent to us, so
     we can't look at them.
@@ -107,10 +104,8 @@ DATA = questions_in(
     mix two people: the numbers would no longer mean anything. For a second person, use a second
     phone or our weekly sheet.
     [Open the weekly glucose sheet](/blood-glucose-sheet)
-    """
-)
-HEALTH = questions_in(
-    f"""
+
+    ## Your health (#health)
     ### Can the app replace my meter?
     No. The app doesn't measure anything. To know your blood sugar you need a meter and test strips,
     or a lab.
@@ -129,10 +124,8 @@ HEALTH = questions_in(
     clinic will give you yours. Call the clinic if you are above them twice in a row, and get care
     the same day at {levels.HIGH_PREGNANCY.line()}.
     [Read about blood sugar in pregnancy](/gdm-pregnancy)
-    """
-)
-HELP = questions_in(
-    f"""
+
+    ## Help (#help)
     ### How do I get help with the app?
     Look at our support page, or write to {company.email}. {_REPLY} Tell us which iPhone you
     have and what you see on the screen. Please don't send readings or reports.
@@ -144,31 +137,11 @@ HELP = questions_in(
     [Write to us](/contact-us)
     """
 )
-QUESTIONS: tuple[Question, ...] = (*ABOUT_THE_APP, *LOGGING, *DATA, *HEALTH, *HELP)
+QUESTIONS = tuple(chain.from_iterable(GROUPS.values()))
 
 
-@static_html
-def app_faq() -> VdomDict:
-    """The questions in groups, with all answers visible."""
-    return with_contents(
-        html.h1("Questions about the app"),
-        lead(
-            f"Short answers from the people who make {company.app.name}, our free iPhone app. "
-            f"{REVIEWED}"
-        ),
-        "## The app (#app)",
-        questions(ABOUT_THE_APP),
-        "## Writing things down (#writing)",
-        questions(LOGGING),
-        "## Your data (#data)",
-        questions(DATA),
-        "## Your health (#health)",
-        questions(HEALTH),
-        "## Help (#help)",
-        questions(HELP),
-        "## Try it yourself (#try)",
-        download_link(),
-    )
+def _group(heading: str) -> Content:
+    return heading, questions(GROUPS[heading])
 
 
 PAGE = Page(
@@ -179,8 +152,16 @@ PAGE = Page(
     description="Is it free? Which phones? Where is my data, and how do I take it out? Short "
     f"answers to {len(QUESTIONS)} questions about our free iPhone diabetes app.",
     keywords="diabetes app, questions, FAQ",
-    heading="FAQ",
     lead="What people ask us.",
-    component=app_faq,
     section="app",
+    component=long_page(
+        html.h1("Questions about the app"),
+        lead(
+            f"Short answers from the people who make {company.app.name}, our free iPhone app. "
+            f"{REVIEWED}"
+        ),
+        *chain.from_iterable(map(_group, GROUPS)),
+        "## Try it yourself (#try)",
+        download_link(),
+    ),
 )

@@ -6,7 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets, button, card_title
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import notice
+from webapp.components.prose import lead, notice, phrase, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
@@ -20,41 +20,34 @@ def app_followus() -> VdomDict:
         for name, address in company.social.items()
     ]
     return html.article(
-        card_title("Follow us"),
-        html.p({"className": "lead"}, "Want to know what's new? Follow us where you already are."),
-        html.p({"className": "equals"}, *pages) if pages else None,
-        html.section(
-            html.h2("What we post about"),
-            bullets(
-                (
-                    "A new version of the app, and what has changed in it.",
-                    "The free health tools and articles on this site.",
-                    "Our IT courses, the internship and open jobs.",
-                )
-            ),
-            html.p("We post when there's something to say, so it can be quiet for a while."),
+        *prose(
+            card_title("Follow us"),
+            lead("Want to know what's new? Follow us where you already are."),
+            html.p({"className": "equals"}, *pages) if pages else None,
+            """
+        ## What we post about
+        - A new version of the app, and what has changed in it.
+        - The free health tools and articles on this site.
+        - Our IT courses, the internship and open jobs.
+
+        We post when there's something to say, so it can be quiet for a while.
+        """,
         ),
         notice(
             "Everybody can read social pages. Please don't post your readings, reports or "
             "medicines there."
         ),
-        html.section(
-            html.h2("Other ways to hear from us"),
+        *prose(
+            "## Other ways to hear from us",
             bullets(
-                (
-                    html.span(
+                map(
+                    phrase,
+                    (
                         "In the App Store, open the app's page: it lists what's new in the latest "
-                        "version."
-                    ),
-                    html.span(
-                        "Write to ",
-                        html.a({"href": f"mailto:{company.email}"}, company.email),
-                        ", or use ",
-                        html.a({"href": "/contact-us"}, "the contact form"),
-                        ".",
-                    ),
-                    html.span(
-                        "Call us: ", html.a({"href": company.phone_link}, company.phone), "."
+                        "version.",
+                        f"Write to [{company.email}](mailto:{company.email}), or use [the contact "
+                        "form](/contact-us).",
+                        f"Call us: [{company.phone}]({company.phone_link}).",
                     ),
                 )
             ),
@@ -71,7 +64,6 @@ PAGE = Page(
     description="Where to hear about new versions of our free diabetes app, new health tools and "
     "articles on this site, and our IT courses and jobs.",
     keywords="diabetes app, news, follow",
-    heading="Follow us",
     lead="On the networks you use.",
     component=app_followus,
     section="app",

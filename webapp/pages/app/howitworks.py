@@ -7,47 +7,70 @@ from webapp.components.app_screens import OUR_OWN, beside, phone, screen
 from webapp.components.blocks import bullets, steps
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import prose
+from webapp.components.prose import lead, phrase, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
 
-ON_THE_LIST = (
-    ("edit", "Change an entry", company.app.edit),
-    ("delete", "Delete an entry", company.app.delete),
-    ("share", "Take your entries out of the app", company.app.share),
+TASKS = {
+    "add": "Add an entry",
+    "edit": "Change an entry",
+    "delete": "Delete an entry",
+    "share": "Take your entries out of the app",
+}
+"""The title of each task of company.toml. A task without steps is left out."""
+ADD, ON_THE_LIST = (
+    [key for key in keys if getattr(company.app, key)]
+    for keys in (("add",), ("edit", "delete", "share"))
 )
-"""Tasks: id, title, steps. A task without steps is left out."""
 _IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
+
+
+FIELDS = """
+## Blood sugar, field by field
+- The date and the time.
+- The glucose level, as your meter shows it, in mg/dL or mmol/L.
+- The meal category: fasting, breakfast, before or after lunch, before or after dinner,
+  before or after sleep, or custom for one of your own.
+
+## Notes
+A note is text with a date. Write down whatever may explain the day later: a festival
+meal, a long walk, a cold, a question for the doctor.
+
+## Weight
+Enter the date and your weight, in kilogram or pound. There is room for notes. Weigh
+yourself at the same time of day, on the same scale, so that the numbers can be
+compared.
+
+## Medication
+Enter the name as it is on the box, the unit of measure (units, mg, mL or tablets), the
+dosage your doctor gave you, the date and time, and notes, such as “with food”. The app
+doesn't check a dose, so please read it twice.
+"""
+"""The fields of each kind of entry."""
 
 
 @static_html
 def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(
-        html.h1("How the app works"),
-        html.p(
-            {"className": "lead"},
-            "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
-            "fill in a few fields, and the entry is kept on your phone.",
-        ),
-        html.section(
-            html.h2("Get the app"),
-            steps(
-                (
-                    "On your iPhone, tap the button below. It opens the app's page in the App "
-                    "Store.",
-                    f"Download the app. It's free{_IOS}.",
-                    "Open it, and start with your next reading.",
-                )
+        *prose(
+            html.h1("How the app works"),
+            lead(
+                "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
+                "fill in a few fields, and the entry is kept on your phone."
             ),
+            f"""
+            ## Get the app
+            1. On your iPhone, tap the button below. It opens the app's page in the App Store.
+            1. Download the app. It's free{_IOS}.
+            1. Open it, and start with your next reading.
+            """,
             download_link(),
         ),
-        html.section({"id": "add"}, html.h2("Add an entry"), steps(company.app.add))
-        if company.app.add
-        else None,
-        _on_the_list(),
-        _fields(),
+        *map(_task, ADD),
+        beside(screen("list"), *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
+        beside(phone(), FIELDS),
         html.section(
             html.h2("Before you see your doctor"),
             bullets(
@@ -55,10 +78,9 @@ def app_howitworks() -> VdomDict:
                     "Charge your phone, and take your meter with you too.",
                     "Look through the last few weeks, and choose the days you want to ask about.",
                     "Put your questions into a note, so you don't forget them.",
-                    html.span(
-                        "If your doctor prefers paper, fill in our ",
-                        html.a({"href": "/blood-glucose-sheet"}, "weekly glucose sheet"),
-                        " and print it.",
+                    phrase(
+                        "If your doctor prefers paper, fill in our [weekly glucose sheet]"
+                        "(/blood-glucose-sheet) and print it."
                     ),
                 )
             ),
@@ -67,45 +89,8 @@ def app_howitworks() -> VdomDict:
     )
 
 
-def _on_the_list() -> VdomDict | None:
-    """The tasks on an existing entry, beside the drawing of the list."""
-    tasks = [task for task in ON_THE_LIST if task[2]]
-    if not tasks:
-        return None
-    return beside(
-        screen("list"),
-        *[html.section({"id": key}, html.h2(title), steps(each)) for key, title, each in tasks],
-    )
-
-
-def _fields() -> VdomDict:
-    """The fields of each kind of entry."""
-    return beside(
-        phone(),
-        *prose(
-            """
-            ## Blood sugar, field by field
-            - The date and the time.
-            - The glucose level, as your meter shows it, in mg/dL or mmol/L.
-            - The meal category: fasting, breakfast, before or after lunch, before or after dinner,
-              before or after sleep, or custom for one of your own.
-
-            ## Notes
-            A note is text with a date. Write down whatever may explain the day later: a festival
-            meal, a long walk, a cold, a question for the doctor.
-
-            ## Weight
-            Enter the date and your weight, in kilogram or pound. There is room for notes. Weigh
-            yourself at the same time of day, on the same scale, so that the numbers can be
-            compared.
-
-            ## Medication
-            Enter the name as it is on the box, the unit of measure (units, mg, mL or tablets), the
-            dosage your doctor gave you, the date and time, and notes, such as “with food”. The app
-            doesn't check a dose, so please read it twice.
-            """,
-        ),
-    )
+def _task(key: str) -> VdomDict:
+    return html.section({"id": key}, html.h2(TASKS[key]), steps(getattr(company.app, key)))
 
 
 PAGE = Page(
@@ -116,7 +101,6 @@ PAGE = Page(
     description="Add, change, delete and share entries in our free iPhone diabetes app, step by "
     "step, with a drawing of each of its four screens.",
     keywords="diabetes app, how it works, log blood sugar",
-    heading="How it Works",
     lead="Readings, notes, weight and medicine.",
     component=app_howitworks,
     section="app",

@@ -11,7 +11,7 @@ from webapp.components.blocks import Card, cards, links, more
 from webapp.components.download import download_link
 from webapp.components.links import source_link
 from webapp.components.page import Page
-from webapp.components.prose import prose
+from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
@@ -141,30 +141,16 @@ TYPE_2_WORDS = Landing(
 )
 
 
-@static_html
-def apps_for_prediabetes() -> VdomDict:
-    """The prediabetes landing page: four selling points."""
-    return _landing(PREDIABETES_WORDS)
-
-
-@static_html
-def app_for_type2_diabetes() -> VdomDict:
-    """The type 2 diabetes landing page: five selling points."""
-    return _landing(TYPE_2_WORDS)
-
-
 def _landing(page: Landing) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
         html.div(
             {"className": "intro"},
             html.h1(page.heading),
-            html.p({"className": "lead"}, page.lead),
-            download_link("Download Now"),
-            *prose(page.condition),
+            *prose(lead(page.lead), download_link("Download Now"), page.condition),
             _sources(page.sources),
         ),
-        beside(phone(), *prose(page.words)),
+        beside(phone(), page.words),
         *prose(
             "## Why Choose This App",
             page.points,
@@ -200,9 +186,8 @@ PREDIABETES = Page(
     "sugar, notes, weight and medication, only on your phone.",
     keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
     "weight log, A1C",
-    heading="Apps For Prediabetes",
     lead="Keep an eye on your numbers early.",
-    component=apps_for_prediabetes,
+    component=static_html(lambda: _landing(PREDIABETES_WORDS)),
     section="app",
 )
 
@@ -217,6 +202,6 @@ TYPE_2_DIABETES = Page(
     "sugar tracking, medication log",
     heading="Best App for Type 2 Diabetes",
     lead="Your readings in one place.",
-    component=app_for_type2_diabetes,
+    component=static_html(lambda: _landing(TYPE_2_WORDS)),
     section="app",
 )

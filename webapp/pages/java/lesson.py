@@ -13,7 +13,7 @@ class Step(NamedTuple):
     """A step of the lesson: title, explanation, code, the output of the code, and a task."""
 
     title: str
-    words: tuple[str, ...]
+    words: str
     code: str
     output: str
     task: str
@@ -22,10 +22,8 @@ class Step(NamedTuple):
 STEPS = (
     Step(
         "Say hello",
-        (
-            "Every Java program starts at main. The line in the middle prints the words between "
-            "the quotation marks. Copy the program, or better: type it. Your fingers learn too.",
-        ),
+        "Every Java program starts at main. The line in the middle prints the words between "
+        "the quotation marks. Copy the program, or better: type it. Your fingers learn too.",
         "public class Hello {\n"
         "    public static void main(String[] args) {\n"
         '        System.out.println("Namaste, world!");\n'
@@ -37,10 +35,8 @@ STEPS = (
     ),
     Step(
         "Give a value a name",
-        (
-            "A variable is a value with a name. int is for whole numbers, String is for text. The "
-            "plus sign adds numbers, and it joins texts.",
-        ),
+        "A variable is a value with a name. int is for whole numbers, String is for text. The "
+        "plus sign adds numbers, and it joins texts.",
         "public class Tea {\n"
         "    public static void main(String[] args) {\n"
         '        String drink = "milk tea";\n'
@@ -56,7 +52,7 @@ STEPS = (
     ),
     Step(
         "Let the program decide",
-        ("if runs a block of code only when something is true. else runs when it is not.",),
+        "if runs a block of code only when something is true. else runs when it is not.",
         "public class Discount {\n"
         "    public static void main(String[] args) {\n"
         "        int total = 120;\n"
@@ -74,10 +70,8 @@ STEPS = (
     ),
     Step(
         "Repeat it",
-        (
-            "A loop repeats. This one counts cups from 1 to 5: it starts at 1, goes on as long as "
-            "cups is at most 5, and adds 1 after each round (cups++).",
-        ),
+        "A loop repeats. This one counts cups from 1 to 5: it starts at 1, goes on as long as "
+        "cups is at most 5, and adds 1 after each round (cups++).",
         "public class PriceList {\n"
         "    public static void main(String[] args) {\n"
         "        int price = 30;\n"
@@ -100,7 +94,7 @@ def _step(number: int, step: Step) -> VdomDict:
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
     return html.section(
         html.h3(f"{number}. {step.title}"),
-        *[html.p(words) for words in step.words],
+        html.p(step.words),
         html.section(scrolls, html.pre({"id": name}, step.code)),
         html.p(button("Copy the code", copy, "quiet needs-js")),
         html.p("It prints:"),

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, facts
+from webapp.components.blocks import buttons, print_row
 from webapp.components.page import Page
-from webapp.components.prose import paragraphs, prose
+from webapp.components.prose import lead, paragraphs, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -126,25 +126,19 @@ def java_syllabus() -> VdomDict:
     return html.article(
         {"className": "syllabus"},
         html.h1("Java training: syllabus"),
-        html.p(
-            {"className": "lead"},
-            f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, and an "
-            "exercise to take home (about an hour).",
-        ),
-        html.p(
-            {"className": "row"},
-            html.button(
-                {"type": "button", "className": "button needs-js", "data-print": ""}, "Print"
+        *prose(
+            lead(
+                f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, "
+                "and an exercise to take home (about an hour)."
             ),
+            print_row("Print"),
+            f"""
+            | Classes | {_COURSE.weekday_words}, {_COURSE.slot} (Nepal time), online
+            | Language | {_COURSE.language}
+            | Before you start | You need no programming. You do need a computer.
+            """,
         ),
-        facts(
-            (
-                ("Classes", f"{_COURSE.weekday_words}, {_COURSE.slot} (Nepal time), online"),
-                ("Language", _COURSE.language),
-                ("Before you start", "You need no programming. You do need a computer."),
-            )
-        ),
-        *[_week(number, title) for number, title in enumerate(WEEKS, start=1)],
+        *[week(number, True) for number in range(1, len(WEEKS) + 1)],
         *prose(
             f"""
             ## After the course you can
@@ -164,20 +158,17 @@ def java_syllabus() -> VdomDict:
     )
 
 
-def _week(number: int, title: str) -> VdomDict:
+def week(number: int, with_exercises: bool = False) -> VdomDict:
+    """The classes of a week; with the exercises it is a section of the syllabus."""
+    heading, name = (html.h2, "Class") if with_exercises else (html.h3, "Day")
     days = SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK]
+    home = [(" ", html.em("At home: "), day.home) if with_exercises else () for day in days]
+    rows = [
+        html.div(html.dt(f"{name} {day.number}: {day.title}"), html.dd(day.work, *exercise))
+        for day, exercise in zip(days, home, strict=True)
+    ]
     return html.section(
-        html.h2(f"Week {number}: {title}"),
-        html.dl(
-            {"className": "days"},
-            *[
-                html.div(
-                    html.dt(f"Class {day.number}: {day.title}"),
-                    html.dd(day.work, " ", html.em("At home: "), day.home),
-                )
-                for day in days
-            ],
-        ),
+        heading(f"Week {number}: {WEEKS[number - 1]}"), html.dl({"className": "days"}, *rows)
     )
 
 
@@ -188,7 +179,6 @@ PAGE = Page(
     description=f"What you learn in each of the {_COURSE.days} one-hour classes of our online Java "
     "training, with an exercise for home. Prints on two sheets of paper.",
     keywords="Java syllabus, Java course content, learn Java, Java for beginners",
-    heading="Java syllabus",
     lead=f"{_COURSE.days} classes, one idea each.",
     component=java_syllabus,
     section="courses",

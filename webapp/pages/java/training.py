@@ -5,9 +5,9 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, buttons, facts, long_date, more
 from webapp.components.certificate import certificate
-from webapp.components.links import call_or_write, mail, mailto, phone
+from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import notice, prose
+from webapp.components.prose import lead, notice, prose
 from webapp.components.questions import questions, questions_in
 from webapp.components.trail import trail
 from webapp.config.company import company
@@ -15,7 +15,7 @@ from webapp.config.course import Start
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java.lesson import LESSON
-from webapp.pages.java.syllabus import DAYS_A_WEEK, SYLLABUS, WEEKS
+from webapp.pages.java.syllabus import DAYS_A_WEEK, WEEKS, week
 from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course
@@ -73,28 +73,24 @@ def page(start: Start) -> VdomDict:
                     Each class builds on the one before, and you write code in every one.
                     """,
                     trail(_COURSE.days, DAYS_A_WEEK),
-                    html.div({"className": "path"}, *map(_week, WEEKS, range(1, len(WEEKS) + 1))),
+                    html.div({"className": "path"}, *map(week, range(1, len(WEEKS) + 1))),
                     more(
                         "See the syllabus, with the exercises (it prints on two pages)",
                         java_syllabus.PATH,
                     ),
-                    """
+                    f"""
                     ## What a class is like
                     1. We start with your questions from last time.
                     1. The teacher shows one new idea in a small program, live on the screen.
                     1. You write your own program with it. Ask as soon as you're stuck.
                     1. You get an exercise to do at home. Plan about an hour for it.
-                    """,
-                    facts(
-                        (
-                            ("Teacher", _COURSE.teacher),
-                            ("Language", _COURSE.language),
-                            ("Group", _COURSE.group_size),
-                            ("Recordings", _COURSE.recordings),
-                            ("Payment", _COURSE.payment),
-                        )
-                    ),
-                    """
+
+                    | Teacher | {_COURSE.teacher}
+                    | Language | {_COURSE.language}
+                    | Group | {_COURSE.group_size}
+                    | Recordings | {_COURSE.recordings}
+                    | Payment | {_COURSE.payment}
+
                     ## What you need
                     - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
                       enough.
@@ -124,10 +120,9 @@ def _intro(start: Start) -> VdomDict:
     return html.div(
         {"className": "intro"},
         html.h1(f"Java training in {_COURSE.days} days"),
-        html.p(
-            {"className": "lead"},
+        lead(
             f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
-            "first line to a small project of your own.",
+            "first line to a small project of your own."
         ),
         notice(*_news(start)),
         more("Try the first lesson now, free", "#lesson"),
@@ -144,10 +139,7 @@ def _box(start: Start) -> VdomDict:
                 ("Length", f"{_COURSE.days} days"),
                 ("Price", _COURSE.price_words),
                 ("Start", "Ask us for the next date" if start.passed else long_date(start.day)),
-                (
-                    "Last class",
-                    "" if start.passed else long_date(last),
-                ),
+                ("Last class", "" if start.passed else long_date(last)),
                 ("Days", _COURSE.weekday_words),
                 ("Time", f"{_COURSE.slot} (time in {company.country})"),
                 ("Where", "Online"),
@@ -163,11 +155,8 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
     if start.passed:
         return (
             f"The last course started on {long_date(start.day)}. Please ask us for the next date: "
-            "call ",
-            phone(),
-            " or write to ",
-            mail(company.email, NEXT),
-            ".",
+            f"call [{company.phone}]({company.phone_link}) or write to "
+            f"[{company.email}]({mailto(company.email, NEXT)}).",
         )
     slot = html.span({"className": "whole"}, _COURSE.slot)
     return (html.strong(f"Starts {long_date(start.day)}"), ", ", slot, ", online.")
@@ -213,20 +202,6 @@ def _join(start: Start) -> str:
     return "Fill in the registration form: it takes two minutes. Any questions first?"
 
 
-def _week(title: str, number: int) -> VdomDict:
-    days = SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK]
-    return html.section(
-        html.h3(f"Week {number}: {title}"),
-        html.dl(
-            {"className": "days"},
-            *[
-                html.div(html.dt(f"Day {day.number}: {day.title}"), html.dd(day.work))
-                for day in days
-            ],
-        ),
-    )
-
-
 PAGE = Page(
     path=PATH,
     label="Java training",
@@ -235,7 +210,6 @@ PAGE = Page(
     f"{_COURSE.price_words}, with internship, certificate and your money back if the first week "
     "disappoints you.",
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
-    heading="Java training",
     lead=f"Online, {_COURSE.slot}.",
     component=java_training,
     section="courses",

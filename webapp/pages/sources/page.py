@@ -7,7 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import card_title, long_date
-from webapp.components.contents import with_contents
+from webapp.components.contents import long_page
 from webapp.components.page import Page
 from webapp.components.prose import Content, lead
 from webapp.components.review import REVIEWED
@@ -20,10 +20,7 @@ from webapp.formulas.glucose.week import judge as week
 from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
-from webapp.pages.sources.diabetes import DIABETES
-from webapp.pages.sources.others import OTHERS
-from webapp.pages.sources.works import Subject, Work
-from webapp.rendering.static_html import static_html
+from webapp.pages.sources.works import SUBJECTS, Subject, Work
 from webapp.tools import (
     a1c,
     a1c_average,
@@ -35,7 +32,6 @@ from webapp.tools import (
 )
 from webapp.tools.sheet import sheet
 
-SUBJECTS = (*DIABETES, *OTHERS)
 WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
 CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (a1c.PAGE, (*a1c_formula.SOURCES, CGM_CONSENSUS, NIDDK_A1C)),
@@ -52,30 +48,6 @@ CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (gdm_pregnancy.PAGE, gdm_pregnancy.ARTICLE.sources),
 )
 """The pages, and the sources that each cites; a test compares them with the links of the pages."""
-
-
-@static_html
-def sources() -> VdomDict:
-    """The works by subject. The id of each is the key of its Source."""
-    return with_contents(
-        card_title("Sources"),
-        lead(
-            "Our health pages and tools name a source by its short name. Here is each of them in "
-            "full, with what we take from it and the pages that cite it."
-        ),
-        f"""
-        We compared our words with stored copies of the web pages and with the texts of the
-        guidelines, not with the live pages. So a page may have changed since the day we looked. The
-        year of a web page is that of its last review that we know of.
-
-        Some limits are our own choice, because no work names them. Examples are the numbers that we
-        ask you to check, the range of an anion gap without your lab's own, and the target at
-        bedtime for most adults on the weekly sheet.
-
-        We are not doctors, and this is not medical advice. {REVIEWED}
-        """,
-        *chain.from_iterable(map(_subject, SUBJECTS)),
-    )
 
 
 def _subject(subject: Subject) -> Content:
@@ -118,7 +90,24 @@ PAGE = Page(
     description="The papers, guidelines and web pages behind our health pages and tools: full "
     "references, what we take from each, and when we looked.",
     keywords="sources, references, diabetes guidelines, ADA, WHO, NICE",
-    heading="Sources",
     lead="Where our health facts come from.",
-    component=sources,
+    component=long_page(
+        card_title("Sources"),
+        lead(
+            "Our health pages and tools name a source by its short name. Here is each of them in "
+            "full, with what we take from it and the pages that cite it."
+        ),
+        f"""
+        We compared our words with stored copies of the web pages and with the texts of the
+        guidelines, not with the live pages. So a page may have changed since the day we looked. The
+        year of a web page is that of its last review that we know of.
+
+        Some limits are our own choice, because no work names them. Examples are the numbers that we
+        ask you to check, the range of an anion gap without your lab's own, and the target at
+        bedtime for most adults on the weekly sheet.
+
+        We are not doctors, and this is not medical advice. {REVIEWED}
+        """,
+        *chain.from_iterable(map(_subject, SUBJECTS)),
+    ),
 )
