@@ -13,10 +13,9 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { answeredEarly, answerForms, beginAdoption, endAdoption } from "./forms/early.js";
-import { placeErrors } from "./forms/errors.js";
+import { answerForms, beginAdoption, endAdoption } from "./forms/early.js";
 import { useForm } from "./forms/form.js";
-import { showOutcome } from "./forms/outcome.js";
+import { partsWritten, placeOutcome, showOutcome } from "./forms/outcome.js";
 import { arrived, followLinks, isGoing, setRouter } from "./session/navigation.js";
 import { movePoints } from "./forms/scale_point.js";
 import { createClient, Misplaced } from "./session/reactpy.js";
@@ -171,29 +170,21 @@ function Form(/** @type {Props} */ { parts, children, ...attributes }) {
   );
 }
 
-// The answer to the form, computed here or by the server, which raises `count` with each answer. An
-// answer computed here stays until the server is asked again.
+// The answer to the form, computed here or by the server, which raises `count` with each answer.
+// React renders the first one; later ones are written into its elements, which is what a visitor
+// waits for.
 function AnswerView(/** @type {Props} */ { onValues, count, alert, errors, parts }) {
   const view = useContext(FormContext);
-  const [here, setHere] = useState(() => (adopted ? null : answeredEarly(parts[0].attributes.id)));
-  const [shown, setShown] = useState(count);
+  const [first] = useState(() => (adopted ? null : partsWritten(parts[0].attributes.id)) ?? parts);
   view.onValues = onValues;
-  view.showHere = (/** @type {HTMLFormElement} */ form, /** @type {Answer} */ made) => setHere({ ...made, form });
-  const { submission } = view;
-  if (count !== shown) {
-    setShown(count);
-    if (count !== 0 && submission.state !== "idle") setHere(null);
-  }
+  view.show = (/** @type {HTMLFormElement} */ form, /** @type {Answer} */ answer) => showOutcome(form, answer, first);
   useEffect(() => {
     const action = count && view.onAnswer(); // 0: the start of a session
-    if (!action) return; // an answer too late
-    if (action === "restore") placeErrors(submission.form, errors || {});
-    else showOutcome(submission.form, { errors, alert });
+    const { form } = view.submission;
+    if (action === "restore") placeOutcome(form, { parts, errors }, first);
+    else if (action) view.show(form, { parts, errors, alert });
   }, [count]);
-  useEffect(() => {
-    if (here?.form) showOutcome(here.form, here); // else none, or an early one, which early.js has shown
-  }, [here]);
-  return partsOf(here?.parts ?? parts);
+  return partsOf(first);
 }
 
 // Rendered where a Python component or event handler raised an exception.

@@ -1,19 +1,15 @@
-// Answers a form before React has adopted the page, and offline, where it never does: writes what
-// AnswerView would show. If React starts later, it adopts that as its own first answer.
+// Answers a form before React has adopted the page, and offline, where it never does. If React starts
+// later, AnswerView (page.js) adopts that answer as its first one.
 import { answerHere, loadAnswers, waitForAnswers } from "./formulas.js";
 import { probe, showDown, showUp } from "../session/connection.js";
 import { showOutcome } from "./outcome.js";
-import { trustedHtml } from "../page/trusted.js";
 import { valuesOf } from "./values.js";
 
-const shown = new Map(); // the id of a result → its answer
 let adoption = "none"; // of the page by React: none, running or done
 /** @type {{ form: HTMLFormElement, isLate: boolean }} */
 let pending = null; // {form, isLate}: submitted, not answered; isLate: waits for no formula any more
 /** @type {() => void} */
 let unanswered; // what to do with a form that no formula answers, where there is no server to ask
-
-export const answeredEarly = (/** @type {string} */ id) => shown.get(id) || null;
 
 export const beginAdoption = () => {
   adoption = "running";
@@ -41,32 +37,10 @@ async function answerEarly(form, query = valuesOf(form)) {
   if (made) {
     pending = null;
     if (unanswered) showUp();
-    show(form, made);
+    showOutcome(form, made);
   } else if (unanswered) unanswered();
   else if (!(await probe())) showDown();
   else if (pending === ours && adoption === "none") form.submit();
-}
-
-function show(/** @type {HTMLFormElement} */ form, /** @type {Answer} */ made) {
-  const { id } = made.parts[0].attributes;
-  write(form, made.parts, shown.get(id));
-  shown.set(id, made);
-  showOutcome(form, made);
-}
-
-// Writes the parts as React would have rendered them. An answer equal to `before`, the one on the
-// page, is not written again: a screen reader would repeat it.
-/** @param {HTMLFormElement} form @param {VdomNode[]} parts @param {Answer} [before] */
-function write(form, [result, explanation], before) {
-  const output = form.querySelector("output.result");
-  const { html } = result.attributes;
-  if (before?.parts[0].attributes.html !== html) output.innerHTML = trustedHtml(html);
-  form.querySelector("div.explanation")?.remove();
-  if (!explanation) return;
-  const box = document.createElement("div");
-  box.className = explanation.attributes.className;
-  box.innerHTML = trustedHtml(explanation.attributes.html);
-  output.after(box);
 }
 
 // Takes the forms that React does not answer yet. The submits that came before this script are

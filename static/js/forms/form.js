@@ -52,13 +52,13 @@ export function useForm(/** @type {string} */ session, /** @type {string} */ ans
   function onSubmit(event) {
     const form = event.currentTarget;
     const values = valuesOf(form);
-    const made = view.showHere && answerHere(form, values);
+    const made = view.show && answerHere(form, values);
     const action = enter(whoAnswers(values, made));
     if (action === "leave") return void loadAnswers(answers); // for the next time, if it failed to load
     event.preventDefault();
     if (action === "show") {
       clearTimeout(submission.timer); // nothing is sent, now or when a session reconnects
-      view.showHere(form, made);
+      view.show(form, made);
     } else if (action === "wait") waitForFormula(form);
     else if (action === "send") {
       loadAnswers(answers);
