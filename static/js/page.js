@@ -175,7 +175,7 @@ function Form(/** @type {Props} */ { parts, children, ...attributes }) {
 // waits for.
 function AnswerView(/** @type {Props} */ { onValues, count, alert, errors, parts }) {
   const view = useContext(FormContext);
-  const [first] = useState(() => (adopted ? null : partsWritten(parts[0].attributes.id)) ?? parts);
+  const [first] = useState(() => (adopted ? null : partsWritten(container?.querySelector("output.result"))) ?? parts);
   view.onValues = onValues;
   view.show = (/** @type {HTMLFormElement} */ form, /** @type {Answer} */ answer) => showOutcome(form, answer, first);
   useEffect(() => {

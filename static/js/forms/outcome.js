@@ -8,7 +8,7 @@ const LOOKED_AT = 200; // px of an answer: its figure and the start of its expla
 /** @type {WeakMap<Element, VdomNode[]>} */
 const written = new WeakMap(); // the element of a result → the parts of the answer that it shows
 
-export const partsWritten = (/** @type {string} */ id) => written.get(document.getElementById(id));
+export const partsWritten = (/** @type {Element} */ output) => written.get(output);
 
 /** @param {HTMLFormElement} form @param {Answer} answer @param {VdomNode[]} [rendered] by React */
 export function showOutcome(form, answer, rendered) {
