@@ -22,7 +22,6 @@ from webapp.config.company import Company, company
 from webapp.config.settings import Settings
 from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
 from webapp.rendering.html_writer import PageError
-from webapp.site.serving import page_cache
 from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.renderer import Renderer
 
@@ -220,26 +219,12 @@ async def test_an_error_in_a_page_is_raised_for_all_who_wait_and_is_not_cached(
     assert messages == [{"the first time"}, {"the second time"}, set()]
 
 
-async def test_pages_are_warm_before_the_first_visitor_and_after_midnight(
-    renders: Counter[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    day = date(2027, 5, 5)
-    monkeypatch.setattr(Company, "today", lambda _: day)
-    monkeypatch.setattr(page_cache, "DAY_CHECK_SECONDS", 0)
+async def test_pages_are_warm_before_the_first_visitor(renders: Counter[str]) -> None:
     pages = [page for page in routes.PAGES if page.path in PATHS[:4]]
     documents = PageCache(Renderer(Settings()))
     await documents.warm(pages)
+    await documents.get(pages[0])
     assert renders == dict.fromkeys(PATHS[:4], 1)
-    task = asyncio.create_task(documents.keep_warm(pages))
-    for _ in range(10):
-        await asyncio.sleep(0)
-    day += timedelta(1)
-    await documents.get(pages[0])  # a request comes before the check for a new day
-    async with asyncio.timeout(60):
-        while renders.total() < 8:
-            await asyncio.sleep(0)
-    task.cancel()
-    assert renders == dict.fromkeys(PATHS[:4], 2)
 
 
 @pytest.mark.parametrize("accepted", ["br" + "," * 200, "gzip;q=1.0, " * 1_000 + "br"])

@@ -3,7 +3,7 @@
 - time: a request that does not arrive whole is refused; a client that does not read is disconnected
   (connection_limits.py)
 - size: limits on data that is neither a body nor a whole head (part of a head, a chunk's extension,
-  trailers), on pipelined requests, and on connections
+  trailers), and on connections
 - certainty: a request has one Host, and a path rather than a full URL; trailers are not headers; if
   the end of a request is uncertain, the connection closes after a response with security headers
 
@@ -29,9 +29,6 @@ from webapp.server.asgi import Header
 from webapp.server.json_logs import refusal_log
 from webapp.server.protocols.connection_limits import limit_buffers, limits_in
 
-MAX_PIPELINED_REQUESTS = 100
-"""Maximum number of pipelined requests that wait on a connection; browsers send none. Without it:
-one read holds thousands of short requests, and uvicorn queues them all."""
 CHUNKED = (b"transfer-encoding", b"chunked")
 
 BETWEEN_REQUESTS, IN_HEAD, IN_BODY = range(3)
@@ -151,8 +148,6 @@ class Http(HttpToolsProtocol):
             raise ValueError("an upgrade with a body, which the parser would not read")
         if self.url[:1] != b"/":
             raise ValueError("not a path")
-        if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
-            raise ValueError("too many pipelined requests")
         super().on_headers_complete()
         self._position, self._has_progressed = IN_BODY, True
         if not upgrade:

@@ -31,8 +31,6 @@ VARY = (b"vary", b"accept-encoding")
 TYPE = (b"content-type", b"text/html; charset=utf-8")
 MAX_ACCEPT_ENCODING = 200
 """Bytes of the longest Accept-Encoding that is read; a browser's has about 20."""
-DAY_CHECK_SECONDS = 10.0
-"""Seconds between two checks whether the day has changed."""
 
 
 class CachedPage:
@@ -126,15 +124,6 @@ class PageCache:
                 logger.error("%s could not be rendered: %r", page.path, error)
                 broken.append(page.path)
         return broken
-
-    async def keep_warm(self, pages: Iterable[Page]) -> None:
-        """Render these documents at each change of day, until cancelled."""
-        day = company.today()
-        while True:
-            await asyncio.sleep(DAY_CHECK_SECONDS)
-            if day != company.today():
-                day = company.today()
-                await self.warm(pages)
 
     def middleware(self, app: ASGI) -> ASGI:
         """Wrap an application in the cache: it gets the requests that the cache cannot answer."""
