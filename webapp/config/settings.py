@@ -1,20 +1,13 @@
 """Environment → typed settings. The only place that reads the environment."""
 
 import os
-import re
-import ssl
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import urlsplit
 
 from pydantic import Field, HttpUrl, IPvAnyNetwork, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-REDIS = (
-    "it has to be like redis://:password@host:6379/0, rediss://... or unix:///path, with / in a "
-)
-REDIS += "a password as %2F, ? as %3F and # as %23"
 PLACEHOLDER = "change-me"
 """In deploy/webapp.env, for what has no example."""
 
@@ -159,23 +152,6 @@ class Settings(BaseSettings):
             raise ValueError(f"{PLACEHOLDER} is only a placeholder")
         return value
 
-    @field_validator("redis_url")
-    @classmethod
-    def _is_redis(cls, value: SecretStr | None) -> SecretStr | None:
-        if value and not _is_redis_url(value.get_secret_value()):
-            raise ValueError(REDIS)
-        return value
-
-    @field_validator("smtp_ca_file")
-    @classmethod
-    def _holds_certificates(cls, file: Path | None) -> Path | None:
-        if file:
-            try:
-                ssl.create_default_context(cafile=file)
-            except OSError as error:
-                raise ValueError(f"no certificates can be read from it: {error}") from error
-        return file
-
     @field_validator("public_url", "allowed_origins")
     @classmethod
     def _is_origin(
@@ -214,22 +190,3 @@ def read() -> Settings:
         field = str(first["loc"][0])
         # Never its value: a URL can hold a password, and a user name can be a key.
         sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}.")
-
-
-def _is_redis_url(text: str) -> bool:
-    """Whether the Redis client parses the URL as intended.
-
-    An unescaped /, ? or # in the password ends the host there: the client would raise an error
-    with a part of the password in its message, or connect to something else.
-    """
-    try:
-        url = urlsplit(text)
-        port, host = url.port, url.hostname
-    except ValueError:
-        return False
-    if re.search(r"[\s#]|[/?].*@", text.partition("://")[2]):
-        return False
-    if url.scheme == "unix":
-        return bool(url.path) and not host
-    is_database = re.fullmatch(r"(/\d*)?", url.path) is not None
-    return url.scheme in ("redis", "rediss") and bool(host and port) and is_database
