@@ -81,17 +81,16 @@ class NeededFilter(logging.Filter):
         return not is_cancelled and record.msg != "Invalid HTTP request received."
 
 
-def config(level: str, plain: bool = False) -> dict[str, Any]:
-    """The argument of logging.config.dictConfig; `plain` is for development.
+def config(level: str) -> dict[str, Any]:
+    """The argument of logging.config.dictConfig.
 
     Other loggers always write from "warning" on: at "debug" websockets logs messages.
     """
-    plain_lines = {"format": "%(levelname)s: %(message)s"}
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "filters": {"needed": {"()": NeededFilter}},
-        "formatters": {"line": plain_lines if plain else {"()": JsonFormatter}},
+        "formatters": {"line": {"()": JsonFormatter}},
         "handlers": {
             "stderr": {
                 "class": "webapp.server.json_logs.QueueHandler",
