@@ -82,7 +82,7 @@ ICONS = {  # file → drawing and width
     "maskable-192.png": ("maskable.svg", 192),
     "maskable-512.png": ("maskable.svg", 512),
 }
-FAVICON_WIDTHS = (16, 32, 48)
+FAVICON_WIDTH = 32
 # Makes Chromium compile the whole module when it has loaded, alongside the page. Otherwise the
 # visitor waits for that when the module runs: React is one function whose body is parsed twice, and
 # the sheet and the formulas call most of their functions for a first answer.
@@ -156,8 +156,7 @@ def build_pictures(new: Path) -> dict[str, str]:
     """Render the icons, and a share picture for each section: name → file of the same name."""
     sources = printed("pictures")
     icon = sources["icon.svg"]
-    small = [png(icon, width) for width in FAVICON_WIDTHS]
-    drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(small)}
+    drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(png(icon, FAVICON_WIDTH))}
     for name, (source, width) in ICONS.items():
         drawn[name] = png(sources[source], width)
     for name, source in sources.items():

@@ -1,6 +1,7 @@
 """company.toml → typed facts. No other module knows anything about the company."""
 
 import sys
+import time
 import tomllib
 from datetime import date, datetime
 from pathlib import Path
@@ -125,7 +126,7 @@ class Company(Facts):
 
     def today(self) -> date:
         """Today's date in the company's time zone."""
-        return datetime.now(ZoneInfo(self.timezone)).date()
+        return datetime.fromtimestamp(time.time(), ZoneInfo(self.timezone)).date()
 
     def year(self) -> int:
         """The current year in the company's time zone."""

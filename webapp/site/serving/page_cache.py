@@ -11,7 +11,6 @@ import hashlib
 import logging
 from collections.abc import Iterable
 from datetime import date
-from functools import lru_cache
 from typing import Any
 
 import brotli
@@ -29,8 +28,8 @@ logger = logging.getLogger(__name__)
 CACHE_CONTROL = (b"cache-control", b"public, max-age=60, stale-while-revalidate=600")
 VARY = (b"vary", b"accept-encoding")
 TYPE = (b"content-type", b"text/html; charset=utf-8")
-MAX_ACCEPT_ENCODING = 200
-"""Bytes of the longest Accept-Encoding that is read; a browser's has about 20."""
+ENCODINGS = (b"br", b"gzip")
+"""The smallest first."""
 
 
 class CachedPage:
@@ -69,23 +68,12 @@ class CachedPage:
         if asked and _is_known(self.etag, asked):
             status, headers, body = 304, self._unchanged, b""
         else:
-            encoding = _encoding(accepted) if len(accepted) <= MAX_ACCEPT_ENCODING else b""
+            encoding = next((name for name in ENCODINGS if name in accepted), b"")
             status, (headers, body) = 200, self._answers[encoding]
         if scope["method"] == "HEAD":
             body = b""
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
-
-
-@lru_cache(100)
-def _encoding(accepted: bytes) -> bytes:
-    """The smallest encoding that a client accepts; q=0 is a refusal. b"" for none."""
-    names = set()
-    for part in accepted.lower().split(b","):
-        name, _, weight = part.partition(b";")
-        if weight.strip().replace(b" ", b"") not in (b"q=0", b"q=0.0", b"q=0.00", b"q=0.000"):
-            names.add(name.strip())
-    return next((name for name in (b"br", b"gzip") if name in names), b"")
 
 
 class PageCache:
