@@ -11,7 +11,6 @@ import os
 import re
 import socket
 import sys
-import traceback
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from html import escape
@@ -25,6 +24,8 @@ from starlette.routing import Route
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
+
+from webapp import startup  # noqa: E402
 
 STATE = ROOT / "build" / "dev.json"
 PLACE = re.compile(r"([\w./-]+\.(?:py|js|css|toml))(?:, line |:)(\d+)")
@@ -78,27 +79,9 @@ def line_of_fact(name: str) -> int:
     return lines.get(name, 0)
 
 
-def place_of(error: BaseException) -> str:
-    """The last line of the site's own code in a traceback, as "webapp/x.py, line 3"."""
-    if isinstance(error, SyntaxError) and error.filename:
-        file, line = error.filename, error.lineno or 0
-    else:
-        ours = [
-            frame
-            for frame in traceback.extract_tb(error.__traceback__)
-            if Path(frame.filename).is_relative_to(ROOT / "webapp")
-        ]
-        if not ours:
-            return "the site"
-        # The component decorator calls every component: the mistake is not there.
-        last = [frame for frame in ours if not frame.filename.endswith("rendering/component.py")]
-        file, line = (last or ours)[-1].filename, (last or ours)[-1].lineno or 0
-    return f"{Path(file).relative_to(ROOT)}, line {line}"
-
-
 def mistake_of(error: BaseException) -> str:
-    """What the terminal says about an exception, with the code around it."""
-    return with_code(f"Mistake in {place_of(error)}: {type(error).__name__}: {error}")
+    """What the terminal says about an exception."""
+    return f"Mistake in {startup.place_of(error)}: {type(error).__name__}: {error}"
 
 
 class Mistakes(logging.Handler):
@@ -109,7 +92,7 @@ class Mistakes(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Keep the exception of a record, unless there is one."""
         if not self.text and record.exc_info and record.exc_info[1]:
-            self.text = mistake_of(record.exc_info[1])
+            self.text = with_code(mistake_of(record.exc_info[1]))
 
 
 SCRIPT = f'<script src="/_dev/dev.js" data-process="{os.getpid()}" defer></script>'
@@ -170,15 +153,13 @@ class Follow:
 def site() -> Follow:
     """The site, or a page that says why it cannot start. The terminal says it too."""
     try:
-        from webapp import startup
-
         app = startup.site()
         add_script()
         return Follow(app)
     except SystemExit as error:  # the sentence of webapp/startup.py or of a wrong fact
         text = str(error.code)
     except Exception as error:
-        text = f"Mistake in {place_of(error)}: {type(error).__name__}: {error}"
+        text = mistake_of(error)
     print(text, file=sys.stderr)
     return Follow(None, with_code(text))
 
@@ -210,8 +191,6 @@ def main() -> None:
     server = uvicorn.Server(uvicorn.Config(app, log_config=None, **options))
     app.stopping = lambda: server.should_exit
     if app.works:
-        from webapp import startup
-
         startup.log_broken_pages()
     server.run(sockets=[socket.socket(fileno=int(sys.argv[1]))])
 

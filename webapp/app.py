@@ -117,16 +117,6 @@ def _api(contact: Contact, origins: list[str]) -> Route:
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
 
 
-def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.ProtocolLimits:
-    return protocols.ProtocolLimits(
-        connections=open_files.max_connections(settings.connections),
-        header_bytes=settings.header_bytes,
-        request_seconds=settings.request_seconds,
-        stall_seconds=settings.stall_seconds,
-        security_headers=headers,
-    )
-
-
 def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> SessionGuard:
     """ReactPy's sessions, guarded, and asleep while they are not used."""
     scope = {"type": "websocket", "path": SESSION_PATH, "scheme": "ws", "headers": []}
@@ -172,7 +162,8 @@ def create_app(settings: Settings) -> ASGI:
     starlette.state.shutdown = Shutdown(settings.stop_delay)
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
-    starlette.state.protocol_limits = _protocol_limits(settings, headers)
+    connections = open_files.max_connections(settings.connections)
+    starlette.state.protocol_limits = protocols.ProtocolLimits(settings, connections, headers)
     # Requests never reach ReactPy's own file serving, which accesses the disk for each one.
     reactpy = ReactPyMiddleware(starlette, root_components=[ROOT_COMPONENT])
     sessions = _sessions(reactpy, settings, renderer)

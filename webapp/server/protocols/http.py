@@ -27,7 +27,7 @@ from uvicorn.protocols.http.httptools_impl import (
 
 from webapp.server.asgi import Header
 from webapp.server.json_logs import refusal_log
-from webapp.server.protocols.connection_limits import limit_buffers, limits_in
+from webapp.server.protocols.connection_limits import LIMITS_KEY, limit_buffers
 
 CHUNKED = (b"transfer-encoding", b"chunked")
 
@@ -96,9 +96,9 @@ class Http(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, if there is room."""
         super().connection_made(transport)
-        self.limits = limits_in(self.app_state)
-        limit_buffers(transport, self.limits)
-        if len(self.connections) > self.limits.connections:
+        self._settings, connections, self._security_headers = self.app_state[LIMITS_KEY]
+        limit_buffers(transport, self._settings.stall_seconds)
+        if len(self.connections) > connections:
             self._log_refusal("too many connections")
             transport.abort()
         self._start_timeout()
@@ -117,7 +117,7 @@ class Http(HttpToolsProtocol):
             self._has_progressed and self._position is BETWEEN_REQUESTS
         ) or self.transport.is_closing():
             return  # a request is complete, or the connection is closing
-        if self._unparsed_bytes > self.limits.header_bytes:
+        if self._unparsed_bytes > self._settings.header_bytes:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif (
             self._position is not BETWEEN_REQUESTS or not self.cycle or self.cycle.response_complete
@@ -191,7 +191,7 @@ class Http(HttpToolsProtocol):
                 (b"content-length", b"%d" % len(body)),
                 (b"connection", b"close"),
                 *self.server_state.default_headers,
-                *self.limits.security_headers.for_host(b"", self.scheme == "https"),
+                *self._security_headers.for_host(b"", self.scheme == "https"),
             ]
             lines = [b"%s: %s\r\n" % header for header in headers]
             self.transport.write(b"".join([STATUS_LINE[status], *lines, b"\r\n", body]))
@@ -201,7 +201,7 @@ class Http(HttpToolsProtocol):
     def _start_timeout(self) -> None:
         """Start the timer for a whole request, unless it runs already."""
         if not self._timeout:
-            self._timeout = self.loop.call_later(self.limits.request_seconds, self._on_timeout)
+            self._timeout = self.loop.call_later(self._settings.request_seconds, self._on_timeout)
 
     def _cancel_timeout(self) -> None:
         if self._timeout:

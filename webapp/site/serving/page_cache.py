@@ -121,17 +121,13 @@ class PageCache:
             if scope["method"] in ("GET", "HEAD"):
                 page = self._renderer.find(scope["path"])
                 if page and not (page.reads_query and scope["query_string"]):
-                    answer = await self._answer(page)
+                    try:
+                        answer = await self.get(page)
+                    except PageError as error:
+                        answer = self._renderer.error(str(error))
             await answer(scope, receive, send)
 
         return serve
-
-    async def _answer(self, page: Page) -> ASGI:
-        """The document of a page, or the error page."""
-        try:
-            return await self.get(page)
-        except PageError as error:
-            return self._renderer.error(str(error))
 
     async def _render(self, page: Page) -> CachedPage:
         return CachedPage(await self._renderer.document(page))
