@@ -15,7 +15,10 @@ Port = Annotated[int, Field(ge=1, le=65535)]
 Count = Annotated[int, Field(ge=1)]
 Seconds = Annotated[float, Field(gt=0)]
 Host = Annotated[str, Field(pattern=r"^([\w.-]+|\[[0-9a-fA-F:.]+\])$")]
+Rate = Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")]
 CommaSeparated = NoDecode
+LOCAL_HOSTS = frozenset(("localhost", "127.0.0.1", "[::1]"))
+"""The names under which a browser on this machine reaches the site."""
 
 
 class Settings(BaseSettings):
@@ -71,20 +74,14 @@ class Settings(BaseSettings):
     purge_days: Annotated[float, Field(gt=0)] = Field(
         30, description="days until a delivered inquiry is deleted"
     )
-    smtp_retry_seconds: Annotated[float, Field(gt=0)] = Field(
-        60, description="seconds before the first retry of a mail"
-    )
-    contact_rate: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
+    smtp_retry_seconds: Seconds = Field(60, description="seconds before the first retry of a mail")
+    contact_rate: Rate = Field(
         "20/minute",
         description="inquiries per client IP (IPv6: per /64) in a time that begins with the first "
         "one; its /28 (IPv6: /56) may send twice as many, its /24 (IPv6: /48) four times as many",
     )
-    contact_rate_day: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "200/day", description="the same over a longer time"
-    )
-    contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "600/minute", description="inquiries in total"
-    )
+    contact_rate_day: Rate = Field("200/day", description="the same over a longer time")
+    contact_rate_total: Rate = Field("600/minute", description="inquiries in total")
     redis_url: SecretStr | None = Field(
         None, description="Redis in which several processes or machines count inquiries together"
     )
