@@ -121,11 +121,6 @@ def test_no_part_of_the_password_in_an_invalid_redis_url_is_shown(
     assert error in ("", "Wrong setting WEBAPP_REDIS_URL: the Redis client cannot read it.")
 
 
-@pytest.mark.parametrize("sign", ["/", "?", "#", "[", "/@", ":6/", "?6@7"])
-def test_a_redis_password_with_an_unescaped_character_ends_the_start(sign: str) -> None:
-    assert startup_error(redis_url=f"redis://:open{sign}sesame@10.0.0.1:6379/0")
-
-
 @pytest.mark.parametrize(
     "address",
     """
