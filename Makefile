@@ -18,7 +18,7 @@ SOURCES += company.toml
 
 FOLDER ?= build/export
 
-.PHONY: help run dev export test quick coverage check format settings shots soak bench lighthouse audit lock clean build
+.PHONY: help run dev export test quick coverage check format shots soak bench lighthouse audit lock clean build
 help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
@@ -62,9 +62,6 @@ format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
 	$(BIN)/ruff format .
 	@$(NODE_PATHS) stylelint --fix static/css || true
 	@$(NODE_PATHS) prettier --log-level warn --write $(BROWSER_SIDE)
-
-settings: .venv/run  ## after webapp/config/settings.py has changed: write docs/settings.md
-	@$(BIN)/python scripts/settings.py
 
 shots: .venv/dev build  ## take screenshots of every page: build/shots/index.html
 	@$(BIN)/python scripts/chromium.py

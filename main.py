@@ -12,7 +12,7 @@ try:
     from webapp.config.release import release
     from webapp.config.settings import read
     from webapp.contact import report
-    from webapp.server import json_logs, open_files, protocols
+    from webapp.server import json_logs, protocols
     from webapp.server.shutdown import REQUEST_TIMEOUT
 except ModuleNotFoundError as missing:  # pragma: no cover (that Python lacks coverage too)
     # Started with the system's Python: continue with the one that `make` has set up.
@@ -35,7 +35,6 @@ def main() -> None:
     if not config.smtp_host:
         logger.info("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox")
     logger.info("Read the inquiries with: %s", report.command(config.outbox_dir, "list"))
-    open_files.allow_connections(config.connections)
     uvicorn.run(
         "webapp.startup:site",
         factory=True,

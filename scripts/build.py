@@ -10,6 +10,7 @@ changed.
 import gzip
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -35,27 +36,15 @@ FORMULAS = ROOT / "webapp" / "formulas"
 TRANSLATED = ROOT / "build" / "formulas"
 WEEK = FORMULAS / "glucose" / "week"
 TRANSLATED_WEEK = ROOT / "build" / "week"
-WEEK_ENTRIES = {  # the name in static/js/sheet → the file in WEEK, and the name there
-    "judge": ("judge.py", "judge"),
-    "settingOf": ("setting.py", "setting_of"),
-    "keyOf": ("setting.py", "key_of"),
-    "labelOf": ("setting.py", "label_of"),
-    "isOwn": ("setting.py", "is_own"),
-    "aimsOf": ("picture.py", "aims_of"),
-    "pinnedWords": ("advice.py", "pinned_words"),
-    "noteOf": ("meter_words.py", "note_of"),
-    "reviewed": ("report.py", "reviewed"),
-    "reportOf": ("report.py", "report_of"),
-    "REPORT_HEADS": ("report.py", "HEADS"),
-    "LIST_HEADS": ("report.py", "LIST_HEADS"),
-    "CELL_WORDS": ("report.py", "CELL_WORDS"),
-    "PICTURE_WORDS": ("report.py", "PICTURE_WORDS"),
-    "NOT_SAID": ("report.py", "NOT_SAID"),
-    "NOTHING": ("report.py", "NOTHING"),
-    "NO_A1C": ("summary.py", "NO_A1C"),
-    "DAYS": ("week.py", "DAYS"),
-    "SLOTS": ("week.py", "SLOTS"),
-    "KINDS": ("week.py", "KINDS"),
+WEEK_NAMES = {  # a file in WEEK → what static/js/sheet imports of it, functions in camel case
+    "judge.py": "judge",
+    "setting.py": "setting_of key_of label_of is_own",
+    "picture.py": "aims_of",
+    "advice.py": "pinned_words",
+    "meter_words.py": "note_of",
+    "report.py": "reviewed report_of HEADS LIST_HEADS CELL_WORDS PICTURE_WORDS NOT_SAID NOTHING",
+    "summary.py": "NO_A1C",
+    "week.py": "DAYS SLOTS KINDS",
 }
 ENTRIES = (
     "js/boot.js",
@@ -82,7 +71,7 @@ ICONS = {  # file → drawing and width
     "maskable-192.png": ("maskable.svg", 192),
     "maskable-512.png": ("maskable.svg", 512),
 }
-FAVICON_WIDTHS = (16, 32, 48)
+FAVICON_WIDTH = 32
 # Makes Chromium compile the whole module when it has loaded, alongside the page. Otherwise the
 # visitor waits for that when the module runs: React is one function whose body is parsed twice, and
 # the sheet and the formulas call most of their functions for a first answer.
@@ -156,8 +145,7 @@ def build_pictures(new: Path) -> dict[str, str]:
     """Render the icons, and a share picture for each section: name → file of the same name."""
     sources = printed("pictures")
     icon = sources["icon.svg"]
-    small = [png(icon, width) for width in FAVICON_WIDTHS]
-    drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(small)}
+    drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(png(icon, FAVICON_WIDTH))}
     for name, (source, width) in ICONS.items():
         drawn[name] = png(sources[source], width)
     for name, source in sources.items():
@@ -257,7 +245,11 @@ def compress(file: Path, before: Path) -> None:
 
 def translate_week() -> None:
     """Translate what judges a week, which the scripts of the sheet import."""
-    entries = {name: (WEEK / file, found) for name, (file, found) in WEEK_ENTRIES.items()}
+    entries = {
+        re.sub("_([a-z])", lambda letter: letter[1].upper(), name): (WEEK / file, name)
+        for file, names in WEEK_NAMES.items()
+        for name in names.split()
+    }
     runtime = str(STATIC / "js" / "python" / "index.js")
     write_modules(TRANSLATED_WEEK, translate(ROOT, entries, runtime))
 

@@ -8,6 +8,7 @@ import shutil
 import sys
 from html import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -15,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scripts.chromium import find  # noqa: E402
-from scripts.serving import server  # noqa: E402
+from tests.support.servers import Server, running  # noqa: E402
 from webapp import routes  # noqa: E402
 
 SHOTS = ROOT / "build" / "shots"
@@ -53,13 +54,14 @@ def main(arguments: list[str]) -> None:
     """Take the picture of the README, or screenshots of the given pages or of all."""
     own = [page.path for page in routes.PAGES if not page.same_as]
     paths = arguments or [*own, "/no-such-page", routes.GALLERY.path]
-    with server(gallery="true") as site, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-        if arguments == ["--readme"]:
-            return shoot(browser, site, README, 1280, dark=False)
-        shutil.rmtree(SHOTS, ignore_errors=True)
-        SHOTS.mkdir(parents=True)
-        rows = [row(browser, site, path) for path in paths]
+        with running(Server(Path(folder) / "log", gallery="true")) as site:
+            if arguments == ["--readme"]:
+                return shoot(browser, site.url, README, 1280, dark=False)
+            shutil.rmtree(SHOTS, ignore_errors=True)
+            SHOTS.mkdir(parents=True)
+            rows = [row(browser, site.url, path) for path in paths]
     style = "body{font:16px sans-serif;background:#888}p{display:flex;gap:8px;align-items:start}"
     head = f'<!DOCTYPE html><meta charset="utf-8"><title>Shots</title><style>{style}</style>'
     (SHOTS / "index.html").write_text(head + "".join(rows), "utf-8")

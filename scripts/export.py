@@ -10,8 +10,11 @@ import logging
 import shutil
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
-from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse
+from starlette.routing import Route
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -19,7 +22,6 @@ sys.path.insert(0, str(ROOT))
 from webapp.config import built_assets, samples  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
 from webapp.rendering.session_layout import use_session_layout  # noqa: E402
-from webapp.server.asgi import Message  # noqa: E402
 from webapp.site.serving import endpoints  # noqa: E402
 from webapp.site.serving.page_cache import PageCache  # noqa: E402
 from webapp.site.serving.renderer import Renderer  # noqa: E402
@@ -43,9 +45,10 @@ async def export(settings: Settings, folder: Path) -> int:
     for page in renderer.pages:
         files[f"{page.path}/index.html".lstrip("/")] = (await renderer.document(page)).encode()
     files["404.html"] = (await renderer.document(None, path=NOT_FOUND)).encode()
+    cache = PageCache(renderer)
     for route in endpoints.site_files(settings.site_url):
         name = route.path.lstrip("/")
-        files[name if "." in name else f"{name}/index.html"] = await _answer(renderer, route.path)
+        files[name if "." in name else f"{name}/index.html"] = await _answer(route, renderer, cache)
     shutil.rmtree(folder, ignore_errors=True)
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -58,22 +61,11 @@ async def export(settings: Settings, folder: Path) -> int:
     return len(renderer.pages)
 
 
-async def _answer(renderer: Renderer, path: str) -> bytes:
-    """The body of the site's answer at this path."""
-    app = Starlette(routes=endpoints.site_files(renderer.settings.site_url))
-    app.state.renderer, app.state.page_cache = renderer, PageCache(renderer)
-    sent: list[Message] = []
-
-    async def send(message: Message) -> None:
-        sent.append(message)
-
-    async def receive() -> Message:
-        return {"type": "http.disconnect"}
-
-    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
-    await app(scope, receive, send)
-    assert sent[0]["status"] == 200, f"{path}: {sent[0]['status']}"
-    return b"".join(message.get("body", b"") for message in sent)
+async def _answer(route: Route, renderer: Renderer, cache: PageCache) -> bytes:
+    """The body of the site's answer at the path of a route."""
+    app = SimpleNamespace(state=SimpleNamespace(renderer=renderer, page_cache=cache))
+    answer = await route.endpoint(Request({"type": "http", "path": route.path, "app": app}))
+    return Path(answer.path).read_bytes() if isinstance(answer, FileResponse) else answer.body
 
 
 def main(folder: Path = FOLDER) -> None:

@@ -71,7 +71,7 @@ LANDSCAPE = {
 }
 LOGO = {"lake": f'stroke="{LIGHT["lake"]}"', "gold": f'stroke="{LIGHT["gold"]}"'}
 
-# The logo, simplified for 16 pixels: the two summits as a shape, the lake as one wave.
+# The logo, simplified for a tab: the two summits as a shape, the lake as one wave.
 MOTIF = (
     '<path d="M4 30 18.5 6 26 18.5l5-7L44 30Z" fill="#fff"/>'
     f'<path d="M5.5 39.5c6-4 12.5-3 18.5 0s12.5 4 18.5 0" fill="none" stroke="{LIGHT["sun"]}" '

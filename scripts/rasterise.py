@@ -1,7 +1,6 @@
 """SVG → PNG → ICO, identical on every machine: no system fonts are used."""
 
 import struct
-from collections.abc import Sequence
 from functools import cache
 
 from resvg_py import svg_to_bytes
@@ -19,13 +18,7 @@ def size(picture: bytes) -> tuple[int, int]:
     return width, height
 
 
-def ico(pngs: Sequence[bytes]) -> bytes:
-    """An icon file that contains these PNGs, of at most 256 pixels, unchanged."""
-    head = struct.pack("<HHH", 0, 1, len(pngs))
-    offset = len(head) + 16 * len(pngs)
-    for picture in pngs:
-        width, height = size(picture)
-        sides = (width % 256, height % 256)  # 0 stands for 256
-        head += struct.pack("<BBBBHHII", *sides, 0, 0, 1, 32, len(picture), offset)
-        offset += len(picture)
-    return head + b"".join(pngs)
+def ico(picture: bytes) -> bytes:
+    """An icon file that contains this PNG, of less than 256 pixels, unchanged."""
+    head = struct.pack("<HHHBBBBHHII", 0, 1, 1, *size(picture), 0, 0, 1, 32, len(picture), 22)
+    return head + picture

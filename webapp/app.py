@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from reactpy.executors.asgi import ReactPyMiddleware
+from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
@@ -41,7 +42,6 @@ from webapp.site.serving import endpoints, status
 from webapp.site.serving.document import ROOT_COMPONENT
 from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.renderer import Renderer
-from webapp.site.serving.static_files import StaticFiles
 from webapp.site.serving.status import Process
 
 logger = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 
 @asynccontextmanager
 async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
-    """Render the pages; then, while the process serves, render them each day and deliver mail.
+    """Render the pages; then deliver mail while the process serves.
 
     At the end it waits up to STOP_TIMEOUT seconds for the mail that is being sent.
     """
@@ -66,7 +66,6 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
     gc.collect()
     gc.freeze()  # shared by all requests: full collections need not scan it
     process: Process = app.state.process
-    warming = asyncio.create_task(cache.keep_warm(pages))
     checking = asyncio.create_task(_check_mail(renderer.settings, process))
     delivering = asyncio.create_task(
         delivery.run(contact.outbox, renderer.settings, shutdown.requested, contact.arrived)
@@ -75,7 +74,6 @@ async def _background(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         with shutdown.handling_signals():
             yield {protocols.LIMITS_KEY: app.state.protocol_limits}
     finally:
-        warming.cancel()
         checking.cancel()
         shutdown.requested.set()
         contact.arrived.set()
@@ -117,16 +115,6 @@ def _api(contact: Contact, origins: list[str]) -> Route:
     )
     methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]  # all but POST get 405
     return Route(contact_us.API_PATH, contact.api, methods=methods, middleware=[cors])
-
-
-def _protocol_limits(settings: Settings, headers: SecurityHeaders) -> protocols.ProtocolLimits:
-    return protocols.ProtocolLimits(
-        connections=open_files.max_connections(settings.connections),
-        header_bytes=settings.header_bytes,
-        request_seconds=settings.request_seconds,
-        stall_seconds=settings.stall_seconds,
-        security_headers=headers,
-    )
 
 
 def _sessions(reactpy: ASGI, settings: Settings, renderer: Renderer) -> SessionGuard:
@@ -174,13 +162,21 @@ def create_app(settings: Settings) -> ASGI:
     starlette.state.shutdown = Shutdown(settings.stop_delay)
     starlette.state.renderer = renderer
     starlette.state.page_cache = cache
-    starlette.state.protocol_limits = _protocol_limits(settings, headers)
+    connections = open_files.max_connections(settings.connections)
+    starlette.state.protocol_limits = protocols.ProtocolLimits(settings, connections, headers)
     # Requests never reach ReactPy's own file serving, which accesses the disk for each one.
     reactpy = ReactPyMiddleware(starlette, root_components=[ROOT_COMPONENT])
     sessions = _sessions(reactpy, settings, renderer)
     starlette.state.process = Process(release(settings), sessions)
+    static = ServeStaticASGI(
+        starlette,
+        root=built_assets.BUILT,
+        prefix=built_assets.PREFIX,
+        immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css|svg|woff2)$",
+        allow_all_origins=False,
+    )
     sites: dict[str, ASGI] = {
-        "http": cache.middleware(StaticFiles(starlette)),
+        "http": cache.middleware(static),
         "websocket": sessions,
         "lifespan": starlette,
     }

@@ -10,18 +10,21 @@ import traceback
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from webapp.config.settings import read
-from webapp.server.asgi import ASGI
+if TYPE_CHECKING:
+    from webapp.server.asgi import ASGI
 
 logger = logging.getLogger(__name__)
 ROOT = Path(__file__).parent.parent
 
 
-def site() -> ASGI:
+def site() -> "ASGI":
     """The application. A mistake in one of the site's modules ends the process."""
     if parent := parent_process():
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    from webapp.config.settings import read
+
     settings = read()
     try:
         from webapp import app
@@ -33,7 +36,7 @@ def site() -> ASGI:
     except Exception as error:
         if settings.log_level == "debug":
             traceback.print_exception(error)
-        sys.exit(f"Mistake in {_place(error)}: {type(error).__name__}: {_error_text(error)}.")
+        sys.exit(f"Mistake in {place_of(error)}: {type(error).__name__}: {_error_text(error)}.")
 
 
 def _end_with(parent: BaseProcess) -> None:
@@ -50,6 +53,7 @@ def log_broken_pages() -> None:
 
 
 async def _render_pages() -> None:
+    from webapp.config.settings import read
     from webapp.rendering.html_writer import PageError
     from webapp.site.serving.renderer import Renderer
 
@@ -61,20 +65,18 @@ async def _render_pages() -> None:
             logger.error("%s cannot be rendered: %s", page.path, error)
 
 
-def _place(error: Exception) -> str:
-    """The file and line of the site's own code where the mistake is."""
+def place_of(error: BaseException) -> str:
+    """The last line of the site's own code in a traceback, as "webapp/x.py, line 3"."""
     if isinstance(error, SyntaxError) and error.filename:
-        return _line(error.filename, error.lineno or 0)
+        return _line(error.filename, error.lineno)
     frames = traceback.extract_tb(error.__traceback__)
-    ours = [frame for frame in frames if _is_ours(Path(frame.filename))]
-    return _line(ours[-1].filename, ours[-1].lineno or 0)
+    ours = [frame for frame in frames if Path(frame.filename).is_relative_to(ROOT / "webapp")]
+    # The component decorator calls every component: the mistake is not there.
+    last = [frame for frame in ours if not frame.filename.endswith("rendering/component.py")]
+    return _line(last[-1].filename, last[-1].lineno) if last else "the site"
 
 
-def _is_ours(file: Path) -> bool:
-    return ROOT / "webapp" in file.parents
-
-
-def _line(file: str, number: int) -> str:
+def _line(file: str, number: int | None) -> str:
     return f"{Path(file).relative_to(ROOT)}, line {number}"
 
 

@@ -18,10 +18,9 @@ from playwright.sync_api import Browser, Page, Request, Response
 from scripts.releases import KEPT_RELEASES, RECORD, install
 from tests.support.nginx import Proxy, make_certificate, needs_nginx, nginx, write_configuration
 from tests.support.scratch import build, copy_site, replace_once
-from tests.support.servers import ROOT, Server, free_port, run
+from tests.support.servers import ROOT, Server, free_port
 from tests.support.visiting import open_ready, wait_until_ready
 from webapp.config import built_assets
-from webapp.site.serving.static_files import StaticFiles
 
 PATHS = ("/a1c-conversion-calculator", "/careers", "/blood-glucose-sheet")
 
@@ -62,48 +61,6 @@ def test_building_the_same_files_again_is_no_new_release(tmp_path: Path) -> None
     assert installed_files(tmp_path) == {"js/old.js", "js/new.js"}
     install_build(tmp_path, "js/old.js")
     assert installed_files(tmp_path) == {"js/old.js", "js/new.js"}
-
-
-# What a running process serves
-
-
-@pytest.mark.parametrize("encoding", ["identity", "gzip", "br"])
-def test_a_replaced_file_is_served_in_its_new_version_and_a_deleted_one_gives_404(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str
-) -> None:
-    for name in ("site.css", "site.css.gz", "site.css.br", "gone.css", "gone.css.br"):
-        (tmp_path / name).write_text("old")
-    monkeypatch.setattr(built_assets, "BUILT", tmp_path)
-
-    async def not_found(_: object, __: object, send: object) -> None:
-        assert callable(send)
-        await send({"type": "http.response.start", "status": 404, "headers": []})
-        await send({"type": "http.response.body", "body": b""})
-
-    transport = httpx.ASGITransport(StaticFiles(not_found))
-
-    def ask(name: str) -> httpx.Response:
-        async def answer() -> httpx.Response:
-            async with httpx.AsyncClient(transport=transport) as client:
-                address = f"http://test{built_assets.PREFIX}{name}"
-                request = client.build_request("GET", address)
-                request.headers["accept-encoding"] = encoding
-                response = await client.send(request, stream=True)
-                [read async for read in response.aiter_raw()]
-                return response
-
-        return run(answer())
-
-    assert ask("site.css").headers["content-length"] == "3"
-    for name in ("site.css", "site.css.gz", "site.css.br"):
-        (tmp_path / name).write_text("newer")
-    answer = ask("site.css")
-    assert (answer.status_code, answer.headers["content-length"]) == (200, "5")
-    assert ask("gone.css").status_code == 200
-    (tmp_path / "gone.css.br").unlink()
-    assert ask("gone.css").status_code == 200
-    (tmp_path / "gone.css").unlink()
-    assert [ask("gone.css").status_code for _ in range(2)] == [404, 404]
 
 
 # A release built in another folder, with two changed files

@@ -4,7 +4,6 @@ import sys
 import time
 import tomllib
 from datetime import date, datetime
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo
@@ -16,8 +15,6 @@ from webapp.config.facts import Address, Facts, Text
 from webapp.config.openings import Opening
 
 FILE = Path(__file__).parents[2] / "company.toml"
-QUARTER_HOUR = 900
-"""Seconds in a quarter of an hour."""
 
 
 def _is_timezone(name: str) -> str:
@@ -129,20 +126,11 @@ class Company(Facts):
 
     def today(self) -> date:
         """Today's date in the company's time zone."""
-        return _day(self.timezone, int(time.time() // QUARTER_HOUR))
+        return datetime.fromtimestamp(time.time(), ZoneInfo(self.timezone)).date()
 
     def year(self) -> int:
         """The current year in the company's time zone."""
         return self.today().year
-
-
-@lru_cache(2)
-def _day(timezone: str, quarter: int) -> date:
-    """The date in a time zone, computed once per quarter of an hour, since each request needs it.
-
-    Time zone offsets are whole quarters of an hour, so each day begins with one.
-    """
-    return datetime.fromtimestamp(quarter * QUARTER_HOUR, ZoneInfo(timezone)).date()
 
 
 def read(file: Path = FILE) -> Company:

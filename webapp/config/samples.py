@@ -6,10 +6,9 @@ a telephone number with 000000, an address at example.com, an app with the numbe
 
 import re
 from collections.abc import Iterator, Mapping
-from ipaddress import ip_address
 
 from webapp.config.company import FILE, Company, company
-from webapp.config.settings import Settings
+from webapp.config.settings import LOCAL_HOSTS, Settings
 
 NOBODYS = re.compile(r"(?<!\d)0{6}|\bexample\.(com|org|net)\b")
 """What a value contains that cannot be a company's own."""
@@ -42,19 +41,10 @@ def is_demonstration(settings: Settings) -> bool:
 def refusal(settings: Settings, samples: tuple[str, ...] = SAMPLES) -> str:
     """Why the site does not start: samples at an address that others can visit; "" if it may."""
     host = settings.public_url.host if settings.public_url else None
-    if not samples or settings.sample_facts or not host or _is_this_machine(host):
+    if not samples or settings.sample_facts or not host or host in LOCAL_HOSTS:
         return ""
     return (
         f"{FILE.name} has sample facts, and WEBAPP_PUBLIC_URL is set. Replace these rows, and take "
         f"them out of its list `samples`: {', '.join(samples)}. For a demonstration, set "
         "WEBAPP_SAMPLE_FACTS=1: each page then says that its facts are samples."
     )
-
-
-def _is_this_machine(host: str) -> bool:
-    if host == "localhost" or host.endswith(".localhost"):
-        return True
-    try:
-        return ip_address(host.strip("[]")).is_loopback
-    except ValueError:
-        return False

@@ -1,20 +1,13 @@
 """Environment → typed settings. The only place that reads the environment."""
 
 import os
-import re
-import ssl
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import urlsplit
 
 from pydantic import Field, HttpUrl, IPvAnyNetwork, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-REDIS = (
-    "it has to be like redis://:password@host:6379/0, rediss://... or unix:///path, with / in a "
-)
-REDIS += "a password as %2F, ? as %3F and # as %23"
 PLACEHOLDER = "change-me"
 """In deploy/webapp.env, for what has no example."""
 
@@ -22,7 +15,10 @@ Port = Annotated[int, Field(ge=1, le=65535)]
 Count = Annotated[int, Field(ge=1)]
 Seconds = Annotated[float, Field(gt=0)]
 Host = Annotated[str, Field(pattern=r"^([\w.-]+|\[[0-9a-fA-F:.]+\])$")]
+Rate = Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")]
 CommaSeparated = NoDecode
+LOCAL_HOSTS = frozenset(("localhost", "127.0.0.1", "[::1]"))
+"""The names under which a browser on this machine reaches the site."""
 
 
 class Settings(BaseSettings):
@@ -78,20 +74,14 @@ class Settings(BaseSettings):
     purge_days: Annotated[float, Field(gt=0)] = Field(
         30, description="days until a delivered inquiry is deleted"
     )
-    smtp_retry_seconds: Annotated[float, Field(gt=0)] = Field(
-        60, description="seconds before the first retry of a mail"
-    )
-    contact_rate: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
+    smtp_retry_seconds: Seconds = Field(60, description="seconds before the first retry of a mail")
+    contact_rate: Rate = Field(
         "20/minute",
         description="inquiries per client IP (IPv6: per /64) in a time that begins with the first "
         "one; its /28 (IPv6: /56) may send twice as many, its /24 (IPv6: /48) four times as many",
     )
-    contact_rate_day: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "200/day", description="the same over a longer time"
-    )
-    contact_rate_total: Annotated[str, Field(pattern=r"^\d+/(second|minute|hour|day)$")] = Field(
-        "600/minute", description="inquiries in total"
-    )
+    contact_rate_day: Rate = Field("200/day", description="the same over a longer time")
+    contact_rate_total: Rate = Field("600/minute", description="inquiries in total")
     redis_url: SecretStr | None = Field(
         None, description="Redis in which several processes or machines count inquiries together"
     )
@@ -159,23 +149,6 @@ class Settings(BaseSettings):
             raise ValueError(f"{PLACEHOLDER} is only a placeholder")
         return value
 
-    @field_validator("redis_url")
-    @classmethod
-    def _is_redis(cls, value: SecretStr | None) -> SecretStr | None:
-        if value and not _is_redis_url(value.get_secret_value()):
-            raise ValueError(REDIS)
-        return value
-
-    @field_validator("smtp_ca_file")
-    @classmethod
-    def _holds_certificates(cls, file: Path | None) -> Path | None:
-        if file:
-            try:
-                ssl.create_default_context(cafile=file)
-            except OSError as error:
-                raise ValueError(f"no certificates can be read from it: {error}") from error
-        return file
-
     @field_validator("public_url", "allowed_origins")
     @classmethod
     def _is_origin(
@@ -214,22 +187,3 @@ def read() -> Settings:
         field = str(first["loc"][0])
         # Never its value: a URL can hold a password, and a user name can be a key.
         sys.exit(f"Wrong setting WEBAPP_{field.upper()}: {first['msg']}.")
-
-
-def _is_redis_url(text: str) -> bool:
-    """Whether the Redis client parses the URL as intended.
-
-    An unescaped /, ? or # in the password ends the host there: the client would raise an error
-    with a part of the password in its message, or connect to something else.
-    """
-    try:
-        url = urlsplit(text)
-        port, host = url.port, url.hostname
-    except ValueError:
-        return False
-    if re.search(r"[\s#]|[/?].*@", text.partition("://")[2]):
-        return False
-    if url.scheme == "unix":
-        return bool(url.path) and not host
-    is_database = re.fullmatch(r"(/\d*)?", url.path) is not None
-    return url.scheme in ("redis", "rediss") and bool(host and port) and is_database

@@ -5,9 +5,9 @@ import logging
 import sys
 import time
 from collections.abc import Iterator
+from typing import Any
 
 from limits import RateLimitItem, parse
-from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter, RateLimiter
 from limits.storage import storage_from_string
 
@@ -32,7 +32,7 @@ def _multiplied(factor: int, rate: RateLimitItem) -> RateLimitItem:
     return type(rate)(rate.amount * factor, rate.multiples)
 
 
-def _redis_storage(url: str) -> object:
+def _storage(url: str) -> Any:
     """The storage in Redis. Exits with a one-line message if its client cannot parse the URL.
 
     The client's own exception may contain a part of the password.
@@ -48,10 +48,8 @@ class Limiter:
     """Counts in memory, or in Redis for several machines. While Redis is down, in memory too."""
 
     def __init__(self, settings: Settings) -> None:
-        storage = (
-            _redis_storage(settings.redis_url.get_secret_value()) if settings.redis_url else None
-        )
-        self._redis = FixedWindowRateLimiter(storage) if isinstance(storage, Storage) else None
+        url = settings.redis_url
+        self._redis = FixedWindowRateLimiter(_storage(url.get_secret_value())) if url else None
         self._own = FixedWindowRateLimiter(Counts())
         self._rate = parse(settings.contact_rate)
         self._day_rate = parse(settings.contact_rate_day)

@@ -81,17 +81,16 @@ class NeededFilter(logging.Filter):
         return not is_cancelled and record.msg != "Invalid HTTP request received."
 
 
-def config(level: str, plain: bool = False) -> dict[str, Any]:
-    """The argument of logging.config.dictConfig; `plain` is for development.
+def config(level: str) -> dict[str, Any]:
+    """The argument of logging.config.dictConfig.
 
     Other loggers always write from "warning" on: at "debug" websockets logs messages.
     """
-    plain_lines = {"format": "%(levelname)s: %(message)s"}
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "filters": {"needed": {"()": NeededFilter}},
-        "formatters": {"line": plain_lines if plain else {"()": JsonFormatter}},
+        "formatters": {"line": {"()": JsonFormatter}},
         "handlers": {
             "stderr": {
                 "class": "webapp.server.json_logs.QueueHandler",
@@ -116,22 +115,20 @@ def configure_library_logging() -> None:
 
 
 class RefusalLog:
-    """Logs refused clients as warnings: once per LOG_INTERVAL for each network."""
+    """Logs refused clients as warnings: once for each network within LOG_INTERVAL."""
 
     def __init__(self) -> None:
-        self._logged_at: dict[str, float] = {}
+        self._since = time.monotonic()
+        self._networks: set[str] = set()
 
     def warn(self, ip: str, reason: str) -> None:
-        """Log the reason, unless this network was logged within LOG_INTERVAL."""
-        now, network = time.monotonic(), client_ip.network(ip)
-        recently = now - LOG_INTERVAL
-        if len(self._logged_at) >= MAX_TRACKED_NETWORKS:
-            self._logged_at = {name: at for name, at in self._logged_at.items() if at > recently}
-        if len(self._logged_at) >= MAX_TRACKED_NETWORKS:
+        """Log the reason, unless this network, or very many, have been logged just now."""
+        if time.monotonic() - self._since >= LOG_INTERVAL:
+            self._since, self._networks = time.monotonic(), set()
+        network = client_ip.network(ip)
+        if network in self._networks or len(self._networks) >= MAX_TRACKED_NETWORKS:
             return
-        if self._logged_at.get(network, recently) > recently:
-            return
-        self._logged_at[network] = now
+        self._networks.add(network)
         fields = {"client": client_ip.truncated(ip)}
         logger.warning("A client was refused: %s", reason, extra={"fields": fields})
 

@@ -106,7 +106,7 @@ def test_every_page_is_a_file_and_every_link_inside_the_site_leads_to_one(folder
             path = address.partition("#")[0].partition("?")[0]
             assert not path.startswith("/") or is_there(path), (file, address)
     for name in ("robots.txt", ".well-known/security.txt", "favicon.ico", "sw.js"):
-        assert (folder / name).is_file(), name
+        assert (folder / name).read_bytes(), name
     home = (folder / "index.html").read_text("utf-8")
     assert '<link rel="canonical" href="https://school.example/"' in home
 

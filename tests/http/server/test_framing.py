@@ -105,10 +105,7 @@ def test_bytes_after_the_last_request_of_a_connection_are_not_read(
     assert Outbox(own.outbox).list() == []
 
 
-def test_too_many_pipelined_requests_end_the_connection(server: Server) -> None:
-    with open_raw(server) as connection:
-        connection.sendall(NEXT_REQUEST * 1_000)
-        assert read_to_end(connection).count(b"HTTP/1.1 ") < 1_000
+def test_pipelined_requests_are_all_answered(server: Server) -> None:
     with open_raw(server) as connection:
         connection.sendall(NEXT_REQUEST * 10)
         connection.sendall(NEXT_REQUEST.replace(b"\n\r", b"\nConnection: close\r\n\r"))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.support.servers import Server
 from webapp.config import company
-from webapp.config.settings import REDIS, Settings, read
+from webapp.config.settings import Settings, read
 from webapp.contact.rate_limiter import Limiter
 
 
@@ -51,10 +51,7 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
         ("ALLOWED_ORIGINS", "https://ok.example.com,nonsense"),
         ("TRUSTED_PROXIES", "10.0.0.0/99"),
         ("CONTACT_RATE", "often"),
-        ("REDIS_URL", "http://localhost"),
         ("SMTP_STARTTLS", "maybe"),
-        ("SMTP_CA_FILE", "/nowhere/ca.pem"),
-        ("SMTP_CA_FILE", __file__),
         ("LOG_LEVEL", "loud"),
     ],
 )
@@ -121,16 +118,7 @@ def test_no_part_of_the_password_in_an_invalid_redis_url_is_shown(
     password: str, scheme: str, rest: str
 ) -> None:
     error = startup_error(redis_url=f"{scheme}:{password}{rest}")
-    assert error in (
-        "",
-        f"Wrong setting WEBAPP_REDIS_URL: Value error, {REDIS}.",
-        "Wrong setting WEBAPP_REDIS_URL: the Redis client cannot read it.",
-    )
-
-
-@pytest.mark.parametrize("sign", ["/", "?", "#", "[", "/@", ":6/", "?6@7", "@10.0.0.1/"])
-def test_a_redis_password_with_an_unescaped_character_ends_the_start(sign: str) -> None:
-    assert startup_error(redis_url=f"redis://:open{sign}sesame@10.0.0.1:6379/0")
+    assert error in ("", "Wrong setting WEBAPP_REDIS_URL: the Redis client cannot read it.")
 
 
 @pytest.mark.parametrize(

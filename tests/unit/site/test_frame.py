@@ -32,9 +32,6 @@ def test_an_invalid_host_header_cannot_reach_the_security_policy() -> None:
     assert "wss://example.com:8443" in SecurityHeaders().policy("example.com:8443", secure=True)
 
 
-MAX_LANDSCAPE_BYTES = 1_100  # bytes
-
-
 def test_the_paragraph_of_the_label_card_does_not_repeat_the_heading(
     subtests: pytest.Subtests,
 ) -> None:

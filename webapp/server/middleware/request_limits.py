@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-from webapp.config.settings import Settings
+from webapp.config.settings import LOCAL_HOSTS, Settings
 from webapp.server import client_ip
 from webapp.server.asgi import ASGI, Message, Receive, Send, parse_length, refuse
 from webapp.server.json_logs import refusal_log
@@ -13,7 +13,6 @@ MAX_HEADERS = 100
 MAX_OTHER_BODY = 65_536
 """Maximum bytes of a body at a path that reads none."""
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
-LOCAL_HOSTS = frozenset(("localhost", "127.0.0.1", "[::1]"))
 
 
 def host_check(settings: Settings) -> Callable[[bytes], bool]:

@@ -1,7 +1,6 @@
 """uvicorn's two protocols with the limits that they lack: see each module.
 
-They use few names of uvicorn and websockets: tests/http/server/test_upstream.py checks each of them
-against the pinned version.
+They use few names of uvicorn and websockets, whose versions are pinned.
 """
 
 from webapp.server.protocols.connection_limits import LIMITS_KEY, ProtocolLimits

@@ -6,9 +6,9 @@ lifespan. So the application puts the limits there: `yield {LIMITS_KEY: Protocol
 
 import asyncio
 import socket
-from dataclasses import dataclass, field
-from typing import Any
+from typing import NamedTuple
 
+from webapp.config.settings import Settings
 from webapp.server.middleware.security_headers import SecurityHeaders
 
 LIMITS_KEY = "protocol_limits"
@@ -21,33 +21,18 @@ USER_TIMEOUT: int | None = getattr(socket, "TCP_USER_TIMEOUT", None)
 """Linux option: milliseconds without the client taking any data after which a connection ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProtocolLimits:
-    """Limits of one connection, and the headers of a response that the protocol itself sends.
-
-    connections: maximum number in this process. header_bytes: maximum size of a request's head.
-    request_seconds: time in which a request must arrive whole. stall_seconds: time after which a
-    client that does not read is disconnected.
+class ProtocolLimits(NamedTuple):
+    """What a protocol needs to know: the settings, the maximum number of connections, and the
+    headers of a response that the protocol itself sends.
     """
 
-    connections: int = 20_000
-    header_bytes: int = 16_384
-    request_seconds: float = 60
-    stall_seconds: float = 20
-    security_headers: SecurityHeaders = field(default_factory=SecurityHeaders)
-
-
-DEFAULT = ProtocolLimits()
-
-
-def limits_in(state: dict[str, Any]) -> ProtocolLimits:
-    """The limits in the state of a lifespan, or the defaults."""
-    limits: ProtocolLimits = state.get(LIMITS_KEY, DEFAULT)
-    return limits
+    settings: Settings
+    connections: int
+    security_headers: SecurityHeaders
 
 
 def limit_buffers(
-    transport: asyncio.Transport, limits: ProtocolLimits, receive_buffer: int = SYSTEM_BUFFER
+    transport: asyncio.Transport, stall_seconds: float, receive_buffer: int = SYSTEM_BUFFER
 ) -> None:
     """Limit the buffers of the transport and the system, and set the stall time-out.
 
@@ -56,6 +41,6 @@ def limit_buffers(
     transport.set_write_buffer_limits(high=WRITE_BUFFER)
     peer = transport.get_extra_info("socket")
     if USER_TIMEOUT:
-        peer.setsockopt(socket.IPPROTO_TCP, USER_TIMEOUT, int(limits.stall_seconds * 1000))
+        peer.setsockopt(socket.IPPROTO_TCP, USER_TIMEOUT, int(stall_seconds * 1000))
     peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
     peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)

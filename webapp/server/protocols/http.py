@@ -3,7 +3,7 @@
 - time: a request that does not arrive whole is refused; a client that does not read is disconnected
   (connection_limits.py)
 - size: limits on data that is neither a body nor a whole head (part of a head, a chunk's extension,
-  trailers), on pipelined requests, and on connections
+  trailers), and on connections
 - certainty: a request has one Host, and a path rather than a full URL; trailers are not headers; if
   the end of a request is uncertain, the connection closes after a response with security headers
 
@@ -27,11 +27,8 @@ from uvicorn.protocols.http.httptools_impl import (
 
 from webapp.server.asgi import Header
 from webapp.server.json_logs import refusal_log
-from webapp.server.protocols.connection_limits import limit_buffers, limits_in
+from webapp.server.protocols.connection_limits import LIMITS_KEY, limit_buffers
 
-MAX_PIPELINED_REQUESTS = 100
-"""Maximum number of pipelined requests that wait on a connection; browsers send none. Without it:
-one read holds thousands of short requests, and uvicorn queues them all."""
 CHUNKED = (b"transfer-encoding", b"chunked")
 
 BETWEEN_REQUESTS, IN_HEAD, IN_BODY = range(3)
@@ -99,9 +96,9 @@ class Http(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, if there is room."""
         super().connection_made(transport)
-        self.limits = limits_in(self.app_state)
-        limit_buffers(transport, self.limits)
-        if len(self.connections) > self.limits.connections:
+        self._settings, connections, self._security_headers = self.app_state[LIMITS_KEY]
+        limit_buffers(transport, self._settings.stall_seconds)
+        if len(self.connections) > connections:
             self._log_refusal("too many connections")
             transport.abort()
         self._start_timeout()
@@ -120,7 +117,7 @@ class Http(HttpToolsProtocol):
             self._has_progressed and self._position is BETWEEN_REQUESTS
         ) or self.transport.is_closing():
             return  # a request is complete, or the connection is closing
-        if self._unparsed_bytes > self.limits.header_bytes:
+        if self._unparsed_bytes > self._settings.header_bytes:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif (
             self._position is not BETWEEN_REQUESTS or not self.cycle or self.cycle.response_complete
@@ -151,8 +148,6 @@ class Http(HttpToolsProtocol):
             raise ValueError("an upgrade with a body, which the parser would not read")
         if self.url[:1] != b"/":
             raise ValueError("not a path")
-        if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
-            raise ValueError("too many pipelined requests")
         super().on_headers_complete()
         self._position, self._has_progressed = IN_BODY, True
         if not upgrade:
@@ -196,7 +191,7 @@ class Http(HttpToolsProtocol):
                 (b"content-length", b"%d" % len(body)),
                 (b"connection", b"close"),
                 *self.server_state.default_headers,
-                *self.limits.security_headers.for_host(b"", self.scheme == "https"),
+                *self._security_headers.for_host(b"", self.scheme == "https"),
             ]
             lines = [b"%s: %s\r\n" % header for header in headers]
             self.transport.write(b"".join([STATUS_LINE[status], *lines, b"\r\n", body]))
@@ -206,7 +201,7 @@ class Http(HttpToolsProtocol):
     def _start_timeout(self) -> None:
         """Start the timer for a whole request, unless it runs already."""
         if not self._timeout:
-            self._timeout = self.loop.call_later(self.limits.request_seconds, self._on_timeout)
+            self._timeout = self.loop.call_later(self._settings.request_seconds, self._on_timeout)
 
     def _cancel_timeout(self) -> None:
         if self._timeout:

@@ -19,7 +19,7 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from webapp.server.asgi import Header
-from webapp.server.protocols.connection_limits import limit_buffers, limits_in
+from webapp.server.protocols.connection_limits import LIMITS_KEY, limit_buffers
 from webapp.server.sessions.rate_limit import TokenBucket
 
 CONTROL_RATE, CONTROL_BURST = 5, 100
@@ -124,7 +124,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self.queue = EventQueue()
         self.conn = Frames(
-            limits_in(self.app_state).security_headers.for_host(b"", False),
+            self.app_state[LIMITS_KEY].security_headers.for_host(b"", False),
             extensions=[COMPRESSION],
             max_size=self.config.ws_max_size,
             logger=self.conn.logger,
@@ -133,7 +133,8 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take over a connection from HTTP."""
         super().connection_made(transport)
-        limit_buffers(transport, limits_in(self.app_state), RECEIVE_BUFFER)
+        stall_seconds = self.app_state[LIMITS_KEY].settings.stall_seconds
+        limit_buffers(transport, stall_seconds, RECEIVE_BUFFER)
 
     def data_received(self, data: bytes) -> None:
         """Read frames, or the handshake."""

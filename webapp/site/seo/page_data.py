@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from datetime import date, datetime, time
+from functools import partial
 from zoneinfo import ZoneInfo
 
 from webapp import routes
@@ -75,20 +76,21 @@ def _offer(price: int, currency: str) -> Node:
     return {"@type": "Offer", "price": price, "priceCurrency": currency}
 
 
-def faq(questions: Iterable[Question]) -> Make:
-    """A function that makes the node of these questions."""
-    node = {
-        "@type": "FAQPage",
-        "mainEntity": [
-            {
-                "@type": "Question",
-                "name": question.text,
-                "acceptedAnswer": {"@type": "Answer", "text": question.answer},
-            }
-            for question in questions
-        ],
-    }
-    return lambda _, __: [node]
+def faq(questions: Iterable[Question], _: Page, __: Urls) -> list[Node]:
+    """The questions of a page."""
+    return [
+        {
+            "@type": "FAQPage",
+            "mainEntity": [
+                {
+                    "@type": "Question",
+                    "name": question.text,
+                    "acceptedAnswer": {"@type": "Answer", "text": question.answer},
+                }
+                for question in questions
+            ],
+        }
+    ]
 
 
 def java_course(page: Page, urls: Urls) -> list[Node]:
@@ -121,35 +123,29 @@ def java_course(page: Page, urls: Urls) -> list[Node]:
     ]
 
 
-def job_posting(opening: Opening) -> Make:
-    """A function that makes the node of this opening; after its last day, it makes none."""
-
-    def make(page: Page, urls: Urls) -> list[Node]:
-        if not opening.is_open(company.today()):
-            return []
-        return [_job(opening, page, urls)]
-
-    return make
-
-
-def _job(opening: Opening, page: Page, urls: Urls) -> Node:
+def job_posting(opening: Opening, page: Page, urls: Urls) -> list[Node]:
+    """An opening; nothing after its last day."""
+    if not opening.is_open(company.today()):
+        return []
     country = {"@type": "Country", "name": company.country}
     where: Node = {"jobLocation": {"@type": "Place", "address": place()}}
     if opening.remote:
         where = {"jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": country}
-    return {
-        "@type": "JobPosting",
-        "title": opening.title,
-        "url": urls.address(page.canonical),
-        "description": " ".join((opening.summary, *opening.duties)),
-        "skills": "; ".join(opening.skills),
-        "employmentType": opening.employment,
-        "datePosted": opening.posted.isoformat(),
-        "validThrough": f"{opening.closes.isoformat()}T23:59:59{_offset(opening.closes)}",
-        "hiringOrganization": urls.node_id("/", "organization"),
-        **where,
-        "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
-    }
+    return [
+        {
+            "@type": "JobPosting",
+            "title": opening.title,
+            "url": urls.address(page.canonical),
+            "description": " ".join((opening.summary, *opening.duties)),
+            "skills": "; ".join(opening.skills),
+            "employmentType": opening.employment,
+            "datePosted": opening.posted.isoformat(),
+            "validThrough": f"{opening.closes.isoformat()}T23:59:59{_offset(opening.closes)}",
+            "hiringOrganization": urls.node_id("/", "organization"),
+            **where,
+            "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
+        }
+    ]
 
 
 def _offset(day: date) -> str:
@@ -157,49 +153,44 @@ def _offset(day: date) -> str:
     return datetime.combine(day, time.max, ZoneInfo(company.timezone)).isoformat()[-6:]
 
 
-def article(article: Article, condition: str) -> Make:
-    """A function that makes two nodes: more about the page, by its @id, with its sources; and the
-    article.
+def article(article: Article, condition: str, page: Page, urls: Urls) -> list[Node]:
+    """More about the page of an article, by its @id, with its sources; and the article.
 
     A source is the address of its row on /sources, which has its title, publisher and URL. What
     `graph` adds is not repeated.
     """
-
-    def make(page: Page, urls: Urls) -> list[Node]:
-        the_page = urls.node_id(page.canonical, "page")
-        company_node = urls.node_id("/", "organization")
-        return [
-            {
-                "@type": "MedicalWebPage",
-                **the_page,
-                "about": {"@type": "MedicalCondition", "name": condition},
-                "audience": {"@type": "Patient"},
-                "lastReviewed": article.reviewed.isoformat(),
-                "citation": [{"@id": urls.address(source.href())} for source in article.sources],
-            },
-            {
-                "@type": "Article",
-                "headline": page.heading,
-                "image": urls.share_picture(page),
-                "mainEntityOfPage": the_page,
-                "dateModified": article.reviewed.isoformat(),
-                "author": company_node,
-                "publisher": company_node,
-            },
-        ]
-
-    return make
+    the_page = urls.node_id(page.canonical, "page")
+    company_node = urls.node_id("/", "organization")
+    return [
+        {
+            "@type": "MedicalWebPage",
+            **the_page,
+            "about": {"@type": "MedicalCondition", "name": condition},
+            "audience": {"@type": "Patient"},
+            "lastReviewed": article.reviewed.isoformat(),
+            "citation": [{"@id": urls.address(source.href())} for source in article.sources],
+        },
+        {
+            "@type": "Article",
+            "headline": page.heading,
+            "image": urls.share_picture(page),
+            "mainEntityOfPage": the_page,
+            "dateModified": article.reviewed.isoformat(),
+            "author": company_node,
+            "publisher": company_node,
+        },
+    ]
 
 
 PAGE_DATA: dict[str, Make] = {
     java_training.PAGE.path: java_course,
-    it_training.PAGE.path: faq(it_training.QUESTIONS),
+    it_training.PAGE.path: partial(faq, it_training.QUESTIONS),
     **{page.path: tool for page in (*routes.TOOLS, *routes.FURTHER_CALCULATORS)},
     app_about.PAGE.path: app,
-    app_faq.PAGE.path: faq(app_faq.QUESTIONS),
-    **{each.path: job_posting(each) for each in company.openings},
-    type_2.PAGE.path: article(type_2.ARTICLE, "Type 2 diabetes"),
-    gdm_pregnancy.PAGE.path: article(gdm_pregnancy.ARTICLE, "Gestational diabetes"),
-    support.PAGE.path: faq(support.QUESTIONS),
+    app_faq.PAGE.path: partial(faq, app_faq.QUESTIONS),
+    **{each.path: partial(job_posting, each) for each in company.openings},
+    type_2.PAGE.path: partial(article, type_2.ARTICLE, "Type 2 diabetes"),
+    gdm_pregnancy.PAGE.path: partial(article, gdm_pregnancy.ARTICLE, "Gestational diabetes"),
+    support.PAGE.path: partial(faq, support.QUESTIONS),
 }
 """Path of a page → the function that makes its nodes."""

@@ -11,7 +11,6 @@ import hashlib
 import logging
 from collections.abc import Iterable
 from datetime import date
-from functools import lru_cache
 from typing import Any
 
 import brotli
@@ -29,10 +28,8 @@ logger = logging.getLogger(__name__)
 CACHE_CONTROL = (b"cache-control", b"public, max-age=60, stale-while-revalidate=600")
 VARY = (b"vary", b"accept-encoding")
 TYPE = (b"content-type", b"text/html; charset=utf-8")
-MAX_ACCEPT_ENCODING = 200
-"""Bytes of the longest Accept-Encoding that is read; a browser's has about 20."""
-DAY_CHECK_SECONDS = 10.0
-"""Seconds between two checks whether the day has changed."""
+ENCODINGS = (b"br", b"gzip")
+"""The smallest first."""
 
 
 class CachedPage:
@@ -71,23 +68,12 @@ class CachedPage:
         if asked and _is_known(self.etag, asked):
             status, headers, body = 304, self._unchanged, b""
         else:
-            encoding = _encoding(accepted) if len(accepted) <= MAX_ACCEPT_ENCODING else b""
+            encoding = next((name for name in ENCODINGS if name in accepted), b"")
             status, (headers, body) = 200, self._answers[encoding]
         if scope["method"] == "HEAD":
             body = b""
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
-
-
-@lru_cache(100)
-def _encoding(accepted: bytes) -> bytes:
-    """The smallest encoding that a client accepts; q=0 is a refusal. b"" for none."""
-    names = set()
-    for part in accepted.lower().split(b","):
-        name, _, weight = part.partition(b";")
-        if weight.strip().replace(b" ", b"") not in (b"q=0", b"q=0.0", b"q=0.00", b"q=0.000"):
-            names.add(name.strip())
-    return next((name for name in (b"br", b"gzip") if name in names), b"")
 
 
 class PageCache:
@@ -127,15 +113,6 @@ class PageCache:
                 broken.append(page.path)
         return broken
 
-    async def keep_warm(self, pages: Iterable[Page]) -> None:
-        """Render these documents at each change of day, until cancelled."""
-        day = company.today()
-        while True:
-            await asyncio.sleep(DAY_CHECK_SECONDS)
-            if day != company.today():
-                day = company.today()
-                await self.warm(pages)
-
     def middleware(self, app: ASGI) -> ASGI:
         """Wrap an application in the cache: it gets the requests that the cache cannot answer."""
 
@@ -144,17 +121,13 @@ class PageCache:
             if scope["method"] in ("GET", "HEAD"):
                 page = self._renderer.find(scope["path"])
                 if page and not (page.reads_query and scope["query_string"]):
-                    answer = await self._answer(page)
+                    try:
+                        answer = await self.get(page)
+                    except PageError as error:
+                        answer = self._renderer.error(str(error))
             await answer(scope, receive, send)
 
         return serve
-
-    async def _answer(self, page: Page) -> ASGI:
-        """The document of a page, or the error page."""
-        try:
-            return await self.get(page)
-        except PageError as error:
-            return self._renderer.error(str(error))
 
     async def _render(self, page: Page) -> CachedPage:
         return CachedPage(await self._renderer.document(page))

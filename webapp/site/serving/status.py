@@ -9,10 +9,10 @@ from dataclasses import asdict, dataclass, field
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from webapp.config.settings import LOCAL_HOSTS
 from webapp.contact.api import Contact
 from webapp.server import client_ip
 from webapp.server.asgi import Message, header
-from webapp.server.middleware.request_limits import LOCAL_HOSTS
 from webapp.server.middleware.security_headers import HOST
 from webapp.server.sessions.guard import SessionGuard
 from webapp.site.serving.renderer import NO_STORE
