@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import NUMBER
 from webapp.formulas.glucose import levels
+from webapp.tools.calculator import RESULT_ID
 
 ATTRIBUTES = {
     **NUMBER,
@@ -18,7 +19,7 @@ CONVERTER = "/blood-sugar-conversion"
 def hint(words: str) -> VdomDict:
     """A hint with links to what HI and LO mean: the keyboard of a phone has no letters here."""
     shown = [
-        html.a({"href": f"{CONVERTER}?value={level.name}"}, level.name)
+        html.a({"href": f"{CONVERTER}?value={level.name}#{RESULT_ID}"}, level.name)
         for level in (levels.HI, levels.LO)
     ]
     return html(f"{words} Does the meter show ", shown[0], " or ", shown[1], "? Tap that word.")

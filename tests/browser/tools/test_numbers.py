@@ -198,7 +198,9 @@ def test_what_a_meter_shows_gets_its_advice_while_it_is_typed_and_as_an_answer(
         expect(page.locator("#result .figure")).not_to_have_text(shown)
         # On a phone, whose keyboard has digits only, the hint leads to the same answer.
         page.locator(f"#{name}-hint a", has_text=shown).click()
+        expect(page).to_have_url(re.compile(rf"/blood-sugar-conversion\?value={shown}#result$"))
         expect(card).to_contain_text(means)
+        expect(card.get_by_role("heading")).to_be_in_viewport()
     assert dialogs == []
 
 

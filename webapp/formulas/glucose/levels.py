@@ -280,7 +280,8 @@ def shown_by_meter(typed: str) -> Level | None:
 
 def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:
     """What HI or LO means, and what to do: in pregnancy, or for everybody."""
-    action = level.pregnant if pregnant else f"{level.action} Pregnant? {level.pregnant}"
+    more = f"Then {WARD_NOW}." if level is LO else level.pregnant  # the start is in the action
+    action = level.pregnant if pregnant else f"{level.action} Pregnant? {more}"
     return f"{level.name} on most meters means {level.line(unit)}. {action}"
 
 
