@@ -5,7 +5,6 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.sheet.review_tools import ABOVE
 from tests.support.sheet.tools import choose_targets, mark, open_fold
 from tests.support.sheet.weeks import KEY, cell, open_sheet, store_text
 from webapp.formulas.glucose.targets import TARGET_SETS
@@ -71,7 +70,7 @@ def test_stored_targets_and_medicines_apply_while_their_folds_are_closed(page: P
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     expect(line).to_have_text(f"Targets: {chosen.labels()['mmol/L']}.")
     cell(page, "Monday", "Before Breakfast").fill("5.4")
-    expect(mark(page, "Monday", "beforeBreakfast")).to_have_text(ABOVE)
+    expect(mark(page, "Monday", "beforeBreakfast")).to_have_text("▲ above target")
     expect(page.locator("#print-medicines")).to_have_text("Metformin 500 mg")
     open_fold(page, "keep")
     medicines = page.get_by_label("Medicines this week")
