@@ -1,10 +1,9 @@
 """React adopts the prerendered HTML unchanged, whatever the first message of a session holds."""
 
-import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.support.browser.adoption import NO_CHANGES, changes_by_hydration
 from tests.support.browser.routing import (
@@ -18,7 +17,6 @@ from tests.support.browser.tools import (
     ALBUMIN,
     BMI,
     CONVERTER,
-    SESSION,
     HeldRequests,
     WebSocketTap,
     ask,
@@ -52,31 +50,6 @@ def test_react_adopts_every_node_of_the_page(page: Page, subtests: pytest.Subtes
         with subtests.test(address):
             react.hold()
             assert changes_by_hydration(page, react, address) == NO_CHANGES
-
-
-def test_an_update_before_hydration_waits_for_it(
-    page: Page, release_react: Callable[[], None]
-) -> None:
-    sent: list[str] = []
-
-    def on_open(browser: WebSocketRoute) -> None:
-        def send_with_an_update(message: str | bytes) -> None:
-            for text in (str(message), str(message).replace("BMI", "Updated")):
-                browser.send(text)
-                sent.append(text)
-
-        browser.connect_to_server().on_message(send_with_an_update)
-
-    page.route_web_socket(SESSION, on_open)
-    page.goto(BMI.path)
-    page.evaluate("window.served = document.querySelector('main')")
-    # Asking the page lets Playwright process the socket's events.
-    wait_until_equal(lambda: ("Updated" in page.title(), len(sent)), (False, 2))
-    release_react()
-    wait_until_ready(page)
-    expect(page).to_have_title(re.compile("Updated"))
-    assert page.evaluate("() => document.querySelector('main') === window.served")
-    assert page.evaluate("() => window.recoverableErrors ?? []") == []
 
 
 def test_values_typed_before_hydration_are_kept_and_used_and_the_caret_stays(

@@ -62,7 +62,7 @@ def test_hover_opens_one_menu_at_a_time_a_click_keeps_it_open_and_escape_closes_
 ) -> None:
     open_ready(page, "/")
     expect_open(page)
-    for name in MENUS:
+    for name in ("Company", "Blogs"):
         button(page, name).hover()
         expect_open(page, name)
         entries(page, name).locator("a").last.hover()

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.support.browser.routing import (
     click_links_to,
     expect_page,
-    expect_the_second_of_two_quick_clicks,
     is_window_marked,
     mark_window,
 )
@@ -86,14 +85,6 @@ def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(page: Pa
     assert page.evaluate("history.length") == length + 1
     page.mouse.click(300, 300)
     expect(page).to_have_url("/careers#main")
-
-
-def test_of_two_quick_clicks_the_second_counts(page: Page, fades: None) -> None:
-    open_ready(page, "/")
-    expect_the_second_of_two_quick_clicks(page)
-    click_links_to(page, "/internship")
-    expect_page(page, "/internship")
-    assert is_window_marked(page)
 
 
 def test_a_click_for_a_new_tab_is_left_to_the_browser(page: Page, frames: Frames) -> None:

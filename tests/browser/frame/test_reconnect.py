@@ -120,7 +120,7 @@ def test_going_offline_is_reported_immediately_and_cleared_when_back_online(
 
 @pytest.mark.parametrize("is_closed", [False, True], ids=["silent", "closed"])
 def test_on_a_silent_or_closed_socket_a_form_becomes_a_normal_form_submission(
-    page: Page, is_closed: bool
+    page: Page, short_waits: None, is_closed: bool
 ) -> None:
     socket_tap = WebSocketTap(page)
     open_ready(page, A1C_TO_EAG.path)

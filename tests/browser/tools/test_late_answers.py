@@ -53,21 +53,6 @@ def sent_forms(frames: Frames) -> list[str]:
     return [text for text in frames.sent if "layout-event" in text]
 
 
-def test_a_form_sent_before_its_formula_has_loaded_waits_for_it(
-    page: Page, frames: Frames, long_waits: None
-) -> None:
-    formulas = HeldRequests(page, FORMULA_SCRIPTS)
-    open_ready(page, A1C.path)
-    for values in (A1C.other, A1C.values):  # the answer is to the field's last value
-        fill(page, values)
-        press(page, A1C)
-    expect(page.locator("#result")).to_be_empty()
-    formulas.release()
-    expect_result(page, A1C, A1C.shows)
-    assert sent_forms(frames) == []
-    assert "?" not in page.url
-
-
 def test_the_session_answers_until_a_formula_that_is_too_late_has_loaded(
     page: Page, frames: Frames, short_waits: None
 ) -> None:

@@ -155,7 +155,6 @@ FAILURES: list[tuple[str, str, str, Callable[[Route], None]]] = [
     ("boot", SHEET, "broken", answer_syntax_error),
     ("page", "/support", "network", reset_connection),
     ("sheet", SHEET, "missing", answer_404),
-    ("contact", "/contact-us", "broken", answer_syntax_error),
     ("answers/*", A1C.path, "missing", answer_404),
 ]
 
