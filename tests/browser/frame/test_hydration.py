@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.support.browser.adoption import NO_CHANGES, changes_by_hydration
 from tests.support.browser.routing import (
     click_links_to,
-    expect_page,
     is_window_marked,
     mark_window,
     wait_until_equal,
@@ -26,6 +25,8 @@ from tests.support.browser.tools import (
     press,
     wait_for_modules,
 )
+from tests.support.sheet.weeks import PATH as SHEET
+from tests.support.sheet.weeks import cell, wait_for_sheet
 from tests.support.visiting import Frames, open_ready, wait_until_ready
 
 ADDRESSES = [
@@ -105,12 +106,16 @@ def test_a_page_stays_unchanged_when_the_next_session_sends_all_html(
     assert "Current Openings" in frames.received[0]
     assert html_of_parts(page) == html_before
     assert page.evaluate(COUNT_NEW_NODES) == 0
-    click_links_to(page, "/support")
-    expect_page(page, "/support")
+    click_links_to(page, SHEET)
+    wait_for_sheet(page)
+    field = cell(page, "Monday", "After Dinner")
+    field.fill("50")
+    field.blur()
+    expect(page.locator("#sheet-notices")).to_contain_text("Monday: after dinner 50")
     html_before = html_of_parts(page)
     reconnect(page, socket_tap)
     assert html_of_parts(page) == html_before
-    expect_page(page, "/support")
+    expect(field).to_have_value("50")
     assert is_window_marked(page)
 
 

@@ -47,24 +47,6 @@ def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
     assert frames.sockets == 1
 
 
-def test_back_and_forward_restore_the_pages_and_their_heads(page: Page) -> None:
-    open_ready(page, "/support")
-    mark_window(page)
-    click_links_to(page, "/type-2-diabetes-patient-info")
-    expect_page(page, "/type-2-diabetes-patient-info")
-    click_links_to(page, "/careers")
-    expect_page(page, "/careers")
-    for path in ("/type-2-diabetes-patient-info", "/support"):
-        page.go_back()
-        expect_page(page, path)
-        expect_head(page, path)
-    for path in ("/type-2-diabetes-patient-info", "/careers"):
-        page.go_forward()
-        expect_page(page, path)
-        expect_head(page, path)
-    assert is_window_marked(page)
-
-
 def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(page: Page) -> None:
     open_ready(page, "/support")
     length = page.evaluate("history.length")

@@ -6,14 +6,9 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browser.tools import (
     A1C,
-    A1C_TO_EAG,
     BMI,
-    BY_SESSION,
     CONVERTER,
     GAP,
-    IN_PAGE,
-    NO_JAVASCRIPT,
-    NO_SOCKET,
     Tool,
     ask,
     error_of,
@@ -22,11 +17,10 @@ from tests.support.browser.tools import (
     fill,
     no_javascript,
     press,
-    visit,
 )
 from tests.support.documents import document
 from tests.support.specified import SPECIFIED
-from tests.support.visiting import collapse_whitespace
+from tests.support.visiting import collapse_whitespace, open_ready, wait_until_page_answers
 from webapp.config.company import company
 
 
@@ -60,7 +54,7 @@ def expect_empty_form(page: Page, tool: Tool) -> None:
     expect(page.locator("[aria-invalid]")).to_have_count(0)
 
 
-def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> None:
+def use_calculator(page: Page, dialogs: list[str], tool: Tool, has_scripts: bool) -> None:
     """Ask for the `values` of a tool, its `other` values, nothing, and its `values` again."""
     expect_empty_form(page, tool)
     fill(page, tool.values)
@@ -71,7 +65,7 @@ def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> None
     expect(explanation).to_contain_text(tool.working)
     expect(page.locator(".explanation + .explanation-foot .source")).to_contain_text(tool.source)
     copy = page.get_by_role("button", name="Copy for my doctor")
-    expect(copy).to_be_visible(visible=way != NO_JAVASCRIPT)
+    expect(copy).to_be_visible(visible=has_scripts)
 
     ask(page, tool, tool.other)
     expect_values(page, tool.other)
@@ -79,14 +73,14 @@ def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> None
     expect(page.locator("#result .figure")).to_have_count(1)
     expect(explanation).to_have_count(1)
     expect(explanation).not_to_contain_text(tool.working)
-    assert ("?" in page.url) is (way == NO_JAVASCRIPT)
+    assert ("?" in page.url) is not has_scripts
     assert dialogs == []
 
-    specified = [tool.alert] if tool.alert and way != NO_JAVASCRIPT else []
+    specified = [tool.alert] if tool.alert and has_scripts else []
     fill(page, tool.nothing)
     press(page, tool)
     expect(page.locator("[aria-invalid]")).to_have_count(len(tool.empty))
-    if way != NO_JAVASCRIPT:
+    if has_scripts:
         expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
     expect_errors_for_empty_form(page, tool)
     assert dialogs == specified
@@ -101,24 +95,24 @@ def use_calculator(page: Page, dialogs: list[str], tool: Tool, way: str) -> None
 
 # tests/unit/translator compares all answers of both languages, and answers with their elements.
 @pytest.mark.parametrize(
-    ("tool", "way"),
-    [
-        (CONVERTER, IN_PAGE),
-        (A1C_TO_EAG, BY_SESSION),
-        pytest.param(GAP, NO_JAVASCRIPT, marks=no_javascript),
-        (A1C_TO_EAG, NO_SOCKET),
-    ],
-    ids=lambda value: value.name if isinstance(value, Tool) else value,
+    ("tool", "has_scripts"),
+    [(CONVERTER, True), pytest.param(GAP, False, marks=no_javascript)],
+    ids=["answered in the page", "without JavaScript"],
 )
 def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
-    page: Page, dialogs: list[str], tool: Tool, way: str
+    page: Page, dialogs: list[str], tool: Tool, has_scripts: bool
 ) -> None:
-    visit(page, tool.path, way)
-    use_calculator(page, dialogs, tool, way)
+    if has_scripts:
+        open_ready(page, tool.path)
+        wait_until_page_answers(page)
+    else:
+        page.goto(tool.path)
+    use_calculator(page, dialogs, tool, has_scripts)
 
 
 def test_the_line_for_the_doctor_is_shown_once_it_is_copied(page: Page, clipboard: None) -> None:
-    visit(page, A1C.path, IN_PAGE)
+    open_ready(page, A1C.path)
+    wait_until_page_answers(page)
     ask(page, A1C)
     expect(page.locator(".note")).to_have_count(0)
     copy = page.get_by_role("button", name="Copy for my doctor")
