@@ -27,7 +27,7 @@ def choose_file(page: Page, text: str) -> Locator:
     return page.locator("#past-preview")
 
 
-def test_all_weeks_can_be_saved_in_one_file_and_read_back(page: Page, browser_name: str) -> None:
+def test_all_weeks_can_be_saved_in_one_file_and_read_back(page: Page) -> None:
     store_archive(page, archive_json(entries(3)))
     open_sheet(page, dated_week("2026-11-22"))
     open_fold(page, "past")
