@@ -193,19 +193,6 @@ def test_the_text_typed_survives_a_reload_until_it_is_sent(
     expect_empty_form(page)
 
 
-def test_the_form_works_after_a_link_and_without_a_session(
-    page: Page, dialogs: list[str], site: Server, outbox: Outbox
-) -> None:
-    page.goto(f"{site.url}/support")
-    page.locator("html[data-ready]").wait_for(state="attached")
-    page.get_by_role("contentinfo").get_by_role("link", name="Contact us").click()
-    page.locator(FILLED_FORM).wait_for()
-    fill(page)
-    send(page)
-    expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert len(stored_rows(outbox)) == 1
-
-
 def test_another_host_of_the_api_is_called_from_an_allowed_site(
     page: Page, dialogs: list[str], start_server: Callable[..., Server]
 ) -> None:

@@ -59,16 +59,3 @@ def test_typed_values_stay_until_they_are_sent_once_and_no_longer(
         expect_values(page)
         thanks = expect(page.locator(RESULT))
         (thanks.to_contain_text if address == confirmation else thanks.not_to_contain_text)("Thank")
-
-
-def test_a_damaged_draft_leaves_each_form_empty_and_usable(page: Page, no_session: None) -> None:
-    for path, key in ((PATH, f"draft {PATH}"), ("/contact-us", "contactDraft")):
-        page.goto("/healthz")
-        for draft in ("7", "[]", "{broken", '{"fullName":{"toString":1},"companyEmail":["x"]}'):
-            page.evaluate("([key, text]) => sessionStorage.setItem(key, text)", [key, draft])
-            page.goto(path)
-            page.locator("form[data-filled], .contact[data-filled]").first.wait_for()
-            name = page.get_by_label("Full name", exact=True)
-            expect(name).to_have_value("")
-            name.fill("Sita")
-            assert "Sita" in page.evaluate("key => sessionStorage.getItem(key)", key)

@@ -1,6 +1,5 @@
 """Follows docs/testing.md, the contract with those who write scenarios, step by step."""
 
-import json
 import os
 import re
 import subprocess
@@ -11,18 +10,14 @@ from typing import NamedTuple
 
 import pytest
 from lxml.html import HtmlElement
-from playwright.sync_api import Page, expect
 
 from scripts.chromium import find
 from tests.support import web
-from tests.support.browser.tools import TOOLS
-from tests.support.calculators import PATHS
 from tests.support.servers import Server
 from tests.support.visiting import collapse_whitespace
 
 TESTING = Path("docs/testing.md").read_text()
 [SCRIPT] = re.findall(r"```python\n(.+?)```", TESTING, re.DOTALL)
-[SHEET] = re.findall(r"^The weekly sheet .+?\n\n", TESTING, re.DOTALL | re.MULTILINE)
 
 
 class Row(NamedTuple):
@@ -82,32 +77,7 @@ def test_a_calculator_has_the_documented_names_and_answers(server: Server, row: 
     assert error
 
 
-def test_the_table_has_the_specified_calculators_with_their_fields() -> None:
-    table = {(row.button, *row.labels.items()) for row in ROWS}
-    for tool, path in PATHS.items():
-        if path in {specified.path for specified in TOOLS}:
-            assert (tool.button, *((item.name, item.label) for item in tool.fields)) in table
-
-
-def test_the_sheet_has_the_documented_names(page: Page, no_session: None) -> None:
-    page.goto("/blood-glucose-sheet")
-    expect(page.locator("#sheet[data-filled]")).to_have_count(1)
-    expect(page.get_by_label("Unit", exact=True)).to_be_visible()
-    cells = re.findall(r"`(Sunday .+?)`", SHEET)
-    assert len(cells) == 3
-    for name in cells:
-        expect(page.get_by_label(name, exact=True)).to_have_count(1)
-    buttons = SHEET.replace("\n", " ").partition("its buttons are")[2].partition("What to do")[0]
-    names = [name for name in re.findall(r"`(.+?)`", buttons) if name != "Undo"]
-    assert len(names) == 8
-    for name in names:
-        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
-    page.get_by_label("Sunday Notes", exact=True).fill("a walk")
-    expect(page.get_by_role("button", name="Clear All", exact=True)).to_be_enabled()
-    week = json.loads(page.evaluate("localStorage.getItem('bloodGlucoseLog')"))
-    assert [len(day) for day in week] == [10] * 7
-
-
+@pytest.mark.early
 def test_the_script_in_the_guide_runs_unchanged(server: Server, tmp_path: Path) -> None:
     file = tmp_path / "scenarios.py"
     file.write_text(SCRIPT, "utf-8")

@@ -32,6 +32,7 @@ def expect_no(complaints: list[str]) -> None:
     assert heard == []
 
 
+@pytest.mark.early
 def test_react_complains_about_no_page_and_no_route_change(
     page: Page, development_react: None, complaints: list[str], subtests: pytest.Subtests
 ) -> None:

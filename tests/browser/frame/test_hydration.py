@@ -1,15 +1,13 @@
 """React adopts the prerendered HTML unchanged, whatever the first message of a session holds."""
 
-import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.support.browser.adoption import NO_CHANGES, changes_by_hydration
 from tests.support.browser.routing import (
     click_links_to,
-    expect_page,
     is_window_marked,
     mark_window,
     wait_until_equal,
@@ -18,7 +16,6 @@ from tests.support.browser.tools import (
     ALBUMIN,
     BMI,
     CONVERTER,
-    SESSION,
     HeldRequests,
     WebSocketTap,
     ask,
@@ -28,6 +25,8 @@ from tests.support.browser.tools import (
     press,
     wait_for_modules,
 )
+from tests.support.sheet.weeks import PATH as SHEET
+from tests.support.sheet.weeks import cell, wait_for_sheet
 from tests.support.visiting import Frames, open_ready, wait_until_ready
 
 ADDRESSES = [
@@ -52,31 +51,6 @@ def test_react_adopts_every_node_of_the_page(page: Page, subtests: pytest.Subtes
         with subtests.test(address):
             react.hold()
             assert changes_by_hydration(page, react, address) == NO_CHANGES
-
-
-def test_an_update_before_hydration_waits_for_it(
-    page: Page, release_react: Callable[[], None]
-) -> None:
-    sent: list[str] = []
-
-    def on_open(browser: WebSocketRoute) -> None:
-        def send_with_an_update(message: str | bytes) -> None:
-            for text in (str(message), str(message).replace("BMI", "Updated")):
-                browser.send(text)
-                sent.append(text)
-
-        browser.connect_to_server().on_message(send_with_an_update)
-
-    page.route_web_socket(SESSION, on_open)
-    page.goto(BMI.path)
-    page.evaluate("window.served = document.querySelector('main')")
-    # Asking the page lets Playwright process the socket's events.
-    wait_until_equal(lambda: ("Updated" in page.title(), len(sent)), (False, 2))
-    release_react()
-    wait_until_ready(page)
-    expect(page).to_have_title(re.compile("Updated"))
-    assert page.evaluate("() => document.querySelector('main') === window.served")
-    assert page.evaluate("() => window.recoverableErrors ?? []") == []
 
 
 def test_values_typed_before_hydration_are_kept_and_used_and_the_caret_stays(
@@ -132,12 +106,16 @@ def test_a_page_stays_unchanged_when_the_next_session_sends_all_html(
     assert "Current Openings" in frames.received[0]
     assert html_of_parts(page) == html_before
     assert page.evaluate(COUNT_NEW_NODES) == 0
-    click_links_to(page, "/support")
-    expect_page(page, "/support")
+    click_links_to(page, SHEET)
+    wait_for_sheet(page)
+    field = cell(page, "Monday", "After Dinner")
+    field.fill("50")
+    field.blur()
+    expect(page.locator("#sheet-notices")).to_contain_text("Monday: after dinner 50")
     html_before = html_of_parts(page)
     reconnect(page, socket_tap)
     assert html_of_parts(page) == html_before
-    expect_page(page, "/support")
+    expect(field).to_have_value("50")
     assert is_window_marked(page)
 
 

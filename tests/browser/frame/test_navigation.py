@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.support.browser.routing import (
     click_links_to,
     expect_page,
-    expect_the_second_of_two_quick_clicks,
     is_window_marked,
     mark_window,
 )
@@ -48,24 +47,6 @@ def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
     assert frames.sockets == 1
 
 
-def test_back_and_forward_restore_the_pages_and_their_heads(page: Page) -> None:
-    open_ready(page, "/support")
-    mark_window(page)
-    click_links_to(page, "/type-2-diabetes-patient-info")
-    expect_page(page, "/type-2-diabetes-patient-info")
-    click_links_to(page, "/careers")
-    expect_page(page, "/careers")
-    for path in ("/type-2-diabetes-patient-info", "/support"):
-        page.go_back()
-        expect_page(page, path)
-        expect_head(page, path)
-    for path in ("/type-2-diabetes-patient-info", "/careers"):
-        page.go_forward()
-        expect_page(page, path)
-        expect_head(page, path)
-    assert is_window_marked(page)
-
-
 def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(page: Page) -> None:
     open_ready(page, "/support")
     length = page.evaluate("history.length")
@@ -86,14 +67,6 @@ def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(page: Pa
     assert page.evaluate("history.length") == length + 1
     page.mouse.click(300, 300)
     expect(page).to_have_url("/careers#main")
-
-
-def test_of_two_quick_clicks_the_second_counts(page: Page, fades: None) -> None:
-    open_ready(page, "/")
-    expect_the_second_of_two_quick_clicks(page)
-    click_links_to(page, "/internship")
-    expect_page(page, "/internship")
-    assert is_window_marked(page)
 
 
 def test_a_click_for_a_new_tab_is_left_to_the_browser(page: Page, frames: Frames) -> None:

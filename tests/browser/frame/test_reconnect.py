@@ -103,24 +103,9 @@ def test_a_form_sent_while_the_server_is_down_is_answered_when_it_is_back(
     expect_only_network_errors(complaints)
 
 
-def test_going_offline_is_reported_immediately_and_cleared_when_back_online(
-    page: Page, complaints: list[str]
-) -> None:
-    open_ready(page, GAP.path)
-    fill(page, GAP.values)
-    page.context.set_offline(True)
-    expect(page.locator("#connection")).to_contain_text("No connection")
-    page.context.set_offline(False)
-    expect(page.locator("#connection")).to_be_empty()
-    expect_values(page, GAP.values)
-    press(page, GAP)
-    expect_result(page, GAP, GAP.shows)
-    expect_only_network_errors(complaints)
-
-
 @pytest.mark.parametrize("is_closed", [False, True], ids=["silent", "closed"])
 def test_on_a_silent_or_closed_socket_a_form_becomes_a_normal_form_submission(
-    page: Page, is_closed: bool
+    page: Page, short_waits: None, is_closed: bool
 ) -> None:
     socket_tap = WebSocketTap(page)
     open_ready(page, A1C_TO_EAG.path)

@@ -1,14 +1,10 @@
 """What stands in a fold comes into the page when the fold is opened, and applies all the same."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.sheet.review_tools import ABOVE
-from tests.support.sheet.tools import choose_targets, mark, open_fold
-from tests.support.sheet.weeks import KEY, cell, open_sheet, store_text
-from webapp.formulas.glucose.targets import TARGET_SETS
+from tests.support.sheet.tools import open_fold
+from tests.support.sheet.weeks import open_sheet
 
 # Locator → how many there are until a fold is opened.
 COUNTS = {
@@ -58,27 +54,3 @@ def test_until_a_fold_is_opened_each_control_is_the_only_one_of_its_kind(
             if name:
                 expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
             expect(page.locator("[data-loading]:visible")).to_have_count(0)
-
-
-def test_stored_targets_and_medicines_apply_while_their_folds_are_closed(page: Page) -> None:
-    store_text(page, json.dumps("pregnancy-ada"), f"{KEY}.targets")
-    store_text(page, json.dumps("Metformin 500 mg"), f"{KEY}.medicines")
-    open_sheet(page)
-    [chosen] = [item for item in TARGET_SETS if item.key == "pregnancy-ada"]
-    line = page.locator("#targets-chosen")
-    expect(line).to_have_text(f"Targets: {chosen.labels()['mg/dL']}.")
-    expect(page.locator("#targets-whom")).to_have_text(chosen.whom)
-    page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    expect(line).to_have_text(f"Targets: {chosen.labels()['mmol/L']}.")
-    cell(page, "Monday", "Before Breakfast").fill("5.4")
-    expect(mark(page, "Monday", "beforeBreakfast")).to_have_text(ABOVE)
-    expect(page.locator("#print-medicines")).to_have_text("Metformin 500 mg")
-    open_fold(page, "keep")
-    medicines = page.get_by_label("Medicines this week")
-    expect(medicines).to_have_value("Metformin 500 mg")
-    medicines.press("End")
-    medicines.press_sequentially(" twice")
-    expect(page.locator("#print-medicines")).to_have_text("Metformin 500 mg twice")
-    choose_targets(page, "general")
-    expect(page.locator("#targets-whom")).to_contain_text("not pregnant")
-    expect(mark(page, "Monday", "beforeBreakfast")).to_be_empty()

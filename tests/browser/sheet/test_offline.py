@@ -196,30 +196,9 @@ def test_a_new_release_is_shown_immediately_and_the_old_cache_is_removed(
     expect_only_failed_connections(complaints)
 
 
-def test_a_damaged_file_in_the_cache_is_requested_again(page: Page, complaints: list[str]) -> None:
-    open_sheet(page)
-    name = wait_for_cache(page)
-    page.reload()
-    wait_for_sheet(page)
-    page.evaluate(
-        """async ([name, address]) => {
-          const cache = await caches.open(name);
-          const headers = { "content-type": "text/javascript" };
-          await cache.put(address, new Response("export function ( {", { headers }));
-        }""",
-        [name, page.locator("#sheet").get_attribute("data-chart")],
-    )
-    press(page, "Show the picture")
-    expect(page.get_by_role("alert")).to_contain_text("Loading failed (broken: ")
-    show_picture(page)
-    page.context.set_offline(True)
-    page.reload()
-    wait_for_sheet(page)
-    show_picture(page)
-    expect_only_failed_connections(complaints)
-
-
-def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_worker_changes_with_each_file_and_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     names = dict(built_assets._manifest())
     first = worker_script(renderer())
     assert worker_script(renderer()) == first
@@ -232,9 +211,6 @@ def test_the_worker_is_the_same_until_a_file_changes(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(built_assets, "_manifest", lambda: names)
     assert worker_script(renderer()) == first
 
-
-def test_the_worker_changes_with_the_text_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = worker_script(renderer())
     render_document = Renderer.document
 
     async def reworded(self: Renderer, *page: Any) -> str:
@@ -244,20 +220,13 @@ def test_the_worker_changes_with_the_text_of_the_page(monkeypatch: pytest.Monkey
     assert release_of(worker_script(renderer())) != release_of(first)
 
 
-def test_the_worker_caches_only_files_of_the_pages(server: Server) -> None:
-    script = web.get(f"{server.url}/sw.js").text
-    cached = re.findall(r'"(/static/[^"]+)"', script.split("const ASSETS = ")[1].split(";")[0])
+def test_the_worker_is_revalidated_at_each_visit_and_caches_files_that_are_there(
+    server: Server,
+) -> None:
+    answer = web.get(f"{server.url}/sw.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"
+    cached = re.findall(r'"(/static/[^"]+)"', answer.text.split("const ASSETS = ")[1].split(";")[0])
     assert len(cached) == len(FILES) + len(FIGURES) + 2 + len(built_assets.answers())
     for address in cached:
         assert web.get(server.url + address).status_code == 200, address
-
-
-def test_the_worker_is_revalidated_at_each_visit_and_has_security_headers(server: Server) -> None:
-    answer = web.get(f"{server.url}/sw.js")
-    assert answer.status_code == 200
-    assert answer.headers["content-type"].startswith("text/javascript")
-    assert answer.headers["cache-control"] == "no-cache"
-    page = web.get(server.url + PATH)
-    for name in ("content-security-policy", "referrer-policy", "x-content-type-options"):
-        assert answer.headers[name] == page.headers[name]
-    assert "worker-src 'self'" in page.headers["content-security-policy"]

@@ -27,7 +27,7 @@ def choose_file(page: Page, text: str) -> Locator:
     return page.locator("#past-preview")
 
 
-def test_all_weeks_can_be_saved_in_one_file_and_read_back(page: Page, browser_name: str) -> None:
+def test_all_weeks_can_be_saved_in_one_file_and_read_back(page: Page) -> None:
     store_archive(page, archive_json(entries(3)))
     open_sheet(page, dated_week("2026-11-22"))
     open_fold(page, "past")
@@ -60,9 +60,6 @@ def test_a_file_that_cannot_be_read_completely_changes_nothing(page: Page) -> No
     for content, words in (
         ("not ours", "This is not a file of saved weeks."),
         ('{"version":9,"weeks":[]}', "newer version"),
-        ('{"version":1,"weeks":[]}', "This is not a file of saved weeks."),
-        ('{"version":{"toString":1},"weeks":[]}', "This is not a file of saved weeks."),
-        ('{"version":1,"weeks":[null]}', "This is not a file of saved weeks."),
         (archive_json([{}] * 5001), "The file holds 5001 weeks. This page can open up to 5000."),
         (archive_json(entries(1) * 101), "one week in more than 100 versions"),
         (partly, "Part of the file cannot be read"),
@@ -80,27 +77,6 @@ def test_a_file_that_cannot_be_read_completely_changes_nothing(page: Page) -> No
         }"""
     )
     expect(page.locator("#past-preview")).to_contain_text("The file is larger than 16 MB")
-
-
-def test_many_weeks_are_merged_and_the_first_that_differ_are_shown(page: Page) -> None:
-    others = entries(300)
-    here = deepcopy(others[-100:])
-    for mine, other in zip(here[-50:], others[-50:], strict=True):
-        mine["days"][6]["notes"], other["days"][6]["notes"] = "mine", "another version"
-    store_archive(page, archive_json(here))
-    open_sheet(page)
-    open_fold(page, "past")
-    preview = choose_file(page, archive_json(others))
-    expect(preview).to_contain_text("The file holds 300 weeks: ")
-    expect(preview).to_contain_text(" 50 that differ from yours.")
-    expect(preview.locator("table")).to_have_count(20)
-    expect(preview).to_contain_text("and 30 weeks more that differ.")
-    assert stored_text(page, KEY) == archive_json(here)
-    preview.locator("button").first.click()  # by role would take seconds among 2,400 others
-    expect(preview).to_have_text("300 weeks of the file are now among your past weeks.")
-    kept = filed_weeks(page)
-    assert all(entry in kept for entry in here[-50:] + others[-50:])
-    assert {entry["start"] for entry in kept} == {entry["start"] for entry in [*here, *others]}
 
 
 @pytest.mark.parametrize("room", [4096, 65536], ids=["for the weeks", "for the sheet after them"])

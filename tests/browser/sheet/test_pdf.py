@@ -182,4 +182,12 @@ def test_the_medicines_are_in_the_pdf_and_in_print_but_not_in_the_csv(page: Page
     assert "Metformin" not in str(stored_week(page))
     page.reload()
     page.emulate_media(media="print")
-    expect(page.locator(".sheet-lines small")).to_have_text("Medicines this weekMetformin 500 mg")
+    lines = page.locator(".sheet-lines small")
+    expect(lines).to_have_text("Medicines this weekMetformin 500 mg")  # with the fold closed
+    page.emulate_media(media="null")
+    page.locator("#fold-keep summary").click()
+    medicines = page.get_by_label("Medicines this week")
+    medicines.press("End")
+    medicines.press_sequentially(" twice")
+    expect(medicines).to_have_value("Metformin 500 mg twice")
+    expect(lines).to_have_text("Medicines this weekMetformin 500 mg twice")

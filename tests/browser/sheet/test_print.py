@@ -154,23 +154,6 @@ def expect_texts_and_no_fields(page: Page) -> None:
         assert date.evaluate("td => getComputedStyle(td, '::after').content") == f'"{text}"'
 
 
-def test_a_printed_week_in_the_other_unit_has_no_summary_and_says_why(page: Page) -> None:
-    week = blank_week()
-    for day in week[:6]:
-        day.update(beforeBreakfast="6.4", afterBreakfast="8.1", beforeLunch="2.9")
-    open_sheet(page, week)
-    assert len(page_sizes(page, "A4")) == 1
-    lay_out_for_paper(page, "A4")
-    expect(page.locator(".sheet-lines span").last).to_have_text("Unitmg/dL?")
-    expect(page.locator(".strip")).to_contain_text(
-        "No summary: these readings look like mmol/L, but the sheet is set to mg/dL."
-    )
-    expect(page.locator(".strip .on-paper")).to_be_visible()
-    expect(page.locator(".strip table")).to_have_count(0)
-    expect(page.locator(".mark:not(:empty)")).to_have_count(0)
-    expect(page.locator("#sheet-unit-question")).to_be_hidden()
-
-
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_the_sheet_prints_on_one_page_with_its_values(page: Page) -> None:
     page.goto(PATH)

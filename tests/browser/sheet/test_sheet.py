@@ -52,19 +52,6 @@ def test_every_change_of_every_cell_is_saved_immediately(page: Page) -> None:
     assert [list(entry) for entry in stored_week(page)] == [list(EMPTY_DAY)] * 7
 
 
-def test_a_change_by_the_keyboard_is_saved_letter_by_letter(page: Page) -> None:
-    open_sheet(page)
-    notes = cell(page, "Saturday", "Notes")
-    notes.press_sequentially("tea")
-    assert stored_week(page)[6]["notes"] == "tea"
-    notes.press("Backspace")
-    assert stored_week(page)[6]["notes"] == "te"
-    date = cell(page, "Monday", "Date")
-    date.press_sequentially("11232026")
-    expect(date).to_have_value("2026-11-23")
-    assert stored_week(page)[1]["date"] == "2026-11-23"
-
-
 def test_the_csv_is_as_specified_to_the_byte(page: Page) -> None:
     page.add_init_script(RECORD_BLOB_TYPES)
     open_sheet(page)

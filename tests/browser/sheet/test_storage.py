@@ -1,13 +1,11 @@
 """Entries are never lost, whether by a reload, a crash, another tab or failing storage."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from tests.support.browser.tools import HeldRequests
-from tests.support.servers import Server
 from tests.support.sheet.tools import (
     FILL_STORAGE,
     SAMPLE_DAY,
@@ -34,7 +32,7 @@ from tests.support.sheet.weeks import (
     wait_for_sheet,
     week,
 )
-from tests.support.visiting import expect_only_network_errors, open_ready, wait_until_ready
+from tests.support.visiting import open_ready, wait_until_ready
 
 
 def undo(page: Page) -> None:
@@ -147,6 +145,9 @@ def test_unusable_storage_is_reported_and_everything_else_works(
     expect_value(page, "Sunday", "Before Breakfast", "")
     undo(page)
     expect_value(page, "Sunday", "Before Breakfast", "45")
+    press(page, "Start a new week")
+    expect(page.locator("#sheet-filing")).to_contain_text("So the week was not filed")
+    expect_value(page, "Sunday", "Before Breakfast", "45")
     choose_targets(page, "own")
     page.get_by_label("Before meals, to").fill("40")
     press(page, "Show the picture")
@@ -158,9 +159,8 @@ def test_unusable_storage_is_reported_and_everything_else_works(
 
 DAYS_OF_OBJECTS = json.dumps([{"date": {"toString": 1}}] * 7)
 HOSTILE = (
-    *("", "{broken", "null", '"__proto__"', "[7,7,7,7,7,7,7]", '{"toString":1}', DAYS_OF_OBJECTS),
-    *('{"version":1,"weeks":{"map":1}}',),
-    *('{"version":1,"weeks":[null,{"toString":1},{"days":[{}],"unit":{"toString":1}}]}',),
+    *("{broken", '"__proto__"', '{"toString":1}', DAYS_OF_OBJECTS),
+    '{"version":1,"weeks":[null,{"toString":1},{"days":[{}],"unit":{"toString":1}}]}',
 )
 SETTINGS = ("medicines", "targets", "own-before-low", "own-after-high", "copied")
 
@@ -234,28 +234,3 @@ def test_another_route_and_back_keeps_the_week(page: Page) -> None:
     expect_value(page, "Sunday", "Notes", "kept again")
     assert stored_week(page) == week(Sunday={"notes": "kept again"})
     assert page.evaluate("window.same === true")
-
-
-@pytest.mark.react
-def test_the_sheet_works_with_the_server_down_and_up_again(
-    page: Page, complaints: list[str], start_server: Callable[..., Server]
-) -> None:
-    server = start_server()
-    open_ready(page, server.url + PATH)
-    wait_for_sheet(page)
-    cell(page, "Sunday", "After Dinner").fill("190")
-    server.stop()
-    page.locator("html:not([data-ready])").wait_for(state="attached")
-    cell(page, "Monday", "After Dinner").fill("50")
-    expect(notices(page)).to_contain_text("Monday: after dinner 50")
-    press(page, "Clear All")
-    undo(page)
-    assert b'"50"' in download(page, "Download CSV")[1]
-    server.start()
-    wait_until_ready(page)
-    expect(notices(page)).to_contain_text("Monday: after dinner 50")
-    expect_value(page, "Monday", "After Dinner", "50")
-    page.reload()
-    expect_value(page, "Monday", "After Dinner", "50")
-    assert stored_week(page) == week(Sunday={"afterDinner": "190"}, Monday={"afterDinner": "50"})
-    expect_only_network_errors(complaints)

@@ -124,7 +124,6 @@ def test_what_is_pressed_before_the_sheets_script_is_done_in_order_when_it_has_c
     assert page.locator("[aria-busy]").count() == 0
 
 
-# test_offline.py shows the same while only React is missing.
 def test_a_calculator_asked_before_the_scripts_answers_in_the_page(
     page: Page, long_waits: None
 ) -> None:
@@ -155,7 +154,6 @@ FAILURES: list[tuple[str, str, str, Callable[[Route], None]]] = [
     ("boot", SHEET, "broken", answer_syntax_error),
     ("page", "/support", "network", reset_connection),
     ("sheet", SHEET, "missing", answer_404),
-    ("contact", "/contact-us", "broken", answer_syntax_error),
     ("answers/*", A1C.path, "missing", answer_404),
 ]
 

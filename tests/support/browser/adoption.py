@@ -19,13 +19,16 @@ RECORD_CHANGES = (
     + """
   const changes = [];
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes, removedNodes } of records) {
+    for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+      if (type !== "childList") changes.push(`${type} ${attributeName}: ${name(target)}`);
       for (const node of addedNodes) changes.push(`added: ${name(node)}`);
       for (const node of removedNodes) changes.push(`removed: ${name(node)}`);
     }
   });
-  for (const watched of [document.head, document.getElementById("page")])
-    observer.observe(watched, { childList: true, subtree: true });
+  const nodesOnly = { childList: true, subtree: true };
+  observer.observe(document.head, nodesOnly);  // React writes the title, with the same text
+  const all = { ...nodesOnly, attributes: true, characterData: true };
+  observer.observe(document.getElementById("page"), all);
   window.compare = () => ({
     changes,
     count: before.length,

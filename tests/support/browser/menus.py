@@ -9,8 +9,6 @@ from webapp import routes
 MENUS = {
     name: {page.path: page.menu_label for page in pages} for name, pages in routes.MENUS.items()
 }
-LAST_ENTRIES = [(menu, list(entries)[-1]) for menu, entries in MENUS.items()]
-"""Only the last entry of each menu: test_navigation.py follows every link."""
 PHONE_SIZE: ViewportSize = {"width": 360, "height": 740}
 
 

@@ -1,6 +1,6 @@
 """Serves the site as another release: page.js and the files of the formulas have other names.
 
-Its built files are next to its outbox. Run it with: python -m tests.browser.other_release
+Its built files are next to its outbox. Run it with: python -m tests.support.browser.other_release
 """
 
 import json

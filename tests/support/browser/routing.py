@@ -1,6 +1,5 @@
 """Helpers for the tests of route changes without a page load."""
 
-import re
 import time
 from collections.abc import Callable
 
@@ -44,17 +43,6 @@ def click_links_to(page: Page, *addresses: str) -> None:
         }""",
         list(addresses),
     )
-
-
-def expect_the_second_of_two_quick_clicks(page: Page) -> None:
-    """After two quick clicks the second page is shown, with one new entry in the history."""
-    mark_window(page)
-    length = page.evaluate("history.length")
-    click_links_to(page, "/support", "/careers")
-    expect_page(page, "/careers")
-    expect(page.locator("#announcement")).to_have_text(re.compile("^Jobs"))
-    assert page.evaluate("history.length") == length + 1
-    assert is_window_marked(page)
 
 
 def expect_page(page: Page, path: str) -> None:

@@ -6,8 +6,6 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
-from tests.support.visiting import leave_answers_to_the_session, open_ready, wait_until_page_answers
-
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 SESSION = "**/reactpy/**"
 PAGE_SCRIPT = "**/static/js/page-*.js"
@@ -247,24 +245,7 @@ class HeldRequests:
         self._waiting.clear()
 
 
-IN_PAGE = "answered in the page"
-BY_SESSION, NO_JAVASCRIPT = "answered by the session", "without JavaScript"
-NO_SOCKET = "with the socket blocked"
 no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
-
-
-def visit(page: Page, path: str, way: str) -> None:
-    """Open a page in the given way, and wait until it is ready."""
-    if way == NO_SOCKET:
-        page.route_web_socket(SESSION, lambda socket: socket.close())
-    if way == BY_SESSION:
-        leave_answers_to_the_session(page)
-    if way in (IN_PAGE, BY_SESSION):
-        open_ready(page, path)
-    if way == IN_PAGE and page.locator("form[data-answers]").count():
-        wait_until_page_answers(page)
-    if way in (NO_JAVASCRIPT, NO_SOCKET):
-        page.goto(path)
 
 
 def wait_for_modules(page: Page) -> None:

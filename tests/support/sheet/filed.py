@@ -70,11 +70,3 @@ def dated_week(start: str = "2026-11-15", **readings: str) -> list[dict[str, str
         day["date"] = f"2026-11-{int(start[-2:]) + number:02}"
     days[1].update(readings or {"beforeLunch": "104", "notes": "walked"})
     return days
-
-
-def filing_text(page: Page) -> str:
-    return page.locator("#sheet-filing").inner_text()
-
-
-def listed_weeks(page: Page) -> list[str]:
-    return page.locator("#past-list h3").all_inner_texts()

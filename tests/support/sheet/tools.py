@@ -50,21 +50,16 @@ def unique_week() -> Week:
     ]
 
 
-def save_in_other_tab(page: Page, text: str, **others: str) -> None:
-    """Act as another tab that replaces all of localStorage: the open sheet loads it immediately.
-
-    others: key → text, saved before the week.
-    """
+def save_in_other_tab(page: Page, text: str) -> None:
+    """Act as another tab that replaces all of localStorage: the open sheet loads it immediately."""
     page.evaluate(
-        """texts => {
+        """([key, newValue]) => {
             localStorage.clear();
-            for (const [key, newValue] of Object.entries(texts)) {
-                localStorage.setItem(key, newValue);
-                const facts = { key, newValue, storageArea: localStorage };
-                dispatchEvent(new StorageEvent("storage", facts));
-            }
+            localStorage.setItem(key, newValue);
+            const facts = { key, newValue, storageArea: localStorage };
+            dispatchEvent(new StorageEvent("storage", facts));
         }""",
-        {**others, KEY: text},
+        [KEY, text],
     )
 
 
