@@ -99,7 +99,7 @@ def test_tab_reaches_everything_in_order_and_shift_tab_takes_the_same_way_back(
     if path == "/blood-glucose-sheet" and size == DESK:  # with what comes only when it is used
         cell(page, "Sunday", "Before Breakfast").fill("45")
         show_picture(page)
-        for fold in ("import", "past", "report"):
+        for fold in ("import", "past", "report", "keep"):
             open_fold(page, fold)
         choose_targets(page, "own")
         press(page, "Clear All")
