@@ -1,6 +1,5 @@
 """How many inquiries may be sent, and by whom: each network has its limits, and all have one."""
 
-import ipaddress
 import shutil
 import socket
 import subprocess
@@ -23,7 +22,7 @@ from webapp.contact import counts
 from webapp.contact.counts import Counts
 from webapp.contact.outbox import Outbox
 from webapp.contact.rate_limiter import Limiter
-from webapp.server.client_ip import network, within
+from webapp.server.client_ip import network
 
 
 @pytest.mark.parametrize(
@@ -94,12 +93,7 @@ def test_without_redis_each_process_counts_for_itself_and_says_so_once(
     start_server: Servers, subtests: pytest.Subtests
 ) -> None:
     with silent_redis_port() as port:
-        urls = (
-            f"redis://127.0.0.1:{free_port()}",
-            f"redis://127.0.0.1:{port}",
-            "unix:///nowhere/redis.sock",
-        )
-        for url in urls:
+        for url in (f"redis://127.0.0.1:{port}", "unix:///nowhere/redis.sock"):
             with subtests.test(url):
                 expect_own_limit(start_server(contact_rate="2/hour", redis_url=url))
 
@@ -134,20 +128,6 @@ def test_two_servers_count_together_in_redis_whenever_it_is_up(start_server: Ser
             wait_for(lambda own=own: own.log_text().count("Redis is back") == 1)
 
 
-ADDRESSES = st.ip_addresses()
-
-
-@given(ADDRESSES, st.integers(0, 32), st.integers(0, 128))
-def test_an_ip_counts_for_its_network(
-    address: ipaddress.IPv4Address | ipaddress.IPv6Address, ipv4: int, ipv6: int
-) -> None:
-    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
-    real = mapped or address
-    network = ipaddress.ip_network(within(str(address), ipv4, ipv6))
-    assert real in network
-    assert network.prefixlen == (ipv4 if real.version == 4 else ipv6)
-
-
 def ipv6(prefix: str) -> Iterator[str]:
     """One IP of each /64 of a /48."""
     return (f"{prefix}:{number:x}::1" for number in count())
@@ -173,7 +153,6 @@ async def test_an_ip_below_its_rate_still_reaches_its_daily_limit() -> None:
     assert 86_000 < await limiter.wait("192.0.2.1") <= 86_401
     assert await limiter.wait("192.0.2.16") == 0, "another /28"
     assert await count_accepted(limiter, (f"192.0.2.{n}" for n in count(1)), 255) == 14
-    assert await limiter.wait("192.0.2.255")
     assert await limiter.wait("192.0.3.1") == 0
 
 
