@@ -29,7 +29,7 @@ class ForkedProcess:
         context.set_forkserver_preload(PRELOADED)
         self._process = context.Process(target=run, args=(app, dict(environment), str(log)))
         self._process.start()
-        self.pid = self._process.pid
+        self.pid: int = self._process.pid
 
     def poll(self) -> int | None:
         """Return its exit code, negative for a signal; None while it runs."""

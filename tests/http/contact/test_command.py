@@ -182,7 +182,7 @@ def test_a_wrong_command_prints_the_usage(command: Command, arguments: str) -> N
     assert done.stderr.startswith("usage: python -m webapp.contact")
 
 
-def test_a_backup_of_the_live_outbox_can_be_restored(
+def test_a_backup_of_the_live_outbox_holds_all_inquiries(
     outbox: Outbox, command: Command, tmp_path: Path
 ) -> None:
     references = [outbox.accept(Inquiry(**INQUIRY)) for _ in range(3)]
@@ -193,13 +193,9 @@ def test_a_backup_of_the_live_outbox_can_be_restored(
         db.execute("COMMIT")
     assert copy.stat().st_mode & 0o777 == 0o600
     assert command("backup", str(copy)).returncode == 1, "never over another file"
-    for file in outbox.file.parent.iterdir():
-        file.unlink()
-    shutil.copy(copy, outbox.file)
-    outbox.create()
-    assert [row.reference for row in outbox.list()] == references
-    row = outbox.claim()
-    assert row.reference == references[0], "it is mailed as if nothing had happened"
+    with closing(sqlite3.connect(copy)) as db:
+        found = db.execute("SELECT reference FROM inquiries ORDER BY id").fetchall()
+    assert [reference for (reference,) in found] == references
 
 
 @pytest.mark.process

@@ -13,9 +13,9 @@ from tests.support.contact.bad_servers import (
     hang,
     send_endless_greeting,
 )
-from tests.support.contact.tools import INQUIRY, mail_server, post, update_rows, wait_for
+from tests.support.contact.tools import INQUIRY, mail_server, update_rows
 from tests.support.contact.trying import attempt, deliver_until, is_retried, settings
-from tests.support.servers import Servers, free_port
+from tests.support.servers import free_port
 from webapp.config.settings import Settings
 from webapp.contact import delivery, smtp
 from webapp.contact.delivery import GIVE_UP_AFTER_SECONDS, MIN_TRIES, retry_delay
@@ -184,19 +184,3 @@ def test_without_a_mail_server_old_inquiries_are_purged_and_recent_ones_wait(
     deliver_until(outbox, Settings(purge_days=10), lambda: len(outbox.list()) == 1)
     [row] = outbox.list()
     assert (row.reference, row.state, row.tries) == (kept, "accepted", 0)
-
-
-def test_a_server_delivers_once_its_mail_server_comes_up(start_server: Servers) -> None:
-    port = free_port()
-    own = start_server(
-        smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false", smtp_retry_seconds="0.2"
-    )
-    outbox = Outbox(own.outbox)
-    good = [post(own, INQUIRY).json()["reference"] for _ in range(3)]
-    bot = post(own, INQUIRY, form_trap="filled").json()["reference"]
-    wait_for(lambda: all(row.tries > 1 for row in outbox.list() if row.reference != bot))
-    with mail_server(port) as mailbox:
-        wait_for(lambda: [row.state for row in outbox.list()] == ["delivered"] * 3 + ["suspect"])
-    assert mailbox.references == sorted(good)
-    assert "No mail server is set" not in own.log_text()
-    assert "Traceback" not in own.log_text()

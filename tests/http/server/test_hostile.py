@@ -1,15 +1,14 @@
 """Hundreds of bad inputs over HTTP and WebSocket: the same process still answers, has not grown,
 and has logged no traceback."""
 
-import asyncio
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed
 
 from tests.support import web
 from tests.support.calculators import PATHS as TOOLS
@@ -31,11 +30,11 @@ from tests.support.server.tools import (
     open_session,
     read_to_end,
     request,
-    session,
+    session_from,
     upgrade,
-    wait_for_close_async,
+    wait_for_close,
 )
-from tests.support.servers import Server, run, running
+from tests.support.servers import Server, running
 from webapp import routes
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
@@ -52,7 +51,7 @@ def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         for path in ("/", "/?a=1", "/nothing", "/sw.js", SCRIPT, API):
             for _ in range(20):
                 exchange(server, request(path))
-        run(open_all_pages(server))
+        open_all_pages(server)
         process, before = server.process, memory(server)
         yield server
         assert web.get(f"{server.url}/healthz").text == "ok"
@@ -61,27 +60,23 @@ def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         # `running` looks for a traceback.
 
 
-async def open_all_pages(server: Server) -> None:
+def open_all_pages(server: Server) -> None:
     for page in routes.PAGES:
-        async with session(server, page.path) as connection:
-            await connection.recv()
-    await asyncio.gather(*(close_code_after(server, "{}") for _ in range(CONCURRENT_SESSIONS * 2)))
+        with session_from(server, query=f"path={page.path}") as connection:
+            connection.recv()
+    close_codes_after(server, ["{}"] * CONCURRENT_SESSIONS * 2)
 
 
-async def close_code_after(server: Server, message: str | bytes) -> int:
-    """The code that a session is closed with after a message."""
-    async with session(server) as connection:
-        with suppress(ConnectionClosed):
-            await connection.send(message)
-        return await wait_for_close_async(connection)
+def close_codes_after(server: Server, messages: list[str | bytes]) -> list[int]:
+    """The codes that sessions are closed with, each after its message."""
 
+    def close_code_after(message: str | bytes) -> int:
+        with session_from(server) as connection:
+            connection.send(message)
+            return wait_for_close(connection)
 
-async def close_codes_after(server: Server, messages: list[str | bytes]) -> list[int]:
-    codes: list[int] = []
-    for start in range(0, len(messages), CONCURRENT_SESSIONS):
-        batch = messages[start : start + CONCURRENT_SESSIONS]
-        codes += await asyncio.gather(*(close_code_after(server, message) for message in batch))
-    return codes
+    with ThreadPoolExecutor(CONCURRENT_SESSIONS) as threads:
+        return list(threads.map(close_code_after, messages))
 
 
 def send_and_read(server: Server, data: bytes) -> bytes:
@@ -284,20 +279,20 @@ def test_noise_after_the_handshake(victim: Server) -> None:
 
 
 def test_messages_that_are_not_events(victim: Server) -> None:
-    codes = run(close_codes_after(victim, [*NOT_EVENTS]))
+    codes = close_codes_after(victim, [*NOT_EVENTS])
     for message, code in zip(NOT_EVENTS, codes, strict=True):
         assert code == POLICY, message
 
 
-async def test_events_with_any_data_for_every_handler(victim: Server) -> None:
+def test_events_with_any_data_for_every_handler(victim: Server) -> None:
     for tool, path in TOOLS.items():
-        async with session(victim, path) as connection:
+        with session_from(victim, query=f"path={path}") as connection:
             for data in ANY_DATA:
-                await connection.send(event(tool.name, *data))
-                await connection.send(event("onHistory", *data))
+                connection.send(event(tool.name, *data))
+                connection.send(event("onHistory", *data))
             back = {"path": path, "query_string": "?back=1"}
-            await connection.send(event("onHistory", back))
-            while "back=1" not in str(await connection.recv()):
+            connection.send(event("onHistory", back))
+            while "back=1" not in str(connection.recv(timeout=60)):
                 pass
-            await connection.send(event(tool.name, ""))
-            await connection.recv()
+            connection.send(event(tool.name, ""))
+            connection.recv(timeout=60)
