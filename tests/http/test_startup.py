@@ -84,10 +84,11 @@ def test_a_site_that_is_not_built_ends_the_start_with_one_line(checkout: Path) -
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_page_that_cannot_be_rendered_ends_the_start(checkout: Path, workers: str) -> None:
-    replace_pattern(checkout / "webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
+    page = checkout / "webapp/pages/privacy_policy.py"
+    replace_pattern(page, r"^    return ", "    return 1 / 0 or ")
     code, output = start_and_fail(checkout, workers=workers, warm_pages="true")
     assert code == (3 if workers == "1" else 0)  # uvicorn's parent of workers ends with 0
-    assert "/support could not be rendered: PageError('division by zero')" in output
+    assert "/privacy-policy could not be rendered: PageError('division by zero')" in output
 
 
 @dataclass
@@ -189,8 +190,8 @@ def test_the_browser_follows_what_is_saved_and_keeps_what_was_typed(
         expect(page.get_by_role("main")).to_contain_text("NR 4321")
         assert "NR 4321" in web.get(dev_server.url + COURSE).text.split("</head>")[0]
     with subtests.test("a page that cannot be rendered, whether or not anybody looks at it"):
-        edit("webapp/pages/support.py", r"^    return ", "    return 1 / 0 or ")
-        wait_for(lambda: "ERROR: /support cannot be rendered" in dev_server.log.read_text())
+        edit("webapp/pages/privacy_policy.py", r"^    return ", "    return 1 / 0 or ")
+        wait_for(lambda: "ERROR: /privacy-policy cannot be rendered" in dev_server.log.read_text())
     assert "<h1>Gallery" in web.get(f"{dev_server.url}/_gallery").text
     with subtests.test("nothing in the terminal but mistakes"):
         assert '"message":"request"' not in dev_server.log.read_text()

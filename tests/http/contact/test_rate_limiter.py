@@ -9,14 +9,10 @@ from contextlib import contextmanager
 from itertools import count
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from limits.aio.strategies import FixedWindowRateLimiter
-from limits.limits import RateLimitItemPerMinute
 
 from tests.support import web
 from tests.support.contact.tools import INQUIRY, expect_problem, post, wait_for
-from tests.support.servers import Server, Servers, free_port, is_listening, run
+from tests.support.servers import Server, Servers, free_port, is_listening
 from webapp.config.settings import Settings
 from webapp.contact import counts
 from webapp.contact.counts import Counts
@@ -177,31 +173,6 @@ async def test_a_refusal_gives_the_longest_wait() -> None:
 
 
 # In memory
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60), st.integers(1, 5)
-)
-def test_a_window_begins_with_the_first_inquiry_and_ends_after_its_time(
-    asked: list[tuple[str, int]], limit: int
-) -> None:
-    async def visit() -> None:
-        rate, now = RateLimitItemPerMinute(limit), 1_000_000.0
-        limiter = FixedWindowRateLimiter(Counts())
-        windows: dict[str, tuple[float, int]] = {}
-        for key, later in asked:
-            now += later + 0.5
-            start, so_far = windows.get(key, (0.0, 0))
-            if now >= start + 60:
-                start, so_far = now, 0
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr("time.time", lambda now=now: now)
-                assert await limiter.test(rate, key) is (so_far < limit)
-                if so_far < limit:
-                    assert await limiter.hit(rate, key)
-                    windows[key] = start, so_far + 1
-
-    run(visit())
 
 
 async def test_expired_counts_are_dropped_and_beyond_the_maximum_the_oldest(
