@@ -1,6 +1,7 @@
 """Server processes of the site, for tests."""
 
 import asyncio
+import atexit
 import os
 import socket
 import subprocess
@@ -9,6 +10,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,7 +19,7 @@ import httpx
 import pytest
 
 from tests.support import web
-from tests.support.fork_server import ForkedProcess
+from tests.support.fork_server import ForkedProcess, ForkServer
 
 ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
@@ -53,6 +55,14 @@ def free_port() -> int:
             port = next(_ports)
             probe.bind(("", port))
             return port
+
+
+@cache
+def fork_server() -> ForkServer:
+    """The fork server of this worker."""
+    server = ForkServer()
+    atexit.register(server.close)
+    return server
 
 
 class Server:
@@ -104,7 +114,7 @@ class Server:
         app = self._app
         if "WEBAPP_GALLERY" in self._environment:  # which is read on import
             app = app or (str(ROOT / "main.py"),)
-        return ForkedProcess(app, self._environment, self.log)
+        return fork_server().start(app, self._environment, self.log)
 
     def _spawn(self) -> "subprocess.Popen[bytes]":
         command = (sys.executable, *(self._app or (str(ROOT / "main.py"),)))

@@ -7,6 +7,8 @@ import json
 import shutil
 import sys
 
+from tests.support.fork_server import preload_modules
+
 # This process may be a fork of one that has imported another release: import this one again.
 for name in [name for name in sys.modules if name == "main" or name.startswith("webapp")]:
     del sys.modules[name]
@@ -27,4 +29,5 @@ for name in [*names]:
         names[name] = other
 (built / "manifest.json").write_text(json.dumps(names))
 built_assets.BUILT = built
+preload_modules()
 main()
