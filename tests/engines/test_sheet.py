@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.support.browser.tools import A1C
-from tests.support.engines.sheet import as_javascript, cell, expect_stored, open_sheet
+from tests.support.engines.steps import as_javascript, cell, expect_stored, open_sheet
 from tests.support.engines.visitor import Visitor, find, quote
 from tests.support.engines.webkit import WebKitVisitor
 from tests.support.servers import Server

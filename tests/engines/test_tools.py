@@ -4,8 +4,7 @@ Tools answered in the page: A1C (test_hydration.py), the anion gap and BMI (test
 """
 
 from tests.support.browser.tools import A1C_TO_EAG, CONVERTER
-from tests.support.engines.routing import follow_link, open_with_marker
-from tests.support.engines.tools import expect_each_answer, fill
+from tests.support.engines.steps import expect_each_answer, fill, follow_link, open_with_marker
 from tests.support.engines.visitor import Visitor, find
 from tests.support.typed_numbers import ONE_NUMBER, PASTED, PASTED_ERRORS, TYPED, TYPED_ERRORS
 

@@ -1,9 +1,7 @@
 """What the site does itself passes its content security policy; React keeps the fields."""
 
 from tests.support.browser.tools import BMI, GAP
-from tests.support.engines.routing import follow_link, open_with_marker
-from tests.support.engines.sheet import unfold
-from tests.support.engines.tools import expect_each_answer
+from tests.support.engines.steps import expect_each_answer, follow_link, open_with_marker, unfold
 from tests.support.engines.visitor import Visitor, find, quote
 from tests.support.sheet.weeks import PATH, blank_week, csv
 

@@ -38,30 +38,6 @@ def test_systemd_accepts_the_unit_and_rates_its_sandbox_as_safe(tmp_path: Path) 
     output_of("systemd-analyze", *rating, unit)
 
 
-def test_systemd_restarts_a_process_however_often_it_ends() -> None:
-    unit, service = UNIT.partition("[Service]")[::2]
-    assert "\nStartLimitIntervalSec=0\n" in unit
-    assert "\nRestart=always\n" in service
-
-
-def test_the_memory_limits_of_the_unit_leave_room_for_all_open_pages() -> None:
-    limits = {name: int(size) for name, size in re.findall(r"Memory(High|Max)=(\d+)M", UNIT)}
-    pages = Settings.model_fields["socket_connections"].default * 98 / 1024  # docs/scaling.md
-    assert pages < limits["High"] < limits["Max"]
-
-
-def test_the_base_image_of_the_container_is_a_build_argument_without_a_default() -> None:
-    lines = (DEPLOY / "Containerfile").read_text().splitlines()
-    assert "ARG BASE" in lines, "no default: a name without a digest is another image tomorrow"
-    bases = [line.split()[1] for line in lines if line.startswith("FROM ")]
-    assert bases == ["${BASE}"] * 2
-
-
-def test_the_unit_allows_enough_open_files_for_all_connections() -> None:
-    files = re.search(r"LimitNOFILE=(\d+)", UNIT)
-    assert int(files[1]) > Settings.model_fields["connections"].default
-
-
 # Settings
 
 

@@ -4,6 +4,7 @@ A copy of the site and its tests is changed as its owner would change it: other 
 of docs/adding-a-page.md and docs/adding-a-tool.md. Then the tests of the copy are run.
 """
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -71,6 +72,9 @@ TESTS_TO_RUN = f"""
 """.split()
 
 
+BUILT = "static/built/manifest.json"
+
+
 def write_modules(site: Path, guide: str) -> None:
     """Write the modules of a guide: each example follows "Make `<path>`"."""
     for path, code in re.findall(
@@ -99,5 +103,9 @@ def test_the_tests_also_pass_with_the_facts_of_another_company(tmp_path: Path) -
     output_of(sys.executable, "-m", "ruff", "check", *files, cwd=site)
     output_of(sys.executable, "-m", "ruff", "format", "--check", *files, cwd=site)
     build(site)
+    here, there = (json.loads((folder / BUILT).read_text()) for folder in (ROOT, site))
+    unchanged = {name for name in there if here.get(name) == there[name]}
+    assert unchanged >= {"boot.js", "page.js", "sheet.js"}, "no name depends on the folder"
+    assert "site.css" not in unchanged
     command = ("-m", "pytest", "-q", "-n0", "-m", "not process", *TESTS_TO_RUN)
     output_of(sys.executable, *command, cwd=site)

@@ -149,11 +149,6 @@ def write_configuration(folder: Path, proxy: Proxy, **changes: str) -> Path:
             "/var/cache/nginx-webapp": f"{folder}/cache",
         },
     )
-    return write_nginx_conf(folder, site)
-
-
-def write_nginx_conf(folder: Path, site: str) -> Path:
-    """Write a minimal nginx.conf around the contents of its http block."""
     user = "user root;" if os.geteuid() == 0 else ""
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     folders = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)

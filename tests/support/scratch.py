@@ -31,13 +31,6 @@ def copy_site(parent: Path, *extra: str) -> Path:
     return folder
 
 
-def replace_once(file: Path, old: str, new: str) -> None:
-    """Replace a text that occurs exactly once in the file."""
-    text = file.read_text("utf-8")
-    assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
-    file.write_text(text.replace(old, new), "utf-8")
-
-
 def build(site: Path) -> None:
     """Build the static files of a copy."""
     output_of(sys.executable, "-m", "scripts.build", cwd=site)

@@ -57,9 +57,6 @@ def free_port() -> int:
             return port
 
 
-NO_FORK_VARIABLES = {"LD_PRELOAD", "COVERAGE_RUN"}
-
-
 @cache
 def fork_server() -> ForkServer:
     """The fork server of this worker."""
@@ -110,15 +107,8 @@ class Server:
         return self.process
 
     def _can_be_forked(self) -> bool:
-        """Whether it can be forked: not with its own clock, under coverage, or off Linux."""
-        is_supported_app = self._app[:1] in ((), ("-m",)) or Path(self._app[0]).name == "main.py"
-        on_linux = sys.platform == "linux"
-        return (
-            self.forked
-            and is_supported_app
-            and on_linux
-            and not NO_FORK_VARIABLES & set(self._environment)
-        )
+        """Not under coverage or off Linux."""
+        return self.forked and sys.platform == "linux" and "COVERAGE_RUN" not in os.environ
 
     def _fork(self) -> ForkedProcess:
         app = self._app
@@ -126,16 +116,13 @@ class Server:
             app = app or (str(ROOT / "main.py"),)
         return fork_server().start(app, self._environment, self.log)
 
-    def command(self) -> tuple[str, ...]:
-        """The command that starts the server as a separate process."""
-        return (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
-
     def _spawn(self) -> "subprocess.Popen[bytes]":
-        app = Path(*self._app[:1])
-        folder = app.parent if app.name == "main.py" else ROOT  # a copy runs in its folder
+        command = (sys.executable, *(self._app or (str(ROOT / "main.py"),)))
+        is_copy = self._app[:1] not in ((), ("-m",))
+        folder = Path(self._app[0]).parent if is_copy else ROOT  # a copy runs in its folder
         with self.log.open("ab") as output:
             return subprocess.Popen(
-                self.command(), cwd=folder, env=self._environment, stdout=output, stderr=output
+                command, cwd=folder, env=self._environment, stdout=output, stderr=output
             )
 
     def is_up(self) -> bool:

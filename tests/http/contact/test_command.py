@@ -2,17 +2,19 @@
 
 import io
 import json
+import os
 import shutil
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing, redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
-from tests.support.contact.tools import INQUIRY, inquiry, post, run_in_shell, update_rows
-from tests.support.programs import output_of
+from tests.support.contact.tools import INQUIRY, inquiry, post, update_rows
+from tests.support.programs import output_of, run_program
 from tests.support.servers import Servers
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
@@ -40,22 +42,10 @@ def command(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Command:
     return call
 
 
-@pytest.mark.process
-def test_the_program_uses_stdout_stderr_and_exit_codes(outbox: Outbox) -> None:
-    reference = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
-    done = run_in_shell(outbox, "python -m webapp.contact list")
-    assert done.returncode == 0
-    assert done.stdout.startswith(reference)
-    assert "सीता" in done.stdout
-    done = run_in_shell(outbox, "python -m webapp.contact show ABCDEFGH")
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.count("\n") == 1
-
-
 def test_list_has_a_line_for_each_inquiry(outbox: Outbox, command: Command) -> None:
     assert command("list").stdout == ""
     first = outbox.accept(Inquiry(**inquiry(fullName="सीता")))
-    second = outbox.accept(Inquiry(**INQUIRY), suspect=True)
+    second = outbox.accept(Inquiry(**INQUIRY), suspect=True, kind="registration")
     done = command("list")
     assert done.stderr == f"Inquiries in {outbox.file.parent}: 2\n"
     lines = done.stdout.splitlines()
@@ -65,6 +55,7 @@ def test_list_has_a_line_for_each_inquiry(outbox: Outbox, command: Command) -> N
     assert "सीता" in lines[0]
     assert lines[1].startswith(second)
     assert "suspect" in lines[1]
+    assert "registration" in lines[1]
 
 
 def test_show_prints_everything_about_one_inquiry(outbox: Outbox, command: Command) -> None:
@@ -107,15 +98,6 @@ def test_retry_sends_a_failed_inquiry_again(outbox: Outbox, command: Command) ->
     assert [row.state for row in outbox.list()] == ["accepted"]
 
 
-def test_the_export_as_json_holds_everything(outbox: Outbox, command: Command) -> None:
-    references = [
-        outbox.accept(Inquiry(**inquiry(comment=text))) for text in ("एक", "two\nlines", "3")
-    ]
-    exported = json.loads(command("export").stdout)
-    assert [each["id"] for each in exported] == references
-    assert [each["comment"] for each in exported] == ["एक", "two\nlines", "3"]
-
-
 @pytest.mark.parametrize("arguments", [["list"], ["export"]], ids=" ".join)
 def test_an_unreadable_inquiry_is_reported_and_the_others_are_printed(
     outbox: Outbox, command: Command, arguments: list[str]
@@ -152,11 +134,12 @@ def test_no_control_codes_reach_the_terminal_and_lone_surrogates_are_harmless(
 
 
 @pytest.mark.process
-@pytest.mark.parametrize("arguments", ["list", "export"])
-def test_a_closed_pipe_ends_the_command_without_a_traceback(outbox: Outbox, arguments: str) -> None:
+def test_a_closed_pipe_ends_the_command_without_a_traceback(outbox: Outbox) -> None:
     for _ in range(20):  # more than a pipe holds
         outbox.accept(Inquiry(**inquiry(fullName="n" * 200, comment="c" * 10_000)))
-    done = run_in_shell(outbox, f"python -m webapp.contact {arguments} | head -c 1")
+    environment = {**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)}
+    command = f"{sys.executable} -m webapp.contact export | head -c 1"
+    done = run_program("sh", "-c", command, env=environment)
     assert len(done.stdout) == 1
     assert "Traceback" not in done.stderr
     assert "Broken" not in done.stderr
@@ -199,7 +182,7 @@ def test_a_wrong_command_prints_the_usage(command: Command, arguments: str) -> N
     assert done.stderr.startswith("usage: python -m webapp.contact")
 
 
-def test_a_backup_of_the_live_outbox_can_be_restored(
+def test_a_backup_of_the_live_outbox_holds_all_inquiries(
     outbox: Outbox, command: Command, tmp_path: Path
 ) -> None:
     references = [outbox.accept(Inquiry(**INQUIRY)) for _ in range(3)]
@@ -210,13 +193,9 @@ def test_a_backup_of_the_live_outbox_can_be_restored(
         db.execute("COMMIT")
     assert copy.stat().st_mode & 0o777 == 0o600
     assert command("backup", str(copy)).returncode == 1, "never over another file"
-    for file in outbox.file.parent.iterdir():
-        file.unlink()
-    shutil.copy(copy, outbox.file)
-    outbox.create()
-    assert [row.reference for row in outbox.list()] == references
-    row = outbox.claim()
-    assert row.reference == references[0], "it is mailed as if nothing had happened"
+    with closing(sqlite3.connect(copy)) as db:
+        found = db.execute("SELECT reference FROM inquiries ORDER BY id").fetchall()
+    assert [reference for (reference,) in found] == references
 
 
 @pytest.mark.process
@@ -225,8 +204,10 @@ def test_the_command_printed_at_the_start_reads_that_servers_outbox(
 ) -> None:
     folder = tmp_path / "an outbox's folder"
     server = start_server(outbox_dir=str(folder))
-    reference = post(server, INQUIRY).json()["reference"]
+    reference = post(server, inquiry(fullName="सीता")).json()["reference"]
     messages = [json.loads(line)["message"] for line in server.log_text().splitlines()]
     [message] = [each for each in messages if each.startswith("Read the inquiries")]
     shell = message.removeprefix("Read the inquiries with: ")
-    assert output_of("sh", "-c", shell).startswith(reference)
+    listed = output_of("sh", "-c", shell)
+    assert listed.startswith(reference)
+    assert "सीता" in listed, "in any locale"

@@ -10,14 +10,12 @@ from tests.support.contact.bad_servers import (
     ConnectionHandler,
     bad_server,
     close_during_data,
-    close_immediately,
     hang,
     send_endless_greeting,
-    send_garbage,
 )
-from tests.support.contact.tools import INQUIRY, mail_server, post, update_rows, wait_for
+from tests.support.contact.tools import INQUIRY, mail_server, update_rows
 from tests.support.contact.trying import attempt, deliver_until, is_retried, settings
-from tests.support.servers import Servers, free_port
+from tests.support.servers import free_port
 from webapp.config.settings import Settings
 from webapp.contact import delivery, smtp
 from webapp.contact.delivery import GIVE_UP_AFTER_SECONDS, MIN_TRIES, retry_delay
@@ -57,9 +55,7 @@ def test_a_permanent_refusal_is_kept_as_failed_and_logged_as_an_error(
     assert INQUIRY["fullName"] not in caplog.text
 
 
-@pytest.mark.parametrize(
-    "handle", [hang, close_during_data, close_immediately, send_garbage, send_endless_greeting]
-)
+@pytest.mark.parametrize("handle", [hang, close_during_data, send_endless_greeting])
 def test_an_inquiry_survives_a_misbehaving_mail_server(
     outbox: Outbox, handle: ConnectionHandler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,6 +87,7 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
 ) -> None:
     nowhere = settings(free_port())
     assert is_retried(attempt(outbox, nowhere))
+    update_rows(outbox, "created = created - 864000.0")  # it may have waited for a mail server
     update_rows(outbox, f"first_try = first_try - {GIVE_UP_AFTER_SECONDS - 60}")
     assert is_retried(attempt(outbox, nowhere))
     update_rows(outbox, "first_try = first_try - 61")
@@ -101,14 +98,6 @@ def test_after_five_days_of_trying_an_inquiry_is_given_up(
     assert row.reference in caplog.text
     assert outbox.retry(row.reference)
     assert is_retried(attempt(outbox, nowhere)), "five more days"
-
-
-def test_an_inquiry_that_waited_long_for_a_mail_server_still_has_its_five_days(
-    outbox: Outbox,
-) -> None:
-    outbox.accept(Inquiry(**INQUIRY))
-    update_rows(outbox, "created = created - 864000.0")
-    assert is_retried(attempt(outbox, settings(free_port())))
 
 
 def test_the_delay_doubles_up_to_six_hours_with_some_jitter() -> None:
@@ -186,35 +175,12 @@ def test_an_inquiry_is_mailed_when_it_is_due_again(outbox: Outbox) -> None:
     assert [row.tries for row in outbox.list()] == [3]
 
 
-def test_old_inquiries_are_purged_and_recent_ones_are_kept(outbox: Outbox) -> None:
+def test_without_a_mail_server_old_inquiries_are_purged_and_recent_ones_wait(
+    outbox: Outbox,
+) -> None:
     outbox.accept(Inquiry(**INQUIRY))
     update_rows(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
     kept = outbox.accept(Inquiry(**INQUIRY))
-    deliver_until(
-        outbox, Settings(purge_days=10), lambda: [row.reference for row in outbox.list()] == [kept]
-    )
-
-
-def test_without_a_mail_server_an_inquiry_waits(start_server: Servers) -> None:
-    own = start_server()
-    reference = post(own, INQUIRY).json()["reference"]
-    time.sleep(1.5)  # the task has been notified
-    [row] = Outbox(own.outbox).list()
-    assert (row.reference, row.state, row.tries) == (reference, "accepted", 0)
-    assert own.log_text().count("No mail server is set") == 1
-
-
-def test_a_server_delivers_once_its_mail_server_comes_up(start_server: Servers) -> None:
-    port = free_port()
-    own = start_server(
-        smtp_host="127.0.0.1", smtp_port=str(port), smtp_starttls="false", smtp_retry_seconds="0.2"
-    )
-    outbox = Outbox(own.outbox)
-    good = [post(own, INQUIRY).json()["reference"] for _ in range(3)]
-    bot = post(own, INQUIRY, form_trap="filled").json()["reference"]
-    wait_for(lambda: all(row.tries > 1 for row in outbox.list() if row.reference != bot))
-    with mail_server(port) as mailbox:
-        wait_for(lambda: [row.state for row in outbox.list()] == ["delivered"] * 3 + ["suspect"])
-    assert mailbox.references == sorted(good)
-    assert "No mail server is set" not in own.log_text()
-    assert "Traceback" not in own.log_text()
+    deliver_until(outbox, Settings(purge_days=10), lambda: len(outbox.list()) == 1)
+    [row] = outbox.list()
+    assert (row.reference, row.state, row.tries) == (kept, "accepted", 0)

@@ -31,21 +31,16 @@ def returned_text(page: str) -> str:
     return unescape(re.findall(r"<textarea[^>]*>\n?(.*?)</textarea>", page, re.DOTALL)[0])
 
 
-@pytest.mark.parametrize("letter", ["a", "अ", "🌄", "\u0301", "&", "\n"])
-def test_fields_of_the_maximum_length_are_accepted_in_any_script(
-    in_process_site: Sites, letter: str
-) -> None:
-    full = {
-        name: "x" + letter * (length - 2) + "x"
-        for name, length in MAX_LENGTHS.items()
-        if letter != "\n" or name == "comment"
-    }
+def test_fields_of_the_maximum_length_are_accepted_in_any_script(in_process_site: Sites) -> None:
     site = in_process_site()
-    assert submit(site, inquiry(**full)).status_code == 303
-    escaped = json.dumps(inquiry(**full)).encode()
-    headers = {"content-type": "application/json"}
-    assert site.ask(API, "POST", content=escaped, headers=headers).status_code == 201
-    assert [row.inquiry.comment for row in site.outbox.list()] == [full["comment"]] * 2
+    for letter in "aअ🌄\u0301&":
+        full = {name: "x" + letter * (length - 2) + "x" for name, length in MAX_LENGTHS.items()}
+        assert submit(site, inquiry(**full)).status_code == 303
+        escaped = json.dumps(inquiry(**full)).encode()
+        headers = {"content-type": "application/json"}
+        assert site.ask(API, "POST", content=escaped, headers=headers).status_code == 201
+        comments = [row.inquiry.comment for row in site.outbox.list()]
+        assert comments[-2:] == [full["comment"]] * 2
 
 
 LETTERS = st.characters(codec="utf-8")

@@ -1,6 +1,5 @@
 """How many inquiries may be sent, and by whom: each network has its limits, and all have one."""
 
-import ipaddress
 import shutil
 import socket
 import subprocess
@@ -10,20 +9,16 @@ from contextlib import contextmanager
 from itertools import count
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from limits.aio.strategies import FixedWindowRateLimiter
-from limits.limits import RateLimitItemPerMinute
 
 from tests.support import web
 from tests.support.contact.tools import INQUIRY, expect_problem, post, wait_for
-from tests.support.servers import Server, Servers, free_port, is_listening, run
+from tests.support.servers import Server, Servers, free_port, is_listening
 from webapp.config.settings import Settings
 from webapp.contact import counts
 from webapp.contact.counts import Counts
 from webapp.contact.outbox import Outbox
 from webapp.contact.rate_limiter import Limiter
-from webapp.server.client_ip import network, within
+from webapp.server.client_ip import network
 
 
 @pytest.mark.parametrize(
@@ -94,12 +89,7 @@ def test_without_redis_each_process_counts_for_itself_and_says_so_once(
     start_server: Servers, subtests: pytest.Subtests
 ) -> None:
     with silent_redis_port() as port:
-        urls = (
-            f"redis://127.0.0.1:{free_port()}",
-            f"redis://127.0.0.1:{port}",
-            "unix:///nowhere/redis.sock",
-        )
-        for url in urls:
+        for url in (f"redis://127.0.0.1:{port}", "unix:///nowhere/redis.sock"):
             with subtests.test(url):
                 expect_own_limit(start_server(contact_rate="2/hour", redis_url=url))
 
@@ -134,20 +124,6 @@ def test_two_servers_count_together_in_redis_whenever_it_is_up(start_server: Ser
             wait_for(lambda own=own: own.log_text().count("Redis is back") == 1)
 
 
-ADDRESSES = st.ip_addresses()
-
-
-@given(ADDRESSES, st.integers(0, 32), st.integers(0, 128))
-def test_an_ip_counts_for_its_network(
-    address: ipaddress.IPv4Address | ipaddress.IPv6Address, ipv4: int, ipv6: int
-) -> None:
-    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
-    real = mapped or address
-    network = ipaddress.ip_network(within(str(address), ipv4, ipv6))
-    assert real in network
-    assert network.prefixlen == (ipv4 if real.version == 4 else ipv6)
-
-
 def ipv6(prefix: str) -> Iterator[str]:
     """One IP of each /64 of a /48."""
     return (f"{prefix}:{number:x}::1" for number in count())
@@ -173,7 +149,6 @@ async def test_an_ip_below_its_rate_still_reaches_its_daily_limit() -> None:
     assert 86_000 < await limiter.wait("192.0.2.1") <= 86_401
     assert await limiter.wait("192.0.2.16") == 0, "another /28"
     assert await count_accepted(limiter, (f"192.0.2.{n}" for n in count(1)), 255) == 14
-    assert await limiter.wait("192.0.2.255")
     assert await limiter.wait("192.0.3.1") == 0
 
 
@@ -198,31 +173,6 @@ async def test_a_refusal_gives_the_longest_wait() -> None:
 
 
 # In memory
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 40)), max_size=60), st.integers(1, 5)
-)
-def test_a_window_begins_with_the_first_inquiry_and_ends_after_its_time(
-    asked: list[tuple[str, int]], limit: int
-) -> None:
-    async def visit() -> None:
-        rate, now = RateLimitItemPerMinute(limit), 1_000_000.0
-        limiter = FixedWindowRateLimiter(Counts())
-        windows: dict[str, tuple[float, int]] = {}
-        for key, later in asked:
-            now += later + 0.5
-            start, so_far = windows.get(key, (0.0, 0))
-            if now >= start + 60:
-                start, so_far = now, 0
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr("time.time", lambda now=now: now)
-                assert await limiter.test(rate, key) is (so_far < limit)
-                if so_far < limit:
-                    assert await limiter.hit(rate, key)
-                    windows[key] = start, so_far + 1
-
-    run(visit())
 
 
 async def test_expired_counts_are_dropped_and_beyond_the_maximum_the_oldest(

@@ -1,15 +1,13 @@
 """The outbox has limited room, and /readyz says when nothing can be stored."""
 
-import asyncio
 import logging
-import threading
+import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from starlette.applications import Starlette
-from starlette.routing import Route
 
 from tests.support.contact.tools import API, INQUIRY, expect_problem, mail_server
 from tests.support.contact.trying import deliver_until, settings
@@ -18,11 +16,9 @@ from tests.support.servers import run
 from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.contact import api
-from webapp.contact.api import Contact
 from webapp.contact.delivery import send_report
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Full, Outbox
-from webapp.contact.rate_limiter import Limiter
 
 ONE = Inquiry(**INQUIRY)
 MAX_INQUIRIES = 10
@@ -170,6 +166,30 @@ def test_a_missing_outbox_is_logged_and_not_created_again(
     assert len(site.outbox.list()) == 2
 
 
+class FullDisk(sqlite3.Connection):
+    """Refuses statements that write."""
+
+    def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+        if not statement.startswith(("SELECT", "PRAGMA journal", "PRAGMA synchronous")):
+            raise sqlite3.OperationalError("database or disk is full")
+        return super().execute(statement, *values)
+
+
+def test_a_full_disk_gives_503_until_there_is_room_again(
+    in_process_site: Sites, asked_anew: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = in_process_site()
+    before = send(site).json()["reference"]
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=FullDisk))
+        expect_problem(send(site), 503)
+        assert readiness(site) == (503, "outbox")
+        assert site.ask("/contact-us").status_code == 200
+    assert readiness(site) == (200, "ok")
+    after = send(site).json()["reference"]
+    assert references(site.outbox) == [before, after]
+
+
 @pytest.mark.parametrize("start", [0, 4096], ids=["all of it", "all pages but the first"])
 def test_a_corrupt_outbox_is_logged_as_an_error_refused_and_left_as_it_is(
     in_process_site: Sites, asked_anew: None, caplog: pytest.LogCaptureFixture, start: int
@@ -203,30 +223,3 @@ def test_an_outbox_is_created_once_and_never_emptied(small_outbox: Outbox) -> No
     assert len(small_outbox.list()) == 1
     for path in (small_outbox.file, small_outbox.file.parent):
         assert path.stat().st_mode & 0o077 == 0, "only its owner reads it"
-
-
-async def test_the_delivery_task_is_notified_only_of_stored_inquiries(small_outbox: Outbox) -> None:
-    contact = Contact(small_outbox, Limiter(Settings()), 65_536)
-    transport = httpx.ASGITransport(Starlette(routes=[Route(API, contact.api, methods=["POST"])]))
-    async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
-        for values, is_stored in (({}, False), (INQUIRY, True)):
-            await client.post(API, json=values)
-            assert contact.arrived.is_set() is is_stored
-
-
-async def test_400_simultaneous_callers_cost_one_check(
-    in_process_site: Sites, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = threading.Event()
-    asked: list[bool] = []
-    monkeypatch.setattr(api, "CHECK_INTERVAL", 3_600)
-    monkeypatch.setattr(Outbox, "check", lambda _: asked.append(opened.wait(60)))
-    site = in_process_site()
-    requests = [httpx.Request("GET", "http://127.0.0.1/readyz") for _ in range(400)]
-    answers = asyncio.create_task(site.send(*requests))
-    # Inquiries are stored in other threads of the same pool: they need not wait for the disk.
-    assert await asyncio.to_thread(lambda: "stored") == "stored"
-    opened.set()
-    assert {answer.status_code for answer in await answers} == {200}
-    await site.send(requests[0])
-    assert asked == [True]

@@ -1,7 +1,6 @@
 """nginx with deploy/nginx.conf: in front of two server processes; its limits and its log."""
 
 import json
-import re
 import socket
 import time
 from collections.abc import Iterator
@@ -9,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.client import HTTPResponse
 from pathlib import Path
-from signal import SIGSTOP, Signals
+from signal import SIGSTOP
 
 import httpx
 import pytest
@@ -17,7 +16,6 @@ import pytest
 from tests.support import web
 from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.nginx import (
-    CONFIGURATION,
     IP_FROM_HEADER,
     QUERY,
     Proxy,
@@ -29,9 +27,8 @@ from tests.support.nginx import (
     nginx,
     two_servers_behind,
     write_configuration,
-    write_nginx_conf,
 )
-from tests.support.servers import Server, Servers, free_port
+from tests.support.servers import Server, Servers
 from webapp.config import built_assets
 from webapp.config.company import company
 
@@ -43,10 +40,6 @@ def proxy(tmp_path: Path, start_server: Servers) -> Iterator[Proxy]:
     proxy = two_servers_behind(tmp_path, start_server)
     with nginx(write_configuration(tmp_path, proxy), proxy.port):
         yield proxy
-
-
-def send_signal(server: Server, number: Signals) -> None:
-    server.process.send_signal(number)
 
 
 def test_nginx_serves_pages_files_sessions_and_inquiries(proxy: Proxy) -> None:
@@ -74,7 +67,7 @@ def test_visitors_still_get_their_pages_when_a_process_is_killed(proxy: Proxy) -
 
     with proxy.client() as visitor:
         visitor.get(built_assets.url("site.css"))
-    send_signal(killed, SIGSTOP)  # it accepts requests but never answers them
+    killed.process.send_signal(SIGSTOP)  # it accepts requests but never answers them
     with ThreadPoolExecutor(10) as visitors:
         visits = [visitors.submit(visit, f"127.0.0.{number}") for number in range(11, 21)]
         wait_for(lambda: sum(each.done() for each in visits) == 5)
@@ -211,40 +204,6 @@ def test_a_file_that_one_process_does_not_have_is_requested_from_the_other(proxy
         assert visitor.get("/static/js/nothing-ABCDEFGH.js").status_code == 404
     for server in proxy.servers:
         wait_for(lambda server=server: logged_requests([server], f"{built_assets.PREFIX}*"))
-
-
-COUNTED = """
-198.51.100.7         | 198.51.100.7  | 198.51.100.
-::ffff:198.51.100.7  | 198.51.100.7  | 198.51.100.
-2001:db8:3:4:5:6:7:8 | 2001:db8:3:4: | 2001:db8:3:
-2001:db8:3:4::       | 2001:db8:3:4: | 2001:db8:3:
-2001:db8:3::6:7:8    | 2001:db8:3:0: | 2001:db8:3:
-2001:db8:0:4::7:8    | 2001:db8:0:4: | 2001:db8:0:
-2001:db8::5:6:7:8    | 2001:db8:0:0: | 2001:db8:0:
-2001::4:5:6:7:8      | 2001:0:0:4:   | 2001:0:0:
-2001::5:6:7:8        | 2001:0:0:0:   | 2001:0:0:
-2001::               | 2001:0:0:0:   | 2001:0:0:
-"""
-"""An address, what counts as one address, and what as its network: the /64 and /48, or the /24."""
-
-
-def test_nginx_counts_addresses_and_their_networks(
-    tmp_path: Path, subtests: pytest.Subtests
-) -> None:
-    port = free_port()
-    maps = re.findall(r"^map \$(?:remote_addr|webapp_address) .*?^}", CONFIGURATION, re.M | re.S)
-    assert len(maps) == 2
-    file = write_nginx_conf(
-        tmp_path,
-        "\n".join(maps) + f"server {{ listen 127.0.0.1:{port}; access_log off; {IP_FROM_HEADER}"
-        ' location / { return 200 "$webapp_address | $webapp_network"; } }',
-    )
-    with nginx(file, port):
-        for row in COUNTED.strip().splitlines():
-            address, *counted = (cell.strip() for cell in row.split("|"))
-            with subtests.test(address):
-                answer = web.get(f"http://127.0.0.1:{port}/", headers={"x-visitor": address})
-                assert answer.text.split(" | ") == counted
 
 
 def test_nginx_also_limits_the_network_of_an_address(tmp_path: Path) -> None:

@@ -1,11 +1,6 @@
-"""Servers with lowered limits, and one to be attacked."""
+"""Servers with lowered limits."""
 
-from collections.abc import Iterator
-
-import pytest
-
-from tests.support.server.victim import Victim, visit_everything
-from tests.support.servers import Server, running, shared_server
+from tests.support.servers import shared_server
 
 MAX_BODY_BYTES = 100
 
@@ -30,14 +25,3 @@ impatient_server = shared_server(
     """)
 )
 """A server with short time-outs."""
-
-
-@pytest.fixture(scope="module")
-def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
-    """One process for all attacks of a module. It has to survive each of them."""
-    high_limits = {"socket_address_rate": "1000000", "socket_address_burst": "1000000"}
-    with running(Server(tmp_path_factory.mktemp("victim") / "log", **high_limits)) as server:
-        visit_everything(server)
-        attacked = Victim(server)
-        yield attacked
-        attacked.check()

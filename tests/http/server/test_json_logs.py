@@ -15,9 +15,9 @@ from tests.support.server.tools import (
     exchange,
     handshake_status,
     log_lines,
-    session,
+    session_from,
 )
-from tests.support.servers import Server, Servers, run
+from tests.support.servers import Server, Servers
 from webapp.app import SESSION_PATH
 from webapp.server import client_ip
 from webapp.server.json_logs import RefusalLog
@@ -28,13 +28,13 @@ FIELDS = {"time", "level", "message", "request", "method", "route", "status", "m
 VARIABLE_FIELDS = {"time", "request", "ms"}
 
 
-async def calculate(server: Server) -> None:
-    headers = {"x-forwarded-for": CLIENTS[0]}
-    address = "/a1c-conversion-calculator&qs=%3Feag%3D151.5"
-    async with session(server, address, additional_headers=headers) as connection:
-        await connection.recv()
-        await connection.send(event("a1c", "eag=152.5"))
-        await connection.recv()
+def calculate(server: Server) -> None:
+    query = "path=/a1c-conversion-calculator&qs=%3Feag%3D151.5"
+    with session_from(server, CLIENTS[0], query=query) as connection:
+        connection.recv()
+        connection.send(event("made up secret"))
+        connection.send(event("a1c", "eag=152.5"))
+        connection.recv()
 
 
 def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers) -> None:
@@ -46,7 +46,7 @@ def test_a_log_holds_no_query_no_body_and_no_whole_ip(start_server: Servers) -> 
         web.post(own.url + API, json=INQUIRY, headers=named)
         web.post(f"{own.url}/contact-us", data=INQUIRY, headers=named)
         web.request("SECRET", own.url, headers=named)
-    run(calculate(own))
+    calculate(own)
     wait_for(lambda: SESSION_PATH in own.log_text())
     logged_fields = [
         {name: line[name] for name in line.keys() - VARIABLE_FIELDS} for line in log_lines(own)
@@ -65,7 +65,7 @@ def test_each_request_is_one_line_with_its_route(start_server: Servers) -> None:
     # No line tells that a proxy found the process alive.
     for path in "/healthz / /contact-us /secret /static/icon.svg /sw.js /contact-us/".split():
         web.get(own.url + path)
-    run(calculate(own))
+    calculate(own)
     wait_for(lambda: SESSION_PATH in own.log_text())
     other = [line for line in own.log_text().splitlines() if not line.startswith("{")]
     assert other == []
@@ -99,19 +99,6 @@ def test_a_misbehaving_client_is_logged_once_a_minute(start_server: Servers) -> 
         "A client was refused: a session from another origin",
         "A client was refused: a session from another origin",
     ]
-
-
-async def test_made_up_events_are_not_logged(start_server: Servers) -> None:
-    own = start_server()
-    async with session(own) as connection:
-        await connection.recv()
-        for number in range(20):
-            await connection.send(event(f"made up {number}"))
-        await connection.send(event("onHistory", {"path": "/support", "query_string": ""}))
-        await connection.recv()
-    wait_for(lambda: SESSION_PATH in own.log_text())
-    assert "made up" not in own.log_text()
-    assert "Ignored" not in own.log_text()
 
 
 def test_warnings_about_very_many_clients_are_limited(caplog: pytest.LogCaptureFixture) -> None:

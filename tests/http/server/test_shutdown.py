@@ -6,12 +6,12 @@ from contextlib import ExitStack, suppress
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from tests.support import web
-from tests.support.browser.tools import A1C, WebSocketTap, ask, expect_result, expect_values, fill
+from tests.support.browser.tools import A1C, WebSocketTap
 from tests.support.contact.bad_servers import bad_server, hang
 from tests.support.contact.tools import API, INQUIRY, post, wait_for
 from tests.support.server.tools import (
@@ -27,7 +27,6 @@ from tests.support.server.tools import (
 from tests.support.servers import Server, Servers, is_listening
 from tests.support.visiting import (
     NOT_READY,
-    expect_only_network_errors,
     open_ready,
     wait_until_ready,
 )
@@ -157,25 +156,3 @@ def test_pages_reconnect_at_different_times_after_a_restart(
     page.clock.resume()
     wait_until_ready(page)
     assert len(wire.sockets) == 2
-
-
-def test_a_page_reconnects_immediately_after_a_restart_if_the_visitor_is_active(
-    page: Page, complaints: list[str], start_server: Servers
-) -> None:
-    own = start_server()
-    open_ready(page, own.url + A1C.path)
-    page.evaluate("window.same = true")
-    ask(page, A1C)
-    fill(page, A1C.other)
-    page.evaluate("Math.random = () => 1000")  # the timer alone would take too long
-    request_stop(own)
-    page.locator(NOT_READY).wait_for(state="attached")
-    wait_for_exit(own)
-    own.start()
-    page.mouse.move(100, 100, steps=2)
-    wait_until_ready(page)
-    expect_values(page, A1C.other)
-    expect_result(page, A1C, A1C.shows)
-    expect(page.locator("#connection")).to_be_empty()
-    assert page.evaluate("window.same")
-    expect_only_network_errors(complaints)

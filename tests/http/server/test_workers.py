@@ -3,15 +3,12 @@
 import os
 import resource
 import signal
-import subprocess
-from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
 
 from tests.support import web
 from tests.support.contact.tools import wait_for
-from tests.support.server.tools import is_answering, log_lines, open_raw, read_to_end
 from tests.support.servers import Server, Servers, is_listening
 from webapp.server import open_files
 
@@ -43,45 +40,6 @@ def test_a_dead_worker_is_replaced_and_the_log_says_so(server_with_workers: Serv
     os.kill(worker, signal.SIGKILL)
     wait_for(lambda: f"Child process [{worker}] died" in server.log_text())
     assert web.get(f"{server.url}/healthz").text == "ok"
-
-
-MAX_OPEN_FILES = 256
-
-
-@pytest.fixture
-def server_with_few_files(start_server: Servers, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """A server that may open few files."""
-    start = subprocess.Popen
-    limits = (MAX_OPEN_FILES, MAX_OPEN_FILES)
-    monkeypatch.setattr(Server, "forked", False)
-    monkeypatch.setattr(
-        subprocess,
-        "Popen",
-        lambda *command, **options: start(
-            *command,
-            **options,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limits),
-        ),
-    )
-    return start_server()
-
-
-def test_silent_connections_neither_use_up_open_files_nor_fill_the_log(
-    server_with_few_files: Server,
-) -> None:
-    with ExitStack() as stack:
-        silent = [stack.enter_context(open_raw(server_with_few_files)) for _ in range(400)]
-        with suppress(ConnectionError):
-            assert read_to_end(silent[-1]) == b""  # the latest ones are closed
-        for connection in silent:
-            connection.close()
-    wait_for(lambda: is_answering(server_with_few_files))
-    problems = [
-        line for line in log_lines(server_with_few_files) if line["level"] in ("warning", "error")
-    ]
-    assert "A client was refused: too many connections" in [line["message"] for line in problems]
-    assert len(problems) <= 2
-    assert "Traceback" not in server_with_few_files.log_text()
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,7 @@ def test_a_process_counts_its_sessions_and_logs_its_release_first_and_last(
     own.process.wait(60)
     messages = [json.loads(line)["message"] for line in own.log_text().splitlines()]
     assert messages[:2] == ["Starting, release 2026-11", f"Serving on {own.url}"]
+    assert [text.startswith("No mail server is set") for text in messages].count(True) == 1
     assert messages[-1] == "Stopped, release 2026-11"
 
 

@@ -51,15 +51,6 @@ def close_during_data(connection: socket.socket) -> None:
         connection.sendall(b"250 OK\r\n")
 
 
-def close_immediately(connection: socket.socket) -> None:
-    return
-
-
-def send_garbage(connection: socket.socket) -> None:
-    connection.sendall(b"\xff\x00 nonsense\r\n" * 10)
-    hang(connection)
-
-
 def send_endless_greeting(connection: socket.socket) -> None:
     connection.sendall(b"220-hello\r\n")
     while True:

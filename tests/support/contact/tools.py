@@ -2,11 +2,8 @@
 
 import asyncio
 import json
-import os
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +17,6 @@ import httpx
 from aiosmtpd.controller import Controller
 
 from tests.support import web
-from tests.support.programs import run_program
 from tests.support.servers import Server, free_port
 from webapp.contact.outbox import Outbox, Row
 
@@ -181,12 +177,6 @@ def post_many(count: int, *servers: Server) -> list[str]:
 
     with ThreadPoolExecutor(8) as threads:
         return sorted(threads.map(send, range(count)))
-
-
-def run_in_shell(outbox: Outbox, program: str) -> "subprocess.CompletedProcess[str]":
-    """Run a program in a shell, as an operator does."""
-    environment = {**os.environ, "WEBAPP_OUTBOX_DIR": str(outbox.file.parent)}
-    return run_program("sh", "-c", program.replace("python", sys.executable, 1), env=environment)
 
 
 def stored_row(server: Server, answer: httpx.Response) -> Row:

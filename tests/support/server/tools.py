@@ -11,10 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection as SyncConnection
-from websockets.sync.client import connect as sync_connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.support import web
@@ -132,29 +130,23 @@ def close_code(received: bytes) -> int:
     return 0
 
 
-def session(server: Server, path: str = "/", origin: str | None = None, **options: Any) -> connect:
-    """A session as the page opens it."""
-    address = f"ws://127.0.0.1:{server.port}{SESSION_PATH}?path={path}"
-    return connect(address, origin=Origin(origin or server.url), **options)
-
-
 def event(target: str, *data: object) -> str:
     """An event of ReactPy's protocol."""
     return json.dumps({"type": "layout-event", "target": target, "data": data, "seq": 0})
 
 
 def session_from(
-    server: Server, client_ip: str, origin: str = "", query: str = "path=/"
-) -> SyncConnection:
-    """A session of a client with this IP."""
-    return sync_connect(
+    server: Server, client_ip: str = "192.0.2.1", origin: str = "", query: str = "path=/"
+) -> ClientConnection:
+    """A session as the page opens it, of a client with this IP behind a trusted proxy."""
+    return connect(
         f"ws://127.0.0.1:{server.port}{SESSION_PATH}?{query}",
         origin=Origin(origin or server.url),
         additional_headers={"x-forwarded-for": client_ip},
     )
 
 
-def wait_for_close(connection: SyncConnection) -> int:
+def wait_for_close(connection: ClientConnection) -> int:
     """The code that the server closes a session with, after reading everything sent before."""
     with suppress(ConnectionClosed):
         while True:
@@ -169,14 +161,6 @@ def handshake_status(server: Server, client_ip: str, **options: str) -> int:
             return 101
     except InvalidStatus as refusal:
         return refusal.response.status_code
-
-
-async def wait_for_close_async(connection: ClientConnection) -> int:
-    """The code that the server closes with."""
-    with suppress(ConnectionClosed):
-        while True:
-            await connection.recv()
-    return int(connection.close_code or 0)
 
 
 def memory(server: Server) -> int:

@@ -12,6 +12,7 @@ from tests.support.server.tools import (
     exchange,
     handshake_status,
     is_answering,
+    log_lines,
     memory,
     open_raw,
     parse,
@@ -54,6 +55,8 @@ def test_the_connections_of_a_process_have_a_limit(start_server: Servers) -> Non
         for connection in silent[-3:]:  # the latest ones are closed
             assert read_to_end(connection) == b""
     wait_for(lambda: is_answering(own))
+    warnings = [line["message"] for line in log_lines(own) if line["level"] != "info"]
+    assert warnings == ["A client was refused: too many connections"], "once a minute"
 
 
 def test_a_connection_that_sends_nothing_is_closed(impatient_server: Server) -> None:

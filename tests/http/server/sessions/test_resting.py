@@ -16,8 +16,7 @@ from tests.support.browser.tools import (
     press,
 )
 from tests.support.server.tools import POLICY, TOO_LARGE
-from tests.support.servers import Servers
-from tests.support.visiting import Frames, open_ready, wait_until_ready
+from tests.support.visiting import open_ready, wait_until_ready
 from webapp.server.sessions.guard import EXPIRED, IDLE
 
 NOT_READY = "html:not([data-ready])"
@@ -95,16 +94,3 @@ def test_other_close_codes_reconnect_and_a_resting_pages_form_and_links_work(
     page.get_by_role("link", name="Contact us").first.click()
     page.clock.resume()
     expect(page.get_by_role("heading", level=1)).to_have_text("Contact us")
-
-
-def test_a_session_closed_for_idling_reconnects(
-    page: Page, frames: Frames, complaints: list[str], start_server: Servers
-) -> None:
-    own = start_server(socket_idle_seconds="5")
-    with page.expect_websocket() as opened:
-        page.goto(own.url + A1C.path)
-    if not opened.value.is_closed():
-        opened.value.wait_for_event("close")
-    page.mouse.move(100, 100, steps=2)
-    wait_until_ready(page)
-    assert frames.sockets == 2
