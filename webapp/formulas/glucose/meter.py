@@ -20,6 +20,6 @@ def answer(level: Level, unit: str, *, pregnant: bool = False, caution: str = ""
         cautions=(caution,) if caution else (),
         next_step=told.next_step,
         read_more=told.read_more,
-        working=(f"A meter shows {level.name} when it cannot measure the number. {means}",),
+        working=(means,),
         note=f"The meter showed {level.name}. {means}",
     )
