@@ -10,8 +10,6 @@ const no = (/** @type {any} */ what) => {
   throw new Unsupported(what);
 };
 
-// A product of ints, with the limit of a constant, so that no sum needs one.
-export const int = (/** @type {number} */ value) => (Math.abs(value) < 2 ** 31 ? value + 0 : no("size"));
 /** @param {number} a @param {number} b */
 export const div = (a, b) => (b === 0 ? no("division by zero") : a / b);
 

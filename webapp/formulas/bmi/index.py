@@ -57,8 +57,8 @@ _WHO_CLASSES = (
     (30, "overweight (pre-obesity)", "25 to below 30"),
     (35, "obesity class I", "30 to below 35"),
     (40, "obesity class II", "35 to below 40"),
-    (math.inf, "obesity class III", "40 or more"),
 )
+_WHO_HIGHEST = ("obesity class III", "40 or more")
 
 
 _EDGES = (18.5, 25, 30)
@@ -72,7 +72,10 @@ def who_class(bmi_rounded: float) -> str:
 
 def _who(bmi_rounded: float) -> tuple[str, str]:
     """The WHO's class and its range."""
-    return next((name, limits) for below, name, limits in _WHO_CLASSES if bmi_rounded < below)
+    for below, name, limits in _WHO_CLASSES:
+        if bmi_rounded < below:
+            return name, limits
+    return _WHO_HIGHEST
 
 
 def asian_class(bmi_rounded: float) -> str:
@@ -115,9 +118,9 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     weight and height if the result is too big to show. Its errors start with the specified
     "Invalid Input".
     """
-    sizes = bmi_sizes.read(values)
-    if not isinstance(sizes, Sizes):
-        return Refusal(errors=sizes)
+    sizes, errors = bmi_sizes.read(values)
+    if not sizes:
+        return Refusal(errors=errors)
     exact = bmi(sizes.weight, sizes.height)
     if not math.isfinite(exact):
         return Refusal(errors={name: bmi_sizes.invalid(name) for name in ("weight", "height")})

@@ -36,7 +36,7 @@ class Sizes:
     working: tuple[str, ...]
 
 
-def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
+def read(values: Mapping[str, str]) -> tuple[Sizes | None, dict[str, str]]:
     """The sizes, or the error of each invalid field; pounds, feet and inches replace kg and cm."""
     numbers: dict[str, float] = {}
     errors: dict[str, str] = {}
@@ -62,8 +62,8 @@ def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
             errors[name] = invalid(name)
     _check_feet(numbers, errors)
     if errors:
-        return {name: errors[name] for name in FIELDS if name in errors}
-    return _sizes(numbers)
+        return None, {name: errors[name] for name in FIELDS if name in errors}
+    return _sizes(numbers), errors
 
 
 def invalid(name: str, problem: str = "") -> str:

@@ -54,14 +54,13 @@ class Level(Line):
     """A blood sugar at which something has to be done.
 
     side: "below", "above" or "from" (which includes the number itself). name: what such a reading
-    is called, such as "very low". action: what to do, in sentences. dose: how much fast sugar an
-    adult takes, or "". pregnant: what to do in pregnancy, "" if that is the same.
+    is called, such as "very low". action: what to do, in sentences. pregnant: what to do in
+    pregnancy, "" if that is the same.
     """
 
     side: str
     name: str
     action: str
-    dose: str
     pregnant: str = ""
 
     def advice(self, *, pregnant: bool = False) -> str:
@@ -148,7 +147,6 @@ VERY_LOW = Level(
     action=(
         f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes."
     ),
-    dose=DOSE,
     sources=(ADA_GOALS,),
     pregnant=(
         f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes. "
@@ -162,7 +160,6 @@ LOW = Level(
     side="below",
     name="low",
     action=f"An adult takes {DOSE} now, and checks again after 15 minutes.",
-    dose=DOSE,
     sources=(ADA_GOALS,),
 )
 HIGH = Level(
@@ -172,7 +169,6 @@ HIGH = Level(
     side="above",
     name="high",
     action="Call your clinic the same day if it comes again, or if you feel ill with it.",
-    dose="",
     sources=(CDC_KETOACIDOSIS,),
 )
 HIGH_PREGNANCY = Level(
@@ -182,7 +178,6 @@ HIGH_PREGNANCY = Level(
     side="from",
     name="high in pregnancy",
     action="Get care the same day, even if you feel well: call your maternity ward or clinic now.",
-    dose="",
     sources=(WHO_PREGNANCY,),
 )
 VERY_HIGH = Level(
@@ -195,7 +190,6 @@ VERY_HIGH = Level(
         "Get care today, at once, even if you feel well: call your clinic now. If you reach "
         "nobody, go to hospital."
     ),
-    dose="",
     sources=(JBDS_HYPEROSMOLAR,),
     pregnant=f"Even if you feel well, {WARD_NOW}.",
 )
@@ -206,7 +200,6 @@ LO = Level(
     side="below",
     name="LO",
     action=VERY_LOW.action,
-    dose=DOSE,
     sources=(ADA_GOALS,),
     pregnant=VERY_LOW.pregnant,
 )
@@ -217,7 +210,6 @@ HI = Level(
     side="from",
     name="HI",
     action="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
-    dose="",
     sources=(CRISES,),
     pregnant=f"Wash your hands and check again. Even if you feel well, {WARD_NOW}.",
 )

@@ -44,7 +44,10 @@ def is_own(key: str) -> bool:
 def set_of(kept: str) -> TargetSet:
     """The set that a browser has kept by its key; that of most adults if there is none."""
     key = RENAMED.get(kept, kept)
-    return next((item for item in SETS if item.key == key), TARGET_SETS[0])
+    for item in SETS:
+        if item.key == key:
+            return item
+    return TARGET_SETS[0]
 
 
 def key_of(kept: str) -> str:
