@@ -299,7 +299,7 @@ class Expressions:
                 return f"[...{code}]", Type("tuple", found.of)
         if isinstance(node, ast.Call) and self.known(node.func) == Foreign("builtins.enumerate"):
             code, found = self.iterated(self.positional(node, 1)[0])
-            return f"[...{code}.entries()]", Type("tuple", (INT, found))
+            return f"{self.py('enumerate')}({code})", Type("tuple", (INT, found))
         if isinstance(node, ast.GeneratorExp):
             return self.comprehension(node)
         code, found = self.typed(node)
@@ -442,7 +442,8 @@ class Expressions:
             other, default = self.typed(node.args[1]) if len(node.args) > 1 else ("null", NONE)
             if NONE in found.of[1].members and default != NONE:
                 self.fail(node, found)
-            return f"({owner}.get({key}) ?? {other})", joined([found.of[1], default])
+            either = "||" if other == '""' else "??"  # old browsers have no ??
+            return f"({owner}.get({key}) {either} {other})", joined([found.of[1], default])
         if found == STR and name == "join":
             code, element = self.iterated(self.positional(node, 1)[0])
             if element not in (STR, NEVER):

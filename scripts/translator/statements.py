@@ -109,7 +109,8 @@ class Statements(Expressions):
     def assigned(self, target: ast.expr, value: Typed) -> str:
         """The assignment of a value to a name, or of its parts to names."""
         # A `var` belongs to the whole function, as a local of Python does.
-        return f"var {self.pattern(target, value[1])} = {value[0]};\n"
+        how = "" if names_in(target) <= set(self.types) else "var "
+        return f"{how}{self.pattern(target, value[1])} = {value[0]};\n"
 
     def _do_AugAssign(self, node: ast.AugAssign) -> str:
         target = node.target if isinstance(node.target, ast.Name) else self.fail(node)

@@ -26,6 +26,8 @@ export function index(/** @type {any[]} */ list, /** @type {any} */ value) {
   return place < 0 ? no("index") : place;
 }
 
+export const enumerate = (/** @type {any[]} */ list) => [...list.entries()];
+
 // With a NaN as in Python: the comparison is false.
 export const max = (/** @type {number} */ a, /** @type {number} */ b) => (b > a ? b : a);
 export const min = (/** @type {number} */ a, /** @type {number} */ b) => (b < a ? b : a);
