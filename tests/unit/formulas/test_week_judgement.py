@@ -40,37 +40,6 @@ def test_every_reading_gets_the_level_of_the_table(unit: str, targets: str, valu
             assert one.mark[1] == expected.name.removesuffix(" in pregnancy")
 
 
-@pytest.mark.parametrize(
-    ("unit", "value", "adult", "pregnant"),
-    [
-        (MG_DL, "53", ["very-low"], ["very-low"]),
-        (MG_DL, "54", ["low"], ["low"]),
-        (MG_DL, "69", ["low"], ["low"]),
-        (MG_DL, "70", [], []),
-        (MG_DL, "199", [], []),  # before lunch no source names a target
-        (MG_DL, "200", [], ["high-pregnancy"]),
-        (MG_DL, "240", [], ["high-pregnancy"]),
-        (MG_DL, "241", ["high"], ["high-pregnancy"]),
-        (MG_DL, "390", ["high"], ["high-pregnancy"]),
-        (MG_DL, "540", ["very-high"], ["very-high"]),
-        (MG_DL, "600", ["hi"], ["hi"]),
-        (MMOL_L, "2.9", ["very-low"], ["very-low"]),
-        (MMOL_L, "3.0", ["low"], ["low"]),
-        (MMOL_L, "3.9", [], []),
-        (MMOL_L, "11.0", [], []),
-        (MMOL_L, "11.1", [], ["high-pregnancy"]),
-        (MMOL_L, "13.3", [], ["high-pregnancy"]),
-        (MMOL_L, "13.4", ["high"], ["high-pregnancy"]),
-    ],
-)
-def test_a_reading_gets_exactly_the_advice_of_its_level(
-    unit: str, value: str, adult: list[str], pregnant: list[str]
-) -> None:
-    week = week_of({"beforeLunch": value})
-    assert advice_keys(review(week, unit)) == adult
-    assert advice_keys(review(week, unit, "pregnancy-ada")) == pregnant
-
-
 def test_the_advice_is_in_the_words_of_the_table() -> None:
     low, high = review(week_of({"beforeLunch": "53", "afterLunch": "241"})).groups
     assert low.title == f"Very low: {levels.VERY_LOW.line(MG_DL)}"
