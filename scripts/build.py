@@ -38,9 +38,6 @@ TRANSLATED_WEEK = ROOT / "build" / "week"
 WEEK_ENTRIES = {  # the name in static/js/sheet → the file in WEEK, and the name there
     "judge": ("judge.py", "judge"),
     "settingOf": ("setting.py", "setting_of"),
-    "keyOf": ("setting.py", "key_of"),
-    "labelOf": ("setting.py", "label_of"),
-    "isOwn": ("setting.py", "is_own"),
     "aimsOf": ("picture.py", "aims_of"),
     "pinnedWords": ("advice.py", "pinned_words"),
     "noteOf": ("meter_words.py", "note_of"),

@@ -74,10 +74,12 @@ type TargetRange = { low: number | null; high: number | null; below: boolean };
 // The chosen targets in one unit.
 interface Setting {
   unit: Unit;
+  key: string;
   label: string;
   whom: string;
   sources: Source[];
   pregnant: boolean;
+  own: boolean;
   targets: Map<Slot, TargetRange>;
 }
 interface Reading {

@@ -17,7 +17,7 @@ from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
 from webapp.formulas.glucose.week.judge import judge
 from webapp.formulas.glucose.week.picture import Aims, aims_of
-from webapp.formulas.glucose.week.setting import key_of, setting_of
+from webapp.formulas.glucose.week.setting import setting_of
 from webapp.formulas.glucose.week.week import SLOTS
 
 # ---- levels ----
@@ -287,7 +287,8 @@ def test_the_picture_has_the_targets_before_and_after_meals_and_says_so() -> Non
 
 
 def test_a_stored_set_that_no_longer_exists_becomes_the_nearest_one() -> None:
-    assert [key_of(key) for key in ("older", "pregnancy-ada", "x")] == [
+    keys = ("older", "pregnancy-ada", "x")
+    assert [setting_of(MG_DL, key, []).key for key in keys] == [
         "older-complex",
         "pregnancy-ada",
         "general",

@@ -32,9 +32,14 @@ class Line:
         """The line in mg/dL or mmol/L."""
         return self.mg_dl if unit == MG_DL else self.mmol_l
 
+    def figure(self, unit: str) -> str:
+        """The line in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
+        return figure(self.limit(unit), unit)
+
     def text(self, unit: str = MG_DL) -> str:
         """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
-        return both(self.mg_dl, self.mmol_l, unit)
+        other = MMOL_L if unit == MG_DL else MG_DL
+        return f"{self.figure(unit)} {unit} ({self.figure(other)} {other})"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,15 +73,9 @@ class Level(Line):
         return value >= limit if self.side == "from" else value > limit
 
 
-def figure(mg_dl: float, mmol_l: float, unit: str) -> str:
-    """The figure for `unit`, as meters print it: whole mg/dL, or mmol/L with one decimal."""
-    return to_fixed(mg_dl, 0) if unit == MG_DL else to_fixed(mmol_l, 1)
-
-
-def both(mg_dl: float, mmol_l: float, unit: str) -> str:
-    """A pair in both units, `unit` first: "54 mg/dL (3.0 mmol/L)"."""
-    other = MMOL_L if unit == MG_DL else MG_DL
-    return f"{figure(mg_dl, mmol_l, unit)} {unit} ({figure(mg_dl, mmol_l, other)} {other})"
+def figure(value: float, unit: str) -> str:
+    """A number as meters print it: whole mg/dL, or mmol/L with one decimal."""
+    return to_fixed(value, 0 if unit == MG_DL else 1)
 
 
 DOSE = "15 to 20 g of fast sugar"

@@ -4,10 +4,9 @@ They are separate from the action levels (levels.py). Tools and articles read th
 """
 
 from .. import sources as cited
-from ..numbers import to_fixed
 from .levels import FASTING_TARGET as FASTING_TARGET
+from .levels import MG_DL, MMOL_L, PREGNANCY_TARGETS, Line
 from .levels import ONE_HOUR_TARGET as ONE_HOUR_TARGET
-from .levels import PREGNANCY_TARGETS, Line
 from .levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
 
 # Not in pregnancy.
@@ -55,5 +54,5 @@ LINES = tuple(dict.fromkeys((*_NAMED, *PREGNANCY_LINES)))
 
 def span(low: Line, high: Line) -> str:
     """A goal from one line to another: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
-    mg_dl = f"{to_fixed(low.mg_dl, 0)} to {to_fixed(high.mg_dl, 0)} mg/dL"
-    return f"{mg_dl} ({to_fixed(low.mmol_l, 1)} to {to_fixed(high.mmol_l, 1)} mmol/L)"
+    mmol_l = f"{low.figure(MMOL_L)} to {high.figure(MMOL_L)} {MMOL_L}"
+    return f"{low.figure(MG_DL)} to {high.figure(MG_DL)} {MG_DL} ({mmol_l})"

@@ -58,10 +58,10 @@ class TargetSet:
 
 def _words(target: Range, unit: str) -> str:
     """A range in words: "80 to 130" or "below 180"."""
-    high = "" if target.high is None else figure(target.high, target.high, unit)
+    high = "" if target.high is None else figure(target.high, unit)
     if target.low is None:
         return f"below {high}"
-    return f"{figure(target.low, target.low, unit)} to {high}"
+    return f"{figure(target.low, unit)} to {high}"
 
 
 def _below(line: Line) -> Pair:

@@ -1,7 +1,7 @@
 """The doctor's strip: the numbers of the sure readings of a week, as texts."""
 
 from ...numbers import plain, to_fixed
-from ..levels import LOW, MG_DL, VERY_LOW, Level, figure
+from ..levels import LOW, MG_DL, VERY_LOW, Level
 from .review import Reading, Review
 from .setting import Setting
 from .week import DAYS, SLOTS
@@ -61,14 +61,10 @@ def lows_of(review: Review, setting: Setting) -> str:
         if one.number not in numbers:
             numbers.append(one.number)
     return (
-        f"Below {_limit(LOW, unit)} {unit}: {_below(LOW, review, unit)}, of which below "
-        f"{_limit(VERY_LOW, unit)}: {_below(VERY_LOW, review, unit)}. Days without a reading: "
+        f"Below {LOW.figure(unit)} {unit}: {_below(LOW, review, unit)}, of which below "
+        f"{VERY_LOW.figure(unit)}: {_below(VERY_LOW, review, unit)}. Days without a reading: "
         f"{len(DAYS) - len(numbers)}."
     )
-
-
-def _limit(level: Level, unit: str) -> str:
-    return figure(level.mg_dl, level.mmol_l, unit)
 
 
 def _below(level: Level, review: Review, unit: str) -> int:
