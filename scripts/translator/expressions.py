@@ -260,13 +260,11 @@ class Expressions:
             if not kinds <= {"int", "float"}:
                 self.fail(node, first, second)
             return f"{one} {COMPARED[type(operator)]} {other}"
-        identity = isinstance(operator, ast.Is | ast.IsNot)
-        alike = kinds <= {"int", "float"} or kinds in ({"str"}, {"bool"})
-        if (
-            NONE not in (first, second)
-            if identity and kinds != {"class"}
-            else (not identity and not alike)
-        ):
+        if isinstance(operator, ast.Is | ast.IsNot):
+            alike = NONE in (first, second) or kinds == {"class"}
+        else:
+            alike = kinds <= {"int", "float"} or kinds in ({"str"}, {"bool"})
+        if not alike:
             self.fail(node, first, second)
         return f"{one} {EQUAL[type(operator)]} {other}"
 

@@ -56,14 +56,12 @@ def _row(name: str, readings: list[Reading], unit: str, *, aimed: bool) -> Row:
 def lows_of(review: Review, setting: Setting) -> str:
     """How many readings are low, and how many days have none."""
     unit = setting.unit
-    numbers: list[int] = []
-    for one in review.every:
-        if one.number not in numbers:
-            numbers.append(one.number)
+    used = [one.number for one in review.every]
+    empty = [number for number, _ in enumerate(DAYS) if number not in used]
     return (
         f"Below {LOW.figure(unit)} {unit}: {_below(LOW, review, unit)}, of which below "
         f"{VERY_LOW.figure(unit)}: {_below(VERY_LOW, review, unit)}. Days without a reading: "
-        f"{len(DAYS) - len(numbers)}."
+        f"{len(empty)}."
     )
 
 
