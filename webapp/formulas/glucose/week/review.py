@@ -20,7 +20,7 @@ OTHER_UNIT, NO_METER = "other unit", "no meter"
 class Reading:
     """A number in the cell of a slot, and what it means; number: that of the day.
 
-    doubt: OTHER_UNIT, NO_METER or "". above, below: its side of the target. mark: the symbol and
+    doubt: OTHER_UNIT, NO_METER or "". above: whether it is above the target. mark: the symbol and
     the words for its cell.
     """
 
@@ -31,7 +31,6 @@ class Reading:
     doubt: str
     level: Level | None
     above: bool
-    below: bool
     mark: tuple[str, str]
 
 
@@ -83,7 +82,7 @@ def _judge(number: int, slot: str, text: str, value: float, setting: Setting) ->
     unit, target = setting.unit, setting.targets[slot]
     doubt, mark = "", ("", "")
     level: Level | None = None
-    above, below = False, False
+    above = False
     if looks_other(value, unit):
         doubt, mark = OTHER_UNIT, ("?", f"{text} {other_unit(unit)}?")
     elif outside_meters(value, unit):
@@ -91,14 +90,13 @@ def _judge(number: int, slot: str, text: str, value: float, setting: Setting) ->
     else:
         level = level_of(value, unit, pregnant=setting.pregnant)
         above = is_above(value, target)
-        below = target.low is not None and value < target.low
         if level:
             mark = _mark(level)
         elif above:
             mark = ("▲", "above target")
-        elif below:
+        elif target.low is not None and value < target.low:
             mark = ("▼", "below target")
-    return Reading(number, slot, text, value, doubt, level, above, below, mark)
+    return Reading(number, slot, text, value, doubt, level, above, mark)
 
 
 def _mark(level: Level) -> tuple[str, str]:
